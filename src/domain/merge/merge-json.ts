@@ -17,8 +17,8 @@ export interface JsonConflict {
 }
 
 /**
- * `renamed` one side renamed the item and the other changed it · `sameName` it would get the name of another item ·
- * `replaced` it is new, in the place of an item that the other side changed.
+ * `renamed`: one side renamed the item and the other changed it · `sameName`: it would get the name of another item ·
+ * `replaced`: it is new, in the place of an item that the other side changed.
  */
 export type ItemReason = 'renamed' | AskedReason;
 
@@ -27,20 +27,20 @@ export interface JsonMerge {
   conflicts: JsonConflict[];
 }
 
-/** Decides which version counts at a conflict. */
+/** Chooses the version to use at a conflict. */
 export type Decide = (path: readonly string[]) => 'base' | 'mine' | 'theirs';
 
 type Side = JsonPart | undefined;
 type Leader = 'base' | 'mine' | 'theirs' | null;
 
-/** The last name in the path of a conflict about the order of a list; an item's has a `=`. */
+/** The last segment in the path of a conflict about the order of a list. The segment of an item contains `=`. */
 export const ORDER = 'order';
 
 /** State of one merge. */
 interface Run {
   conflicts: JsonConflict[];
   decide: Decide;
-  /** Leaves out what only I changed. */
+  /** Whether to omit changes that only I made. */
   onlyTheirs: boolean;
 }
 
@@ -55,8 +55,8 @@ export function mergeJson(base: string, mine: string, theirs: string, decide: De
 }
 
 /**
- * `theirs`, with the value of `base` at every conflict with `mine`. On this base a merge finds the same conflicts, and
- * counts everything else that `mine` has as a change of mine. Null when a text is not a JSON object.
+ * `theirs`, but with the value of `base` at every conflict with `mine`. A merge on this base finds the same conflicts,
+ * and treats every other difference of `mine` as my change. Null when a text is not a JSON object.
  */
 export function baseOfConflicts(base: string, mine: string, theirs: string): string | null {
   return mergeTexts(base, mine, theirs, { conflicts: [], decide: () => 'base', onlyTheirs: true })?.text ?? null;
@@ -67,7 +67,7 @@ function mergeTexts(base: string, mine: string, theirs: string, run: Run): JsonM
   if (from?.node.type !== 'object' || my?.node.type !== 'object' || their?.node.type !== 'object') return null;
   const merged = mergeSide(from, my, their, [], run);
   if (merged === undefined) return null;
-  // If one side's text is the result, also keep the white space around its root.
+  // If the result is one side's text, keep the white space around its root too.
   const text = isComposed(merged) ? around(theirs, printMerged(merged)) : merged.text;
   return { text, conflicts: run.conflicts };
 }
@@ -130,8 +130,8 @@ interface ItemPlace {
 }
 
 /**
- * Merges an item of a list. It is one value when a side renamed or removed it while the other changed it, or when it is
- * in `asked`; else it is merged per key.
+ * Merges an item of a list: as one value when one side renamed or removed it while the other changed it, or when
+ * `asked` is set; else per key.
  */
 function mergeItem(
   base: Side,
@@ -152,8 +152,8 @@ function isRenamed(base: Side, mine: Side, theirs: Side, names: readonly string[
 }
 
 /**
- * Whose order of a keyed list counts when both sides arranged the same items differently, which is a separate
- * conflict; else null.
+ * Adds a conflict when both sides put the same items of a keyed list into different orders, and returns the version
+ * whose order to use. Null when the orders do not conflict.
  */
 function decideOrder(base: string[], mine: string[], theirs: string[], path: string[], run: Run): Leader {
   const [old = '', own = '', other = ''] = [base, mine, theirs].map((order) =>
@@ -185,8 +185,8 @@ function mergeMaps(
 }
 
 /**
- * Every key of either side, in the order of the leading version; else in theirs, or in mine when only I reordered. New
- * keys follow their predecessor.
+ * The keys of both sides, in the order of the leading version. Without a leader: in my order if only I reordered them,
+ * else in theirs. A new key comes after the key that precedes it on its side.
  */
 function mergeOrder(base: string[], mine: string[], theirs: string[], leader: Leader): string[] {
   const shared = (order: string[], other: string[]): string =>

@@ -1,7 +1,7 @@
 import { membersOf, type JsonPart } from '@/lib/json-text';
 
 /**
- * How a merge identifies an entry in another version of its list: by the first of these members that has a text.
+ * How a merge identifies an entry in another version of its list: by the first of these members that is not empty.
  * `whole` means that entries have no identity, so the list is merged as one value: when both sides change it, the
  * person decides.
  */
@@ -41,7 +41,7 @@ export function keyNames(listName: string | undefined): readonly string[] | null
   return identity === 'whole' ? null : identity;
 }
 
-/** The entries of a list by natural key, in order; null when an entry has none, or two have the same. */
+/** The entries of a list by natural key, in order; null when an entry has none, or two entries have the same one. */
 export function keyedItems(names: readonly string[], items: readonly JsonPart[]): Map<string, JsonPart> | null {
   const keyed = new Map<string, JsonPart>();
   for (const item of items) {

@@ -41,7 +41,7 @@ test('entries without a name are matched by their text, the others by their orde
   expect(drawn([{ code: 'a' }, { code: 'a' }], [{ code: 'a' }])).toEqual(['1', '2-']);
 });
 
-test('every entry of both lists is in one pair, in the newer order', () => {
+test('every entry of both lists is in exactly one pair, in the order of the newer list', () => {
   const list = fc.array(fc.record({ n: fc.integer({ min: 0, max: 5 }) }), { maxLength: 8 });
   fc.assert(
     fc.property(list, list, (before, after) => {

@@ -3,24 +3,24 @@ import { keyedItems, keyNames } from './natural-keys';
 
 /** An entry of a list in two versions; one side is undefined when the other version does not have it. */
 export interface ItemPair {
-  /** What identifies it for a person: its name, or its number from 1 in the newer list, else in the older one. */
+  /** Its name, or without one its number from 1 in the newer list; for a removed entry in the older list. */
   name: string;
   before: JsonPart | undefined;
   after: JsonPart | undefined;
-  /** Its places, from 1, when it has another place among the entries that both lists have; else null. */
+  /** Both positions, from 1, if it moved relative to the other entries that both lists have; else null. */
   moved: { from: number; to: number } | null;
 }
 
 /**
- * Members that name an entry of a list without an identity rule, if no other entry has the same. Enough to compare two
- * versions, but not to merge them.
+ * Members that can name an entry in a list without an identity rule, if no two entries have the same value. This is
+ * reliable enough to compare two versions, but not to merge them.
  */
 const COMMON_NAMES = ['code', 'name', 'label', 'productSkuMetadata', 'field', 'attribute', 'attributeCode'];
 
 /**
- * The entries of two versions of a list side by side, in the order of the newer list: by name or code; entries without
- * one by equal text, then by their order.
- * @param key of the list
+ * Pairs the entries of two versions of a list, in the order of the newer list: by name or code; entries without one by
+ * equal text, then by position.
+ * @param key the key of the list
  */
 export function pairItems(
   key: string | undefined,
@@ -46,7 +46,7 @@ export function pairItems(
       after: undefined,
       moved: null,
     };
-    // After the entry that it followed.
+    // A removed entry comes after the entry that it used to follow.
     const place = origin === 0 ? -1 : pairs.findIndex((each) => each.origin === origin - 1);
     pairs.splice(place + 1, 0, { pair: gone, origin });
   });
@@ -58,7 +58,7 @@ interface Names {
   after: string[];
 }
 
-/** The names of all entries; null when one has none, or two of one version have the same. */
+/** The names of all entries; null when an entry has none, or two entries of one version have the same one. */
 function namedItems(
   names: readonly string[] | null,
   before: readonly JsonPart[],
@@ -66,14 +66,14 @@ function namedItems(
 ): Names | null {
   const [old, next] = names === null ? [null, null] : [keyedItems(names, before), keyedItems(names, after)];
   if (old === null || next === null) return null;
-  // The key is `member=name`; a person reads the name.
+  // The key is `member=name`; the screen shows only the name.
   const read = (keys: ReadonlyMap<string, JsonPart>) => [...keys.keys()].map((key) => key.slice(key.indexOf('=') + 1));
   const [beforeNames, afterNames] = [read(old), read(next)];
   const isUnique = [beforeNames, afterNames].every((all) => new Set(all).size === all.length);
   return isUnique ? { before: beforeNames, after: afterNames } : null;
 }
 
-/** For each new entry the index of the old one: equal ones first, then the others in their order; -1 for none. */
+/** For each new entry the index of its old version: equal ones first, the rest in order; -1 for none. */
 function originsByText(before: readonly JsonPart[], after: readonly JsonPart[]): number[] {
   const free = new Map<string, number[]>();
   before.forEach((item, index) => {
@@ -85,9 +85,9 @@ function originsByText(before: readonly JsonPart[], after: readonly JsonPart[]):
   return origins.map((origin) => (origin === -1 ? (rest.shift() ?? -1) : origin));
 }
 
-/** The longest rising selection of different numbers, in their order. */
+/** The longest increasing subsequence of distinct numbers. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
-  /** By length less one: the number that ends the selection with the lowest end, with the selection before it. */
+  /** At index n: the lowest last number of any increasing subsequence of length n + 1, and the number before it. */
   const ends: { value: number; previous: number | undefined }[] = [];
   const before = new Map<number, number | undefined>();
   for (const value of numbers) {

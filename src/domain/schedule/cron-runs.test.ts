@@ -116,7 +116,7 @@ describe('runs around a time', () => {
     expect(runs.map(iso)).toEqual(['2026-11-20T16:00:00.000Z', '2026-11-20T20:00:00.000Z']);
   });
 
-  test('no more runs than asked for', () => {
+  test('no more runs than `limit`', () => {
     const runs = runsBetween('* * * * *', noon, new Date('2026-12-20T12:00:00Z'), { limit: 3 });
     expect(runs).toHaveLength(3);
   });

@@ -4,12 +4,15 @@ import { isShownTwice, zoneOffset } from './zone-clock';
 
 /** The time zone of schedules: the backend's. */
 export const SCHEDULE_ZONE = 'UTC';
-const SHOWN = 5;
+/** The number of next runs to return. */
+const RUN_COUNT = 5;
 
-/** One coming run, with remarks about its time. */
+/** One future run, with what is special about its time. */
 export interface CronRun {
   at: Date;
-  /** The viewer's clock is put forward or back after the previous run, so this run shows another time of day. */
+  /**
+   * Whether the viewer's clock changes after the previous run, so that this run shows another time of day; else null.
+   */
   clockChange: 'forward' | 'back' | null;
   /** The viewer's clock shows this time twice that day. */
   shownTwice: boolean;
@@ -17,7 +20,7 @@ export interface CronRun {
   moved: boolean;
 }
 
-/** `none` no schedule · `invalid` not a cron expression · `runs` the next runs; empty when the time never occurs. */
+/** `none`: no schedule · `invalid`: not a cron expression · `runs`: the next runs, empty when the time never occurs. */
 export type CronReading = { kind: 'none' } | { kind: 'invalid' } | { kind: 'runs'; runs: CronRun[] };
 
 /**
@@ -30,15 +33,15 @@ export function readCron(
   zone: string,
   scheduleZone: string = SCHEDULE_ZONE,
 ): CronReading {
-  const asked = expression?.trim() ?? '';
-  if (asked === '') return { kind: 'none' };
-  const cron = cronOf(asked, scheduleZone);
+  const trimmed = expression?.trim() ?? '';
+  if (trimmed === '') return { kind: 'none' };
+  const cron = cronOf(trimmed, scheduleZone);
   if (cron === null) return { kind: 'invalid' };
-  const runs = cron.nextRuns(SHOWN, from).map((at, index, all): CronRun => {
-    const turned = zoneOffset(zone, at) - zoneOffset(zone, all[index - 1] ?? from);
+  const runs = cron.nextRuns(RUN_COUNT, from).map((at, index, all): CronRun => {
+    const shift = zoneOffset(zone, at) - zoneOffset(zone, all[index - 1] ?? from);
     return {
       at,
-      clockChange: turned === 0 ? null : turned > 0 ? 'forward' : 'back',
+      clockChange: shift === 0 ? null : shift > 0 ? 'forward' : 'back',
       shownTwice: isShownTwice(zone, at),
       moved: !cron.match(at),
     };
@@ -46,19 +49,19 @@ export function readCron(
   return { kind: 'runs', runs };
 }
 
-/** The first run after a time; null without a readable schedule, and when the scheduled time never occurs. */
+/** The first run after `from`; null without a valid schedule, and when the scheduled time never occurs. */
 export function nextRun(expression: string | null, from: Date, scheduleZone: string = SCHEDULE_ZONE): Date | null {
   return cronOf(expression, scheduleZone)?.nextRun(from) ?? null;
 }
 
-/** The last run at or before a time; null without a readable schedule, and when there is none. */
+/** The last run at or before `until`; null without a valid schedule, and when there is none. */
 export function lastRun(expression: string | null, until: Date, scheduleZone: string = SCHEDULE_ZONE): Date | null {
-  // The library looks for runs before a time.
+  // The library returns only runs before the given time, so add a second to include `until`.
   return cronOf(expression, scheduleZone)?.previousRuns(1, new Date(until.getTime() + 1000))[0] ?? null;
 }
 
 /**
- * The runs that are due after `from` and not after `to`, oldest first and at most `limit`; empty without a readable
+ * The runs that are due after `from` and not after `to`, oldest first and at most `limit`; empty without a valid
  * schedule.
  */
 export function runsBetween(
@@ -79,8 +82,8 @@ export function runsBetween(
 }
 
 function cronOf(expression: string | null, scheduleZone: string): Cron | null {
-  const asked = expression?.trim() ?? '';
-  return asked === '' || asked.length > LIMITS.cronExpression ? null : parse(asked, scheduleZone);
+  const trimmed = expression?.trim() ?? '';
+  return trimmed === '' || trimmed.length > LIMITS.cronExpression ? null : parse(trimmed, scheduleZone);
 }
 
 function parse(expression: string, timezone: string): Cron | null {

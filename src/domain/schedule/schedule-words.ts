@@ -1,7 +1,7 @@
 /** The days of a schedule: every day, Monday to Friday, or certain days of the week, 0 to 6 from Sunday. */
 export type ScheduleDays = 'every' | 'weekdays' | readonly number[];
 
-/** A cron expression as data, from which a language makes words. */
+/** A cron expression as data, which each language formats as text. */
 export type CronWords =
   /** At certain times of day, each "HH:mm", in the schedule's time zone. */
   | { kind: 'times'; days: ScheduleDays; times: readonly string[] }
@@ -11,13 +11,13 @@ export type CronWords =
   | { kind: 'hours'; days: ScheduleDays; hours: number; minute: number }
   /** Every few minutes of every hour. */
   | { kind: 'minutes'; days: ScheduleDays; minutes: number }
-  /** There are no words for it, so the expression itself is shown. */
+  /** Any other schedule: the screen shows the expression itself. */
   | { kind: 'expression'; expression: string };
 
-/** What starts a job instance by itself. Both null and false: it has no schedule. */
+/** What starts a job instance automatically; nothing when `cron` is null and `event` false. */
 export interface ScheduleWords {
   cron: CronWords | null;
-  /** Events of another system start it too. */
+  /** Whether events of another system start it. */
   event: boolean;
 }
 
@@ -30,24 +30,24 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 const DAY_NAMES = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const WEEKDAYS = [1, 2, 3, 4, 5];
-/** More times of day would not be read at a glance. */
-const MOST_TIMES = 4;
+/** The maximum number of times of day to list; more could not be read at a glance. */
+const MAX_TIMES = 4;
 
-/** What starts a job instance by itself. @param instance an empty or blank expression means no schedule */
+/** What starts a job instance automatically. @param instance a blank expression means no schedule */
 export function scheduleWords(instance: { cronExpression: string | null; eventTrigger: boolean }): ScheduleWords {
   const expression = instance.cronExpression?.trim() ?? '';
   return { cron: expression === '' ? null : cronWords(expression), event: instance.eventTrigger };
 }
 
-/** Reads the simple forms of cron expressions with five fields; anything else stays an expression. */
+/** Reads simple cron expressions of five fields; any other one has the kind `expression`. */
 export function cronWords(expression: string): CronWords {
   const text = ALIASES[expression.toLowerCase()] ?? expression;
   const [minute = '', hour = '', date = '', month = '', weekday = '', ...rest] = text.split(/\s+/);
-  const asItIs: CronWords = { kind: 'expression', expression };
-  if (rest.length > 0 || !isAny(month)) return asItIs;
+  const unchanged: CronWords = { kind: 'expression', expression };
+  if (rest.length > 0 || !isAny(month)) return unchanged;
   return isAny(date)
-    ? (wordsByDay(minute, hour, daysOf(weekday)) ?? asItIs)
-    : (wordsByMonth(minute, hour, numberOf(date, 1, 31), weekday) ?? asItIs);
+    ? (wordsByDay(minute, hour, daysOf(weekday)) ?? unchanged)
+    : (wordsByMonth(minute, hour, numberOf(date, 1, 31), weekday) ?? unchanged);
 }
 
 function wordsByDay(minute: string, hour: string, days: ScheduleDays | null): CronWords | null {
@@ -69,9 +69,9 @@ function wordsByMonth(minute: string, hour: string, day: number | null, weekday:
 const isAny = (field: string): boolean => field === '*' || field === '?';
 
 /** A plain number in a range; null for anything else. */
-function numberOf(field: string, least: number, most: number): number | null {
+function numberOf(field: string, min: number, max: number): number | null {
   const number = /^\d{1,2}$/.test(field) ? Number(field) : Number.NaN;
-  return number >= least && number <= most ? number : null;
+  return number >= min && number <= max ? number : null;
 }
 
 /** The step of a field such as `*` + `/4`, when it divides the whole evenly; null for anything else. */
@@ -80,19 +80,19 @@ function stepOf(field: string, whole: number): number | null {
   return step > 0 && step < whole && whole % step === 0 ? step : null;
 }
 
-/** The times of day of lists of hours and minutes, in order; null for other forms and for too many. */
+/** The times of day for lists of hours and minutes, in order; null for other forms and for more than `MAX_TIMES`. */
 function timesOf(minute: string, hour: string): string[] | null {
   const minutes = listOf(minute, 59);
   const hours = listOf(hour, 23);
   if (minutes === null || hours === null) return null;
   const two = (number: number): string => String(number).padStart(2, '0');
   const times = hours.flatMap((each) => minutes.map((at) => `${two(each)}:${two(at)}`));
-  return times.length > MOST_TIMES ? null : times;
+  return times.length > MAX_TIMES ? null : times;
 }
 
 /** The numbers of a list such as `3,9`, in order and each once; null for anything else. */
-function listOf(field: string, most: number): number[] | null {
-  const numbers = field.split(',').map((part) => numberOf(part, 0, most));
+function listOf(field: string, max: number): number[] | null {
+  const numbers = field.split(',').map((part) => numberOf(part, 0, max));
   const known = numbers.filter((number) => number !== null);
   return known.length < numbers.length ? null : [...new Set(known)].toSorted((a, b) => a - b);
 }

@@ -13,7 +13,7 @@ function everyTen(): { range: TimeRange; between: (from: number, to: number) => 
   return { range, parts, between: (from, to) => range.between({ from, to }, read) };
 }
 
-test('only the part that is not known is read', async () => {
+test('only the unknown part is read', async () => {
   const { between, parts } = everyTen();
   expect(await between(20, 40)).toEqual([20, 30]);
   expect(await between(20, 61)).toEqual([20, 30, 40, 50, 60]);

@@ -1,13 +1,13 @@
 import type { Span } from '../runs/figures/period';
 
-/** Times in a range that grows: each part of the range is read once. */
+/** Caches the times in a growing range, so that each part of the range is read once. */
 export class TimeRange {
   #range: Span | null = null;
   #times: number[] = [];
 
   /**
-   * The times in a span, ascending.
-   * @param read reads the times of a part that is not known yet, ascending
+   * The times in a span, ascending, milliseconds since 1970.
+   * @param read reads the times of a part that is not cached yet, ascending
    */
   async between(span: Span, read: (part: Span) => Promise<number[]>): Promise<number[]> {
     const known = this.#range;

@@ -21,8 +21,8 @@ export function zoneOffset(zone: string, at: Date): number {
 /** Whether the zone's clock shows the time of this instant twice, because the clock is put back. */
 export function isShownTwice(zone: string, at: Date): boolean {
   const offset = zoneOffset(zone, at);
-  return [-LONGEST_SHIFT, LONGEST_SHIFT].some((aside) => {
-    const other = zoneOffset(zone, new Date(at.getTime() + aside));
+  return [-LONGEST_SHIFT, LONGEST_SHIFT].some((distance) => {
+    const other = zoneOffset(zone, new Date(at.getTime() + distance));
     return other !== offset && zoneOffset(zone, new Date(at.getTime() + (offset - other) * MINUTE)) === other;
   });
 }

@@ -20,7 +20,7 @@ test('the versions after the earlier run and up to the later one, oldest first',
   expect(found?.map(({ version }) => version)).toEqual([2, 3]);
 });
 
-test('older versions that are not known may have changed something', () => {
+test('null when unknown older versions may have changed something', () => {
   expect(changesBetween(history(true, entry(4, 400)), 100, 500)).toBeNull();
   expect(changesBetween(history(true, entry(4, 400), entry(3, 90)), 100, 500)).toHaveLength(1);
   expect(changesBetween(history(false), 100, 500)).toEqual([]);

@@ -1,10 +1,10 @@
 import type { HistoryEntry, HistoryRow } from '../instance';
 
 /**
- * The versions of a configuration that came after one run was created and before another; oldest first. Null when the
- * known versions do not reach back that far.
+ * The versions that were saved after one run was created and until another was created, oldest first. Null when the
+ * known versions do not reach back to the earlier run.
  * @param from when the earlier run was created, milliseconds since 1970
- * @param to when the later run was created
+ * @param to when the later run was created, milliseconds since 1970
  */
 export function changesBetween(history: HistoryRow, from: number, to: number): HistoryEntry[] | null {
   const timed = history.entries.map((entry) => ({ entry, time: Date.parse(entry.loggedAt ?? '') }));

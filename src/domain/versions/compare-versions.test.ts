@@ -17,7 +17,7 @@ const drawn = (entries: HistoryEntry[], a: number, b: number) =>
     ({ property, path, changedIn }) => `${[property, ...path].join('/')} ${changedIn}`,
   );
 
-test('in the order of the form, each with the version that changed it last', () => {
+test('changes are in the order of the form, each with the version that changed it last', () => {
   const entries = [
     entry(5, { label: { old: 'c', new: 'd' } }),
     configured(4, { keyword: '', own: 1, shop_connection: 1 }, { keyword: 'a', own: 1, shop_connection: 2 }),
@@ -44,13 +44,13 @@ test('a version that changed something inside an added entry is the one that cha
   expect(drawn(entries, 1, 4)).toEqual(['label 4', 'configuration/assetToProduct/sku 3']);
 });
 
-test('versions that take each other back are the same', () => {
+test('versions that revert each other show no difference', () => {
   const there = configured(2, { keyword: 'a' }, { keyword: 'b' });
   const back = configured(3, { keyword: 'b' }, { keyword: 'a' });
   expect(compareVersions([there, back], { a: 1, b: 3 }, null)).toEqual({ changes: [], changeSet: {} });
 });
 
-test('the difference of neighbours is what the newer one changed', () => {
+test('the difference of adjacent versions is what the newer one changed', () => {
   const configuration = fc.dictionary(fc.constantFrom('keyword', 'delta', 'own', 'other'), fc.integer(), {
     noNullPrototype: true,
   });

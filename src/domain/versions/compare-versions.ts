@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../instance';
 import { INSTANCE_FIELDS } from '../instance-fields';
 import { fieldChanges, foldVersions, type FieldChange } from '../merge/field-changes';
 
-/** A place where two versions differ, and the version between them that changed it last. */
+/** A place where two versions differ, and the last version between them that changed it. */
 export interface VersionChange extends FieldChange {
   changedIn: number;
 }
@@ -36,7 +36,7 @@ export function compareVersions(
   return { changes: inFormOrder(changes, jobCode), changeSet: Object.fromEntries(folded) };
 }
 
-/** Finds the newest version that changed a place. @param newestFirst the versions to look in */
+/** Returns a function that finds the newest version that changed a place; null when there is none. */
 function changeSource(newestFirst: readonly HistoryEntry[]): (change: FieldChange) => number | null {
   const places = new Map(
     newestFirst.map(({ version, changeSet }) => {
@@ -47,14 +47,14 @@ function changeSource(newestFirst: readonly HistoryEntry[]): (change: FieldChang
   return ({ property, path }) => {
     const touching = newestFirst.filter(({ changeSet }) => Object.hasOwn(changeSet, property));
     const exact = touching.find(
-      ({ version }) => path.length === 0 || places.get(version)?.some((place) => isOneWithin(place.path, path)),
+      ({ version }) => path.length === 0 || places.get(version)?.some((place) => areNested(place.path, path)),
     );
     return (exact ?? touching[0])?.version ?? null;
   };
 }
 
-/** Whether one path is the other one or leads to it. */
-const isOneWithin = (one: readonly string[], other: readonly string[]): boolean =>
+/** Whether two paths are equal, or `one` contains `other` or the reverse. */
+const areNested = (one: readonly string[], other: readonly string[]): boolean =>
   one.every((name, index) => index >= other.length || other[index] === name);
 
 function inFormOrder(changes: readonly VersionChange[], jobCode: string | null): VersionChange[] {

@@ -12,7 +12,7 @@ const version = (number: number, hour: number | null): HistoryEntry => ({
 });
 const run = (id: number, hour: number) => executionRow(id, { createdAt: at(hour) });
 
-test('a run used the newest version of its time; a version that came while it ran does not count', () => {
+test('a run used the newest version at its creation; a version saved while it ran does not count', () => {
   const found = runsByVersion([run(5, 9), run(4, 8), run(3, 5), run(2, 4), run(1, 1)], [version(2, 3), version(3, 8)]);
   expect([...found].map(([number, runs]) => [number, runs.map(({ id }) => id)])).toEqual([
     [3, [5, 4]],

@@ -2,8 +2,8 @@ import type { ExecutionRow } from '../execution';
 import type { HistoryEntry } from '../instance';
 
 /**
- * The runs that used each version, newest first: a run uses the version that was the newest when it was created. Runs
- * from before the known versions are left out.
+ * The runs that used each version, newest first. A run uses the version that was the newest when the run was created.
+ * Omits runs from before the first known version.
  * @param runs newest first
  * @param entries in any order
  */
@@ -20,9 +20,9 @@ export function runsByVersion(
     const created = Date.parse(run.createdAt ?? '');
     const version = logged.find(({ time }) => time <= created)?.version;
     if (version === undefined) continue;
-    const own = found.get(version);
-    if (own === undefined) found.set(version, [run]);
-    else own.push(run);
+    const known = found.get(version);
+    if (known === undefined) found.set(version, [run]);
+    else known.push(run);
   }
   return found;
 }

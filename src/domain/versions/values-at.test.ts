@@ -12,7 +12,7 @@ const entry = (version: number, changeSet: HistoryEntry['changeSet']): HistoryEn
 });
 const now: InstanceFields = { ...NEW_INSTANCE, code: 'shop', label: 'Shop 3', jobCode: 'dummy', companyCode: 'acme' };
 
-test('takes later changes back, and leaves code, job and company out', () => {
+test('reverts later changes, and omits code, job and company', () => {
   const entries = [
     entry(3, { label: { old: 'Shop 2', new: 'Shop 3' } }),
     entry(2, { label: { old: 'Shop', new: 'Shop 2' }, cronExpression: { old: '0 2 * * *', new: null } }),
@@ -22,11 +22,11 @@ test('takes later changes back, and leaves code, job and company out', () => {
   expect(Object.keys(valuesAt(now, entries, 1))).not.toContain('code');
 });
 
-test('what a version names itself counts, also when the current values are older than the history', () => {
+test('a value in the version itself wins, even when the current values are older than the history', () => {
   expect(valuesAt(now, [entry(2, { label: { old: 'Shop', new: 'Shop 4' } })], 2).label).toBe('Shop 4');
 });
 
-test('absent values are the empty ones of the form, and values of another type do not count', () => {
+test('absent values become the empty values of the form, and values of another type are ignored', () => {
   const before = entry(2, {
     description: { old: null, new: 'Text' },
     errorAlertEmails: { old: null, new: ['a@b.c'] },
@@ -55,7 +55,7 @@ const values: fc.Arbitrary<Partial<InstanceFields>> = fc.record(
   { requiredKeys: [] },
 );
 
-test('every version of any sequence of saves is found again, also without the older versions', () => {
+test('every version of any sequence of saves can be restored, even without the older versions', () => {
   fc.assert(
     fc.property(fc.array(values, { maxLength: 8 }), fc.nat(8), (saves, from) => {
       const states: InstanceFields[] = [now];

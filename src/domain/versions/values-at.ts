@@ -2,7 +2,7 @@ import { listValues, writeJson } from '@/lib/json';
 import type { HistoryEntry, InstanceField, InstanceFields } from '../instance';
 import { INSTANCE_FIELDS, NEW_INSTANCE } from '../instance-fields';
 
-/** Fields that a version cannot bring back: they are fixed once the instance exists. */
+/** Fields that cannot be restored from a version, because they cannot change once the instance exists. */
 export type FixedField = 'code' | 'jobCode' | 'companyCode';
 export type RestorableField = Exclude<InstanceField, FixedField>;
 
@@ -12,14 +12,14 @@ const isRestorable = (field: InstanceField): field is RestorableField => !FIXED.
 
 const NULLABLE: ReadonlySet<InstanceField> = new Set<RestorableField>(['cronExpression', 'executionLogVerbosity']);
 
-/** The fields that a version can bring back. */
+/** The fields that can be restored from a version. */
 export const RESTORABLE_FIELDS = INSTANCE_FIELDS.filter(isRestorable);
 
 /**
- * The values of an instance in one of its versions: the current ones, with every later change taken back. A version
- * that names a value itself is more certain than the later ones.
- * @param current what the server has now
- * @param entries the version and all later ones, in any order; older ones make it more certain
+ * The values of an instance in one of its versions. A value comes from the newest change in that version or before it;
+ * else from the old value of the next change; else it is the current value.
+ * @param current the server's current values
+ * @param entries the version and all later ones, in any order; older ones make the result more reliable
  */
 export function valuesAt(
   current: InstanceFields,
@@ -40,7 +40,7 @@ export function valuesAt(
   >;
 }
 
-/** A value of a change set as the form has it; of an unexpected type, the current one. */
+/** Converts a value of a change set for the form; a value of an unexpected type is replaced by the current one. */
 function readField(field: RestorableField, value: unknown, current: InstanceFields): unknown {
   const empty = NEW_INSTANCE[field];
   if (value === null || value === undefined) return NULLABLE.has(field) ? null : empty;

@@ -1,4 +1,4 @@
-/** A spreadsheet takes a cell that begins with one of these for a formula (OWASP, CSV injection). */
+/** A spreadsheet reads a cell that begins with one of these characters as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**

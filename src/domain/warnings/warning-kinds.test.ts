@@ -12,7 +12,7 @@ const kinds = (...messages: string[]): [string, number][] =>
     items.length,
   ]);
 
-describe('values that differ are lifted out', () => {
+describe('values that differ are replaced by their number', () => {
   test.each([
     [
       'identifiers',
@@ -31,7 +31,7 @@ describe('values that differ are lifted out', () => {
   });
 });
 
-test('a value that all warnings share is a part of the text', () => {
+test('a value that all warnings share is part of the text', () => {
   expect(kinds('item_1: the property "sku" is empty', 'item_2: the property "sku" is empty')).toEqual([
     ['[2]: the property "sku" is empty', 2],
   ]);

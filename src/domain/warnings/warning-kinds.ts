@@ -1,12 +1,12 @@
 /** One warning of a step. */
 export interface StepWarning {
   id: number;
-  /** The step that gave it. */
+  /** The step that reported it. */
   stepName: string;
   message: string;
 }
 
-/** A piece of a kind: text that all its warnings share, or a place where their values differ. */
+/** A part of a kind: text that all its warnings share, or the number of different values at one place. */
 export type KindPart = { text: string } | { values: number };
 
 /** Warnings of one step with the same text, apart from values such as numbers, names and identifiers. */
@@ -19,7 +19,7 @@ export interface WarningKind {
   items: readonly StepWarning[];
 }
 
-/** Longer messages are compared by their beginning. */
+/** How many characters of a message are compared. */
 const COMPARED = 2_000;
 
 /**
@@ -36,7 +36,7 @@ interface Split {
 }
 
 /**
- * Groups warnings by kind: most frequent first, then as they were seen first.
+ * Groups warnings by kind: the most frequent kind first, equally frequent ones in order of first occurrence.
  * @param warnings in the order of the execution
  */
 export function warningKinds(warnings: readonly StepWarning[]): WarningKind[] {
@@ -62,7 +62,7 @@ export function warningKinds(warnings: readonly StepWarning[]): WarningKind[] {
     .sort((a, b) => b.items.length - a.items.length);
 }
 
-/** Lifts the values out of a message. */
+/** Separates the values in a message from the text around them. */
 function splitMessage(message: string): Split {
   const text = message.slice(0, COMPARED);
   const split: Split = { texts: [''], values: [] };
@@ -94,7 +94,7 @@ const isValue = (word: string): boolean =>
 /** A full stop or colon at the end of a word is punctuation, not a part of the value. */
 const withoutStop = (word: string): string => (QUOTED.test(word) ? word : word.replace(/[.:!?]+$/, ''));
 
-/** The pieces of a kind. A value that all its warnings share is text. */
+/** The parts of a kind. A value that all its warnings share is text. */
 function partsOf(texts: readonly string[], values: readonly ReadonlySet<string>[]): KindPart[] {
   const parts: KindPart[] = [];
   const add = (text: string): void => {

@@ -6,14 +6,14 @@ const at = (day: number, hour = 0, minute = 0): number => new Date(2026, 5, day,
 const NOW = at(23, 8, 11);
 
 describe('the columns', () => {
-  test('are the hours of seven days, today to its end', () => {
+  test('are the hours of seven days, including all of today', () => {
     const { by, edges } = columnEdges(NOW, NOW);
     expect(by).toBe('hour');
     expect(edges).toHaveLength(7 * 24 + 1);
     expect([edges[0], edges.at(-1)]).toEqual([at(17), at(24)]);
   });
 
-  test('go back to an earlier time, by hour up to two weeks', () => {
+  test('begin earlier on request, by hour up to two weeks', () => {
     expect(columnEdges(at(10, 5), NOW)).toMatchObject({ by: 'hour', edges: { length: 14 * 24 + 1, 0: at(10) } });
   });
 
@@ -24,7 +24,7 @@ describe('the columns', () => {
   });
 });
 
-test('runs are counted by column and outcome, and others are left out', () => {
+test('runs are counted by column and outcome, and runs outside the columns are ignored', () => {
   const edges = columnEdges(NOW, NOW);
   const found = runColumns(
     [

@@ -4,10 +4,10 @@ import { hourOf, startOfHour, type RunHourRow } from '../figures/run-hours';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A histogram has this many days, today included, unless more are asked for. */
+/** The minimum number of days in a histogram, today included. */
 const DAYS = 7;
 /** With more days than this, a column is a day. */
-const MOST_DAYS_BY_HOUR = 14;
+const MAX_DAYS_BY_HOUR = 14;
 
 /** The runs that were created in one hour or one day. */
 export interface RunColumn extends Span {
@@ -24,24 +24,24 @@ export interface RunColumns {
 }
 
 /**
- * Where the columns of a histogram begin, and in the end where the last one ends: full days by the person's clock, the
- * last of them today.
- * @param from a time that is to be in it; the last seven days are in any case
- * @param now both milliseconds since 1970
+ * The start times of a histogram's columns, followed by the end of the last one. The histogram covers whole days by the
+ * device's clock, at least the last seven including today.
+ * @param from a time that the histogram must include, milliseconds since 1970
+ * @param now milliseconds since 1970
  */
 export function columnEdges(from: number, now: number): { by: RunColumns['by']; edges: readonly number[] } {
   const end = dayAt(now, 1);
   const start = Math.min(dayAt(now, 1 - DAYS), dayAt(from, 0));
   const days: number[] = [];
   for (let day = start; day < end; day = dayAt(day, 1)) days.push(day);
-  if (end - start > MOST_DAYS_BY_HOUR * DAY_MS + HOUR_MS) return { by: 'day', edges: [...days, end] };
-  // Hours are those of UTC, as the counters have them.
+  if (end - start > MAX_DAYS_BY_HOUR * DAY_MS + HOUR_MS) return { by: 'day', edges: [...days, end] };
+  // The counters count by UTC hours.
   const first = hourOf(start);
   const count = Math.ceil(end / HOUR_MS) - first;
   return { by: 'hour', edges: Array.from({ length: count + 1 }, (_, at) => startOfHour(first + at)) };
 }
 
-/** Counts runs by column and outcome. @param hours in any order; those outside are left out */
+/** Counts runs by column and outcome. @param hours in any order; hours outside the columns are ignored */
 export function runColumns(hours: readonly RunHourRow[], { by, edges }: ReturnType<typeof columnEdges>): RunColumns {
   const columns = edges.slice(0, -1).map((from, at) => ({
     from,
@@ -60,7 +60,7 @@ export function runColumns(hours: readonly RunHourRow[], { by, edges }: ReturnTy
   return { by, columns, most: Math.max(1, ...columns.map(({ total }) => total)) };
 }
 
-/** The number of the column in which a time lies; -1 before the first one, the number of columns after the last. */
+/** The index of the column that contains a time; -1 before the first column, `edges.length - 1` after the last. */
 export function placeOf(edges: readonly number[], time: number): number {
   let low = 0;
   let high = edges.length;
@@ -72,7 +72,7 @@ export function placeOf(edges: readonly number[], time: number): number {
   return low - 1;
 }
 
-/** The start of a day by the clock of this device. @param days later, negative for earlier */
+/** Midnight by this device's clock, `days` days after the day of `time`; negative for earlier days. */
 function dayAt(time: number, days: number): number {
   const date = new Date(time);
   date.setDate(date.getDate() + days);

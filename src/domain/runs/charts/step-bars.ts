@@ -8,7 +8,7 @@ export interface StepBar {
   /** Milliseconds since the run started. */
   start: number;
   end: number;
-  /** Time without a step before this one, milliseconds; 0 when it is too short to matter. */
+  /** Milliseconds without a running step before this one; 0 when too short to be shown. */
   gap: number;
 }
 
@@ -25,13 +25,13 @@ interface RunTimes {
   finishedAt: string | null;
 }
 
-/** A shorter time between two steps is not shown as a gap. */
-const SHORTEST_GAP = 2_000;
+/** The longest time between two steps, in milliseconds, that is not shown as a gap. */
+const MIN_GAP = 2_000;
 
 /**
- * Where the steps of a run are on its axis; null when no step has started.
- * @param usual how long such a run usually takes, milliseconds, or null; the axis is at least as long
- * @param now milliseconds since 1970, the end of what still runs
+ * The bars of the steps on the axis of their run; null when no step has started.
+ * @param usual the usual duration of such a run in milliseconds, or null; the axis is at least this long
+ * @param now milliseconds since 1970; a running step ends here
  */
 export function stepBars(run: RunTimes, steps: readonly StepRow[], usual: number | null, now: number): StepBars | null {
   const started = steps.filter(({ createdAt, status }) => timeOf(createdAt) !== null && status !== 'skipped');
@@ -45,7 +45,7 @@ export function stepBars(run: RunTimes, steps: readonly StepRow[], usual: number
     const end = timeOf(step.endDate) ?? (isPending(step.status) ? now : (timeOf(run.finishedAt) ?? now));
     const gap = start - last;
     const bar = { outcome: outcomeOf(step.status), start, end: Math.max(start, end - zero) };
-    bars.set(step.id, { ...bar, gap: gap > SHORTEST_GAP ? gap : 0 });
+    bars.set(step.id, { ...bar, gap: gap > MIN_GAP ? gap : 0 });
     last = Math.max(last, bar.end);
   }
   const finished = timeOf(run.finishedAt);
@@ -60,24 +60,24 @@ function timeOf(moment: string | null): number | null {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Round distances between ticks. */
+/** Possible distances between ticks, milliseconds. */
 const ROUND = [1, 2, 5, 10, 20, 30]
   .flatMap((each) => [each * SECOND, each * MINUTE])
   .concat([1, 2, 6, 12, 24].map((each) => each * HOUR));
-const MOST_TICKS = 5;
+const MAX_DISTANCES = 5;
 
-/** The ticks of an axis from 0: at most six round times. @param length milliseconds */
+/** The ticks of an axis that starts at 0: at most six, at round times. @param length milliseconds */
 export function axisTicks(length: number): number[] {
-  const distance = ROUND.toSorted((a, b) => a - b).find((each) => length / each <= MOST_TICKS) ?? length / MOST_TICKS;
+  const distance = ROUND.toSorted((a, b) => a - b).find((each) => length / each <= MAX_DISTANCES) ?? length / MAX_DISTANCES;
   return Array.from({ length: Math.floor(length / distance) + 1 }, (_, index) => index * distance);
 }
 
-/** Fewer runs prove nothing usual. */
-const FEWEST = 5;
+/** The minimum number of runs for a usual duration. */
+const MIN_RUNS = 5;
 
 /**
- * How long each step usually takes, milliseconds by the name of the step: the median of the runs that did their work. A
- * step of fewer than five runs is absent.
+ * The usual duration of each step in milliseconds, by the name of the step: the median of its successful executions,
+ * with or without warnings. A step with fewer than five of them is absent.
  * @param runs the steps of each run of one job instance and type
  */
 export function usualStepDurations(runs: readonly (readonly StepRow[])[]): ReadonlyMap<string, number> {
@@ -88,11 +88,11 @@ export function usualStepDurations(runs: readonly (readonly StepRow[])[]): Reado
     if (start === null || end === null || (outcome !== 'success' && outcome !== 'warning')) continue;
     durations.set(stepName, [...(durations.get(stepName) ?? []), Math.max(0, end - start)]);
   }
-  const known = [...durations].filter(([, each]) => each.length >= FEWEST);
-  return new Map(known.map(([name, each]) => [name, middle(each.toSorted((a, b) => a - b))]));
+  const known = [...durations].filter(([, each]) => each.length >= MIN_RUNS);
+  return new Map(known.map(([name, each]) => [name, median(each.toSorted((a, b) => a - b))]));
 }
 
-function middle(sorted: readonly number[]): number {
+function median(sorted: readonly number[]): number {
   const half = Math.floor(sorted.length / 2);
   const [above = 0, below = above] = [sorted[half], sorted[half - 1]];
   return sorted.length % 2 === 1 ? above : (above + below) / 2;

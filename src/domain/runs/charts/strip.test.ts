@@ -18,7 +18,7 @@ const run = (seconds: number | null, status = 'success', type: ExecutionType = '
 
 const usual = Array.from({ length: 9 }, () => run(100));
 
-test('the newest stands at the right', () => {
+test('the newest run is on the right', () => {
   const runs = [run(100), run(100), run(100)];
   expect(stripOf(runs, 2).marks.map((mark) => mark.run)).toEqual([runs[1], runs[0]]);
 });
@@ -34,13 +34,13 @@ test('a long run is cut at the top and marked', () => {
   expect(mark).toMatchObject({ height: 1, cut: true, outlier: 'long' });
 });
 
-test('a short failed run is low, and no outlier', () => {
+test('a short failed run is low, but not an outlier', () => {
   const [mark] = stripOf([run(1, 'error'), ...usual], 1).marks;
   expect(mark).toMatchObject({ outcome: 'error', outlier: null, cut: false });
   expect(mark?.height).toBeCloseTo(0.01 * MEDIAN_HEIGHT);
 });
 
-test('a running one has no height', () => {
+test('a running run has no height', () => {
   expect(stripOf([run(null, 'inProgress'), ...usual], 1).marks[0]).toMatchObject({ outcome: 'running', height: null });
 });
 

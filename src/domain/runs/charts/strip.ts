@@ -15,7 +15,7 @@ export interface StripMark {
   duration: number | null;
   /** From 0 to 1; null without a duration. */
   height: number | null;
-  /** The bar is cut at the top of the strip. */
+  /** Whether the bar is cut off at the top of the strip. */
   cut: boolean;
   outlier: 'long' | 'short' | null;
 }
@@ -24,14 +24,14 @@ export interface StripMark {
 export interface Strip {
   /** Oldest first, so that the newest is on the right. */
   marks: readonly StripMark[];
-  /** The usual duration is known for at least one of the bars, so the median line has a meaning. */
+  /** Whether any bar has a usual duration. Without one the median line is meaningless. */
   hasMedian: boolean;
 }
 
 /**
- * The bars of the newest runs. A height is relative to the median of the run's own type, so full and delta runs can be
- * compared. A type without a usual duration is measured by its own shown runs, and has no outliers.
- * @param runs newest first; more than `length` make the median better
+ * The bars of the newest runs. A height is relative to the median of the run's type, so full and delta runs can be
+ * compared. For a type without a usual duration, the median is that of the shown runs, and there are no outliers.
+ * @param runs newest first; runs beyond `length` only improve the median
  */
 export function stripOf(runs: readonly ExecutionRow[], length: number): Strip {
   const usual = usualDurations(runs);
@@ -52,7 +52,7 @@ export function stripOf(runs: readonly ExecutionRow[], length: number): Strip {
   return { marks, hasMedian: marks.some(({ run }) => usual.has(run.type)) };
 }
 
-/** The middle duration of the runs of the same type; for types with too few runs for a usual one. */
+/** The median duration of the runs of a type, for types with too few runs for a usual duration; null without any. */
 function middle(runs: readonly ExecutionRow[], { type }: ExecutionRow): number | null {
   const durations = runs
     .filter((run) => run.type === type)

@@ -6,7 +6,7 @@ import { executionRow } from '../../../../tests/support/execution-row';
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 23, 8);
 const time = (minutesAgo: number): string => new Date(NOW - minutesAgo * MINUTE).toISOString();
-/** One px for a minute; now is at 600 px. */
+/** One pixel is one minute; now is at 600 px. */
 const place = (at: number): number => 600 + (at - NOW) / MINUTE;
 
 let lastId = 0;
@@ -30,7 +30,7 @@ test('a bar is as long as its run and never too narrow to be seen', () => {
   ]);
 });
 
-test('what runs ends now and stays apart', () => {
+test('a running run ends now and is never joined', () => {
   expect(marks([run('success', 12, 2), run('inProgress', 8, null)])).toMatchObject([
     { kind: 'success', width: 6 },
     { kind: 'running', x: 592, width: 8 },
@@ -44,7 +44,7 @@ test('runs that are too close are one mark with the worst outcome', () => {
   expect(others).toMatchObject([{ kind: 'success', count: 1 }]);
 });
 
-test('what is due is not mixed with what happened', () => {
+test('planned runs are not joined with past runs', () => {
   const planned = [NOW + 2 * MINUTE, NOW + 300 * MINUTE];
   const missed = [NOW - 3 * MINUTE];
   expect(marks([], { planned, missed }).map(({ kind, x, width }) => [kind, x, width])).toEqual([
@@ -58,7 +58,7 @@ test('a run without a readable time has no mark', () => {
   expect(marks([{ ...run('success', 5), startedAt: null, createdAt: null }])).toEqual([]);
 });
 
-test('lanes: running, failing, warned, did not run, then by the next run', () => {
+test('sorts lanes: running, failing, with warnings, missed, then by the next run', () => {
   const rank = (changes: Partial<LaneRank>): LaneRank => ({
     isRunning: false,
     lastOutcome: 'success',

@@ -1,12 +1,12 @@
 import type { ExecutionRow } from '../../execution';
 import { outcomeOf, type RunOutcome } from '../health/outcome';
 
-/** What a mark of the timeline stands for: how a run ended, that it runs, that it is due, or that it did not happen. */
+/** The kind of a mark: the outcome of a run, a run that is due (`planned`), or a due run that did not happen. */
 export type MarkKind = RunOutcome | 'planned' | 'missed';
 
-/** A mark in the lane of a job instance: one run, or several that are too close to be told apart. */
+/** A mark in the lane of a job instance: one run, or several runs that are too close to be shown separately. */
 export interface TimelineMark {
-  /** Of several, the worst. */
+  /** The worst kind of several runs. */
   kind: MarkKind;
   /** Left edge and width, px. */
   x: number;
@@ -14,32 +14,32 @@ export interface TimelineMark {
   /** The first start or due time, and the last end; milliseconds since 1970. */
   from: number;
   to: number;
-  /** Oldest first; empty for what is due or did not happen. */
+  /** Oldest first; empty for planned and missed runs. */
   runs: readonly ExecutionRow[];
-  /** Of all kinds together; at least 1. */
+  /** The number of runs, including planned and missed ones; at least 1. */
   count: number;
 }
 
-/** What happened in a lane. Times are milliseconds since 1970. */
+/** The runs of a lane. `planned` and `missed` are due times, milliseconds since 1970. */
 export interface LaneEvents {
   runs: readonly ExecutionRow[];
   planned: readonly number[];
   missed: readonly number[];
 }
 
-/** A narrower bar could not be seen or pressed. */
-const NARROWEST = 6;
-/** The width of what has no duration. */
+/** The minimum width of a bar, px; a narrower bar could not be seen or pressed. */
+const MIN_WIDTH = 6;
+/** The width of a mark without a duration, px. */
 const POINT = 8;
-/** Bars that are closer than this are one. */
+/** Marks closer than this are joined, px. */
 const GAP = 2;
 /** From worst to best. */
 const SEVERITY: readonly MarkKind[] = ['error', 'missed', 'warning', 'stopped', 'success', 'planned', 'running'];
 
 /**
  * The marks of a lane, from left to right.
- * @param place from a time to px
- * @param now the end of what still runs
+ * @param place converts a time to px
+ * @param now milliseconds since 1970; a running run ends here
  */
 export function timelineMarks(
   { runs, planned, missed }: LaneEvents,
@@ -54,7 +54,7 @@ export function timelineMarks(
   const marks: TimelineMark[] = [];
   for (const mark of single) {
     const last = marks.at(-1);
-    if (last !== undefined && areOne(last, mark)) marks[marks.length - 1] = joined(last, mark);
+    if (last !== undefined && areJoined(last, mark)) marks[marks.length - 1] = joined(last, mark);
     else marks.push(mark);
   }
   return marks;
@@ -67,15 +67,15 @@ function markOfRun(run: ExecutionRow, place: (time: number) => number, now: numb
   const end = Date.parse(run.finishedAt ?? '');
   const to = Math.max(from, kind === 'running' ? now : Number.isNaN(end) ? from : end);
   const x = place(from);
-  return { kind, x, width: Math.max(NARROWEST, place(to) - x), from, to, runs: [run], count: 1 };
+  return { kind, x, width: Math.max(MIN_WIDTH, place(to) - x), from, to, runs: [run], count: 1 };
 }
 
 function markOfTime(kind: 'planned' | 'missed', time: number, place: (time: number) => number): TimelineMark {
   return { kind, x: place(time), width: POINT, from: time, to: time, runs: [], count: 1 };
 }
 
-/** What runs stays apart, and what is planned is not mixed with what happened. */
-function areOne(a: TimelineMark, b: TimelineMark): boolean {
+/** Whether two marks are joined. Running runs stay separate, and planned runs are not joined with past ones. */
+function areJoined(a: TimelineMark, b: TimelineMark): boolean {
   if (a.kind === 'running' || b.kind === 'running') return false;
   return (a.kind === 'planned') === (b.kind === 'planned') && b.x < a.x + a.width + GAP;
 }
@@ -93,24 +93,24 @@ function joined(a: TimelineMark, b: TimelineMark): TimelineMark {
   };
 }
 
-/** The run that a mark opens: of several the newest with the worst outcome; null when it stands for none. */
+/** The run that a mark opens: the newest one with the worst outcome; null for a mark without runs. */
 export function runOfMark({ runs, kind }: TimelineMark): ExecutionRow | null {
   return runs.findLast(({ status }) => outcomeOf(status) === kind) ?? runs.at(-1) ?? null;
 }
 
-/** The state of a lane, which decides its place. */
+/** The state of a lane, by which lanes are sorted. */
 export interface LaneRank {
   isRunning: boolean;
   lastOutcome: RunOutcome | null;
   isMissed: boolean;
-  /** When it is due next; null when it is not. */
+  /** The next due time, milliseconds since 1970; null without one. */
   next: number | null;
 }
 
 /** Later than any time. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** Sorts lanes: running, failing, warned, did not run, then by the next run, and last what has none. */
+/** Sorts lanes: running, failing, with warnings, missed, then by the next due time; lanes without one come last. */
 export function compareLanes(a: LaneRank, b: LaneRank): number {
   return urgency(a) - urgency(b) || (a.next ?? NEVER) - (b.next ?? NEVER);
 }

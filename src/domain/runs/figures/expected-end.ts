@@ -1,7 +1,8 @@
 /**
- * What can be said of the end of a running execution:
- * - `waiting` it has not started · `unknown` nothing is usual
- * - `expected` it ends in about `left` milliseconds, rounded · `late` it runs longer than usual
+ * The expected end of a running execution.
+ * - `waiting`: it has not started · `unknown`: its usual duration is unknown
+ * - `expected`: it ends in about `left` milliseconds (rounded), at `at` (milliseconds since 1970)
+ * - `late`: it takes longer than usual
  */
 export type ExpectedEnd =
   { kind: 'waiting' | 'unknown' } | { kind: 'expected'; left: number; at: number } | { kind: 'late' };
@@ -12,7 +13,7 @@ const MINUTE = 60 * SECOND;
 /**
  * When a running execution is expected to end.
  * @param start milliseconds since 1970; null before it starts
- * @param usual how long such a run usually takes, milliseconds; null when that is not known
+ * @param usual the usual duration of such a run, milliseconds; null when unknown
  * @param now milliseconds since 1970
  */
 export function expectedEnd(start: number | null, usual: number | null, now: number): ExpectedEnd {
@@ -20,7 +21,7 @@ export function expectedEnd(start: number | null, usual: number | null, now: num
   if (usual === null) return { kind: 'unknown' };
   const left = start + usual - now;
   if (left <= 0) return { kind: 'late' };
-  // A rounded time does not count down every second: to 10 s below two minutes, to minutes above.
+  // Round to 10 s below two minutes and to minutes above, so the time does not count down every second.
   const step = left < 2 * MINUTE ? 10 * SECOND : MINUTE;
   return { kind: 'expected', left: Math.max(step, Math.round(left / step) * step), at: start + usual };
 }

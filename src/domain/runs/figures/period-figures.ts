@@ -6,11 +6,11 @@ export interface RunFigures {
   success: number;
   warning: number;
   error: number;
-  /** All of them, with stopped ones and those that have not ended. */
+  /** All runs, including stopped and running ones. */
   all: number;
 }
 
-/** Adds up the counters of some hours. */
+/** Adds up the counters of these hours. */
 export function figuresOf(hours: readonly RunHourRow[]): RunFigures {
   const figures: RunFigures = { success: 0, warning: 0, error: 0, all: 0 };
   for (const { counts } of hours) {

@@ -31,7 +31,7 @@ test('a failure stays a failure when a later run is missed', () => {
   expect(periodResult([scheduled('error', true)])).toMatchObject({ failed: 1, missed: 0 });
 });
 
-test('what worked before and was missed since did not run', () => {
+test('a job instance that worked and then missed a run counts as missed', () => {
   expect(periodResult([scheduled('success', true)])).toMatchObject({ worked: 0, missed: 1 });
 });
 

@@ -1,36 +1,36 @@
 import type { RunOutcome } from '../health/outcome';
 
-/** What is known of one job instance in a period. */
+/** The facts about one job instance in a period. */
 export interface InstanceInPeriod {
-  /** Its schedule was due in the period. */
+  /** Whether its schedule had a run in the period. */
   isScheduled: boolean;
   /** How its newest ended run of the period ended; null when none has ended. */
   lastOutcome: Exclude<RunOutcome, 'running'> | null;
-  /** It was due, did not run, and has not run since. */
+  /** Whether a due run did not happen, and no run has happened since. */
   isMissed: boolean;
 }
 
-/** How the scheduled job instances did in a period. Each is in exactly one of the first five numbers. */
+/** Numbers of job instances by result. Each scheduled one is in exactly one of the first five numbers. */
 export interface PeriodResult {
   /** The last run failed. */
   failed: number;
   /** The last run did its work. */
   worked: number;
-  /** A due run did not happen, nor any since. */
+  /** A due run did not happen, and no run has happened since. */
   missed: number;
   /** The last run was stopped. */
   stopped: number;
   /** No run has ended yet. */
   open: number;
-  /** All of them. */
+  /** All scheduled job instances: the sum of the numbers above. */
   scheduled: number;
-  /** Of those that worked: with warnings. */
+  /** The part of `worked` whose last run had warnings. */
   warned: number;
   /** Not scheduled in the period, and the last run failed. */
   othersFailed: number;
 }
 
-/** Counts how the job instances did. A run that failed and worked later does not count as failed. */
+/** Counts job instances by result. One that failed and worked later does not count as failed. */
 export function periodResult(instances: Iterable<InstanceInPeriod>): PeriodResult {
   const result: PeriodResult = {
     failed: 0,
@@ -61,10 +61,10 @@ export function periodResult(instances: Iterable<InstanceInPeriod>): PeriodResul
 }
 
 /**
- * What the sentence above the dashboard says:
+ * The sentence above the dashboard:
  * - `failed`, `missed`: how many scheduled job instances failed or did not run
- * - `worked`: all of them worked · `soFar`: those that have a result worked, the others have none yet
- * - `unscheduled`: none was due; it tells the runs instead
+ * - `worked`: all of them worked · `soFar`: all that have a result worked, the others have none yet
+ * - `unscheduled`: none was due, so the sentence counts runs instead
  */
 export type Headline = 'failed' | 'missed' | 'worked' | 'soFar' | 'unscheduled';
 

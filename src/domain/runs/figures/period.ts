@@ -4,10 +4,10 @@ export type Period = (typeof PERIODS)[number];
 
 /** The hour at which a night begins, by the person's clock. */
 export const NIGHT_BEGINS = 18;
-/** A night that began less than this ago is too young to be judged, so the one before is meant. */
+/** Less than this many hours after a night has begun, the period `night` is still the previous night. */
 const NIGHT_HOURS = 6;
 const HOUR_MS = 3_600_000;
-/** By so many days earlier is the period before. A night and a day are compared with those of the day before. */
+/** The number of days by which the previous period is earlier. */
 const STEP_DAYS = { night: 1, day: 1, week: 7, month: 30 } satisfies Record<Period, number>;
 
 /** From `from` on and before `to`, milliseconds since 1970. */
@@ -24,9 +24,7 @@ export function spanOf(period: Period, now: number): Span {
   return { from: period === 'night' ? nightBefore(now) : daysBefore(now, STEP_DAYS[period]), to: now };
 }
 
-/**
- * The same span, some periods earlier. By the clock: a night begins at 18:00 also when the clocks were changed since.
- */
+/** The same span, `steps` periods earlier. A night begins at 18:00 even when the clocks have changed in between. */
 export function earlierSpan(period: Period, { from, to }: Span, steps: number): Span {
   const days = STEP_DAYS[period] * steps;
   return { from: daysBefore(from, days), to: daysBefore(to, days) };

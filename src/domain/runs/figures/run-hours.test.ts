@@ -22,7 +22,7 @@ test('executions are counted by job instance and status', () => {
   expect(counts).toContainEqual({ instanceCode: null, status: 'error', count: 1 });
 });
 
-test('the last execution that is taken out leaves no count, and one that is not counted changes nothing', () => {
+test('removing the last execution removes its count, and removing one that is not counted changes nothing', () => {
   const counts = countRun([], run, 1);
   expect(countRun(counts, run, -1)).toEqual([]);
   expect(countRun(counts, { ...run, status: 'error' }, -1)).toEqual(counts);

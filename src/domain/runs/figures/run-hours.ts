@@ -21,7 +21,7 @@ export interface RunHourRow {
 /** The hour at this time. @param time milliseconds since 1970 */
 export const hourOf = (time: number): number => Math.floor(time / HOUR_MS);
 
-/** The first moment of an hour, milliseconds since 1970. */
+/** The start of an hour, milliseconds since 1970. */
 export const startOfHour = (hour: number): number => hour * HOUR_MS;
 
 /** The hour in which an execution was created; null when `createdAt` is absent or unreadable. */
@@ -31,8 +31,7 @@ export function hourOfRun({ createdAt }: Pick<ExecutionRow, 'createdAt'>): numbe
 }
 
 /**
- * The counts with one execution added (`by` 1) or taken out (`by` -1). Taking out one that is not counted changes
- * nothing.
+ * The counts with one execution added (`by` 1) or removed (`by` -1). Removing one that is not counted has no effect.
  */
 export function countRun(
   counts: readonly RunCount[],

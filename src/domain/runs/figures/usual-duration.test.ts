@@ -52,6 +52,6 @@ test.each([
   expect(outlierOf(run(seconds, status), { median: 100_000, low: 90_000, high: 110_000 })).toBe(expected);
 });
 
-test('nothing is unusual while nothing is usual', () => {
+test('there are no outliers without a usual duration', () => {
   expect(outlierOf(run(9000), null)).toBeNull();
 });

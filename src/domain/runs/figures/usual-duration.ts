@@ -1,18 +1,18 @@
 import type { ExecutionRow, ExecutionType } from '../../execution';
 import { durationOf, hasWorked } from '../health/outcome';
 
-/** So many of the newest runs count. */
-const COUNTED = 20;
-/** Fewer runs prove nothing usual. */
-const FEWEST = 5;
-/** From 10 % to 90 % of the runs are in the usual range. */
+/** The usual duration is that of this many of the newest runs. */
+const MAX_RUNS = 20;
+/** The minimum number of runs for a usual duration. */
+const MIN_RUNS = 5;
+/** The usual range: from the 10th to the 90th percentile. */
 const RANGE = [0.1, 0.9] as const;
-/** Longer or shorter than this share of the median is unusual. */
+/** A run is unusual above or below these multiples of the median. */
 const UNUSUAL = { long: 1.75, short: 0.4 } as const;
 
 type TimedRun = Pick<ExecutionRow, 'status' | 'type' | 'startedAt' | 'finishedAt'>;
 
-/** How long the runs of one type usually take, in milliseconds. */
+/** The usual duration of the runs of one type, in milliseconds. */
 export interface UsualDuration {
   median: number;
   /** The usual range: 10th to 90th percentile. */
@@ -29,9 +29,9 @@ export function usualDuration(runs: readonly TimedRun[], type: ExecutionType): U
     .filter((run) => run.type === type && hasWorked(run.status))
     .map(durationOf)
     .filter((duration) => duration !== null)
-    .slice(0, COUNTED)
+    .slice(0, MAX_RUNS)
     .toSorted((a, b) => a - b);
-  if (durations.length < FEWEST) return null;
+  if (durations.length < MIN_RUNS) return null;
   const [low, high] = RANGE.map((share) => quantile(durations, share)) as [number, number];
   return { median: quantile(durations, 0.5), low, high };
 }
@@ -43,7 +43,7 @@ export function usualDurations(runs: readonly TimedRun[]): ReadonlyMap<Execution
   return new Map(usual.filter((entry): entry is [ExecutionType, UsualDuration] => entry[1] !== null));
 }
 
-/** Whether a run that worked took unusually `long` or `short`; null when it did not, or nothing is usual. */
+/** Whether a run that worked took unusually `long` or `short`; null when neither, or without a usual duration. */
 export function outlierOf(run: TimedRun, usual: UsualDuration | null | undefined): 'long' | 'short' | null {
   const duration = durationOf(run);
   if (!usual || duration === null || !hasWorked(run.status)) return null;

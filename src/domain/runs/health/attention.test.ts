@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareAttention, type AttentionRank } from './attention';
 
-test('most failures in a row first, then the longest failing, then what did not run', () => {
+test('sorts by most failures in a row, then by longest failing, then missed runs', () => {
   const ranks: AttentionRank[] = [
     { kind: 'missed', count: 0, since: 10 },
     { kind: 'failing', count: 1, since: 50 },

@@ -4,18 +4,16 @@
  */
 export type AttentionKind = 'failing' | 'missed' | 'recovered';
 
-/** What decides the place of a job instance in the list of those that need attention. */
+/** The values by which job instances that need attention are sorted. */
 export interface AttentionRank {
   kind: AttentionKind;
   /** Failed runs in a row; 0 when none failed. */
   count: number;
-  /** Since when it fails, or when it was due; milliseconds since 1970. */
+  /** When the failures began, or when the missed run was due; milliseconds since 1970. */
   since: number;
 }
 
-/**
- * Sorts by failures in a row, then the longest failing first; then what did not run. What works again keeps its place.
- */
+/** Sorts by failures in a row, then by the longest failing; missed runs come last. Recovered ones keep their place. */
 export function compareAttention(a: AttentionRank, b: AttentionRank): number {
   return b.count - a.count || a.since - b.since;
 }

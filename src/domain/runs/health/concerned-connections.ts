@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<ConnectionType, RegExp>> = {
   shopify: /\b(shop|shopify|store)\b/i,
 };
 
-/** What is known of a failed run. */
+/** What is known about a failed run. */
 export interface FailureClues {
   errorMessage: string | null;
   /** The name of the failed step; null when it is not known. */
@@ -18,8 +18,8 @@ export interface FailureClues {
 }
 
 /**
- * The connections that an error is probably about: those whose field changed since the last success, else the one of
- * the system that the message names, else the one that the step names. All of them when nothing can be said.
+ * The connections that an error is probably about: those whose field changed since the last success; else those of the
+ * system that the error message names; else those of the system that the step names; else all.
  * @param linked the connections of the configuration
  */
 export function concernedConnections(linked: readonly LinkedConnection[], clues: FailureClues): LinkedConnection[] {

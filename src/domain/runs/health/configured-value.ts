@@ -19,9 +19,9 @@ interface Leaf {
 }
 
 /**
- * The field of a configuration that a message is about: one whose text is one of the values. The entry of a list with
- * most of the values is preferred, then a changed key, and in the entry the deepest field. Null when no field has one
- * of them.
+ * Finds the field of a configuration that a message is about: a field whose text is one of the values. Prefers the list
+ * entry with the most of these values, then a changed key, and within the entry the deepest field. Null when no field
+ * has one of the values.
  * @param configuration read from JSON
  * @param values in the order of the message
  * @param changedFields keys of the configuration that changed since the last success
@@ -44,13 +44,13 @@ export function placeOfValue(
   return leaf === undefined ? null : { path: fieldOf(leaf.path), value: leaf.value };
 }
 
-/** How many of the values an entry has; half a point more when its list changed. */
+/** The number of different values in an entry, plus 0.5 if its list changed. */
 function rank(leaves: readonly Leaf[], changedFields: ReadonlySet<string>): number {
   const isChanged = changedFields.has(String(leaves[0]?.path[0]));
   return new Set(leaves.map(({ value }) => value)).size + (isChanged ? 0.5 : 0);
 }
 
-/** The texts in a JSON value that are one of the values. */
+/** The texts in a JSON value that equal one of `values`. */
 function leavesWith(json: unknown, values: ReadonlySet<string>, path: Path): Leaf[] {
   if (typeof json === 'string') return values.has(json) ? [{ path, value: json }] : [];
   if (Array.isArray(json)) return json.flatMap((item, index) => leavesWith(item, values, [...path, index]));
@@ -58,19 +58,19 @@ function leavesWith(json: unknown, values: ReadonlySet<string>, path: Path): Lea
   return Object.entries(json).flatMap(([key, item]) => leavesWith(item, values, [...path, key]));
 }
 
-/** The path of the list entry that has a place; the key of the configuration outside of lists. */
+/** The path of the list entry that contains `path`; outside of lists, its top-level key. */
 function entryOf(path: Path): Path {
   const index = path.findIndex((segment) => typeof segment === 'number');
   return path.slice(0, index < 0 ? 1 : index + 1);
 }
 
-/** The path of the field that shows a place: a list of texts is one field. */
+/** The path of the field that shows `path`: a list of texts is one field. */
 function fieldOf(path: Path): Path {
   return typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
 }
 
 /**
- * A place in words: keys, and for entries of lists their name or their number from 1.
+ * A path as names for the screen: keys, and for list entries their name or their number from 1.
  * @param configuration JSON
  */
 export function placeNames(configuration: string, path: Path): string[] {

@@ -76,13 +76,13 @@ test.each([
   expect(ids(causeOf(message)).map((id) => String(id).replace(':', '/'))).toEqual(expected);
 });
 
-test('the warnings decide when the error says nothing, the first that says something', () => {
+test('without a cause in the error, the first warning with one decides', () => {
   const warnings = ['item_1: skipped', 'item_2: the PIM answered 429', 'item_3: unknown attribute "season_old"'];
   expect(causeOf('Too many warnings.', { warnings })).toEqual({ kind: 'limit' });
   expect(causeOf('The token has expired.', { warnings }).kind).toBe('connection');
 });
 
-test('without a configuration, a broken one and long hostile texts there is an answer, quickly', () => {
+test('returns quickly without a configuration, with invalid JSON and with long hostile texts', () => {
   expect(causeOf('Something broke.', { configuration: null })).toEqual({ kind: 'unknown', connections: [] });
   expect(causeOf('Unknown attribute "a"', { configuration: '{' })).toMatchObject({ kind: 'field', path: null });
   const start = performance.now();

@@ -5,21 +5,23 @@ import { concernedConnections } from './concerned-connections';
 import { placeOfValue, quotedValues } from './configured-value';
 
 /**
- * What a failure is probably about. `limit`: another system limits how often it is called. `field`: a value of the
- * configuration; its path is null when the configuration does not have the value. `connection`: a connection is refused
- * or does not answer. `unknown`: the error does not say.
+ * The probable cause of a failure.
+ * - `limit`: another system limits the number of calls
+ * - `field`: a value of the configuration; `path` is null when the configuration does not contain the value
+ * - `connection`: a connection was refused or did not respond
+ * - `unknown`: the texts name no cause
  */
 export type FailureCause =
   | { kind: 'limit' }
   | { kind: 'field'; path: Path | null; value: string }
   | { kind: 'connection' | 'unknown'; connections: readonly LinkedConnection[] };
 
-/** What is known of a failed run. */
+/** What is known about a failed run. */
 export interface CauseClues {
   errorMessage: string | null;
   /** The name of the failed step; null when it is not known. */
   stepName: string | null;
-  /** Warnings of the run. They count when the error itself says nothing. */
+  /** Warnings of the run, used when the error message names no cause. */
   warnings: readonly string[];
   /** The configuration of the integration, JSON; null when it is not on this device. */
   configuration: string | null;
@@ -27,7 +29,7 @@ export interface CauseClues {
   changedFields: ReadonlySet<string>;
 }
 
-/** Only the beginning of a text is read, and only some of the warnings. */
+/** How many characters of each text, and how many warnings, are read. */
 const READ_LENGTH = 2_000;
 const READ_WARNINGS = 50;
 
@@ -38,7 +40,7 @@ const CONNECTION =
 const MAPPING =
   /attribute|asset famil|mapping|mapped|\bfields?\b|propert(?:y|ies)|metadata|metafield|\boptions?\b|reference entit|categor(?:y|ies)|\blocale|\bchannel|regular expression|\bregex|\bpattern|preset|derivative/i;
 
-/** Decides what a failure is probably about, from the error, then from the warnings. */
+/** Guesses the cause of a failure from the error message, then from the warnings. */
 export function failureCause(clues: CauseClues): FailureCause {
   const { errorMessage, stepName, warnings, configuration, changedFields } = clues;
   const values = configuration === null ? null : readAt(configuration, []);
@@ -55,7 +57,7 @@ export function failureCause(clues: CauseClues): FailureCause {
   }
 }
 
-/** What one text says; null when it says nothing. */
+/** The cause that one text names; null when it names none. */
 function causeIn(
   text: string,
   configuration: unknown,

@@ -5,18 +5,20 @@ import { hasWorked, outcomeOf } from './outcome';
 export interface FailureStreak {
   /** Failed runs in a row; 0 when the last ended run worked. */
   count: number;
-  /** The first of them; null when there is none. It ended when the failing began. */
+  /** The first failed run of the streak, whose end is the start of the failure; null when there is none. */
   first: ExecutionRow | null;
   /** The newest run that worked; null when none is known. */
   lastSuccess: ExecutionRow | null;
-  /** Older runs may continue the row: it has at least `count` runs, and began before `first` or with it. */
+  /**
+   * Whether older, unknown runs may belong to the streak: then `count` is a minimum, and `first` may not be the first.
+   */
   open: boolean;
 }
 
 /**
- * Counts the failed runs backwards until one that worked. Stopped and running ones are passed over.
+ * Counts failed runs from the newest back to the last one that worked. Skips stopped and running ones.
  * @param runs of one job instance, newest first
- * @param hasAll there are no older runs than these
+ * @param hasAll whether these are all runs of the job instance
  */
 export function failureStreak(runs: readonly ExecutionRow[], hasAll: boolean): FailureStreak {
   const end = runs.findIndex(({ status }) => hasWorked(status));

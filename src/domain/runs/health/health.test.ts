@@ -23,7 +23,7 @@ describe('failures in a row', () => {
     expect(streak).toMatchObject({ count: 3, first: { id: 98 }, lastSuccess: { id: 97 }, open: false });
   });
 
-  test('stopped and running ones are passed over', () => {
+  test('stopped and running runs are skipped', () => {
     expect(failureStreak(runs('inProgress error stopped error success'), true)).toMatchObject({ count: 2 });
   });
 
@@ -31,18 +31,18 @@ describe('failures in a row', () => {
     expect(failureStreak(runs('success error'), true)).toMatchObject({ count: 0, first: null, open: false });
   });
 
-  test('the row is open while older runs may continue it', () => {
+  test('the streak is open while older runs may continue it', () => {
     expect(failureStreak(runs('error error'), false)).toMatchObject({ count: 2, lastSuccess: null, open: true });
     expect(failureStreak(runs('error error'), true)).toMatchObject({ count: 2, lastSuccess: null, open: false });
   });
 });
 
 describe('health', () => {
-  test('is that of the newest run, since its end', () => {
+  test('is the outcome of the newest run, since its end', () => {
     expect(healthOf(run(1, 'warning'), null)).toEqual({ state: 'warning', since: NOW - 50 * MINUTE });
   });
 
-  test('of a running one counts from its start', () => {
+  test('is `running` since the start of a running run', () => {
     expect(healthOf(run(1, 'inProgress', { finishedAt: null }), null).since).toBe(NOW - 59 * MINUTE);
   });
 
@@ -58,7 +58,7 @@ describe('health', () => {
     expect(healthOf(run(1, 'inProgress'), NOW - 30 * MINUTE).state).toBe('running');
   });
 
-  test('the worst comes first, and the newest of equal ones', () => {
+  test('sorts the worst first, and equal states by newest first', () => {
     const states = HEALTH_STATES.map((state, place) => ({ state, since: place }));
     expect(states.toReversed().toSorted(compareHealth)).toEqual(states);
     const older = { state: 'error', since: 1 } as const;

@@ -1,25 +1,24 @@
 import type { ExecutionRow } from '../../execution';
 import { outcomeOf } from './outcome';
 
-/** The state of a job instance, from worst to never run. `missed`: it was due and did not run. */
+/** The states of a job instance, worst first. `missed`: it was due and did not run. */
 export const HEALTH_STATES = ['error', 'missed', 'running', 'warning', 'success', 'stopped', 'never'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-/** What a list says of a job instance's health. */
+/** The health of a job instance, as lists show it. */
 export interface Health {
   state: HealthState;
   /**
-   * When it came to this state, milliseconds since 1970: the end of the run, its start while running, or when it was
-   * due.
+   * Milliseconds since 1970: the end of the run, its start while running, or the missed due time; null when unknown.
    */
   since: number | null;
 }
 
 /**
- * The health of a job instance: what its newest run says, unless a run was due after that and did not happen. A failure
- * stays a failure, and while one runs, another cannot start.
+ * The health of a job instance: the outcome of its newest run, or `missed` if a later due run did not happen. But a
+ * failed run stays `error`, and a running one stays `running`, because another run cannot start meanwhile.
  * @param newest its newest run; null when it never ran
- * @param missed when a run was due that did not happen, milliseconds since 1970; null when none is known
+ * @param missed the due time of a run that did not happen, milliseconds since 1970; null when none is known
  */
 export function healthOf(newest: ExecutionRow | null, missed: number | null): Health {
   if (newest === null) return missed === null ? { state: 'never', since: null } : { state: 'missed', since: missed };

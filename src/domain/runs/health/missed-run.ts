@@ -1,14 +1,14 @@
 const MINUTE = 60_000;
-/** A run may start this long after it is due before it counts as missed. */
+/** How long after its due time a run may be created before it counts as missed. */
 const LATE = 15 * MINUTE;
-/** A run may be created this long before it is due: the server's and the schedule's clock differ. */
+/** How long before its due time a run may be created, because the clocks of server and scheduler differ. */
 const EARLY = 2 * MINUTE;
 
-/** The last moment at which a run must have been due for its absence to count. @param now milliseconds, server clock */
+/** The latest due time that can already count as missed. @param now milliseconds since 1970, server clock */
 export const lastJudged = (now: number): number => now - LATE;
 
 /**
- * Whether the run that was due at a time did not happen.
+ * Whether no run was created around a due time.
  * @param due milliseconds since 1970
  * @param created when runs of the job instance were created, milliseconds since 1970
  */

@@ -3,7 +3,7 @@ import { hourOf, type RunHourRow } from '../figures/run-hours';
 
 const DAY_MS = 86_400_000;
 
-/** Ended runs of a period, without stopped ones. */
+/** Numbers of ended runs, without stopped ones. */
 export interface SuccessRate {
   /** Success and warning. */
   worked: number;
@@ -11,12 +11,12 @@ export interface SuccessRate {
   ended: number;
 }
 
-/** The hours of the `days` before a time, as the first and the last hour. @param end milliseconds since 1970 */
+/** The first and the last hour (since 1970) of the `days` before `end`. @param end milliseconds since 1970 */
 export function hoursBefore(end: number, days: number): [number, number] {
   return [hourOf(end - days * DAY_MS) + 1, hourOf(end)];
 }
 
-/** How many ended runs of one job instance worked. @param hours the counters of the period */
+/** Counts the ended runs of one job instance, and those that worked. @param hours the counters of the period */
 export function successRate(hours: readonly RunHourRow[], instanceCode: string): SuccessRate {
   const rate = { worked: 0, ended: 0 };
   for (const { counts } of hours) {
