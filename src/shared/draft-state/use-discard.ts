@@ -9,8 +9,8 @@ import { useDraftName } from './use-draft-name';
 const UNDO_MS = 12_000;
 
 /**
- * Discards a draft, with an undo. Asks first when an attempt to send it may have arrived. `remove` deletes it from the
- * store and returns what it deleted.
+ * Discards a draft and offers an undo. Asks first if the server may have received an attempt to send it. `remove`
+ * deletes the draft from the store and returns it; null when there was none.
  */
 export function useDiscard(): (draft: DraftRow, remove: () => Promise<DraftRow | null>) => Promise<void> {
   const { t } = useTranslation('drafts');

@@ -5,7 +5,7 @@ const at = (day: number, hour: number) => ({ createdAt: new Date(2026, 10, day, 
 const shown = (rows: { createdAt: string | null }[]) =>
   daysOf(rows).map(({ date, rows: ofDay }) => [date?.getDate() ?? null, ofDay.length]);
 
-test('rows are divided by day, and one without a time stays with those above it', () => {
+test('rows are grouped by day, and a row without a time joins the rows above it', () => {
   expect(shown([at(23, 8), at(23, 0), { createdAt: null }, at(22, 23), at(20, 1)])).toEqual([
     [23, 3],
     [22, 1],

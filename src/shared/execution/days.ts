@@ -1,14 +1,14 @@
 import type { ExecutionRow } from '@/domain/execution';
 import { formatDay, toDate } from '@/i18n/format/date';
 
-/** Neighbouring rows that were created on the same day. */
+/** Adjacent rows that were created on the same day. */
 export interface DayOfRows<Row> {
-  /** Null when it is not known. */
+  /** Null when unknown. */
   date: Date | null;
   rows: readonly Row[];
 }
 
-/** Divides rows by the day of their creation; one without a time belongs to the day before it in the list. */
+/** Groups rows by the day of their creation. A row without a time joins the group above it. */
 export function daysOf<Row extends Pick<ExecutionRow, 'createdAt'>>(rows: readonly Row[]): DayOfRows<Row>[] {
   const days: { date: Date | null; rows: Row[] }[] = [];
   let last: string | undefined;

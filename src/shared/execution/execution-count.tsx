@@ -8,12 +8,12 @@ interface ExecutionCountProps {
   filtered: boolean;
 }
 
-/** The number of executions or matches, whether it is exact, and where the page comes from if not from this device. */
+/** The number of executions or matches, with a note when it is approximate or the rows do not come from the cache. */
 export function ExecutionCount({ page, filtered }: ExecutionCountProps) {
   const { t } = useTranslation('executions');
   const format = useFormat();
   const { total, approximate, source } = page;
-  // While a list is being filled, the number of its first rows means nothing.
+  // While a list is still loading, the number of its first rows is meaningless.
   if (source === 'asking' && total < PAGE_SIZE) return <span>{t('grid.asking')}</span>;
   const number = approximate ? t('grid.about', { number: format.number(total) }) : format.number(total);
   return (

@@ -28,14 +28,14 @@ interface ExecutionGridProps {
 }
 
 /**
- * A live, paged list of executions with its count. It shows the cache at once, requests missing rows from the server,
- * and shows that it does.
+ * A live, paged list of executions with its count. Shows cached rows at once, and a note while it requests missing rows
+ * from the server.
  */
 export function ExecutionGrid(props: ExecutionGridProps) {
   const { name, filters, page, onPageChange, toolbar, onClearFilters } = props;
   const { t } = useTranslation('executions');
   const { superAdmin } = usePermissions();
-  // Rows render in slices, so that a click in between is handled.
+  // Deferred, so that React can handle a click while the rows render.
   const found = useDeferredValue(useExecutionPage(filters, page));
   const filtered = onClearFilters !== undefined;
   return (
@@ -57,7 +57,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
         showCompany={props.showCompany ?? superAdmin}
         byDay
         slideIn={page === 1}
-        // As many as on a page, so that the footer does not move when the rows arrive.
+        // A full page, so that the footer does not move when the rows arrive.
         skeletonRows={PAGE_SIZE}
         empty={
           <ExecutionGridEmpty
@@ -89,7 +89,7 @@ interface ExecutionGridEmptyProps {
   onFirstPage: (() => void) | undefined;
 }
 
-/** Why a list of executions is empty, with one action. */
+/** Explains why a list of executions is empty, and offers an action. */
 function ExecutionGridEmpty({ source, onClearFilters, onFirstPage }: ExecutionGridEmptyProps) {
   const { t } = useTranslation('executions');
   if (source === 'missing' || source === 'unsupported') {

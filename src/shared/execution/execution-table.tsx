@@ -20,7 +20,7 @@ interface ExecutionTableProps {
   stickyHead?: boolean;
   /** Divides the rows by day, under headings. */
   byDay?: boolean;
-  /** New rows do not move the others. */
+  /** Keeps the visible rows in place when new rows arrive. */
   holdStill?: boolean;
 }
 
@@ -28,7 +28,7 @@ const NONE: readonly ExecutionRow[] = [];
 const keyOf = (row: ExecutionRow): number => row.id;
 const linkOf = (row: ExecutionRow): string => `/job_execution/${row.id}`;
 
-/** Executions as rows; a row opens its execution, its job-instance cell the instance. */
+/** A table of executions. A row opens its execution, the link in it the job instance. */
 export function ExecutionTable({ name, rows, showCompany, byDay = false, ...rest }: ExecutionTableProps) {
   const columns = useExecutionColumns(showCompany);
   const today = useToday();
@@ -54,7 +54,7 @@ export function ExecutionTable({ name, rows, showCompany, byDay = false, ...rest
   );
 }
 
-/** The start of the present day by the clock of this device, milliseconds since 1970. It changes at midnight. */
+/** The start of today by the clock of this device, milliseconds since 1970. Updates at midnight. */
 function useToday(): number {
   const [today, setToday] = useState(startOfToday);
   useEffect(() => {

@@ -4,24 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { EXECUTION_STATUSES } from '@/domain/execution-status';
 import type { ExecutionType } from '@/domain/execution';
 
-/** The fixed words of executions in the current language. */
+/** Texts for executions in the current language. */
 export interface ExecutionWords {
   types: Readonly<Record<ExecutionType, string>>;
   /** The creator shown for executions that no person launched. */
   creators: Readonly<Record<'event' | 'schedule', string>>;
-  /** An unknown status is returned unchanged. */
+  /** Returns an unknown status unchanged. */
   statusOf: (status: string) => string;
 }
 
 /**
- * The words, looked up once per list: a look-up in each of hundreds of cells would dominate the time to render a row.
+ * The texts, translated once per list: translating in each of hundreds of cells would dominate the rendering time.
  */
 export function useExecutionWords(): ExecutionWords {
   const { t } = useTranslation('executions');
   return useMemo(() => executionWords(t), [t]);
 }
 
-/** The words of one language. */
+/** The texts in one language. */
 export function executionWords(t: TFunction<'executions'>): ExecutionWords {
   const common = { ns: 'common' } as const;
   const statuses = new Map<string, string>(

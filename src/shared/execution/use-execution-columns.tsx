@@ -14,7 +14,7 @@ import styles from './execution.module.css';
 
 type Translate = TFunction<'executions'>;
 
-/** The names of the columns. */
+/** The keys of the columns. */
 export type ExecutionColumn =
   | 'id'
   | 'instance'
@@ -130,7 +130,7 @@ function circumstances(t: Translate, words: ExecutionWords): ExecutionColumnOf[]
   ];
 }
 
-/** The name, and below it why the execution failed. */
+/** The job instance, and below it the error message of a failed execution. */
 function InstanceCell({ row }: { row: ExecutionRow }) {
   const reason = row.status === 'error' ? row.errorMessage : null;
   if (reason === null) return <InstanceLink row={row} />;

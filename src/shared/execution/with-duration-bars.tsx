@@ -13,7 +13,7 @@ const DurationBars = optionalPart(
   () => null,
 );
 
-/** Draws the bars of durations in the list inside, after the rows are on the screen. */
+/** Adds duration bars to the list in `children`, after its rows are on the screen. */
 export function WithDurationBars({ rows, children }: { rows: readonly ExecutionRow[]; children: ReactNode }) {
   const isReady = useFirstDataReady();
   const [bars, setBars] = useState<{ of: BarOf } | null>(null);

@@ -5,11 +5,11 @@ import styles from './change.module.css';
 
 interface ChangePlaceProps {
   change: FieldChange;
-  /** The path has a line of its own. */
+  /** Shows the path on a line of its own. */
   stacked?: boolean;
 }
 
-/** Where a change is: "Mappings › packshots › Locale". */
+/** The place of a change: "Mappings › packshots › Locale". */
 export function ChangePlace({ change, stacked = false }: ChangePlaceProps) {
   const names = useChangeName()(change);
   const path = names.slice(0, -1);

@@ -1,7 +1,7 @@
 import { applyEdits, format } from 'jsonc-parser';
 import { isRecord, isTooDeep, parseJson, writeJson } from '@/lib/json';
 
-/** A value that is shown unchanged. */
+/** A value that is shown as it is, without a diff. */
 export type PlainValue =
   | { kind: 'null' }
   | { kind: 'boolean'; value: boolean }

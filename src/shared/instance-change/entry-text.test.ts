@@ -23,6 +23,6 @@ test.each([
   expect(shown(json)).toBe(text);
 });
 
-test('a long entry is cut', () => {
+test('a long entry is shortened', () => {
   expect(shown(JSON.stringify(['x'.repeat(1_000)]))).toBe(`${'x'.repeat(400)}…`);
 });

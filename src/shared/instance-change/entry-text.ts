@@ -1,20 +1,20 @@
 import { itemParts, memberParts } from '@/domain/merge/composed-json';
 import { rawText, type JsonPart } from '@/lib/json-text';
 
-/** The words for values that are not texts. */
+/** Texts for booleans, and labels for keys. */
 export interface ValueWords {
   yes: string;
   no: string;
   labelOf: (key: string) => string;
 }
 
-/** A longer text of an entry is cut: the JSON has all of it. */
-const MOST = 400;
+/** The maximum length of the text in characters. The JSON view shows the whole entry. */
+const MAX_LENGTH = 400;
 
-/** A JSON value in one line: "Field: season, Operator: IN, Value: spring, summer". Empty members are left out. */
+/** A JSON value on one line: "Field: season, Operator: IN, Value: spring, summer". Omits empty members. */
 export function entryText(part: JsonPart, words: ValueWords): string {
   const text = textOf(part, words);
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 function textOf(part: JsonPart, words: ValueWords): string {

@@ -7,18 +7,18 @@ import { ChangePlace } from './change-place';
 import styles from './change.module.css';
 import { useFieldValues } from './use-field-values';
 
-/** Places that are shown at first. */
-const MOST = 20;
+/** The number of changes shown at first. */
+const FIRST_ROWS = 20;
 
 /**
- * What several versions changed together, place by place, with the old and the new value.
+ * Lists the places that differ between the first and the last of several versions, with their old and new values.
  * @param entries oldest first
  */
 export function FieldChangeList({ entries }: { entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation('instance-tabs');
-  const [isWhole, setIsWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const changes = useMemo(() => fieldChanges(foldVersions(entries)), [entries]);
-  const shown = isWhole ? changes : changes.slice(0, MOST);
+  const shown = showsAll ? changes : changes.slice(0, FIRST_ROWS);
   return (
     <>
       <ul className={styles.changes}>
@@ -30,7 +30,7 @@ export function FieldChangeList({ entries }: { entries: readonly HistoryEntry[] 
         ))}
       </ul>
       {shown.length < changes.length && (
-        <Button size="small" variant="quiet" onClick={() => setIsWhole(true)}>
+        <Button size="small" variant="quiet" onClick={() => setShowsAll(true)}>
           {t('history.allChanges', { count: changes.length })}
         </Button>
       )}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { diffLines, foldUnchanged, type DiffLine, type DiffPart } from './diff-lines';
 import styles from './change.module.css';
 
-/** Lines of one part that are shown at first. */
-const MOST = 200;
+/** The number of lines of one part shown at first. */
+const FIRST_LINES = 200;
 
 interface JsonDiffProps {
   label: string;
@@ -12,7 +12,7 @@ interface JsonDiffProps {
   new: string;
 }
 
-/** The diff of two JSON texts with added, removed and unchanged lines. Long unchanged parts open on demand. */
+/** The diff of two JSON texts with added, removed and unchanged lines. Long unchanged parts are folded. */
 export function JsonDiff({ label, old: before, new: after }: JsonDiffProps) {
   const { t } = useTranslation('instance-tabs');
   const parts = useMemo(() => foldUnchanged(diffLines(before, after)), [before, after]);
@@ -26,10 +26,10 @@ export function JsonDiff({ label, old: before, new: after }: JsonDiffProps) {
   );
 }
 
-/** A part of the diff: the first lines, and the others on demand. */
+/** A part of the diff: its first lines, and a button that shows the others. */
 function Part({ part: { folded, lines } }: { part: DiffPart }) {
   const { t } = useTranslation('instance-tabs');
-  const [shown, setShown] = useState(folded ? 0 : MOST);
+  const [shown, setShown] = useState(folded ? 0 : FIRST_LINES);
   const left = lines.length - shown;
   return (
     <>

@@ -7,8 +7,8 @@ import { usePropertyLabel } from './use-labels';
 const NUMBER = /^\d+$/;
 
 /**
- * The name of a changed place, outermost first, in the words of the forms: ["Mappings", "packshots", "Conditions",
- * "Entry 2"]. A key without a label keeps its name.
+ * The path of a change as labels of the forms, outermost first: ["Mappings", "packshots", "Conditions", "Entry 2"]. A
+ * key without a label keeps its name.
  */
 export function useChangeName(): (change: Pick<FieldChange, 'property' | 'path'>) => string[] {
   const { t } = useTranslation('instance-tabs');

@@ -10,13 +10,13 @@ import { visible } from '@/lib/text/visible-text';
 import { entryText } from './entry-text';
 import { useKeyLabel } from './use-labels';
 
-/** A value in words. `set` false: absent or empty, and the text says which. */
+/** A value as text. When `set` is false, the value is absent or empty, and the text says which. */
 export interface FieldValue {
   text: string;
   set: boolean;
 }
 
-/** The old and the new value of a place in the words of the forms; connections by their names. */
+/** The old and the new value of a change as text, with the labels of the forms and the names of connections. */
 export function useFieldValues(change: FieldChange): { before: FieldValue; after: FieldValue } {
   const { t } = useTranslation('instance-tabs');
   const labelOf = useKeyLabel();

@@ -5,14 +5,14 @@ import { SplitButton } from '@/ui/button/split-button';
 import { useLaunchObstacle } from './use-launch';
 
 interface RelaunchButtonProps {
-  /** The type of the last run, which is offered first; null to launch by the integration's own setting. */
+  /** The type of the last run, which is repeated by default; null uses the integration's own setting. */
   lastType: ExecutionType | null;
-  /** It did not run, so this is no repetition. */
+  /** Whether this would be the first run, so that the button says "Launch" instead of "Relaunch". */
   isFirst: boolean;
   busy: boolean;
-  /** By default it is enabled. */
+  /** Whether the integration is enabled; by default true. */
   enabled?: boolean;
-  /** Another reason why it cannot be launched now; null when there is none. */
+  /** Another reason why a launch is not possible now; null for none. */
   obstacle?: string | null;
   variant?: 'default' | 'primary';
   size?: 'small' | 'medium';
@@ -20,12 +20,12 @@ interface RelaunchButtonProps {
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
-/** Launches an integration once more, as the last time; the menu has the other ways. */
+/** Launches an integration again with the type of its last run; the menu offers full and delta. */
 export function RelaunchButton(props: RelaunchButtonProps) {
   const { lastType, isFirst, busy, enabled = true, variant = 'default', size = 'small', className, onLaunch } = props;
   const { t } = useTranslation('launch');
-  const general = useLaunchObstacle(enabled);
-  const obstacle = general ?? props.obstacle ?? null;
+  const launchObstacle = useLaunchObstacle(enabled);
+  const obstacle = launchObstacle ?? props.obstacle ?? null;
   const [label, delta] =
     lastType === 'full'
       ? [t('relaunchFull'), false]

@@ -9,7 +9,7 @@ interface ScheduleLineProps {
   eventTrigger: boolean;
 }
 
-/** A schedule in words. Its tip says the expression and the zone. */
+/** A schedule as text. Its tooltip has the cron expression and the time zone. */
 export function ScheduleLine({ cronExpression, eventTrigger }: ScheduleLineProps) {
   const { t } = useTranslation('health');
   const language = useLanguage();

@@ -47,7 +47,7 @@ test('a time of day in another zone names the zone', () => {
   expect(textOf('0 4 L * *', 'en', { zone: 'UTC' })).toBe('0 4 L * *');
 });
 
-test('only an expression is one', () => {
+test('only a schedule without words is shown as an expression', () => {
   const words = scheduleWords({ cronExpression: '0 4 L * *', eventTrigger: false });
   expect(scheduleText(words, i18n.getFixedT('en', 'health'), 'en', null).isExpression).toBe(true);
 });

@@ -10,7 +10,7 @@ export interface ScheduleText {
 
 /**
  * A schedule in one language: "Every day at 03:30", "By event", "No schedule".
- * @param zone the schedule's time zone, named behind times of day; null when it is the person's own
+ * @param zone the schedule's time zone, added after times of day; null when it is the browser's
  */
 export function scheduleText(
   { cron, event }: ScheduleWords,

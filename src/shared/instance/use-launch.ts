@@ -9,9 +9,9 @@ import { useOnline } from '@/data/sync/use-sync';
 import { problemText } from '@/i18n/problem-text';
 import { toast } from '@/ui/overlay/toast';
 
-/** Launches through the `Launcher` and watches for its executions. */
+/** Launches a job instance through `Launcher`, and watches for the executions of the launch. */
 export function useLaunch(code: string): {
-  /** A launch is pending or being looked up, so no other launch is possible. */
+  /** Whether a launch is pending or being looked up. Then another launch is not possible. */
   busy: boolean;
   notice: LaunchNotice | null;
   launch: (delta: boolean | null) => Promise<void>;

@@ -12,19 +12,19 @@ interface Check<Values> {
 type Texts = Record<string, unknown>;
 
 /**
- * Makes a check of the given text fields of a form.
- * @param stored the server's values. An unchanged value always passes, so that other fields can be changed
+ * Creates a check for text fields of a form.
+ * @param stored the server's values; an unchanged value always passes, so that other fields can be saved
  */
 function checkTexts<Values extends Texts>(
   fields: readonly (keyof Values & string)[],
-  isRight: (text: string) => boolean,
+  isValid: (text: string) => boolean,
   message: CheckMessage,
   stored: Partial<Values> | null,
 ): (check: Check<Values>) => void {
   return ({ value, issues }) => {
     for (const field of fields) {
       const text = value[field];
-      if (typeof text !== 'string' || text.trim() === '' || text === stored?.[field] || isRight(text.trim())) continue;
+      if (typeof text !== 'string' || text.trim() === '' || text === stored?.[field] || isValid(text.trim())) continue;
       // Without this, zod skips the checks that follow.
       issues.push({ code: 'custom', path: [field], message, input: text, continue: true } as never);
     }

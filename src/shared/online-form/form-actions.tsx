@@ -12,15 +12,15 @@ interface FormActionsProps {
   /** The id of the `form` element. */
   form: string;
   busy: boolean;
-  /** The form cannot be saved for a reason other than the connection. */
+  /** Disables Save for a reason other than the connection. */
   disabled?: boolean;
-  /** Deletes after a confirmation; absent if there is nothing to delete. */
+  /** Asks for confirmation and deletes; absent if there is nothing to delete. */
   onDelete?: (() => void) | undefined;
   deleting?: boolean;
 }
 
 /**
- * Save in the head of the page, with the reason why it is disabled while offline; Delete apart, at the end of the form.
+ * Save in the page head, with a note while offline, and Delete at the end of the form.
  */
 export function FormActions({ form, busy, disabled = false, onDelete, deleting = false }: FormActionsProps) {
   const { t } = useTranslation('online');

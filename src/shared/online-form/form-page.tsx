@@ -4,8 +4,8 @@ import { PageHead, type PageHeadProps } from '@/ui/layout/page-head';
 import styles from './form.module.css';
 
 /**
- * The place of Save in the head of the page. Null while there is none, or for a form that is hidden; undefined for a
- * form outside a `FormPage`.
+ * The element in the page head that contains Save. Null before it is rendered and for a hidden form; undefined outside
+ * a `FormPage`.
  */
 export const SavePlace = createContext<HTMLElement | null | undefined>(undefined);
 
@@ -13,7 +13,7 @@ interface FormPageProps extends PageHeadProps {
   children: ReactNode;
 }
 
-/** The page of an online form: its head stays in view, with Save at the right. `actions` are the page's others. */
+/** The page of an online form. Its head stays in view, with Save on the right next to the other `actions`. */
 export function FormPage({ children, actions, ...head }: FormPageProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
@@ -28,7 +28,7 @@ export function FormPage({ children, actions, ...head }: FormPageProps) {
   );
 }
 
-/** One of several forms of a page; a hidden one stays mounted, and has no Save in the head. */
+/** One of several forms of a page. A hidden form stays mounted, but its Save is not in the head. */
 export function FormTab({ shown, children }: { shown: boolean; children: ReactNode }) {
   const place = useContext(SavePlace);
   return (

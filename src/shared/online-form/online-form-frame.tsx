@@ -28,7 +28,7 @@ function LeaveQuestion() {
   const confirm = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // A session that ends leads to sign-in without a question.
+      // Do not ask when the session ends and the console goes to the sign-in.
       nextLocation.pathname !== LOGIN_PATH && currentLocation.pathname !== nextLocation.pathname,
   );
   const isAsking = useRef(false);

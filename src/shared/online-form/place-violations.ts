@@ -1,15 +1,14 @@
 import type { ApiProblem, Violation } from '@/domain/problem';
 
-/** Violations by field; `rest` has those without a field. */
+/** The messages of violations by field; `rest` contains the messages without a field. */
 export interface PlacedViolations {
   byField: Map<string, string>;
   rest: string[];
 }
 
 /**
- * Assigns the violations of a refused write to form fields by property path. Several violations of a field become one
- * text.
- * @param aliases fields of property paths with another name
+ * Assigns the violations of a refused write to form fields by property path. Joins several messages for one field.
+ * @param aliases property name in violations → form field, where the names differ
  */
 export function placeViolations(
   { violations }: Pick<ApiProblem, 'violations'>,

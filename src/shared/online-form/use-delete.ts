@@ -6,9 +6,9 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 
 /**
- * Deletes through the route's action (`DELETE`) after a confirmation. The action redirects when it is done.
- * @param question text of the confirmation, and what its button says
- * @param failure message of a failure; by default the server's
+ * Deletes through the route's action (`DELETE`) after a confirmation. After success, the action redirects.
+ * @param question the text of the confirmation and of its button
+ * @param failure the error message for a problem; by default the server's
  */
 export function useDelete(
   question: { text: string; action: string },

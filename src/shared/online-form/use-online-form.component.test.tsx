@@ -51,7 +51,7 @@ function CompanyForm({ method, ...options }: FormProps) {
   );
 }
 
-/** What the route's action was handed, and what it answers. */
+/** The requests that the route's action received, and its response. */
 const sent = vi.fn<(method: string, values: unknown) => void>();
 let answer: () => Promise<Outcome<unknown>>;
 
@@ -83,7 +83,7 @@ beforeEach(() => {
   answer = async () => ({ ok: true, value: null });
 });
 
-test('a change sends what changed, a new thing everything', async () => {
+test('PATCH sends the changed values, POST all values', async () => {
   const { user, unmount } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), ' & Sons ');
   await user.click(save());
@@ -156,7 +156,7 @@ test('violations are shown at their fields, the first has the focus, and the typ
   await waitFor(() => expect(error(field('Code'))).toBe(''));
 });
 
-test('a second try takes away what the first one said', async () => {
+test('a second try removes the error of the first one', async () => {
   answer = async () => noAnswer;
   const { user } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), '!');
@@ -179,7 +179,7 @@ test('an empty required field is marked and focused, and nothing is sent', async
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a field that shows what cannot be stored holds Save up', async () => {
+test('a field with a text that cannot be stored prevents Save', async () => {
   const { user } = showForm({ method: 'PATCH' });
   fireEvent.change(field('Name'), { target: { value: 'Acme\0' } });
   await user.click(save());
@@ -188,7 +188,7 @@ test('a field that shows what cannot be stored holds Save up', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('without a connection nothing is sent, also by Enter, and what was typed stays', async () => {
+test('offline, nothing is sent, not even by Enter, and the typed text stays', async () => {
   const { user } = showForm({ method: 'PATCH' });
   setConnection('failing');
   await user.type(field('Name'), '!{Enter}');
@@ -200,7 +200,7 @@ test('without a connection nothing is sent, also by Enter, and what was typed st
   expect(field('Name').value).toBe('Acme!');
 });
 
-test('a question that is answered with no sends nothing and lets the person go on', async () => {
+test('answering no to the question sends nothing and keeps the form usable', async () => {
   const confirm = vi.fn<FormProps['confirm'] & {}>().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   const { user } = showForm({ method: 'PATCH', confirm });
   await user.type(field('Name'), '!');
@@ -212,7 +212,7 @@ test('a question that is answered with no sends nothing and lets the person go o
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('a secret is out of the form once it is saved', async () => {
+test('a saved secret is removed from the form', async () => {
   const { user } = showForm({ method: 'PATCH' });
   await user.type(field('Secret'), 's3cret');
   await user.click(save());
@@ -223,7 +223,7 @@ test('a secret is out of the form once it is saved', async () => {
   screen.getByText('Elsewhere');
 });
 
-test('leaving with something typed asks first', async () => {
+test('leaving with unsaved text asks first', async () => {
   const { user, address } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), '!');
   await user.click(screen.getByRole('link', { name: 'Leave' }));
@@ -238,7 +238,7 @@ test('leaving with something typed asks first', async () => {
   await screen.findByText('Elsewhere');
 });
 
-test('closing the page asks only while something is typed', async () => {
+test('closing the page asks only while there is unsaved text', async () => {
   const { user } = showForm({ method: 'PATCH' });
   const closes = (): boolean => fireEvent(window, new Event('beforeunload', { cancelable: true }));
   expect(closes()).toBe(true);
@@ -248,7 +248,7 @@ test('closing the page asks only while something is typed', async () => {
   expect(closes()).toBe(true);
 });
 
-test('Delete asks, sends once, and says what the server refuses', async () => {
+test('Delete asks, sends once, and shows the refusal of the server', async () => {
   answer = async () => refusal(409, { description: 'It still has users.' });
   const { user } = showForm({ method: 'PATCH' });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -258,7 +258,7 @@ test('Delete asks, sends once, and says what the server refuses', async () => {
   expect(sent.mock.calls).toEqual([['DELETE', null]]);
 });
 
-test('Ctrl+S saves, and not behind a question', async () => {
+test('Ctrl+S saves, but not while a question is open', async () => {
   const { user } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -272,7 +272,7 @@ test('Ctrl+S saves, and not behind a question', async () => {
   expect(sent.mock.calls).toEqual([['PATCH', { name: 'Acme!' }]]);
 });
 
-test('Save is in the head of the page, that of the visible form', async () => {
+test('the head of the page has the Save of the visible form', async () => {
   const forms = (shown: 'first' | 'second') => (
     <FormPage title="Company">
       <FormTab shown={shown === 'first'}>

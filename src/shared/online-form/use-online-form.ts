@@ -15,8 +15,8 @@ import { placeViolations } from './place-violations';
 import { SERVER_ERROR } from './use-form-field';
 
 /**
- * `POST` creates an item from all values. `PATCH` sends only changed values, and nothing without a change. `toWire`
- * returns the argument of the route's action; by default the values themselves.
+ * `POST` sends all values to create an item. `PATCH` sends only changed values, or no request without a change.
+ * `toWire` converts the values to the request's body; by default they are sent as they are.
  */
 type Writing<Values> =
   | { method: 'POST'; toWire?: (values: Values) => unknown }
@@ -27,7 +27,7 @@ type OnlineFormOptions<Values extends FieldValues, Answer> = Writing<Values> & {
   schema: z.ZodMiniType<Values, Values>;
   /** The server's values, or the initial values of a new item. Later changes do not overwrite typed values. */
   values: Values;
-  /** Fields of property paths with another name. */
+  /** Property name in violations → form field, where the names differ. */
   aliases?: Readonly<Record<string, string>>;
   /** Called before anything is sent; false cancels. */
   confirm?: (values: Values) => Promise<boolean>;
@@ -49,8 +49,8 @@ export interface OnlineForm<Values extends FieldValues> {
 }
 
 /**
- * A form of an online-only screen. It checks with zod, writes through the route's action (with the values as JSON), and
- * shows violations at their fields and toasts. After a failure the typed values stay.
+ * A form of an online-only screen. It validates with zod, writes through the route's action (with the values as JSON),
+ * and shows violations at their fields and results as toasts. After a failure it keeps the typed values.
  */
 export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
   options: OnlineFormOptions<Values, Answer>,
@@ -79,7 +79,7 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
     const typed = form.getValues();
     const values = sent.current ?? typed;
     form.reset(options.afterwards?.(values) ?? values);
-    // Values typed since then are not saved.
+    // Values typed since the write started are not saved yet.
     for (const [field, value] of Object.entries(changedValues(typed, values))) {
       form.setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
     }
@@ -94,8 +94,8 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
   const send = async (values: Values): Promise<void> => {
     sent.current = form.getValues();
     const changed = changedValues(values, form.formState.defaultValues ?? {});
-    const isNothing = options.method === 'PATCH' && Object.keys(changed).length === 0;
-    if (isNothing) accept(null);
+    const isUnchanged = options.method === 'PATCH' && Object.keys(changed).length === 0;
+    if (isUnchanged) accept(null);
     else if (confirm === undefined || (await confirm(values))) {
       await write(options.method, wireOf(options, values, changed));
     }
@@ -135,9 +135,9 @@ function wireOf<Values>(writing: Writing<Values>, values: Values, changed: Parti
   return writing.toWire === undefined ? changed : writing.toWire(changed);
 }
 
-/** With violations, only the server's title, because the fields show the rest; otherwise its message. */
+/** The toast for a refusal. With violations: those without a field, else the title. Without: the server's message. */
 function refusalText(problem: ApiProblem, rest: readonly string[]): string {
   if (problem.violations.length === 0) return problemText(problem);
-  const said = rest.length > 0 ? rest.join(' ') : problem.title;
-  return said === null ? problemText({ ...problem, description: null }) : serverWords(said);
+  const message = rest.length > 0 ? rest.join(' ') : problem.title;
+  return message === null ? problemText({ ...problem, description: null }) : serverWords(message);
 }

@@ -16,7 +16,9 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Shown when an online-only screen could not read its data: offline since when, not allowed, or the failure. */
+/**
+ * Explains why an online-only screen could not read its data: offline (with the last success), forbidden or an error.
+ */
 export function LoadFailure({ problem, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('online');
   const asOf = useAsOf();

@@ -42,7 +42,7 @@ const rows = (items: string[], more: Partial<OnlinePage<string>> = {}): Answer =
   value: { items, total: items.length, ignoredFilters: false, ...more },
 });
 
-/** The addresses that were asked for, and what is answered. */
+/** The requested URLs, and the response to each. */
 let asked: string[];
 let answer: (query: string) => Answer | Promise<Answer>;
 
@@ -76,7 +76,7 @@ test('shows the head at once, then the rows', async () => {
   expect(names()).toEqual(['ada', 'grace']);
 });
 
-test('the rows of a page stay until those of the next one are there', async () => {
+test('the rows of a page stay until the next page has loaded', async () => {
   const { promise, answer: reply } = pending<Answer>();
   answer = (query) => (query === 'page 1' ? rows(['ada'], { total: 60 }) : promise);
   const { user } = showUsers();
@@ -89,7 +89,7 @@ test('the rows of a page stay until those of the next one are there', async () =
   expect(names()).toEqual(['grace']);
 });
 
-test('a late answer of a page that was left is not shown', async () => {
+test('a late response for a previous page is not shown', async () => {
   const first = pending<Answer>();
   const second = pending<Answer>();
   answer = (query) =>
@@ -106,7 +106,7 @@ test('a late answer of a page that was left is not shown', async () => {
   expect(names()).toEqual(['barbara']);
 });
 
-test('an empty list, filters that match nothing and a page past the end each say what to do', async () => {
+test('an empty list, filters without a match and a page past the end each say what to do', async () => {
   answer = (query) => rows([], { total: query === 'page 9' ? 40 : 0 });
   const { user } = showUsers();
   await screen.findByText('No users yet');
@@ -134,7 +134,7 @@ test('a filter that the server ignored is reported', async () => {
   expect(screen.getByText(/^The server did not apply the filter\./).textContent).toContain('the matches on this page');
 });
 
-test('without an answer it offers a retry, and reads again when the connection is back', async () => {
+test('without a response it offers a retry, and reads again when the connection is back', async () => {
   answer = () => noAnswer;
   const { user } = showUsers();
   await screen.findByText('This needs a connection');
@@ -148,7 +148,7 @@ test('without an answer it offers a retry, and reads again when the connection i
   expect(asked).toHaveLength(3);
 });
 
-test('rows that cannot be read again stay, with the time at which they were read', async () => {
+test('rows that cannot be refreshed stay, with the time at which they were read', async () => {
   const { promise, answer: reply } = pending<Answer>();
   answer = () => (asked.length === 1 ? rows(['ada']) : promise);
   const { user } = showUsers();
@@ -160,7 +160,7 @@ test('rows that cannot be read again stay, with the time at which they were read
   expect(names()).toEqual(['ada']);
 });
 
-test('without a connection the rows that are there say as of when they are', async () => {
+test('offline, the rows are shown with the time at which they were read', async () => {
   answer = () => rows(['ada']);
   const { user } = showUsers();
   await row('ada');
@@ -172,7 +172,7 @@ test('without a connection the rows that are there say as of when they are', asy
   expect(screen.queryByText(/^Showing data from/)).toBeNull();
 });
 
-test('a failure of another page does not pass off old rows as its own', async () => {
+test('a page that fails to load does not show the rows of the previous page', async () => {
   answer = (query) => (query === 'page 1' ? rows(['ada'], { total: 60 }) : refusal(500));
   const { user } = showUsers();
   await row('ada');
@@ -182,7 +182,7 @@ test('a failure of another page does not pass off old rows as its own', async ()
   expect(screen.queryByRole('link', { name: 'ada' })).toBeNull();
 });
 
-test('what the server refuses is not tried again', async () => {
+test('a refused request is not retried', async () => {
   answer = () => refusal(403);
   showUsers();
   await screen.findByText('You are not allowed to access this page');
@@ -190,7 +190,7 @@ test('what the server refuses is not tried again', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('an answer of something else than the server says so', async () => {
+test('a response that is not from the API is reported', async () => {
   answer = () => ({ ok: false, problem: transportProblem('invalid-answer', 200) });
   showUsers();
   expect((await screen.findByRole('alert')).textContent).toContain('HTTP 200');

@@ -5,7 +5,7 @@ import { formatMoment } from '@/i18n/format/date';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
 
-/** Shown above data that cannot be read again now: the time of the data. */
+/** Shows when the data below was read, while it cannot be refreshed. */
 export function StaleNotice({ loaded }: { loaded: Loaded<unknown> }) {
   const { t } = useTranslation('online');
   const online = useOnline();

@@ -10,26 +10,26 @@ const optionOf = (code: string, label: string | null, ...notes: (string | null)[
   note: [...notes, code].filter((note) => note !== null).join(' · '),
 });
 
-/** The integrations on this device whose label or code has a text, as options with their codes. */
+/** The integrations on this device whose label or code contains `text`. */
 export async function findInstances(text: string): Promise<Option[]> {
   return (await findCachedInstances(text)).map(({ code, label }) => optionOf(code, label));
 }
 
-/** The same with the companies, for in several companies integrations have the same label. */
+/** Like `findInstances`, but with the companies, because integrations of different companies can share a label. */
 export async function findInstancesOfAll(text: string): Promise<Option[]> {
   return (await findCachedInstances(text)).map(({ code, label, companyCode, companyName }) =>
     optionOf(code, label, visible(companyName) ?? companyCode),
   );
 }
 
-/** Companies by name: the server's, or those on this device. */
+/** Companies by name: from the server, or from this device while offline or after a failure. */
 export async function findCompanies(text: string, online: boolean): Promise<Option[]> {
   const found = online ? await commands.findCompanies({ name: text }) : null;
   const rows = found?.ok === true ? found.value : await findCachedCompanies(text);
   return rows.map(({ code, name }) => optionOf(code, name));
 }
 
-/** E-mails of users: the server's, or those known on this device, and a complete one as it was typed. */
+/** E-mails of users: from the server, or from this device like companies; plus the typed text if it is an e-mail. */
 export async function findUsers(text: string, online: boolean, t: TFunction<'executions'>): Promise<Option[]> {
   const found = online ? await commands.findUsers({ email: text }) : null;
   const options: Option[] =
@@ -37,6 +37,6 @@ export async function findUsers(text: string, online: boolean, t: TFunction<'exe
       ? found.value.map(({ email }) => ({ value: email, label: email }))
       : (await findCachedCreators(text)).map((email) => ({ value: email, label: email, note: t('filter.onDevice') }));
   const typed = text.trim();
-  const whole = /^\S+@\S+\.\S+$/.test(typed) && options.every(({ value }) => value !== typed);
-  return whole ? [...options, { value: typed, label: typed, note: t('filter.typed') }] : options;
+  const isNewEmail = /^\S+@\S+\.\S+$/.test(typed) && options.every(({ value }) => value !== typed);
+  return isNewEmail ? [...options, { value: typed, label: typed, note: t('filter.typed') }] : options;
 }

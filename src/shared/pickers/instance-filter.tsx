@@ -10,7 +10,7 @@ interface InstanceFilterProps {
   onChange: (code: string | undefined) => void;
 }
 
-// Loaded when it is searched.
+// Loaded at the first search.
 const finders = () => import('./find-options');
 const SOURCE: OptionSource = { search: async (text) => (await finders()).findInstances(text) };
 const SOURCE_OF_ALL: OptionSource = { search: async (text) => (await finders()).findInstancesOfAll(text) };

@@ -4,16 +4,16 @@ import { useOnline } from '@/data/sync/use-sync';
 import type { OptionSource } from '@/ui/pick/option';
 import { visible } from '@/lib/text/visible-text';
 
-// Loaded when it is searched.
+// Loaded at the first search.
 const finders = () => import('./find-options');
 
 export interface CompanyOptions {
   source: OptionSource;
-  /** The name of a company, if it is known on this device. */
+  /** The name of a company; undefined if this device does not know it. */
   labelOf: (code: string) => string | undefined;
 }
 
-/** Companies to choose from, searched by name on the server; offline among those on this device. */
+/** Companies to choose from, searched by name on the server, or on this device while offline. */
 export function useCompanyOptions(): CompanyOptions {
   const online = useOnline();
   const companies = useCompanies();

@@ -4,7 +4,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import { FilterSelect } from '@/ui/filter/filter-select';
 import type { OptionSource } from '@/ui/pick/option';
 
-// Loaded when it is searched.
+// Loaded at the first search.
 const finders = () => import('./find-options');
 
 interface UserFilterProps {

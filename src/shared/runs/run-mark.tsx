@@ -5,11 +5,11 @@ interface RunMarkProps {
   outcome: RunOutcome;
   /** The left edge, px. */
   x: number;
-  /** Where the bar stands, px. */
+  /** The lower edge, px (as `y`). */
   base: number;
   width: number;
   height: number;
-  /** How far up a running bar may go on, px. */
+  /** The upper end of the dashed line above a running bar, px (as `y`). */
   openTo?: number;
 }
 
@@ -19,12 +19,12 @@ const GAP = 2;
 /** The outline of a stopped run, px. */
 const LINE = 1.5;
 
-/** A warning is never lower, for its cap must be seen. */
+/** The minimum height of a warning, px, so that its cap is visible. */
 export const LOWEST_WARNING = 8;
 
 /**
- * A run as a bar: its colour and its shape are its outcome. A warning has a cap, an error a dot below, a stopped run is
- * hollow, a running one goes on dashed.
+ * A run as a bar whose colour and shape show its outcome. A warning has a cap, an error a dot below; a stopped run is
+ * hollow, and a running one continues as a dashed line.
  */
 export function RunMark({ outcome, x, base, width, height, openTo = base - height }: RunMarkProps) {
   const tall = outcome === 'warning' ? Math.max(LOWEST_WARNING, height) : height;

@@ -29,7 +29,7 @@ const showStrip = (...statuses: string[]) =>
 const strip = (): HTMLElement => screen.getByRole('slider');
 const reading = (): string | null => strip().getAttribute('aria-valuetext');
 
-test('says how the last runs went, and reads the newest one', () => {
+test('summarises the last runs and reads the newest one', () => {
   showStrip('error', 'error', 'stopped', 'warning', 'success', 'success');
   expect(strip().getAttribute('aria-label')).toBe(
     'Last 6 runs: 2 success, 1 warning, and 1 stopped, then 2 errors in a row',
@@ -64,7 +64,7 @@ test('arrow keys read one run after the other and stop at the ends; Enter opens 
   expect(address()).toBe('/job_execution/98');
 });
 
-test('the pointer reads a run, and leaving forgets it', () => {
+test('hovering reads a run, and leaving clears it', () => {
   showStrip('success', 'warning');
   strip().getBoundingClientRect = () => new DOMRect(0, 0, 140, 28);
   fireEvent.pointerMove(strip(), { clientX: 125 });

@@ -11,15 +11,15 @@ import styles from './run-strip.module.css';
 
 interface RunStripProps {
   strip: Strip;
-  /** So many places; runs that the device does not have leave base lines at the left. */
+  /** The number of places. Places without a run on this device are base lines on the left. */
   length: number;
-  /** Paler, for what is disabled. */
+  /** Paler, for a disabled job instance. */
   quiet?: boolean;
 }
 
 /**
- * The last runs of a job instance, the newest at the right. The pointer or the arrow keys read one run, Enter opens it.
- * It renders again only when a run changes.
+ * The last runs of a job instance, the newest on the right. The pointer or the arrow keys read one run, Enter opens it.
+ * Rerenders only when a run changes.
  */
 export const RunStrip = memo(function RunStrip({ strip, length, quiet = false }: RunStripProps) {
   const { summary, textOf } = useRunText();
@@ -59,7 +59,7 @@ export const RunStrip = memo(function RunStrip({ strip, length, quiet = false }:
   if (marks.length === 0) return <span className={styles.frame}>{picture}</span>;
   return (
     <span
-      // A slider is what screen readers move through with the arrow keys and read value by value.
+      // Screen readers move through a slider with the arrow keys and read each value.
       role="slider"
       aria-readonly
       tabIndex={0}

@@ -6,15 +6,15 @@ import styles from './run-strip.module.css';
 const TOP = 4;
 const BASE = 22;
 const PLOT = BASE - TOP;
-/** A bar is never lower, so that a short run is seen too. */
-const LOWEST = 4;
+/** The minimum height of a bar, px, so that a short run is visible. */
+const MIN_HEIGHT = 4;
 
 export const STRIP = { bar: 6, gap: 2, height: 28, median: BASE - MEDIAN_HEIGHT * PLOT } as const;
 
 /** The left edge of a place in the strip. @param place 0 is the leftmost */
 export const stripX = (place: number): number => place * (STRIP.bar + STRIP.gap);
 
-/** The base line where a run could be. */
+/** The base line at a place without a run. */
 export function StripBase({ place }: { place: number }) {
   return <rect className={styles.missing} x={stripX(place)} y={BASE - 1} width={STRIP.bar} height={1} />;
 }
@@ -22,14 +22,14 @@ export function StripBase({ place }: { place: number }) {
 interface StripBarProps {
   mark: Pick<StripMark, 'outcome' | 'height' | 'outlier'>;
   place: number;
-  /** The pointer or the keyboard is on it. */
+  /** Whether the pointer or the keyboard is on it. */
   framed?: boolean;
 }
 
-/** One run; its height is its duration. A running one is a stub that goes on to the usual duration. */
+/** One run; its height shows its duration. A running one is a short bar with a dashed line up to the median. */
 export function StripBar({ mark: { outcome, height, outlier }, place, framed = false }: StripBarProps) {
   const x = stripX(place);
-  const tall = outcome === 'running' ? LOWEST_WARNING : Math.max(LOWEST, Math.round((height ?? 0) * PLOT));
+  const tall = outcome === 'running' ? LOWEST_WARNING : Math.max(MIN_HEIGHT, Math.round((height ?? 0) * PLOT));
   const y = BASE - tall;
   return (
     <>

@@ -1,33 +1,33 @@
 import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** A picture of marks in a row. */
+/** A chart with a row of marks. */
 interface MarkRow {
-  /** Number of marks; the last one is read first. */
+  /** The number of marks. The keyboard starts at the last one. */
   count: number;
-  /** Width of the picture in its own units. */
+  /** The width of the chart in its own units. */
   width: number;
-  /** The mark at a distance from the left, or null. */
+  /** The index of the mark at a distance from the left edge, in the chart's units; null for none. */
   indexAt: (x: number) => number | null;
-  /** Where a mark is. */
+  /** The left edge and width of a mark, in the chart's units. */
   placeOf: (index: number) => { x: number; width: number };
   onOpen: (index: number) => void;
-  /** A press on a mark opens it too; not inside a table, where a press opens the row. */
+  /** Whether a click opens a mark as well. Not for a chart in a table, where a click opens the row. */
   opensOnPress?: boolean;
 }
 
-/** The mark that the pointer or the keyboard is on, and its place in the window. */
+/** The mark under the pointer or the keyboard, and its rectangle in the window, px. */
 interface Reading {
   index: number;
   anchor: DOMRectReadOnly;
 }
 
 /**
- * Reads the marks of a picture one by one, with the pointer or the keyboard: arrow keys, Home and End move, Enter
- * opens, Escape stops. The handlers are for an element of the picture's size.
+ * Lets a person read the marks of a chart one by one, with the pointer or the keyboard: arrow keys, Home and End move,
+ * Enter opens, Escape stops. The handlers are for an element of the chart's size.
  */
 export function useMarkReading({ count, width, indexAt, placeOf, onOpen, opensOnPress = false }: MarkRow) {
   const [reading, setReading] = useState<Reading | null>(null);
-  // A mark may have gone since.
+  // The mark may no longer exist.
   const current = reading !== null && reading.index < count ? reading : null;
 
   const read = (element: HTMLElement, index: number): void => {

@@ -7,7 +7,7 @@ import type { Strip, StripMark } from '@/domain/runs/charts/strip';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
 
-/** Runs in words, for those who hover, use the keyboard or listen. */
+/** Runs as text, for tooltips and screen readers. */
 export interface RunText {
   /** "Last 14 runs: 10 success, 1 warning, then 3 errors in a row" */
   summary: (strip: Strip) => string;
@@ -15,7 +15,7 @@ export interface RunText {
   textOf: (mark: StripMark | undefined) => string;
 }
 
-/** The words of the current language; stable until it changes. */
+/** The texts in the current language; the object is stable until the language changes. */
 export function useRunText(): RunText {
   const { t } = useTranslation('health');
   const format = useFormat();
@@ -33,16 +33,16 @@ const ORDER: readonly RunOutcome[] = ['success', 'warning', 'error', 'stopped', 
 function summaryOf({ marks }: Strip, t: TFunction<'health'>, format: Formatters): string {
   const outcomes = marks.map(({ outcome }) => outcome);
   const others = outcomes.findLastIndex((outcome) => outcome !== 'error') + 1;
-  const row = outcomes.length - others;
-  // A single failure at the end is no row.
-  const counted = row > 1 ? outcomes.slice(0, others) : outcomes;
+  const streak = outcomes.length - others;
+  // A single failure at the end is not a streak.
+  const counted = streak > 1 ? outcomes.slice(0, others) : outcomes;
   const parts = ORDER.flatMap((outcome) => {
     const count = counted.filter((each) => each === outcome).length;
     return count === 0 ? [] : [t(`outcome.${outcome}`, { count })];
   });
   const before = format.list(parts);
-  const inRow = row > 1 ? t('inRow', { count: row }) : null;
-  const runs = inRow === null ? before : before === '' ? inRow : t('strip.then', { runs: before, errors: inRow });
+  const errors = streak > 1 ? t('inRow', { count: streak }) : null;
+  const runs = errors === null ? before : before === '' ? errors : t('strip.then', { runs: before, errors });
   return t('strip.last', { count: marks.length, runs });
 }
 

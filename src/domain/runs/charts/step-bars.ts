@@ -64,11 +64,11 @@ const HOUR = 60 * MINUTE;
 const ROUND = [1, 2, 5, 10, 20, 30]
   .flatMap((each) => [each * SECOND, each * MINUTE])
   .concat([1, 2, 6, 12, 24].map((each) => each * HOUR));
-const MAX_DISTANCES = 5;
+const MAX_STEPS = 5;
 
 /** The ticks of an axis that starts at 0: at most six, at round times. @param length milliseconds */
 export function axisTicks(length: number): number[] {
-  const distance = ROUND.toSorted((a, b) => a - b).find((each) => length / each <= MAX_DISTANCES) ?? length / MAX_DISTANCES;
+  const distance = ROUND.toSorted((a, b) => a - b).find((each) => length / each <= MAX_STEPS) ?? length / MAX_STEPS;
   return Array.from({ length: Math.floor(length / distance) + 1 }, (_, index) => index * distance);
 }
 

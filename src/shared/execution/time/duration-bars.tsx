@@ -15,7 +15,7 @@ interface DurationBarsProps {
   onChange: (bars: { of: BarOf }) => void;
 }
 
-/** Hands on how the durations of a list are drawn against the usual ones, whenever those change. */
+/** Passes a new renderer of duration bars to `onChange` whenever the usual durations of the listed instances change. */
 export function DurationBars({ rows, onChange }: DurationBarsProps) {
   const codes = new Set(rows.map(({ instanceCode }) => instanceCode).filter((code) => code !== null));
   const usual = useUsualDurations([...codes].toSorted());
@@ -31,7 +31,7 @@ export function DurationBars({ rows, onChange }: DurationBarsProps) {
   return null;
 }
 
-/** A duration against the usual one, which the tick in the middle marks. @param usual milliseconds */
+/** A duration compared with the usual one, which a tick in the middle marks. @param usual milliseconds */
 function DurationBar({ row: { startedAt, finishedAt }, usual }: { row: ExecutionRow; usual: number }) {
   const { t } = useTranslation('health');
   const format = useFormat();

@@ -5,13 +5,13 @@ import { useServerClock } from './server-clock';
 interface ExecutionDurationProps {
   /** ISO 8601. */
   from: string;
-  /** Null while it runs. Then the duration follows the server's clock. */
+  /** Null while it runs; then the duration counts up by the server's clock. */
   to: string | null;
   /** Adds text around the duration; by default none. */
   wrap?: (duration: string) => string;
 }
 
-/** A duration, e.g. "2 min 05 s"; of something still running, the time so far. */
+/** A duration, e.g. "2 min 05 s"; the time so far while it still runs. */
 export function ExecutionDuration({ from, to, wrap }: ExecutionDurationProps) {
   const format = useFormat();
   const now = useServerClock(to === null);

@@ -5,18 +5,18 @@ import { readServerClock } from './server-clock';
 import styles from '../execution.module.css';
 
 /**
- * DD/MM/YYYY HH:mm:ss, with the relative time on hover; a dash without a time. The tooltip is computed on hover, so
- * that no timer runs, and again when the element is reused for another row.
+ * DD/MM/YYYY HH:mm:ss, with the relative time on hover; a dash without a time. The tooltip is computed on each hover:
+ * it needs no timer and is right even when the element is reused for another row.
  */
 export function ExecutionMoment({ moment }: { moment: string | null }) {
   const date = toDate(moment);
   if (date === null) return '–';
-  const tellAge = (event: PointerEvent<HTMLElement>): void => {
+  const updateTip = (event: PointerEvent<HTMLElement>): void => {
     const tip = currentFormat().relative(date.getTime(), readServerClock());
     if (event.currentTarget.title !== tip) event.currentTarget.title = tip;
   };
   return (
-    <time className={styles.moment} dateTime={date.toISOString()} onPointerMove={tellAge}>
+    <time className={styles.moment} dateTime={date.toISOString()} onPointerMove={updateTip}>
       {formatDateTime(date)}
     </time>
   );

@@ -11,7 +11,7 @@ export type BarOf = (row: ExecutionRow) => ReactNode;
 /** The bars of a list; null while their code and data load. */
 export const DurationBarContext = createContext<BarOf | null>(null);
 
-/** How long an execution took, or has taken so far; below it the bar, which has its room from the start. */
+/** The duration of an execution, or the time so far; below it the bar, whose space is reserved before it loads. */
 export function RunDuration({ row }: { row: ExecutionRow }) {
   const barOf = useContext(DurationBarContext);
   const { status, startedAt, finishedAt } = row;

@@ -4,7 +4,7 @@ import { currentSession } from '@/data/session/session-store';
 import { useAsOf } from '@/data/sync/use-sync';
 
 const EVERY_MS = 1_000;
-const standStill = (): (() => void) => () => undefined;
+const neverChanges = (): (() => void) => () => undefined;
 
 function everySecond(listener: () => void): () => void {
   const timer = setInterval(listener, EVERY_MS);
@@ -13,14 +13,14 @@ function everySecond(listener: () => void): () => void {
 
 const offsetMs = (): number => currentSession()?.clockOffsetMs ?? 0;
 
-/** The server's present time, milliseconds since the epoch. */
+/** The server's current time, milliseconds since the epoch. */
 export function readServerClock(): number {
   return serverNow({ clockOffsetMs: offsetMs() });
 }
 
 /**
- * The server's time in milliseconds, rounded to seconds, for running times; 0 when nothing is `running`. It changes
- * every second. While the data is stale, it stays at the time of the data.
+ * The server's time in milliseconds since the epoch, rounded down to seconds, to compute running times; 0 unless
+ * `running`. Updates every second. While the data is stale, it stays at the time of the data.
  */
 export function useServerClock(running: boolean): number {
   const asOf = useAsOf();
@@ -29,5 +29,5 @@ export function useServerClock(running: boolean): number {
     const now = asOf === null ? readServerClock() : asOf + offsetMs();
     return Math.floor(now / EVERY_MS) * EVERY_MS;
   }, [asOf, running]);
-  return useSyncExternalStore(running && asOf === null ? everySecond : standStill, read, read);
+  return useSyncExternalStore(running && asOf === null ? everySecond : neverChanges, read, read);
 }
