@@ -9,6 +9,6 @@ export async function openConsole(container: HTMLElement): Promise<void> {
   followColourMode();
   const console = await startConsole();
   const root = createRoot(container);
-  // Renders in slices, so that the first paint stays responsive.
+  // A transition renders in slices, so that the first paint stays responsive.
   startTransition(() => root.render(console));
 }

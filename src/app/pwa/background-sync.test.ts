@@ -25,7 +25,7 @@ test.each([
   await expect(askToBeWoken(workers)).resolves.toBeUndefined();
 });
 
-test('calls back for the wake message only, and not after it has ended', () => {
+test('calls back only for the wake message, and not after the clean-up', () => {
   const { workers, say } = workersOf();
   let woken = 0;
   const end = onWoken(() => (woken += 1), workers);

@@ -24,9 +24,9 @@ export async function askToBeWoken(workers = ownWorkers()): Promise<void> {
 
 /** Calls back when the service worker reports a connection; returns the clean-up function. */
 export function onWoken(wake: () => void, workers = ownWorkers()): () => void {
-  const hear = ({ data }: MessageEvent<WorkerMessage | undefined>): void => {
+  const listener = ({ data }: MessageEvent<WorkerMessage | undefined>): void => {
     if (data?.type === 'WAKE') wake();
   };
-  workers?.addEventListener('message', hear);
-  return () => workers?.removeEventListener('message', hear);
+  workers?.addEventListener('message', listener);
+  return () => workers?.removeEventListener('message', listener);
 }

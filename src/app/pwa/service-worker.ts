@@ -9,10 +9,10 @@ import { currentSession, subscribeSession } from '@/data/session/session-store';
 import { ownerOf } from '@/data/sync/databases';
 import { cacheName } from '@/database/database-names';
 
-/** The browser checks for a new sw.js only when a page loads, so a console that is open all day checks as well. */
+/** The browser checks for a new sw.js only when a page loads, so a console that stays open checks regularly. */
 const updateCheckMs = 30 * 60_000;
 
-/** Longest wait for the waiting worker to take over. Then the page reloads anyway, and the update is offered again. */
+/** The maximum wait for the new worker to take over. Then the page reloads anyway, and the update is offered again. */
 const takeOverMs = 5_000;
 
 let connecting: Promise<Workbox> | undefined;
@@ -103,17 +103,17 @@ function ignoreNoNetwork(): void {
 }
 
 /**
- * Sends the service worker what it needs for the next page and cannot read itself, now and on every change: whose rows
- * it may show, and until when (decision 014).
+ * Tells the service worker, now and on every change, whose rows it may show on the next page, and until when (decision
+ * 014). It cannot read this itself.
  */
 function informServiceWorker(): void {
   const { serviceWorker } = navigator;
-  const tell = (): void => {
+  const send = (): void => {
     serviceWorker.controller?.postMessage(person());
   };
-  serviceWorker.addEventListener('controllerchange', tell);
-  subscribeSession(tell);
-  tell();
+  serviceWorker.addEventListener('controllerchange', send);
+  subscribeSession(send);
+  send();
 }
 
 function person(): PageMessage {

@@ -25,8 +25,8 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { Stack } from '@/ui/layout/stack';
 
 /**
- * Routes whose code is given up when it has not loaded within two minutes.
- * @param texts loads texts that their screens need besides those of the start (decision 007)
+ * Wraps routes so that loading their code fails after two minutes.
+ * @param texts loads additional texts that their screens need (decision 007)
  */
 function lazily(routes: readonly RouteObject[], texts?: () => Promise<void>): RouteObject[] {
   return routes.map((route): RouteObject => {
@@ -57,7 +57,7 @@ const pages = [
   { path: '*', element: <UnknownPage /> },
 ];
 
-/** The sign-in needs few texts, and loads the others itself when it is shown. */
+/** Screens outside the shell. The sign-in needs few texts, and loads the others when it is shown. */
 const entrances = session.flatMap((route) =>
   lazily([route], route.path === LOGIN_PATH ? loadSessionTexts : loadMoreTexts),
 );

@@ -17,8 +17,8 @@ interface SessionRouter {
 }
 
 /**
- * Keeps the screens in sync with the session, whichever tab changes it. A lost session leads every tab to sign-in once,
- * a new session leads from sign-in to the requested screen, and another person starts at home.
+ * Keeps the screens in sync with the session, whichever tab changes it. When the session ends, every tab goes to the
+ * sign-in. A new session leads from the sign-in to the requested screen, and another person starts at home.
  */
 export function followSession(router: SessionRouter): void {
   void forgetIdleCaches(Date.now());

@@ -10,8 +10,8 @@ import { toast } from '@/ui/overlay/toast';
 import { accessOf } from './route-access';
 
 /**
- * Runs before every navigation to a screen. Without a usable session it remembers the URL and redirects to sign-in.
- * Without the role it shows a toast and redirects to home. An allowed navigation starts the sync.
+ * Runs before every navigation to a screen. Without a usable session, it remembers the URL and redirects to the
+ * sign-in. Without the required role, it shows a toast and redirects to home. An allowed navigation starts the sync.
  * @param routes the guarded screens
  */
 export const guard =

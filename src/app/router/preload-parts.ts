@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** Where people go next, the likeliest first. Numbers and codes in these addresses are placeholders. */
+/** The likely next screens, most likely first. Numbers and codes in these paths are placeholders. */
 const LIKELY = [
   '/job_execution/1',
   '/job_instance',
@@ -20,13 +20,13 @@ export async function preloadParts(routes: readonly RouteObject[]): Promise<void
 }
 
 /**
- * Loads the code of the screen at an address from the service worker's copy. Without a service worker it loads nothing:
- * a request could fail, or delay what the person waits for.
+ * Loads the code of the screen at a path from the service worker's copy. Without a service worker it loads nothing,
+ * because a request could fail or delay more important ones.
  */
 export async function preloadPart(routes: readonly RouteObject[], address: string): Promise<void> {
   if (!navigator.serviceWorker?.controller) return;
   const matches = matchRoutes([...routes], address) ?? [];
-  // A route that was shown has no `lazy` any more, and a module is loaded once.
+  // React Router removes `lazy` from routes that it has loaded.
   const parts = matches.map(async ({ route: { lazy } }) => (typeof lazy === 'function' ? lazy() : undefined));
   await Promise.allSettled(parts);
 }

@@ -5,12 +5,13 @@ import { useFormat } from '@/i18n/format/use-format';
 import { FloatTip } from '@/ui/overlay/float-tip';
 import styles from './answer-times.module.css';
 
-/** The tallest bar, px, and the answer time that fills it at least, ms. */
+/** The height of the tallest bar, px. */
 const HEIGHT = 28;
+/** The minimum response time that a full bar stands for. */
 const FULL_MS = 400;
 const STEP = 8;
 
-/** The answer times of the last minute as bars, with the newest, the middle and the longest in words. */
+/** The response times of the last minute as bars, with the newest, the median and the longest as text. */
 export function AnswerTimes({ anchor }: { anchor: DOMRectReadOnly }) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();

@@ -26,8 +26,8 @@ const AnswerTimes = optionalPart(
 );
 
 /**
- * Shows whether the data is current, or else its time. Hover and focus show the last answer times; opens the
- * diagnostics.
+ * Shows whether the data is current, or else the time of the data. Hover and focus show the last response times; a
+ * click opens the diagnostics.
  */
 export function ConnectionIndicator() {
   const { t } = useTranslation('sync');
@@ -54,8 +54,8 @@ export function ConnectionIndicator() {
 }
 
 /**
- * How old the newest answer is. It writes its own text every second: React renders nothing, and nothing is read out.
- * @param props.text the words for a number of seconds
+ * The age of the newest response. Updates its text every second without React, and screen readers ignore it.
+ * @param props.text formats a number of seconds
  */
 function Age({ text }: { text: (seconds: number) => string }) {
   const follow = (element: HTMLElement): (() => void) => {

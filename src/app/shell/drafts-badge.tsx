@@ -10,8 +10,8 @@ import { wake } from '@/data/sync/sync-client';
 import { askToBeWoken, onWoken } from '../pwa/background-sync';
 
 /**
- * A link to the drafts of this device; marks drafts that need a decision. Without drafts it is only among the areas at
- * the bottom of a narrow screen.
+ * A link to the drafts on this device, with a warning if some need a decision. Without drafts, it is visible only in
+ * the bottom navigation of a narrow screen.
  */
 export function DraftsBadge() {
   const { t } = useTranslation('sync');
@@ -35,7 +35,7 @@ export function DraftsBadge() {
   );
 }
 
-/** While a draft waits, registers a Background Sync; when the connection returns, the engine sends. */
+/** While a draft waits to be sent, registers a Background Sync, which wakes the sender when the connection returns. */
 function useWakeForDrafts(drafts: readonly DraftRow[]): void {
   const waits = drafts.some(({ state }) => state === 'ready' || state === 'sending');
   useEffect(() => (waits ? void askToBeWoken() : undefined), [waits]);

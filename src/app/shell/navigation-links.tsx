@@ -23,7 +23,7 @@ interface AreaProps {
   to: string;
   icon: LucideIcon;
   name: string;
-  /** Written instead of the name where there is little room; part of the name. */
+  /** Shown instead of the name in narrow places; must be a part of the name. */
   short?: string;
 }
 

@@ -13,8 +13,8 @@ interface ShellProps {
 }
 
 /**
- * The frame of every screen: top bar, notices, content, footer. It unmounts the screens as soon as the session ends,
- * before the router redirects to sign-in, and mounts new ones for another person.
+ * The frame of every screen: top bar, notices, content, footer. Unmounts the screen as soon as the session ends, before
+ * the router redirects to the sign-in, and remounts it for another person.
  */
 export function Shell({ isPublic }: ShellProps) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu/user-menu';
 
 /**
- * Brand, areas, drafts, connection state and user menu. On a narrow screen the areas are at the bottom of the window.
+ * Brand, navigation, drafts, connection state and user menu. On a narrow screen, the navigation is at the bottom.
  */
 export function TopBar({ session }: { session: Session | null }) {
   const { t } = useTranslation();

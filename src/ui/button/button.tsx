@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger' | 'remove
 
 export interface ButtonLook {
   /**
-   * `primary` for the main action of a screen, `quiet` inside tables and bars, `remove` for what is asked about first.
+   * `primary` for the main action of a screen, `quiet` inside tables and bars, `remove` for a deletion that asks first.
    */
   variant?: ButtonVariant | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
@@ -15,7 +15,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner and ignores clicks. The label stays, so that the width does not change. */
+  /** Replaces the icon by a spinner and ignores clicks. The label stays, so that the width does not change. */
   busy?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ interface NeedingLinkProps extends Omit<LinkProps, 'title'>, ButtonLook {
   obstacle: string | null;
 }
 
-/** A link that looks like a button; a disabled button that says why while its screen would be a dead end. */
+/** A link that looks like a button; while its screen is unavailable, a disabled button with the reason. */
 export function NeedingLink({ obstacle, ...link }: NeedingLinkProps) {
   if (obstacle === null) return <LinkButton {...link} />;
   const { variant, size, icon, className, children } = link;

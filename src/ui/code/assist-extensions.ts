@@ -7,10 +7,10 @@ import { completeJson } from './complete-json';
 
 const parseJson = jsonParseLinter();
 const CHECK_DELAY_MS = 300;
-/** In a longer text, looking for completions at every key would hold the typing up; they are offered when asked for. */
+/** The maximum text length for completion while typing, in characters. Longer texts are completed only on request. */
 const LONGEST_COMPLETED = 100_000;
 
-/** Problems at their place; an empty text has none, for a form says itself whether it may be empty. */
+/** Marks problems in the text. An empty text has none, because the form decides whether it may be empty. */
 export const problems = (assist: () => CodeAssist | undefined): Extension =>
   linter(
     (view) => {
@@ -21,7 +21,7 @@ export const problems = (assist: () => CodeAssist | undefined): Extension =>
     { delay: CHECK_DELAY_MS },
   );
 
-/** Keys and values that may stand where the cursor is. */
+/** Suggests keys and values at the cursor. */
 export const completion = (assist: () => CodeAssist | undefined): Extension => {
   const complete = ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const known = assist();
@@ -31,7 +31,7 @@ export const completion = (assist: () => CodeAssist | undefined): Extension => {
     return {
       from: found.from,
       to: found.to,
-      // What is typed has quotes, the labels have none.
+      // The typed text has quotes, but the labels do not, so CodeMirror cannot filter.
       filter: false,
       options: matching(found.options, state.sliceDoc(found.from, pos)).map(({ label, detail, insert }) => ({
         label,

@@ -2,7 +2,7 @@ import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { changedPart } from './changed-part';
 
-test('only what differs is replaced', () => {
+test('only the differing part is replaced', () => {
   expect(changedPart('{"a": 1}', '{"a": 12}')).toEqual({ from: 7, to: 7, insert: '2' });
   expect(changedPart('aaa', 'aa')).toEqual({ from: 2, to: 3, insert: '' });
   expect(changedPart('same', 'same')).toBeNull();

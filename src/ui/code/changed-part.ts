@@ -1,4 +1,4 @@
-/** The shortest single replacement that makes `after` of `before`; null when they are the same. */
+/** The shortest single replacement that turns `before` into `after`; null when they are equal. */
 export function changedPart(before: string, after: string): { from: number; to: number; insert: string } | null {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);

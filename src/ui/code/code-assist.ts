@@ -1,4 +1,4 @@
-/** Something that is pointed out in the text, at its place (characters from the start). */
+/** A problem in the text. `from` and `to` are offsets in characters. */
 export interface CodeFinding {
   from: number;
   to: number;
@@ -9,15 +9,15 @@ export interface CodeFinding {
 
 /** A key or value that may be typed. */
 export interface CodeSuggestion {
-  /** As JSON: a key or text with its quotes. */
+  /** The JSON text to insert, e.g. a key with its quotes. */
   json: string;
-  /** What a key is followed by, as JSON. */
+  /** The initial value after a key, as JSON text. */
   value?: string;
-  /** Smaller, beside it. */
+  /** Small text beside the suggestion. */
   detail: string;
 }
 
-/** What the editor knows of a JSON text beyond its grammar; paths lead from the root to where the cursor is. */
+/** What the editor knows about a JSON text besides its syntax. A path leads from the root to the cursor. */
 export interface CodeAssist {
   findings: (text: string) => CodeFinding[];
   keysAt: (path: readonly (string | number)[]) => CodeSuggestion[];

@@ -10,8 +10,8 @@ export interface CodeEditorProps {
   rows?: number;
   /** `json` is checked while typing; `text` is not. */
   language?: 'json' | 'text';
-  /** Points things out and completes, instead of the check of the grammar alone; only for `json`. */
+  /** Adds findings and completion; without it, only the JSON syntax is checked. Only for `json`. */
   assist?: CodeAssist | undefined;
-  /** The help or error text that stands below, for assistive technology. */
+  /** The help or error text below the editor, for assistive technology. */
   description?: string | undefined;
 }

@@ -10,11 +10,11 @@ const ROWS = 15;
 const LINE_PX = 20;
 
 /**
- * An editor for JSON or plain text. CodeMirror is loaded when the first editor is shown; until then, and in the first
- * frame of every editor, the text stands there plainly. Tab leaves the editor, as in every field.
+ * An editor for JSON or plain text. CodeMirror is loaded when the first editor is shown. Until then, and in the first
+ * frame of every editor, the text is shown in a `pre`. Tab leaves the editor, as in every field.
  */
 export function CodeEditor({ rows = ROWS, ...props }: CodeEditorProps) {
-  // A screen may give it another height, e.g. that of the window.
+  // A screen may set another height, e.g. that of the window.
   const height = `var(--code-height, ${rows * LINE_PX + 10}px)`;
   const plain = <pre className={styles.plain}>{props.value}</pre>;
   const isPainted = useDeferredValue(true, false);

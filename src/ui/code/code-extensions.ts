@@ -26,12 +26,12 @@ export const editableSetting = {
 const textsOf = (label: string, described: string): Extension =>
   EditorView.contentAttributes.of({
     'aria-label': label,
-    // Also a text that cannot be changed is reached and scrolled with the keyboard.
+    // A read-only text can be focused and scrolled with the keyboard too.
     tabindex: '0',
     ...(described === '' ? {} : { 'aria-description': described }),
   });
 
-/** Name and description for assistive technology; an id outside the shadow root could not be referred to. */
+/** Name and description for assistive technology, as texts, because ids do not work across the shadow root. */
 export const textsSetting = {
   of: (label: string, described: string): Extension => description.of(textsOf(label, described)),
   change: (label: string, described: string): StateEffect<unknown> =>
@@ -39,7 +39,7 @@ export const textsSetting = {
 };
 
 /**
- * The extensions of an editor: CodeMirror's minimal set-up, and those for JSON. The basic set-up is not used, because
+ * The extensions of an editor: CodeMirror's minimal set-up, and more for JSON. The basic set-up is not used, because
  * its search panel and multiple selections need translations and more code. Tab is not bound, so that it moves the
  * focus.
  */

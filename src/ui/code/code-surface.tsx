@@ -46,7 +46,7 @@ export function CodeSurface(props: Omit<CodeEditorProps, 'rows'>) {
     const editor = view.current;
     if (editor === null) return;
     const changes = changedPart(editor.state.doc.toString(), value);
-    // Only the part that differs, so that the cursor, the selection and what is folded stay where they are.
+    // Replace only the part that differs, to keep the cursor, the selection and folded lines.
     if (changes !== null) editor.dispatch({ changes });
   }, [value]);
 

@@ -3,11 +3,11 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
 const wavy = (colour: string) => ({ backgroundImage: 'none', textDecoration: `underline wavy var(${colour}) 1px` });
-/** Replaces the marker's picture, a data: address that the policy need not allow. */
+/** Removes the marker's image, a `data:` URL that the content security policy blocks. */
 const noPicture = { content: 'normal' };
 const dot = (colour: string) => ({ content: '"●"', color: `var(${colour})` });
 
-/** The editor in the console's colours; they follow light and dark by themselves. */
+/** The editor in the console's colours, which switch between light and dark automatically. */
 export const codeTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--text)', backgroundColor: 'transparent', fontSize: '13px' },
   '&.cm-focused': { outline: 'none' },
@@ -36,7 +36,7 @@ export const codeTheme = EditorView.theme({
   '.cm-foldPlaceholder': { border: 'none', backgroundColor: 'var(--bg-muted)', color: 'var(--text-muted)' },
 });
 
-/** Colours of JSON: names quiet, values by kind. */
+/** Syntax colours of JSON: one for keys, one per kind of value. */
 export const codeHighlight = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--accent-text)' },
   { tag: tags.string, color: 'var(--text)' },

@@ -13,7 +13,7 @@ const assist: CodeAssist = {
       : [],
   valuesAt: (path) => (path.at(-1) === 'operator' ? [{ json: '"EMPTY"', detail: 'is empty' }] : []),
 };
-/** The text with the completion taken where `|` stands. */
+/** The text after accepting a completion at `|`. */
 function taken(marked: string, label: string): string | undefined {
   const at = marked.indexOf('|');
   const text = marked.replace('|', '');
@@ -23,19 +23,19 @@ function taken(marked: string, label: string): string | undefined {
   return text.slice(0, completion.from) + option.insert + text.slice(completion.to);
 }
 
-test('a key brings its first value, once', () => {
+test('a key is completed with its initial value, unless it already has a value', () => {
   expect(taken('{|}', 'delta')).toBe('{"delta": false}');
   expect(taken('{"de|"}', 'delta')).toBe('{"delta": false}');
   expect(taken('{"rules": [], "|"}', 'delta')).toBe('{"rules": [], "delta": false}');
   expect(taken('{"de|": true}', 'delta')).toBe('{"delta": true}');
 });
 
-test('a key that is there already is not offered again', () => {
+test('an existing key is not offered again', () => {
   expect(taken('{"rules": [], "|"}', 'rules')).toBeUndefined();
   expect(taken('{"rul|es": []}', 'rules')).toBe('{"rules": []}');
 });
 
-test('a value takes the place of what is typed', () => {
+test('a value replaces the typed text', () => {
   expect(taken('{"a": [{"operator": |}]}', 'EMPTY')).toBe('{"a": [{"operator": "EMPTY"}]}');
   expect(taken('{"a": [{"operator": "EM|"}]}', 'EMPTY')).toBe('{"a": [{"operator": "EMPTY"}]}');
 });

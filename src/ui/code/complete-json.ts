@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getLocation, parseTree, type Location } from 'jsonc-parser';
 import type { CodeAssist, CodeSuggestion } from './code-assist';
 
-/** What may be put in place of `from` to `to`. */
+/** The possible replacements for the text between `from` and `to`. */
 export interface JsonCompletion {
   from: number;
   to: number;
@@ -35,14 +35,14 @@ function valuesFor(location: Location, assist: CodeAssist): JsonCompletion['opti
   return assist.valuesAt(location.path).map(({ json, detail }) => ({ label: labelOf(json), detail, insert: json }));
 }
 
-/** The keys that an object has already, as JSON. */
+/** The existing keys of an object, as JSON texts. */
 function keysIn(text: string, path: Location['path']): Set<string> {
   const root = parseTree(text);
   const node = root === undefined ? undefined : path.length === 0 ? root : findNodeAtLocation(root, path);
   return new Set((node?.children ?? []).map((member) => JSON.stringify(member.children?.[0]?.value)));
 }
 
-/** The token that the cursor is in or behind; only the cursor where there is none. */
+/** The token that the cursor is in or directly after; without one, an empty range at the cursor. */
 function replacedAt(text: string, at: number, { previousNode }: Location): { from: number; to: number } {
   const end = previousNode === undefined ? -1 : previousNode.offset + previousNode.length;
   if (previousNode !== undefined && at <= end && previousNode.offset <= at)

@@ -5,7 +5,7 @@ import styles from './code-editor.module.css';
 
 const MergeSurface = lazyPart(async () => ({ default: (await import('./merge-surface')).MergeSurface }));
 
-/** Two texts side by side, line against line, with what differs marked; to look at, not to change. */
+/** Two read-only texts side by side, with aligned lines and marked differences. */
 export function MergeEditor(props: MergeEditorProps) {
   return (
     <div className={styles.merge}>

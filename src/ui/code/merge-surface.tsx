@@ -13,7 +13,7 @@ export interface MergeEditorProps {
   /** Accessible names of the two texts. */
   leftLabel: string;
   rightLabel: string;
-  /** What stands for lines that are the same on both sides; `$` is how many. */
+  /** The text shown for hidden equal lines; `$` is replaced by their number. */
   unchangedLines: string;
 }
 

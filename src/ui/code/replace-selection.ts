@@ -2,8 +2,8 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /**
- * Typing over a selection, done by the editor instead of the browser. Chromium carries the looks of what it replaces
- * over into an inline style, which the content policy blocks and reports.
+ * Replaces a selection by typed text in the editor instead of the browser. Chromium copies the style of the replaced
+ * text into an inline style, which the content security policy blocks and reports.
  */
 export const replaceSelection: Extension = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -27,8 +27,8 @@ export const replaceSelection: Extension = EditorView.domEventHandlers({
 });
 
 /**
- * What is selected. The browser sees only the lines that are drawn: where it selects all of them, e.g. for a voice
- * input or a paste of a test, the whole text is meant.
+ * The range to replace; null for a caret. The browser knows only the rendered lines. When it selects all of them, e.g.
+ * for voice input or a test, the person means the whole text.
  */
 function replacedRange(view: EditorView): { from: number; to: number } | null {
   const range = selectedRange(view);
@@ -37,8 +37,7 @@ function replacedRange(view: EditorView): { from: number; to: number } | null {
 }
 
 /**
- * What is selected: as the editor knows it, else as the browser does when the editor has not heard of it yet; null for
- * a caret.
+ * The selection in the editor's state, or the browser's selection if the editor does not know it yet; null for a caret.
  */
 function selectedRange(view: EditorView): { from: number; to: number } | null {
   const { main } = view.state.selection;
@@ -53,7 +52,7 @@ function selectedRange(view: EditorView): { from: number; to: number } | null {
   };
 }
 
-/** In Chromium a shadow root has the selection inside it; elsewhere the document's reaches into it. */
+/** In Chromium, a shadow root has its own selection; in other browsers the document's includes it. */
 function selectionIn(root: DocumentOrShadowRoot & { getSelection?: () => Selection | null }): Selection | null {
   return root.getSelection?.() ?? document.getSelection();
 }

@@ -9,8 +9,8 @@ export function lazyPart<Props>(
 }
 
 /**
- * The same for a part that a screen can do without, such as a picture with a table behind it: if loading fails, the
- * screen shows `substitute` in its place.
+ * Like `lazyPart`, for a part that a screen does not need, such as a chart whose data is also in a table: if loading
+ * fails, the screen shows `substitute` instead.
  */
 export function optionalPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

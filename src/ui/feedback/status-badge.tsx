@@ -13,7 +13,7 @@ import {
 import { memo } from 'react';
 import { Badge, type Tone } from './badge';
 
-/** Colours and words of statuses. */
+/** Colours and icons of statuses. */
 const LOOKS = {
   waiting: { tone: 'info', icon: Clock },
   inProgress: { tone: 'accent', icon: LoaderCircle },

@@ -87,7 +87,7 @@ test('arrow keys mark an option and wrap around, while the focus stays in the se
   expect(document.activeElement).toBe(search);
 });
 
-test('several values are taken one after the other, and a second press gives one up', async () => {
+test('several values can be chosen, and a second press removes one', async () => {
   const onValue = vi.fn<OnValue>();
   const { user, search } = await open({ multiple: true, first: ['elsewhere'], onValue });
   await user.click(screen.getByRole('option', { name: 'Lyon' }));
@@ -102,7 +102,7 @@ test('several values are taken one after the other, and a second press gives one
   ]);
 });
 
-test('the chosen one of one is given up by a second choice', async () => {
+test('in a filter of one value, choosing it again removes it', async () => {
   const onValue = vi.fn<OnValue>();
   const { user } = await open({ first: ['LIL'], onValue });
   await user.click(screen.getByRole('option', { name: 'Lille' }));
@@ -134,7 +134,7 @@ async function openShort(props: FilterProps = {}) {
   return { ...rendered, list };
 }
 
-test('a short list has no search box, and the focus itself', async () => {
+test('a short list has no search box and gets the focus', async () => {
   const onValue = vi.fn<OnValue>();
   const { user, list } = await openShort({ multiple: true, onValue });
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -147,7 +147,7 @@ test('a short list has no search box, and the focus itself', async () => {
   expect(onValue).toHaveBeenCalledTimes(1);
 });
 
-test('a status has its icon, and its count once that is read', async () => {
+test('a status has its icon, and its count once loaded', async () => {
   let answer: (notes: ReadonlyMap<string, string> | null) => void = () => {};
   const readNotes = vi.fn<OptionNotes>(() => new Promise((resolve) => (answer = resolve)));
   await openShort({ source: { options: STATES, readNotes } });

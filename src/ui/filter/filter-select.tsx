@@ -24,8 +24,8 @@ function LazyOptionList(props: OptionListProps) {
   );
 }
 
-/** Values that a chip shows before it counts the rest. */
-const SPELLED = 2;
+/** How many values a chip names; it shows only the number of the others. */
+const MAX_NAMED = 2;
 
 interface FilterSelectProps {
   label: string;
@@ -45,9 +45,9 @@ export function FilterSelect({ label, source, value, onChange, multiple = false,
   const { t } = useTranslation();
   const format = useFormat();
   const { textOf, rememberText } = useValueTexts(source, labelOf);
-  const more = value.length - SPELLED;
+  const more = value.length - MAX_NAMED;
   const shown = [
-    value.slice(0, SPELLED).map(textOf).join(', '),
+    value.slice(0, MAX_NAMED).map(textOf).join(', '),
     ...(more > 0 ? [t('filter.more', { number: format.number(more) })] : []),
   ].join(' ');
 

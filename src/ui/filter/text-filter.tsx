@@ -19,16 +19,16 @@ interface TextFilterProps {
 /** Filters a list by a text while typing. A text that cannot be searched stays in the field with a message. */
 export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
   const { t } = useTranslation();
-  // Null while the active text is shown.
+  // The typed text; null to show `value`.
   const [typed, setTyped] = useState<string | null>(null);
-  const [inForce, setInForce] = useState(value);
-  /** Texts passed to `onChange` that are not active yet. */
+  const [lastValue, setLastValue] = useState(value);
+  /** Texts that were passed to `onChange` and have not become `value` yet. */
   const [sent, setSent] = useState<readonly string[]>([]);
-  if (inForce !== value) {
-    setInForce(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     const at = sent.findIndex((each) => each.trim() === value);
     setSent(sent.slice(at + 1));
-    // Something else changed the text, e.g. Back or "Clear filters".
+    // The new value was not typed here, e.g. it comes from Back or "Clear filters".
     if (at < 0) setTyped(null);
   }
   const text = typed ?? value;

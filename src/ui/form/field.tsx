@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../theme/class-names';
 import styles from './field.module.css';
 
-/** What a form says below a field besides its help or error. */
+/** What a form shows below a field in addition to its help or error. */
 export interface FieldMark {
   /** Describes the control to screen readers. */
   words: string;
@@ -11,7 +11,7 @@ export interface FieldMark {
   render: (id: string) => ReactNode;
 }
 
-/** The mark of a field by the name of the field; null for none. */
+/** Returns the mark of a field by its name; null for none. */
 export const FieldMarks = createContext<(name: string) => FieldMark | null>(() => null);
 
 /** A list of ids for `aria-describedby`; undefined when it is empty. */

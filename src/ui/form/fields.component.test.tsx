@@ -10,7 +10,7 @@ import { TextField } from './text-field';
 import { takePendingInput } from './typed/pending-input';
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
-/** What a control is described by, e.g. its error. */
+/** The description of a control, e.g. its error. */
 const note = (control: HTMLElement): string =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 const type = (control: HTMLElement, value: string): boolean => fireEvent.change(control, { target: { value } });
@@ -55,7 +55,7 @@ test('a value from outside takes the place of a refused text', async () => {
   expect(takePendingInput()).toBe(true);
 });
 
-test('a field that is gone holds no form up', () => {
+test('an unmounted field does not prevent saving', () => {
   const { rerender } = show(<Name onText={() => {}} />);
   type(field('Name'), '\0');
   expect(takePendingInput()).toBe(false);
@@ -77,7 +77,7 @@ function Size({ first }: { first: string }) {
   return <NumberField label="Size" error="At most 100" value={value} onChange={setValue} />;
 }
 
-test('a number stays as it is typed, and what is none is marked', async () => {
+test('a number stays as typed, and any other text is marked', async () => {
   const { user } = show(<Size first="" />);
   expect(note(field('Size'))).toBe('Enter a number');
   await user.type(field('Size'), '1,50');

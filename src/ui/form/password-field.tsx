@@ -14,8 +14,8 @@ interface PasswordFieldProps extends FieldProps {
 }
 
 /**
- * Browsers ignore `off` for passwords, and Chromium also remembers a secret beside one as its user name. Of one-time
- * codes they save nothing.
+ * Browsers ignore `off` for passwords, and Chromium also stores a secret next to a password as its user name. They
+ * never store one-time codes.
  */
 const NEVER_SAVED = 'one-time-code';
 

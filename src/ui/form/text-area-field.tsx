@@ -19,7 +19,7 @@ export function TextAreaField({ value, onChange, rows = 8, placeholder, mono = f
       {(control) => (
         <textarea
           {...control}
-          // The text may be a secret, and a browser with auto-complete would store it on disk.
+          // The text may be a secret, which the browser's auto-complete would store on disk.
           autoComplete="off"
           className={classNames(styles.control, styles.area, mono && styles.mono)}
           rows={rows}

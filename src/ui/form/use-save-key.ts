@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** The keys that save, as a button's tooltip says them. */
+/** The shortcut to save, as shown in tooltips. */
 export const SAVE_KEYS = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘S' : 'Ctrl+S';
 
-/** Ctrl or Cmd with S saves, unless a dialog is open. @param save null while there is nothing to save */
+/** Calls `save` on Ctrl+S or Cmd+S, unless a dialog is open. @param save null while saving is not possible */
 export function useSaveKey(save: (() => unknown) | null): void {
   const latest = useRef(save);
   useEffect(() => {

@@ -7,13 +7,12 @@ import styles from './page-actions.module.css';
 interface PageActionsProps {
   /** The main action of the screen; always visible. */
   primary?: ReactNode;
-  /** The others. */
+  /** The other actions. */
   children?: ReactNode;
 }
 
 /**
- * Actions of a screen for `PageHead`, in one line. On a narrow screen the main action stays and the others are behind
- * "…".
+ * Actions of a screen for `PageHead`, on one line. On a narrow screen, the main action stays and "…" opens the others.
  */
 export function PageActions({ primary, children }: PageActionsProps) {
   const { t } = useTranslation();
@@ -23,7 +22,7 @@ export function PageActions({ primary, children }: PageActionsProps) {
   };
   return (
     <>
-      {/* A press on one of its buttons closes it. The box itself does nothing, and a key on a button arrives as a click. */}
+      {/* A click on one of its buttons closes the box. Keys on a button arrive as clicks too. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div id={id} popover="auto" className={styles.others} onClick={close}>
         {children}

@@ -13,7 +13,7 @@ export interface Crumb {
 
 export interface PageHeadProps {
   title: string;
-  /** The window's title, if it says more than the heading. */
+  /** The window's title, if it differs from the heading. */
   windowTitle?: string;
   crumbs?: readonly Crumb[];
   /** Next to the title, e.g. a status badge. */

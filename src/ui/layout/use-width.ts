@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * The width of an element in px, which follows the window. While the element has no width, as in tests, it is the
- * initial one.
+ * The width of an element in px, updated when the element is resized. While it is 0, as in tests, `initial` is
+ * returned.
  * @returns the ref for the element, and its width
  */
 export function useWidth<Measured extends HTMLElement>(initial: number): readonly [RefObject<Measured | null>, number] {

@@ -37,7 +37,7 @@ test('the focus is on Cancel, so that Enter in a hurry harms nothing', async () 
   expect(onAnswer.mock.calls).toEqual([['Delete the user?', false]]);
 });
 
-test('Confirm is a yes, Escape is a no, and the focus goes back to what asked', async () => {
+test('Confirm answers yes, Escape answers no, and the focus returns to the button that asked', async () => {
   const onAnswer = vi.fn<Answered>();
   const { user } = show(<Asking onAnswer={onAnswer} texts={['Leave?']} />);
   const button = screen.getByRole('button', { name: 'Leave?' });
@@ -54,7 +54,7 @@ test('Confirm is a yes, Escape is a no, and the focus goes back to what asked', 
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('a second press before the dialog is there does not ask twice', async () => {
+test('a second press before the dialog opens does not ask twice', async () => {
   const onAnswer = vi.fn<Answered>();
   const { user } = show(<Asking onAnswer={onAnswer} texts={['Stop it?']} />);
   await user.dblClick(screen.getByRole('button', { name: 'Stop it?' }));
@@ -92,7 +92,7 @@ test('another question waits for the answer to the first', async () => {
   await waitFor(() => expect(onAnswer.mock.calls.at(-1)).toEqual(['Second?', false]));
 });
 
-/** Asks, then is gone before the answer. */
+/** Asks, then unmounts before the answer. */
 function Vanishing({ onAnswer }: { onAnswer: Answered }) {
   const [gone, setGone] = useState(false);
   return gone ? null : (
@@ -102,7 +102,7 @@ function Vanishing({ onAnswer }: { onAnswer: Answered }) {
   );
 }
 
-test('a question is answered even when what asked is gone', async () => {
+test('a question is answered even when its component has unmounted', async () => {
   const onAnswer = vi.fn<Answered>();
   const { user } = show(<Vanishing onAnswer={onAnswer} />);
   await user.click(screen.getByRole('button', { name: 'Discard?' }));

@@ -9,8 +9,8 @@ interface Question extends ConfirmRequest {
 }
 
 /**
- * Provides the confirmation dialog to the application. A second question waits for the answer to the first. The same
- * question again, e.g. from a second press, is answered with false.
+ * Provides the confirmation dialog to the application. A second question waits for the answer to the first. A
+ * repetition of an open question, e.g. from a double click, is answered with false at once.
  */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);

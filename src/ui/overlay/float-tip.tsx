@@ -9,21 +9,21 @@ const EDGE = 8;
 interface FloatTipProps {
   /** The place of the mark in the window, px. */
   anchor: DOMRectReadOnly;
-  /** A card has room for several facts. It opens below the mark if there is room, a text above it. */
+  /** A card has space for several facts and opens below the mark if possible; a text opens above it. */
   isCard?: boolean;
   children: ReactNode;
 }
 
 /**
- * A text or a card above or below a mark, over everything else and never cut by a table. It is for the eye only and
- * catches no pointer: the mark says the same to a screen reader.
+ * A text or a card above or below a mark, on top of everything else and never clipped by a table. It is hidden from
+ * screen readers and ignores the pointer: the mark itself must provide the same text.
  */
 export function FloatTip({ anchor, isCard = false, children }: FloatTipProps) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = tip.current;
     if (element === null) return;
-    // Not in every test environment.
+    // Missing in some test environments.
     element.showPopover?.();
     const { width, height } = element.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;

@@ -17,7 +17,7 @@ test('an error is announced assertively, other toasts politely', () => {
   expect(screen.getByRole('status').textContent).toBe('Saved');
 });
 
-test('each toast disappears after its own time; one without a time stays', async () => {
+test('each toast disappears after its duration; one without a duration stays', async () => {
   fakeClock.start();
   show(<main />);
   act(() => {
@@ -33,7 +33,7 @@ test('each toast disappears after its own time; one without a time stays', async
   expect(texts()).toEqual(['A new version']);
 });
 
-test('a hovered or focused toast stays, and then its time starts again', async () => {
+test('a hovered or focused toast stays, and then its duration starts again', async () => {
   fakeClock.start();
   const { user } = show(<main />);
   act(() => void toast.success('Saved'));

@@ -1,5 +1,5 @@
-/** Most toasts on screen; a new one removes the oldest. */
-const MOST = 20;
+/** The maximum number of toasts; a new one removes the oldest. */
+const MAX_TOASTS = 20;
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -35,7 +35,7 @@ function set(next: readonly Toast[]): void {
 
 function show(kind: ToastKind, text: string, { action, duration = DURATIONS[kind] }: ToastOptions = {}): number {
   lastId += 1;
-  set([{ id: lastId, kind, text, action, duration }, ...list].slice(0, MOST));
+  set([{ id: lastId, kind, text, action, duration }, ...list].slice(0, MAX_TOASTS));
   return lastId;
 }
 

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 export interface ConfirmRequest {
   /** What will happen, in one or two sentences. */
   text: string;
-  /** What confirming does, e.g. 'Delete integration'. The button says it; by default 'Confirm'. */
+  /** The text of the confirming button, e.g. 'Delete integration'; by default 'Confirm'. */
   action?: string;
   /** By default 'Please confirm this action.' */
   title?: string;

@@ -6,12 +6,12 @@ import type { FieldProps } from '../form/field';
 
 interface ChoiceFieldProps extends Omit<FieldProps, 'hideLabel'> {
   options: readonly Option[];
-  /** A value that is not among the options is kept and shown as it is. */
+  /** A value that is not among the options is kept and shown unchanged. */
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
-/** Several of a few: a group of checkboxes, all in view. */
+/** A group of checkboxes, for choosing several of few options. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, help, error, required = false, readOnly, disabled, name, options, value, onChange } = props;
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ test('case and accents do not matter', () => {
   expect(values('é')).toEqual(['a', 'b']);
 });
 
-test('a note is searched too, and nothing typed gives all', () => {
+test('a note is searched too, and an empty text returns all options', () => {
   expect(values('run_')).toEqual(['b']);
   expect(values('  ')).toEqual(['a', 'b']);
   expect(values('zzz')).toEqual([]);

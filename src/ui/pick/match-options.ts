@@ -3,7 +3,7 @@ import type { Option } from './option';
 const MARKS = /\p{Mark}/gu;
 const plain = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
 
-/** The options whose label or note contains the text, whatever its case and accents. */
+/** The options whose label or note contains the text, ignoring case and accents. */
 export function matchOptions<Value extends string>(
   options: readonly Option<Value>[],
   text: string,

@@ -1,27 +1,27 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A choice: what is kept and what is read. */
+/** An option: the stored value and the label on the screen. */
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
-  /** Smaller, after the label: a code beside a name. */
+  /** Small text after the label, e.g. a code. */
   note?: string;
-  /** Before the label, in the colour of a status. */
+  /** Before the label, in the colour of `tone`. */
   icon?: LucideIcon;
   tone?: 'info' | 'accent' | 'success' | 'warning' | 'error' | 'neutral';
 }
 
 /**
- * Looks options up; `text` is what was typed, "" at first. Rejects when it fails; the signal aborts when more is typed.
+ * Searches options for the typed text, which is "" at first. Rejects on failure. `signal` aborts when the text changes.
  */
 export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
-/** The notes of options by their values; null while there is nothing to say. */
+/** Reads the notes of options, by value; null without notes. */
 export type OptionNotes = () => Promise<ReadonlyMap<string, string> | null>;
 
 /**
- * Where options come from: a list that is all there, or a search. A `search` should be a stable function. `readNotes`
- * is called when the list opens, for notes that take a moment, such as counts.
+ * The source of options: a complete list, or a search. `search` should be a stable function. `readNotes` is called when
+ * the list opens, for notes that take time to load, such as counts.
  */
 export type OptionSource =
   | { options: readonly Option[]; readNotes?: OptionNotes | undefined; search?: undefined }

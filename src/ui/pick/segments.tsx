@@ -9,7 +9,7 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of one among few, all of them visible. */
+/** A choice of one of few options, all of them visible. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (

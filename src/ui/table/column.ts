@@ -13,16 +13,16 @@ export interface Column<Row> {
   /** Text of the header, already translated. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Shown instead of the text of the header, e.g. a button that sorts. */
+  /** Replaces the header text, e.g. by a sort button. */
   head?: ReactNode;
-  /** The table is sorted by this column. */
+  /** The sort order, if the table is sorted by this column. */
   sort?: 'ascending' | 'descending' | undefined;
-  /** A cell may be wider than its column: what it holds goes on below the next one. */
+  /** Whether content wider than the column continues below the next columns. */
   overhangs?: boolean;
   /** CSS width, e.g. "96px"; columns without one share the remaining width. */
   width?: string;
   align?: 'start' | 'end';
-  /** Its cell becomes the link or button that opens the row; by default that of the first column. */
+  /** Whether its cell becomes the link or button that opens the row; by default the first column's does. */
   opens?: boolean;
   /** 1 always visible (default), 2 hidden below 960 px of table width, 3 hidden below 1,200 px. */
   priority?: 1 | 2 | 3;

@@ -62,7 +62,7 @@ function showTable(rows: readonly Job[] | undefined) {
 
 const address = (): string => screen.getByRole('status').textContent;
 const link = (name: string): HTMLElement => screen.getByRole('link', { name });
-/** Presses a key; true when it is left to the browser. */
+/** Presses a key. Returns whether the browser still handles it. */
 const press = (element: HTMLElement, key: string, more: object = {}): boolean =>
   fireEvent.keyDown(element, { key, ...more });
 
@@ -71,13 +71,13 @@ beforeEach(() => {
   vi.spyOn(window, 'open').mockReturnValue(null);
 });
 
-test('a click anywhere in a row goes to its address', async () => {
+test('a click anywhere in a row goes to its URL', async () => {
   const { user } = showTable(JOBS);
   await user.click(screen.getByText('cell 2'));
   expect(address()).toBe('/jobs/2?from=list#top');
 });
 
-test('a click on a control of the row is that control’s alone', async () => {
+test('a click on a control in a row does not open the row', async () => {
   const { user } = showTable(JOBS);
   await user.click(screen.getByRole('button', { name: 'Stop 2' }));
   expect(onStop.mock.calls).toEqual([[2]]);
@@ -151,7 +151,7 @@ test('a table whose rows open says which keys walk it', () => {
   expect(screen.getByRole('table').getAttribute('aria-description')).toMatch(/^Up and down arrow keys/);
 });
 
-test('rows that come, go and change leave the focus where it is', () => {
+test('rows that are added, removed and changed do not move the focus', () => {
   const { replaceRows } = showTable(JOBS);
   link('Job 2').focus();
   replaceRows([4, 3, 2, 1].map((id) => ({ id, name: `Job ${id}` })));
@@ -163,7 +163,7 @@ test('rows that come, go and change leave the focus where it is', () => {
   expect(document.activeElement).toBe(link('Renamed'));
 });
 
-test('in a table that holds still, a new row moves no element, except that the focus stays with its row', () => {
+test('with `holdStill`, a new row moves no element, except that the focus stays with its row', () => {
   const { rerender } = show(screenOf(JOBS, true));
   const replaceRows = (...ids: number[]): void =>
     rerender(

@@ -24,11 +24,11 @@ interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => RowKey;
   /**
-   * URL of a row. The first cell, or that of a column that `opens`, becomes a link; a click anywhere in the row follows
-   * it.
+   * URL of a row. The cell of the column that `opens`, by default the first, becomes a link. A click anywhere in the
+   * row follows it.
    */
   rowLink?: (row: Row) => string;
-  /** Instead of a URL: that cell becomes a button that calls this. */
+  /** Called when a row opens, instead of a URL. The cell becomes a button. */
   onRowOpen?: (row: Row) => void;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
@@ -40,11 +40,13 @@ interface DataTableProps<Row> {
   slideIn?: boolean;
   /** Another page reuses the elements of the previous one. Only for cells without state. */
   reuseRows?: boolean;
-  /** New rows do not move the others: elements stay and show other rows. While one has the focus, its row keeps it. */
+  /**
+   * New rows do not move existing elements, which show other rows instead. But a row with the focus keeps its element.
+   */
   holdStill?: boolean;
   /** Less space between the columns, for tables with many of them. */
   dense?: boolean;
-  /** Divides neighbouring rows under headings; null for rows without one. */
+  /** Groups adjacent rows under headings; a null heading is not shown. */
   groups?: (rows: readonly Row[]) => readonly RowGroup<Row>[];
   /** Keeps the header visible below the top bar while scrolling; by default true. */
   stickyHead?: boolean;
@@ -95,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       )}
       {groups.map((group, index) => (
-        // By its place, so that the rows of another page reuse the elements.
+        // The index as key, so that another page reuses the elements.
         <tbody key={index}>
           {group.heading !== null && <GroupRow columns={columns}>{group.heading}</GroupRow>}
           {group.rows.map((row) => (

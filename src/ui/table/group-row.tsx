@@ -7,7 +7,7 @@ interface GroupRowProps<Row> {
   children: ReactNode;
 }
 
-/** The heading of the rows below it, as wide as the table: what spans columns that are hidden is hidden with them. */
+/** The heading of a group of rows, as wide as the table. The cells that span hidden columns are hidden with them. */
 export function GroupRow<Row>({ columns, children }: GroupRowProps<Row>) {
   const count = (priority: 1 | 2 | 3): number => columns.filter((column) => (column.priority ?? 1) === priority).length;
   return (

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@/lib/page-size';
-/** Number of pages; at least 1, also for an empty list. */
+/** The number of pages; 1 for an empty list. */
 export function pageCount(total: number, pageSize: number = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

@@ -53,7 +53,7 @@ test('names the rows and the page that are shown', async () => {
   expect(pager().queryByText('Page 42 of 42')).not.toBeNull();
 });
 
-test('the focus stays on the page that was chosen, so that the keyboard goes on from there', async () => {
+test('the focus stays on the chosen page, so that the keyboard continues from there', async () => {
   const { user } = show(<List total={271} start={5} />);
   await user.click(button('Page 6'));
   expect(document.activeElement).toBe(button('Page 6'));

@@ -11,7 +11,7 @@ import styles from './pager.module.css';
 interface PagerProps {
   /** From 1. */
   page: number;
-  /** Rows on all pages. */
+  /** The number of rows on all pages. */
   total: number;
   pageSize?: number;
   onPage: (page: number) => void;
@@ -20,8 +20,8 @@ interface PagerProps {
 }
 
 /**
- * Which rows and which page are shown, up to three page numbers around the current one, and jumps to the first and last
- * page; nothing for a single page.
+ * Shows the range of rows and the page number, buttons for up to three pages around the current one, and jumps to the
+ * first and last page. Renders nothing for a single page.
  */
 export function Pager({ page, total, pageSize = PAGE_SIZE, onPage, label }: PagerProps) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { isUnmodified } from '@/lib/browser/is-unmodified';
 
 const OPENER = '[data-row-opener]';
-/** Where the focus can be in a row. */
+/** The elements of a row that the arrow keys focus. */
 const STOPS = 'a[href], button';
 const STEPS: Partial<Record<string, { by: number; inRow: boolean }>> = {
   ArrowDown: { by: 1, inRow: false },
@@ -13,9 +13,9 @@ const STEPS: Partial<Record<string, { by: number; inRow: boolean }>> = {
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="menu"]';
 
 /**
- * Turns a click anywhere in a row into a click on its link or button (new tab with Ctrl, Cmd or the middle button).
- * Plain clicks on links call `navigate` with a URL of the console. Arrow keys move between rows, and between the links
- * and buttons of a row. Returns the clean-up function.
+ * Turns a click anywhere in a row into a click on its link or button (in a new tab with Ctrl, Cmd or the middle
+ * button). Plain clicks on links to screens call `navigate` with their URL. Arrow keys move between rows, and between
+ * the links and buttons of a row. Returns the clean-up function.
  */
 export function followRowLinks(element: HTMLElement, navigate: (address: string) => void): () => void {
   const abort = new AbortController();
@@ -41,7 +41,7 @@ function openRow(event: MouseEvent): void {
   else opener.click();
 }
 
-/** A plain click on a link to a screen of the console. */
+/** Calls `navigate` for a plain click on a link to a screen of the console. */
 function followLink(event: MouseEvent, navigate: (address: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || event.button !== 0 || !isUnmodified(event) || event.defaultPrevented) return;
@@ -59,7 +59,7 @@ function walkRows(event: KeyboardEvent): void {
   const row = target?.closest('tr');
   if (step === undefined || target === null || row == null || !isUnmodified(event)) return;
   const opener = row.querySelector<HTMLElement>(OPENER);
-  // Up and down may open the menu of a button.
+  // On a button, up and down may open its menu.
   if (opener === null || (!step.inRow && target !== opener && target instanceof HTMLButtonElement)) return;
   const table = event.currentTarget as HTMLElement;
   const [from, among] = step.inRow

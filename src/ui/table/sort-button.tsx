@@ -5,12 +5,12 @@ import styles from './sort-button.module.css';
 interface SortButtonProps {
   /** The text of the header. */
   header: string;
-  /** How the table is sorted by this column now; undefined when by another one. */
+  /** The current order, if the table is sorted by this column; else undefined. */
   sort: 'ascending' | 'descending' | undefined;
   onSort: () => void;
 }
 
-/** The header of a column that sorts the table. Its arrow shows the present order. */
+/** A column header that sorts the table. Its arrow shows the current order. */
 export function SortButton({ header, sort, onSort }: SortButtonProps) {
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown;
   return (

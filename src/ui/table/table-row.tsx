@@ -10,7 +10,7 @@ interface TableRowProps<Row> {
   link: string | undefined;
   onOpen: ((row: Row) => void) | undefined;
   expanded: ReactNode;
-  /** Opening the row shows or hides what is below it. */
+  /** Whether opening the row expands or collapses a row below it. */
   expandable: boolean;
   slidesIn: boolean;
 }

@@ -25,7 +25,7 @@ test('a row keeps its key, a new row gets an unused one', () => {
   ]);
 });
 
-test('rows of another page reuse the keys of the rows before, if allowed', () => {
+test('rows of another page reuse the keys of the previous rows, if allowed', () => {
   const before = nextPlaces(new Map(), [9, 8], true);
   expect([...nextPlaces(before, [3, 2, 1], true).values()]).toEqual([0, 1, 2]);
   expect([...nextPlaces(before, [3, 2, 1], false).values()]).toEqual([2, 3, 4]);

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { RowKey } from './column';
 
 const NONE: ReadonlySet<RowKey> = new Set();
-/** Most rows to animate. The eye cannot follow more, and each moving cell is a layer to paint. */
-const MOST_MOVING = 5;
+/** The maximum number of rows to animate. The eye cannot follow more, and each moving cell is a layer to paint. */
+const MAX_ANIMATED = 5;
 
 interface RowPlacesOptions {
   /** Whether rows that are added at the top are reported. */
   slideIn: boolean;
-  /** Whether rows of another page reuse the elements of the rows before. */
+  /** Whether rows of another page reuse the elements of the previous rows. */
   reuse: boolean;
-  /** Whether elements stay where they are and show other rows, so that nothing on the screen moves. */
+  /** Whether elements stay in place and show other rows, so that nothing on the screen moves. */
   fixed?: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface RowPlaces {
 }
 
 /**
- * Tracks the rows of a table over time. A row keeps its element, unless the places are fixed. Only new rows above
- * existing ones count as added: first rows, another page, another filter and many new rows at once do not.
+ * Tracks the rows of a table between renders. A row keeps its element, unless `fixed` is set. Only new rows above
+ * existing ones count as added. The first rows, another page or filter, and many new rows at once do not.
  */
 export function useRowPlaces(
   keys: readonly RowKey[] | undefined,
@@ -37,16 +37,18 @@ export function useRowPlaces(
   return next;
 }
 
-/** The keys of `after` before the first common key; empty when there is no common key, or too many to animate. */
+/**
+ * The keys at the start of `after` that are not in `before`; empty without a common key, or with too many to animate.
+ */
 export function addedAbove(before: readonly RowKey[] | undefined, after: readonly RowKey[]): ReadonlySet<RowKey> {
   const known = new Set(before);
   const firstKnown = after.findIndex((key) => known.has(key));
-  return firstKnown <= 0 || firstKnown > MOST_MOVING ? NONE : new Set(after.slice(0, firstKnown));
+  return firstKnown <= 0 || firstKnown > MAX_ANIMATED ? NONE : new Set(after.slice(0, firstKnown));
 }
 
 /**
- * The React keys of the next rows. Another page reuses the elements with other texts, which takes a third of the time
- * of new elements and keeps the focus.
+ * The React keys of the next rows. Another page reuses the DOM elements and changes only their text, which takes a
+ * third of the time of creating elements and keeps the focus.
  */
 export function nextPlaces(
   before: ReadonlyMap<RowKey, number>,

@@ -27,7 +27,7 @@ test('says it in French, and has the exact time in its title', async () => {
   expect(screen.getByRole('time').title).toBe('14/03/2026 10:00:00');
 });
 
-test('a server’s clock that is up to two minutes ahead is no future', () => {
+test('a time up to two minutes ahead, from clock skew, is not shown as future', () => {
   const { rerender } = show(<RelativeTime moment={ago(-119)} />);
   expect(shown()).toBe('now');
   rerender(<RelativeTime moment={ago(-180)} />);
@@ -49,7 +49,7 @@ test.each([null, undefined, '', 'yesterday'])('%j is a dash', (moment) => {
   expect(screen.getByRole('paragraph').textContent).toBe('–');
 });
 
-test('beside the exact time stands its age', () => {
+test('the relative time is next to the exact time', () => {
   show(
     <p>
       <AgedTime moment={ago(300)} />
@@ -58,7 +58,7 @@ test('beside the exact time stands its age', () => {
   expect(screen.getByRole('paragraph').textContent).toBe('14/03/2026 11:55:00 5 min. ago');
 });
 
-test('a hidden page stands still and catches up when it is seen', async () => {
+test('a hidden page does not update, and catches up when it is visible again', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   show(<RelativeTime moment={ago(0)} />);
   await fakeClock.pass(600_000);
@@ -84,7 +84,7 @@ test('one timer serves every time, starts with the first and ends with the last'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a time that is shown after a pause without any starts with the present', async () => {
+test('a time shown after a period without any starts with the current time', async () => {
   const { rerender } = show(<RelativeTime moment={ago(0)} />);
   rerender(<main />);
   await fakeClock.pass(300_000);

@@ -8,8 +8,8 @@ interface TimeProps {
 }
 
 /**
- * "5 min ago" with the exact time in its title; a dash without a time. A small clock difference never shows a future
- * time.
+ * "5 min ago" with the exact time in its title; a dash without a time. A time up to two minutes ahead counts as now,
+ * because clocks differ.
  */
 export function RelativeTime({ moment }: TimeProps) {
   const now = useSyncExternalStore(sharedClock.subscribe, sharedClock.read);

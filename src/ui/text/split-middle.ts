@@ -1,4 +1,4 @@
-/** Characters of the tail: enough for a code's last words. */
+/** The length of the tail in characters: enough for a code's last words. */
 const TAIL = 10;
 
 /**

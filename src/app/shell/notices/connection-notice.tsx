@@ -10,8 +10,8 @@ import { Notice } from './notice';
 import { sharedClock } from '@/ui/text/shared-clock';
 
 /**
- * Shown while the backend is unreachable: since when, what is shown, what waits, and how long an expired session may
- * still read.
+ * Shown while the backend is unreachable: since when, that stored data is shown, how many drafts wait, and until when
+ * an expired session may still read.
  */
 export function ConnectionNotice({ session }: { session: Session }) {
   const { state, asOf, serverFails } = useConnection();
@@ -28,7 +28,7 @@ interface LostNoticeProps {
 function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   const { t } = useTranslation('notices');
   const drafts = useDrafts() ?? [];
-  // Renders again on every tick, because a session may expire meanwhile.
+  // Rerender on every tick, because the session may expire meanwhile.
   useSyncExternalStore(sharedClock.subscribe, sharedClock.read);
   if (hasExpired(session)) {
     return (

@@ -7,7 +7,7 @@ import { Notice } from './notice';
 import { useUpdate } from '../../pwa/use-update';
 import styles from './notices.module.css';
 
-/** All notices; a narrow screen shows the first that there is. @param props.session null on the pages of sign-in */
+/** All notices; a narrow screen shows only the first one. @param props.session null on pages without a session */
 export function NoticeList({ session }: { session: Session | null }) {
   return (
     <>
@@ -42,7 +42,7 @@ function StorageNotice() {
 }
 
 /**
- * Offers a newer build. Drafts are written to disk first; any other form with unsaved input asks when the page unloads.
+ * Offers a newer build. Drafts are written to disk first; other forms with unsaved input ask before the page unloads.
  */
 function UpdateNotice() {
   const { t } = useTranslation('notices');

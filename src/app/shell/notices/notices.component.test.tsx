@@ -39,7 +39,7 @@ test('the first copy is shown after a second, until it is done', async () => {
   expect(bar()).toBeNull();
 });
 
-test('a copy that is done within a second is not shown, and the next one has its own second', async () => {
+test('a copy that is done within a second is not shown, and the next one waits a second again', async () => {
   show(<FillNotice />);
   filling(1, 2);
   await fakeClock.pass(900);
@@ -52,7 +52,7 @@ test('a copy that is done within a second is not shown, and the next one has its
   expect(bar()).not.toBeNull();
 });
 
-test('a copy that cannot continue is not shown besides the lost connection', async () => {
+test('a copy that cannot continue is not shown while the connection is lost', async () => {
   show(<FillNotice />);
   filling(1, 2);
   await fakeClock.pass(1_000);
@@ -73,7 +73,7 @@ test('a lost connection is shown with its time, in both languages, until it is b
   expect(notice()).toBeNull();
 });
 
-test('a server that answers with errors has its own notice', () => {
+test('a server that responds with errors has a separate notice', () => {
   show(<ConnectionNotice session={session()} />);
   act(() => receiveStatus({ ...statusOf('failing'), failure: 'http' }));
   expect(notice()).toBe('The server answers with errors. You’re seeing data stored on this device.');

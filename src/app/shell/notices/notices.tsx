@@ -7,7 +7,7 @@ import { optionalPart } from '@/ui/feedback/lazy-part';
 import { useUpdate } from '../../pwa/use-update';
 import styles from './notices.module.css';
 
-/** Loads the notices: after the first screen, so that they are there when the connection is not. */
+/** Loads the code of the notices, after the first screen, so that it is available when the connection is lost. */
 export async function loadNotices() {
   const [{ NoticeList: list }] = await Promise.all([import('./notice-list'), loadMoreTexts()]);
   return { default: list };
@@ -15,7 +15,10 @@ export async function loadNotices() {
 
 const NoticeList = optionalPart(loadNotices, () => null);
 
-/** Notices above the screen about unusual states, with actions. Their place is always there: none moves the page. */
+/**
+ * Notices above the screen about unusual states. Their space is always reserved, so that a notice does not move the
+ * page.
+ */
 export function Notices({ session }: { session: Session }) {
   const { state, fill } = useConnection();
   const storage = useStorageState();
@@ -32,7 +35,7 @@ export function Notices({ session }: { session: Session }) {
   );
 }
 
-/** The notice of a newer build over a page without the shell. */
+/** The notice of a newer build, on top of a page without the shell. */
 export function NoticesOver() {
   const { updateReady } = useUpdate(() => true);
   return (

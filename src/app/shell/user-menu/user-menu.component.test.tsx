@@ -18,7 +18,7 @@ const focused = (): string | null | undefined => document.activeElement?.textCon
 
 beforeEach(() => signIn());
 
-test('opens with the focus on its first item, and the arrow keys go round its ends', async () => {
+test('opens with the focus on its first item, and the arrow keys wrap around', async () => {
   const { user } = showMenu();
   await user.click(trigger());
   await screen.findByRole('menu', { name: EMAIL });

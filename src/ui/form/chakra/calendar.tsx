@@ -17,7 +17,7 @@ interface CalendarProps {
   onClose: () => void;
 }
 
-/** Both start the week on Monday. */
+/** Locales whose weeks start on Monday. */
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' };
 const STEP = buttonClass({ variant: 'quiet', size: 'small' }, styles.step);
 

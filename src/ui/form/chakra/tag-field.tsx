@@ -33,12 +33,12 @@ export function TagField({ keys, help, ...props }: TagFieldProps) {
   const [text, setText] = useState('');
   const editable = props.readOnly !== true && props.disabled !== true;
   const add = (typed: string): boolean => {
-    const isTaken = isStorable(typed);
+    const isAccepted = isStorable(typed);
     // A text that cannot be stored stays in the input, with a message.
-    setText(isTaken ? '' : typed);
-    const tags = isTaken ? splitTags(typed, keys) : [];
+    setText(isAccepted ? '' : typed);
+    const tags = isAccepted ? splitTags(typed, keys) : [];
     if (tags.length > 0) onChange(addTags(value, tags));
-    return isTaken;
+    return isAccepted;
   };
   usePendingInput(text === '' ? null : () => add(text));
   const hint = editable ? t(keys === 'enter' ? 'field.tagsHint' : 'field.tagsHintSeparators') : undefined;
@@ -106,7 +106,7 @@ function TagInput(props: TagInputProps) {
       onChange(addTags(value, [itemValue]));
     },
     inputValue: text,
-    // An empty list would handle the Escape that should close the dialog around it.
+    // An open empty list would handle the Escape that should close the surrounding dialog.
     ...(offered.length === 0 && { open: false }),
     openOnClick: true,
     allowCustomValue: true,
@@ -127,7 +127,7 @@ function TagInput(props: TagInputProps) {
     onAdd(`${text} ${event.clipboardData.getData('text')}`);
   };
   // These handlers run before Ark's.
-  const own: ComponentProps<'input'> = {
+  const ownHandlers: ComponentProps<'input'> = {
     onChange: (event) => onText(event.target.value),
     onKeyDown: press,
     onPaste: paste,
@@ -135,7 +135,7 @@ function TagInput(props: TagInputProps) {
   };
   // Ark expects only the pointer on this button, and does not move the focus when it disappears.
   const reachable: ComponentProps<'button'> = { tabIndex: 0, onClick: tags.focus };
-  const input = mergeProps(own, editable && suggestions ? list.getInputProps() : {}, tags.getInputProps());
+  const input = mergeProps(ownHandlers, editable && suggestions ? list.getInputProps() : {}, tags.getInputProps());
   return (
     <div {...tags.getRootProps()} className={styles.box} data-read-only={editable ? undefined : true}>
       <ul className={styles.tags}>

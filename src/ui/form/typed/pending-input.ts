@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Passes a control's text to its form. Returns false for an invalid text; the control then shows why. */
+/** Passes a control's text to its form. Returns false for an invalid text, and the control shows an error. */
 type Take = () => boolean;
 
 const pending = new Set<Take>();
 
-/** Registers a control whose text its form does not have yet. @param take null while there is no such text */
+/** Registers a control while it has text that its form does not have yet. @param take null without such text */
 export function usePendingInput(take: Take | null): void {
   const latest = useRef(take);
   useEffect(() => {
@@ -22,14 +22,14 @@ export function usePendingInput(take: Take | null): void {
 }
 
 /**
- * Call it before a form is sent or applied: all controls pass on their texts, so that no visible text is lost. Returns
- * false when a text is invalid, and focuses that control.
+ * Makes all controls pass their texts to their forms, so that no visible text is lost. Call it before a form is sent or
+ * applied. Returns false when a text is invalid, and focuses that control.
  */
 export function takePendingInput(): boolean {
-  let isTaken = true;
+  let areValid = true;
   flushSync(() => {
-    for (const take of pending) isTaken = take() && isTaken;
+    for (const take of pending) areValid = take() && areValid;
   });
-  if (!isTaken) document.querySelector<HTMLElement>('input[aria-invalid], textarea[aria-invalid]')?.focus();
-  return isTaken;
+  if (!areValid) document.querySelector<HTMLElement>('input[aria-invalid], textarea[aria-invalid]')?.focus();
+  return areValid;
 }

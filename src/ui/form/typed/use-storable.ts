@@ -19,14 +19,14 @@ const refuse = (): boolean => false;
  */
 export function useStorable(value: string, onChange: (value: string) => void): StorableInput {
   const { t } = useTranslation();
-  const [refused, setRefused] = useState<{ text: string; instead: string } | null>(null);
-  const isRefused = refused !== null && refused.instead === value;
+  const [refused, setRefused] = useState<{ text: string; valueThen: string } | null>(null);
+  const isRefused = refused !== null && refused.valueThen === value;
   usePendingInput(isRefused ? refuse : null);
   return {
     shown: isRefused ? refused.text : value,
     change: (typed) => {
       const storable = isStorable(typed);
-      setRefused(storable ? null : { text: typed, instead: value });
+      setRefused(storable ? null : { text: typed, valueThen: value });
       if (storable) onChange(typed);
     },
     problem: isRefused ? t('field.unstorable') : null,

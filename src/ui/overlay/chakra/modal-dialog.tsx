@@ -7,9 +7,9 @@ import { ChakraIsland } from './chakra-provider';
 import type { ModalProps } from './modal-props';
 import { useConfirm } from '../use-confirm';
 
-/** The control with the initial focus; without one it is 'Close' in the corner. */
+/** The first such control gets the initial focus; without one, 'Close' in the corner does. */
 const FIRST_CONTROL = ':is(input, select, textarea):not(:disabled, :read-only)';
-/** Its button, for a field without such a control. */
+/** In a field without such a control, its button gets the initial focus. */
 const BUTTON = 'button:not(:disabled)';
 const SIZES = { medium: 'md', wide: 'xl', side: 'full' } as const;
 

@@ -5,7 +5,7 @@ export interface ModalProps {
   title: string;
   /** Called by Escape and by 'Close' in the corner; when `dirty`, after a confirmation. */
   onClose: () => void;
-  /** There are unapplied changes, so closing asks first. */
+  /** Whether there are changes that are not applied; then closing asks first. */
   dirty?: boolean;
   /** `wide` for the editor of one entry, `side` for a panel on the right next to the visible list. */
   size?: 'medium' | 'wide' | 'side';

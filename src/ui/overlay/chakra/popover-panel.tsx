@@ -18,7 +18,7 @@ export function PopoverPanel({ triggerId, align, className, onClose, children }:
   const popover = usePopover({
     defaultOpen: true,
     ids: { trigger: triggerId },
-    // In its place in the order of Tab, right after the button.
+    // Directly after the button in the tab order.
     portalled: false,
     positioning: { strategy: 'fixed', placement: `bottom-${align}`, gutter: 4 },
     onOpenChange: ({ open }) => {

@@ -16,24 +16,24 @@ export interface OptionListProps {
   source: OptionSource;
   /** The chosen values; they need not be among the options. */
   value: readonly string[];
-  /** Gets the values after an option was chosen or given up. */
+  /** Called with the new values after an option was chosen or removed. */
   onChange: (value: string[]) => void;
-  /** Called before `onChange` with the option that was chosen. */
+  /** Called with the chosen option, before `onChange`. */
   onChoose: (option: Option) => void;
   multiple: boolean;
-  /** Default true: typing searches at once, as in a popover that has just opened. */
+  /** Whether the search box or the list gets the focus when it is mounted; by default true. */
   takesFocus?: boolean;
 }
 
-/** A complete list of up to so many options is read faster than searched. */
+/** A complete list of up to this many options has no search box, because reading it is faster. */
 const SHORT = 8;
 
-/** On a press Ark would move the focus from the search box to the list. */
+/** Keeps the focus in the search box; on a press, Ark would move it to the list. */
 const KEEP_FOCUS: ComponentProps<'div'> = { onMouseDown: (event) => event.preventDefault() };
 
 /**
- * A search box over a list: the focus stays in the box, arrow keys mark an option, Enter takes it. A short list has no
- * box, and the focus itself. Loaded lazily.
+ * A search box with a list of options. The focus stays in the box; arrow keys mark an option, Enter chooses it. A short
+ * list has no box and gets the focus itself. Loaded lazily.
  */
 export function OptionList(props: OptionListProps) {
   const { label, source, value, onChange, onChoose, multiple, takesFocus = true } = props;
@@ -56,7 +56,7 @@ export function OptionList(props: OptionListProps) {
     selectionMode: multiple ? 'multiple' : 'single',
     deselectable: true,
     loopFocus: true,
-    // Enter takes the first option unless another one is marked.
+    // Enter chooses the first option unless another one is marked.
     highlightedValue: collection.has(marked) ? marked : collection.firstValue,
     onHighlightChange: (details) => setMarked(details.highlightedValue),
     onSelect: (details) => {
@@ -94,7 +94,7 @@ export function OptionList(props: OptionListProps) {
         aria-label={label}
         tabIndex={isShort ? 0 : -1}
         className={styles.list}
-        // Ark would take Escape to clear the choice; here it closes the panel.
+        // Ark would clear the selection on Escape, which should close the panel instead.
         onKeyDown={(event) => event.key !== 'Escape' && onKeyDown?.(event)}
       >
         {options.map((option) => (
@@ -139,7 +139,7 @@ function stateText(state: string, count: number, t: TFunction<'common'>): string
   return count === 0 ? t('filter.noMatch') : '';
 }
 
-/** Wait after the last key before a search is sent. */
+/** Milliseconds after the last key before a search is sent. */
 const PAUSE_MS = 250;
 
 interface OptionsState {
@@ -147,7 +147,7 @@ interface OptionsState {
   options: readonly Option[];
 }
 
-/** The options for what is typed: filtered here, or searched after a pause. While searching, the last ones stay. */
+/** The options for the typed text: filtered locally, or searched after a pause. Keeps the previous ones meanwhile. */
 function useOptions({ options, search }: OptionSource, text: string): OptionsState {
   const [found, setFound] = useState<OptionsState>({ state: 'searching', options: [] });
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { OptionNotes } from '../option';
 
-/** The notes of a list that has just opened, by the values of its options; null until they are read. */
+/** Reads the notes of a list when it opens. Returns them by option value; null until loaded. */
 export function useNotes(read: OptionNotes | undefined): ReadonlyMap<string, string> | null {
   const [notes, setNotes] = useState<ReadonlyMap<string, string> | null>(null);
   const [first] = useState(() => read);
   useEffect(() => {
     let shown = true;
     void first?.()
-      // The list is complete without them.
+      // The list is usable without notes.
       .catch(() => null)
       .then((found) => shown && setNotes(found));
     return () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/button';
 import styles from './json-tree.module.css';
 
-/** Initially open levels. */
+/** The number of levels that are open at first. */
 const OPEN_LEVELS = 2;
 /** Entries of one level rendered at a time. */
 const STEP = 100;
@@ -61,7 +61,7 @@ function Branch({ text, name, node, level }: BranchProps) {
   );
 }
 
-/** Name and value of an entry: key of a member, index of an item. */
+/** The name of an entry (the key of a member, the index of an item) and the node of its value. */
 function namedEntry(entry: Node, index: number): { name: string; node: Node } {
   const [key, value] = entry.type === 'property' ? (entry.children ?? []) : [];
   return key !== undefined && value !== undefined
