@@ -57,7 +57,7 @@ export function runState({ status, finishedAt }: Pick<ExecutionRow, 'status' | '
   return `${status} ${finishedAt ?? ''}`;
 }
 
-/** Whether kept details belong to the run as it is now. More warnings than before make them out of date too. */
+/** Whether the details belong to the current state of the run, and it has no more warnings than when they were read. */
 export function isUpToDate(kept: KeptRunRow, run: ExecutionRow): boolean {
   return kept.states.includes(runState(run)) && run.warningCount <= kept.warningCount;
 }

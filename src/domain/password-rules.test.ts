@@ -16,7 +16,7 @@ test.each([
   expect(brokenRules(password)).toEqual(rules);
 });
 
-test('the repetition must be the same', () => {
+test('the repeated password must be equal', () => {
   expect(mayBeSent('Console-2026', 'Console-2026')).toBe(true);
   expect(mayBeSent('Console-2026', 'Console-202')).toBe(false);
   expect(mayBeSent('weak', 'weak')).toBe(false);

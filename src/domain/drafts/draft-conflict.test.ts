@@ -37,7 +37,7 @@ describe('a draft in conflict', () => {
     expect(openOf(asked)).toEqual(['label', A]);
   });
 
-  test('shows each decision at once, and takes it back', () => {
+  test('shows each decision at once, and can undo it', () => {
     const decided = decide(asked, ['label', 'theirs'], [A, 'theirs']);
     expect(decided.value.label).toBe('Theirs');
     expect(configurationOf(decided)).toEqual({ a: 3, b: 3, c: 2 });
@@ -129,7 +129,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('type' as const), typed: fields, field: fc.constantFrom('label', 'configuration') }),
 );
 
-test('whatever is decided and typed: what the form shows is sent, and nothing of theirs is lost unasked', () => {
+test('for any decisions and edits, the form shows what is sent, and nothing of theirs is lost without a question', () => {
   fc.assert(
     fc.property(fields, fields, fields, fc.array(step, { maxLength: 6 }), (base, mine, theirs, steps) => {
       let draft = conflictBetween(base, mine, theirs);

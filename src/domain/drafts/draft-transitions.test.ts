@@ -128,7 +128,7 @@ test('giving up after server errors keeps the write in doubt', () => {
   });
 });
 
-test('a conflict shows the merge, and goes out on their version once it is decided', () => {
+test('a conflict shows the merge, and is sent based on their version once it is decided', () => {
   const theirs = version({ label: 'Theirs', description: 'Theirs alone' });
   const conflict = conflictDraft(saved({ label: 'Mine', enabled: false }), theirs, [], 3);
   const merged = version({ label: 'Mine', description: 'Theirs alone', enabled: false });

@@ -23,7 +23,7 @@ describe('mergeFields', () => {
     expect(merged).toEqual(version({ label: 'Mine', description: 'Theirs' }));
   });
 
-  test('the same change on both sides is no conflict', () => {
+  test('the same change on both sides is not a conflict', () => {
     const same = version({ label: 'Same', errorAlertEmails: ['a@b.c'] });
     expect(mergeFields(version(), same, { ...same })).toEqual({ merged: same, conflicts: [] });
   });

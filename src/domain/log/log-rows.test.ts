@@ -21,7 +21,7 @@ test('a gap opens to its lines', () => {
   expect(rowsOf([1, 1, 4, 1, 1], [4], [0])).toEqual(['0', '1', '2', '3-4']);
 });
 
-test('every line has a row, and the rows follow one another', () => {
+test('every line has a row, and the rows are contiguous', () => {
   const numbers = fc.array(fc.integer({ min: 0, max: 4 }));
   fc.assert(
     fc.property(numbers, numbers, fc.array(fc.nat(20)), (levels, shown, opened) => {

@@ -59,7 +59,7 @@ test('a stack trace belongs to the line above, and is not counted', () => {
   expect(parseLog(text).counts[LOG_LEVELS.indexOf('error')]).toBe(1);
 });
 
-test('plain lines are entries of their own; indented ones belong to them', () => {
+test('plain lines are separate entries; indented lines belong to the entry above', () => {
   expect(read('one\n  at here\ntwo').map(([, word]) => word)).toEqual(['', '|', '']);
 });
 

@@ -27,7 +27,7 @@ describe('several versions as one', () => {
     ]);
   });
 
-  test('leave out what was changed back', () => {
+  test('omit a value that was changed back', () => {
     const there = entry(2, { label: { old: 'a', new: 'b' } });
     expect(foldVersions([there, entry(3, { label: { old: 'b', new: 'a' } })]).size).toBe(0);
   });
@@ -66,7 +66,7 @@ describe('the places that differ', () => {
     ]);
   });
 
-  test('a removed place comes after the one that it followed', () => {
+  test('a removed place comes after its previous predecessor', () => {
     expect(inConfiguration('{"a":1,"b":2,"c":3}', '{"a":2,"c":4,"d":5}').map(([path]) => path)).toEqual([
       'a',
       'b',

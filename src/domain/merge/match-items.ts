@@ -110,14 +110,15 @@ const byAgreement = (a: Pair, b: Pair): number =>
  * When neither side has an item of `base` any more, the new item in its place on each side counts as its new version.
  */
 function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {
-  let [own, other] = [mine, theirs];
+  let [myItems, theirItems] = [mine, theirs];
   for (const id of base.keys()) {
-    if (own.has(id) || other.has(id)) continue;
-    const [myNew, theirNew] = [inPlaceOf(id, base, own, other), inPlaceOf(id, base, other, own)];
-    if (myNew !== undefined) own = renamed(own, myNew, id);
-    if (theirNew !== undefined) other = renamed(other, theirNew, id);
+    if (myItems.has(id) || theirItems.has(id)) continue;
+    const myNew = inPlaceOf(id, base, myItems, theirItems);
+    const theirNew = inPlaceOf(id, base, theirItems, myItems);
+    if (myNew !== undefined) myItems = renamed(myItems, myNew, id);
+    if (theirNew !== undefined) theirItems = renamed(theirItems, theirNew, id);
   }
-  return { base, mine: own, theirs: other };
+  return { base, mine: myItems, theirs: theirItems };
 }
 
 /** The first item that only this side has and that is in the place of the removed item `gone`. */

@@ -39,7 +39,7 @@ describe('mergeJson on configurations', () => {
     expect(JSON.parse(merge?.text ?? '')).toEqual({ a: { b: 2 }, c: 9 });
   });
 
-  test('takes theirs where decided, and keeps my other changes', () => {
+  test('uses theirs where decided, and keeps my other changes', () => {
     const merge = mergeJson('{"a":1,"b":1}', '{"a":2,"b":2}', '{"a":3,"b":1}', () => 'theirs');
     expect(JSON.parse(merge?.text ?? '')).toEqual({ a: 3, b: 2 });
   });

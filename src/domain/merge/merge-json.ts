@@ -113,8 +113,8 @@ function mergeLists(base: Side, mine: JsonPart, theirs: JsonPart, path: string[]
   const items =
     names && matchItems(names, base === undefined ? [] : itemParts(base), itemParts(mine), itemParts(theirs));
   if (names === null || items === null) return null;
-  const [old, own, other] = [items.base, items.mine, items.theirs].map((side) => [...side.keys()]);
-  const decided = decideOrder(old ?? [], own ?? [], other ?? [], [...path, ORDER], run);
+  const [baseIds, myIds, theirIds] = [items.base, items.mine, items.theirs].map((side) => [...side.keys()]);
+  const decided = decideOrder(baseIds ?? [], myIds ?? [], theirIds ?? [], [...path, ORDER], run);
   const leader = decided ?? (run.onlyTheirs ? 'theirs' : null);
   const asked = askedItems(items, names);
   const merged = mergeMaps(items.base, items.mine, items.theirs, leader, (id, ...versions) =>
@@ -156,11 +156,11 @@ function isRenamed(base: Side, mine: Side, theirs: Side, names: readonly string[
  * whose order to use. Null when the orders do not conflict.
  */
 function decideOrder(base: string[], mine: string[], theirs: string[], path: string[], run: Run): Leader {
-  const [old = '', own = '', other = ''] = [base, mine, theirs].map((order) =>
+  const [baseOrder = '', myOrder = '', theirOrder = ''] = [base, mine, theirs].map((order) =>
     namesText(order.filter((key) => [base, mine, theirs].every((all) => all.includes(key)))),
   );
-  if (own === old || other === old || own === other) return null;
-  run.conflicts.push({ path, base: old, mine: own, theirs: other });
+  if (myOrder === baseOrder || theirOrder === baseOrder || myOrder === theirOrder) return null;
+  run.conflicts.push({ path, base: baseOrder, mine: myOrder, theirs: theirOrder });
   return run.decide(path);
 }
 

@@ -115,7 +115,7 @@ test('two presses at once ask once and send once', async () => {
   expect(screen.getAllByText('Your data has been saved successfully')).toHaveLength(1);
 });
 
-test('Save waits for the answer, then sends only what changed since', async () => {
+test('Save waits for the response, then sends only what changed since', async () => {
   const { promise, answer: reply } = pending<Outcome<unknown>>();
   answer = () => promise;
   const { user } = showForm({ method: 'PATCH' });

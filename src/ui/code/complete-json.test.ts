@@ -40,7 +40,7 @@ test('a value replaces the typed text', () => {
   expect(taken('{"a": [{"operator": "EM|"}]}', 'EMPTY')).toBe('{"a": [{"operator": "EMPTY"}]}');
 });
 
-test('nothing is offered where nothing is known', () => {
+test('nothing is offered at an unknown path', () => {
   expect(completeJson('{"note": ""}', 10, assist)).toBeNull();
   expect(completeJson('{"a": {"": 1}}', 8, assist)).toBeNull();
 });

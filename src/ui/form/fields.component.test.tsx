@@ -47,7 +47,7 @@ test('a text that no server can store stays in the field, marked, and out of the
   expect(takePendingInput()).toBe(true);
 });
 
-test('a value from outside takes the place of a refused text', async () => {
+test('a new value from outside replaces a refused text', async () => {
   const { user } = show(<Name onText={() => {}} first="shop" />);
   type(field('Name'), 'shop\uD800');
   await user.click(screen.getByRole('button', { name: 'Reload' }));

@@ -120,7 +120,7 @@ test('the browser keeps a link to a file', () => {
   expect(address()).toBe('/jobs');
 });
 
-test('arrow keys walk the rows and stop at the ends', () => {
+test('arrow keys move between rows and stop at the ends', () => {
   showTable(JOBS);
   link('Job 3').focus();
   expect(press(link('Job 3'), 'ArrowUp')).toBe(true);
@@ -133,7 +133,7 @@ test('arrow keys walk the rows and stop at the ends', () => {
   expect(press(screen.getByRole('button', { name: 'Stop 2' }), 'ArrowDown')).toBe(true);
 });
 
-test('arrow keys walk the links and buttons of a row, and lead back to the rows', () => {
+test('arrow keys move between the links and buttons of a row, and back to the rows', () => {
   showTable(JOBS);
   link('Job 3').focus();
   expect(press(link('Job 3'), 'ArrowLeft')).toBe(true);
@@ -146,7 +146,7 @@ test('arrow keys walk the links and buttons of a row, and lead back to the rows'
   expect(document.activeElement).toBe(link('Job 2'));
 });
 
-test('a table whose rows open says which keys walk it', () => {
+test('a table whose rows open describes its keys', () => {
   showTable(JOBS);
   expect(screen.getByRole('table').getAttribute('aria-description')).toMatch(/^Up and down arrow keys/);
 });
@@ -194,7 +194,7 @@ test('only rows whose data changed are rendered again', () => {
   expect(new Set(drawn.mock.calls.flat())).toEqual(new Set([2]));
 });
 
-test('while it loads it is busy, without rows it says so, and rows that come then can be opened', async () => {
+test('is busy while loading, says when there are no rows, and opens rows that arrive later', async () => {
   const { user, replaceRows } = showTable(undefined);
   expect(screen.getByRole('table', { name: 'Jobs' }).ariaBusy).toBe('true');
   replaceRows([]);

@@ -38,7 +38,7 @@ describe('identifier', () => {
     ]);
   });
 
-  test('an empty PHP map is no fallback', () => {
+  test('an empty PHP map means no fallback', () => {
     expect(readAs(identifierSchema, { locales_fallbacks: [], display_id: 1 })).toMatchObject({
       locales_fallbacks: {},
       display_id: true,
