@@ -23,8 +23,9 @@ export function isForDevice({ createdBefore, types = [] }: ExecutionFilters): bo
 const LENIENCY_MS = 86_400_000;
 
 /**
- * Whether a returned execution proves that the server ignored a filter. A server that does not know a filter answers
- * 200 with all rows. A null value in the row proves nothing, e.g. the company when the relation is only an IRI.
+ * Whether a returned execution proves that the server ignored a filter. A server that does not support a filter
+ * responds 200 with all rows. A null value in the row proves nothing, e.g. the company when the relation is only an
+ * IRI.
  */
 export function contradictsFilters(row: ExecutionRow, filters: ExecutionFilters): boolean {
   const { instanceCode, statuses = [], createdByEmail, companyCodes = [], createdAfter } = filters;

@@ -75,7 +75,7 @@ function offerReloadAfterMissingChunk(): void {
   });
 }
 
-/** Whether a reload will find a shell: always with a service worker, otherwise only if the server answers. */
+/** Whether a reload will find a shell: always with a service worker, otherwise only if the server responds. */
 async function canReload(): Promise<boolean> {
   if (navigator.serviceWorker.controller !== null) return true;
   try {

@@ -1,8 +1,8 @@
 import { membersOf, type JsonPart } from '@/lib/json-text';
 
 /**
- * How a merge identifies an entry in another version of its list: by the first of these members that is not empty.
- * `whole` means that entries have no identity, so the list is merged as one value: when both sides change it, the
+ * How a merge identifies an entry in another version of its list: by the first of these members that is a non-empty
+ * text. `whole` means that entries have no identity, so the list is merged as one value: when both sides change it, the
  * person decides.
  */
 type ListIdentity = readonly string[] | 'whole';

@@ -7,7 +7,7 @@ export const SCHEDULE_ZONE = 'UTC';
 /** The number of next runs to return. */
 const RUN_COUNT = 5;
 
-/** One future run, with what is special about its time. */
+/** One future run, with flags for unusual times. */
 export interface CronRun {
   at: Date;
   /**

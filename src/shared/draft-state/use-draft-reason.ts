@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverWords } from '@/i18n/problem-text';
 import type { DraftRow } from '@/domain/drafts/draft';
 
-/** A sentence that says why a draft needs the person; null when it does not. */
+/** Returns a sentence that explains why the person must act on a draft; null when nothing is to do. */
 export function useDraftReason(): (draft: DraftRow) => string | null {
   const { t } = useTranslation('drafts');
   return useCallback(

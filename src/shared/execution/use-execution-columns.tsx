@@ -149,7 +149,7 @@ function InstanceLink({ row }: { row: ExecutionRow }) {
   if (label === null) return '–';
   if (row.instanceCode === null) return <MiddleTruncate text={label} />;
   return (
-    // The row is one stop of the Tab key; an arrow key leads from it to this link.
+    // Each row is one tab stop; an arrow key moves from it to this link.
     <a href={instanceViewPath(row.instanceCode)} className={styles.instance} aria-label={label} tabIndex={-1}>
       <MiddleTruncate text={label} />
     </a>

@@ -45,7 +45,7 @@ export const textsSetting = {
  */
 export function codeExtensions(language: 'json' | 'text', assist: () => CodeAssist | undefined): Extension {
   return [
-    // Before the set-up, whose Backspace would remove only one of two brackets.
+    // Must precede the minimal set-up, whose Backspace removes only one bracket of a pair.
     keymap.of([...closeBracketsKeymap, ...foldKeymap, ...lintKeymap]),
     minimalSetup,
     lineNumbers(),

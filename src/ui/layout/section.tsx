@@ -7,7 +7,7 @@ const HeadingLevel = createContext(2);
 
 interface SectionProps {
   title: string;
-  /** A few grey words beside the title. */
+  /** A few grey words next to the title. */
   note?: ReactNode;
   /** One grey sentence under the title. */
   hint?: ReactNode;
