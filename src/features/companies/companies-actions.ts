@@ -6,7 +6,7 @@ import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
 import type { CompanyValues } from './company-fields';
 
-/** `/company/create`: `POST` of code and name; the new company replaces the form in the history. */
+/** Action of `/company/create`: creates a company. Its page replaces the form in the browser history. */
 export async function createCompanyAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
   const { code, name } = (await request.json()) as CompanyValues;
   const outcome = await createCompany(code, name);
@@ -15,7 +15,7 @@ export async function createCompanyAction({ request }: ActionFunctionArgs): Prom
   return replace(companyPath(outcome.value.code));
 }
 
-/** `/company/{code}`: `PATCH` of the name, `DELETE`, after which the list replaces the form in the history. */
+/** Action of `/company/{code}`: `PATCH` renames, `DELETE` deletes; the list then replaces the form in the history. */
 export async function companyAction({ request, params }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
   const code = params['code'] ?? '';
   if (request.method === 'PATCH') {

@@ -2,8 +2,9 @@ import { readCompanies, readCompany } from '@/data/online/companies';
 import { onlineLoader, roleLoader } from '@/data/online/online-loader';
 import { readGridState } from '@/data/use-grid-state';
 
-/** The list's name and its filters in the URL. */
+/** The key under which the list's filters and page are remembered. */
 export const COMPANIES_GRID = 'companies';
+/** The list's filters in the URL. */
 export const COMPANY_FILTERS = ['name'];
 
 /** Only a super administrator may list all companies. */

@@ -21,7 +21,7 @@ import type { ApiProblem } from '@/domain/problem';
 import { CompanyFields } from './company-fields';
 import { companySchema } from './company-fields';
 
-/** /company/{code}: name, counts, and for the super administrator a link to its single sign-on. */
+/** /company/{code}: name, counts, and a link to the company's single sign-on. */
 export function CompanyPage() {
   const { t } = useTranslation('companies');
   const format = useFormat();
@@ -63,7 +63,7 @@ export function CompanyPage() {
   );
 }
 
-/** The form of an existing company. Only the super administrator changes and deletes it. */
+/** The form of an existing company. Only the super administrator can change or delete the company. */
 function CompanyEditForm({ company }: { company: Company }) {
   const { t } = useTranslation('companies');
   const { superAdmin } = usePermissions();

@@ -2,7 +2,7 @@ import { COMPANIES_PATH, NEW_COMPANY_PATH } from '@/domain/paths';
 import type { RouteObject } from 'react-router-dom';
 import { ADMINISTRATE } from '@/domain/permissions';
 
-/** The companies: list, creation, form. */
+/** The routes of the companies: list, create form, edit form. */
 export const routes: RouteObject[] = [
   {
     path: COMPANIES_PATH,

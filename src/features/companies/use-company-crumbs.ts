@@ -5,7 +5,7 @@ import { usePermissions } from '@/data/session/use-session';
 import type { Crumb } from '@/ui/layout/page-head';
 
 /**
- * Home, System, the list (only for the super administrator), and `last`. Without `last`, the list is the current page.
+ * Breadcrumbs: Home, System, the list (super administrator only) and `last`. Without `last`, the list is the current page.
  */
 export function useCompanyCrumbs(last?: string): readonly Crumb[] {
   const { t } = useTranslation('companies');

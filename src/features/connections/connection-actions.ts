@@ -19,8 +19,8 @@ import { addressPart } from '@/lib/text/storable-text';
 type Answer = Promise<Outcome<unknown> | Response>;
 
 /**
- * `/connections/create/{type}`: `POST` of the connection's body. An app continues at the provider. The next screen
- * replaces the form in the history.
+ * Action of `/connections/create/{type}`: creates a connection. An app then opens the provider's page. The next screen
+ * replaces the form in the browser history.
  */
 export async function createConnectionAction({ request, params }: ActionFunctionArgs): Answer {
   const type = readConnectionType(params['type']);
@@ -36,19 +36,19 @@ export async function createConnectionAction({ request, params }: ActionFunction
   const { id, app } = item;
   if (type !== 'bynder' || !app) return replace(CONNECTIONS_PATH);
   const provider = await providerOf(item);
-  // If the provider cannot be reached, the form of the connection offers the authorisation again.
+  // If the provider cannot be reached, open the connection's form, where the person can authorise again.
   return provider === null ? replace(`/connections/edit/bynder/${addressPart(id)}`) : leaveFor(provider);
 }
 
-/** Another site replaces the screen in the history. Never resolves, so the screen stays busy until then. */
+/** Opens another site in place of the screen. Never resolves, so the screen stays busy until the browser leaves it. */
 function leaveFor(address: string): Promise<never> {
   globalThis.location.replace(address);
   return new Promise(() => undefined);
 }
 
 /**
- * `/connections/edit/{type}/{id}`: `PATCH` of the changes, `POST` to authorise the app again, `DELETE`, after which the
- * list replaces the form in the history.
+ * Action of `/connections/edit/{type}/{id}`: `PATCH` saves changes, `POST` authorises the app again, `DELETE` deletes;
+ * the list then replaces the form in the browser history.
  */
 export async function connectionAction({ request, params }: ActionFunctionArgs): Answer {
   const type = readConnectionType(params['type']);
@@ -73,7 +73,7 @@ export async function connectionAction({ request, params }: ActionFunctionArgs):
   return redirect(CONNECTIONS_PATH);
 }
 
-/** The address of the provider's page for an app; on failure null and a toast. */
+/** The address of the provider's authorisation page for an app. On failure, shows a toast and returns null. */
 async function providerOf({ domain, iri }: ConnectionItem): Promise<string | null> {
   const outcome = await startAssetServiceApp(domain ?? '', iri);
   if (outcome.ok) return outcome.value;

@@ -17,7 +17,7 @@ interface ConnectionBodyProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** The body of a screen of one connection. If the server refuses it, redirects to the list. */
+/** The body of a screen for one connection. If the server does not return the connection, redirects to the list. */
 export function ConnectionBody<T>({ loaded, children }: ConnectionBodyProps<T>) {
   const { value, problem } = loaded;
   if (value === undefined && problem?.kind === 'http') return <BackToConnections problem={problem} />;
@@ -40,7 +40,7 @@ export function UnknownKind({ type }: { type: string }) {
   );
 }
 
-/** Redirects to the list, with the reason, when a connection could not be loaded. */
+/** Redirects to the list and shows in a toast why the connection could not be loaded. */
 function BackToConnections({ problem }: { problem: ApiProblem }) {
   const { t } = useTranslation('connections');
   const navigate = useNavigate();

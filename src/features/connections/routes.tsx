@@ -2,7 +2,7 @@ import { CONNECTIONS_PATH } from '@/domain/paths';
 import type { RouteObject } from 'react-router-dom';
 import { ADMINISTRATE } from '@/domain/permissions';
 
-/** The connections: list, choice of a kind, forms, data console. */
+/** The routes of the connections: list, choice of a kind, forms, data console. */
 export const routes: RouteObject[] = [
   {
     path: CONNECTIONS_PATH,

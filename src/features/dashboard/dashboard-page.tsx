@@ -23,11 +23,11 @@ const Timeline = lazyPart(async () => ({ default: (await import('./timeline/time
 const ITEMS = 10;
 const ERROR_DAYS = 7;
 
-/** Has a parameter, so that the tracker does not restore the filters of the last visit. */
+/** The parameter keeps the tracker from restoring the filters of the last visit. */
 const UNFILTERED = `${TRACKER_PATH}?page=1`;
 const ERRORS = `${TRACKER_PATH}?status=error`;
 
-/** The state of all integrations, from one sentence down to lists of executions. */
+/** The state of all integrations, from a one-sentence summary down to lists of executions. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dashboard = useDashboard();
@@ -54,7 +54,7 @@ export function DashboardPage() {
 
 const NAME = 'dashboard-period';
 
-/** The period of the dashboard, remembered per person; at first it is the night. */
+/** The period of the dashboard, remembered per person; 'night' by default. */
 function useChosenPeriod(): [Period, (period: Period) => void] {
   const [period, setPeriod] = useState(rememberedPeriod);
   const choose = (next: Period): void => {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The first screen. */
+/** The route of the dashboard, the first screen. */
 export const routes: RouteObject[] = [
   {
     path: '/',

@@ -12,20 +12,20 @@ import { useServerMinute } from '@/data/use-server-minute';
 import { useServerZone } from '@/data/use-server-zone';
 import { useFirstDataReady } from '@/data/sync/first-screen';
 
-/** What all parts of the dashboard share. */
+/** The data that all parts of the dashboard share. */
 export interface Dashboard {
-  /** Whether the period is answered, which is what a person sees first. The other parts are read afterwards. */
+  /** Whether the band is shown, which the person sees first. The other parts are read only after that. */
   isAnswered: boolean;
-  /** The present time of the server, to the minute, milliseconds since 1970. While the data is old, the time of the data. */
+  /** The server's current time, to the minute, milliseconds since 1970; for old data, the time of the data. */
   now: number;
-  /** Undefined until the cache has answered. */
+  /** Undefined until the cache is read. */
   instances: readonly InstanceSummary[] | undefined;
-  /** What is known on this device; undefined until the cache has answered. */
+  /** The time range whose runs this device has, milliseconds since 1970; undefined until the cache is read. */
   known: { now: number; since: number } | undefined;
   dueRunReader: DueRunReader | null;
-  /** When each scheduled job instance is due next, by code; undefined until that is known. */
+  /** The next due time of each scheduled job instance (milliseconds since 1970) by code; undefined until known. */
   nextRuns: ReadonlyMap<string, number> | undefined;
-  /** When each scheduled job instance was due last, if that can be judged, by code; undefined until that is known. */
+  /** Like `nextRuns`, but the last due time; omits instances whose runs cannot be judged. */
   lastDues: ReadonlyMap<string, number> | undefined;
 }
 

@@ -5,26 +5,26 @@ import { useDueRuns, usePeriodRuns } from '@/data/queries/period/use-period';
 import { spanOf, type Period, type Span } from '@/domain/runs/figures/period';
 import type { Dashboard } from './use-dashboard';
 
-/** A period and what happened in it. */
+/** A period with its runs and due times. */
 export interface PeriodData {
   period: Period;
   span: Span;
-  /** When schedules were due; null while that is not known. */
+  /** The due times of the schedules; null while unknown. */
   dueRuns: DueRunsByCode | null;
-  /** Undefined until the cache has answered for this period. */
+  /** Undefined until the cache is read for this period. */
   runs: PeriodRuns | undefined;
 }
 
-/** A period that counts back from now moves on with every minute. Until the next answer, the one before will do. */
+/** Periods relative to now move every minute. Data of a span that started up to this much earlier or later is used. */
 const MOVES_MS = 90_000;
 
-/** Whether an answer about some spans is about these ones, or those of a minute ago. */
+/** Whether data read for `spans` fits the wanted spans: the first spans start within `MOVES_MS` of each other. */
 export function isAbout(spans: readonly Span[] | undefined, [wanted]: readonly Span[]): boolean {
   const first = spans?.[0];
   return first !== undefined && wanted !== undefined && Math.abs(first.from - wanted.from) <= MOVES_MS;
 }
 
-/** Reads what happened in a period; shared by the band and the timeline. */
+/** Reads the runs and due times of a period; shared by the band and the timeline. */
 export function usePeriod(period: Period, { now, instances, known, dueRunReader }: Dashboard): PeriodData {
   const span = useMemo(() => spanOf(period, now), [period, now]);
   const spans = useMemo(() => [span], [span]);

@@ -3,19 +3,19 @@ import { useFilledOnce } from '@/data/queries/executions/use-executions';
 import { readRemembered, remember } from '@/data/user-storage';
 
 interface PlacesOptions {
-  /** Under this name the number is remembered for the person. */
+  /** The key under which the number is remembered per person. */
   name: string;
   least: number;
   most: number;
-  /** At the first visit. */
+  /** The number for the first visit. */
   first: number;
 }
 
 /**
- * The number of rows that have their place in a list, so that nothing below it moves: as many as at the last visit, or as
- * many as there are when the screen opens, if these are more. While the screen shows the first executions that this device
- * reads, it grows with them.
- * @param count of the rows; undefined until they are known
+ * The number of rows for which a list reserves space, so that nothing below it moves: the number of the last visit, or the
+ * current number when the screen opens, whichever is greater. On a device whose cache is still empty, the number grows
+ * with every row that arrives.
+ * @param count number of rows; undefined until known
  */
 export function usePlaces(count: number | undefined, { name, least, most, first }: PlacesOptions): number {
   const placesFor = (rows: number): number => Math.min(most, Math.max(least, Math.trunc(rows) || 0));

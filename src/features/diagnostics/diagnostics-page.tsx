@@ -12,7 +12,7 @@ import { TaskTable, SizeTable } from './tables';
 import { useFormat } from '@/i18n/format/use-format';
 import styles from './diagnostics.module.css';
 
-/** /diagnostics: leader, tasks, databases and storage of this device, also as a file for support. */
+/** /diagnostics: leader, tasks, databases and storage of this device; can be downloaded for support. */
 export function DiagnosticsPage() {
   const { t } = useTranslation('diagnostics');
   const found = useDiagnostics();
@@ -57,7 +57,7 @@ function Findings({ diagnostics }: { diagnostics: Diagnostics }) {
 
 const EVERY_MS = 3_000;
 
-/** Read every 3 s while shown; null before the first read, 'failed' when the databases cannot be read. */
+/** Reads the diagnostics every 3 s; null before the first read, 'failed' if the databases cannot be read. */
 function useDiagnostics(): Diagnostics | 'failed' | null {
   const [found, setFound] = useState<Diagnostics | 'failed' | null>(null);
   useEffect(() => {
@@ -81,7 +81,7 @@ const GIB = 1024 * MIB;
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** The single facts with translated labels. */
+/** The facts that are not tables, with translated labels. */
 function useFacts({ connection, leader, storage, ...found }: Diagnostics): ShownFact[] {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The state of the console on this device, for the person and for support. */
+/** The route of the diagnostics. */
 export const routes: RouteObject[] = [
   { path: '/diagnostics', lazy: async () => ({ Component: (await import('./diagnostics-page')).DiagnosticsPage }) },
 ];

@@ -29,14 +29,14 @@ export function DraftActions({ draft, open, onToggle }: DraftActionsProps) {
   const discard = useDiscard();
   const sendNow = useSendNow();
   const name = useDraftName()(draft);
-  const asks = draftStatus(draft) === 'needsYou' && draft.state !== 'rejected';
+  const hasQuestion = draftStatus(draft) === 'needsYou' && draft.state !== 'rejected';
   return (
     <span className={styles.actions}>
       <IconButton
         icon={SendHorizontal}
         size="small"
         label={t('action.sendNamed', { name })}
-        disabled={draft.state === 'sending' || asks}
+        disabled={draft.state === 'sending' || hasQuestion}
         onClick={() => void sendNow(draft)}
       />
       <IconButton
@@ -63,7 +63,7 @@ export function DraftActions({ draft, open, onToggle }: DraftActionsProps) {
   );
 }
 
-/** Saves a draft without opening its form. If it cannot be sent, shows why with a link to the form. */
+/** Saves a draft without opening its form. If the draft is not ready, shows a toast with a link to the form. */
 function useSendNow(): (draft: DraftRow) => Promise<void> {
   const { t } = useTranslation('drafts');
   const online = useOnline();

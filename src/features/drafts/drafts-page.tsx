@@ -21,7 +21,7 @@ import { toast } from '@/ui/overlay/toast';
 const keyOf = ({ id }: DraftRow): string => id;
 const changesOf = (draft: ShownDraft) => draft.open && <DraftChanges draft={draft} />;
 
-/** Every draft of this person on this device with its state, age and actions. */
+/** /drafts: this person's drafts on this device. */
 export function DraftsPage() {
   const { t } = useTranslation('drafts');
   const drafts = useDrafts();
@@ -66,7 +66,7 @@ export function DraftsPage() {
   );
 }
 
-/** The changes of a draft against the known server version; for a new instance, its filled fields. */
+/** The changes of a draft compared with the last known server version; for a new instance, its filled fields. */
 function DraftChanges({ draft }: { draft: DraftRow }) {
   const { t } = useTranslation('drafts');
   const { code, base, value, theirs } = draft;
@@ -85,7 +85,7 @@ function DraftChanges({ draft }: { draft: DraftRow }) {
   );
 }
 
-/** Imports drafts from an exported file. Existing drafts are kept. */
+/** Imports drafts from an exported file. Never replaces existing drafts. */
 function ImportButton() {
   const { t } = useTranslation('drafts');
   const input = useRef<HTMLInputElement>(null);

@@ -17,7 +17,7 @@ export interface ShownDraft extends DraftRow {
   open: boolean;
 }
 
-/** Name, job, state, age, actions. The array is stable until the language changes. */
+/** The columns name, job, state, age and actions. The array is stable until the language changes. */
 export function useDraftColumns(onToggle: (id: string) => void): readonly Column<ShownDraft>[] {
   const { t } = useTranslation('drafts');
   const jobName = useJobName();

@@ -2,11 +2,11 @@ import { problemText, serverWords } from '@/i18n/problem-text';
 import { i18n } from '@/i18n/start-i18n';
 import type { ApiProblem } from '@/domain/problem';
 
-/** The message of a failed activation: an invalid address, no connection, or an error. */
+/** The error message for a failed activation: invalid address, no connection, or unknown error. */
 export function activationProblemText(problem: ApiProblem): string {
   const [violation] = problem.violations;
   if (violation?.propertyPath === 'shopUrl') return i18n.t('shop.notAShop', { ns: 'activation' });
   if (violation !== undefined) return serverWords(violation.message);
-  const isOnTheWay = problem.kind === 'network' || problem.kind === 'timeout';
-  return isOnTheWay ? problemText(problem) : i18n.t('error.occurred');
+  const isUnreachable = problem.kind === 'network' || problem.kind === 'timeout';
+  return isUnreachable ? problemText(problem) : i18n.t('error.occurred');
 }

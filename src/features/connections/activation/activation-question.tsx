@@ -11,14 +11,14 @@ import styles from './activation-question.module.css';
 interface ActivationQuestionProps {
   app: 'pim' | 'shop';
   question: string;
-  /** The address. */
+  /** The address of the PIM or the shop. */
   address: ReactNode;
   answer: string;
-  /** Called once even if the button is pressed twice; the button works again when this resolves. */
+  /** Called once even on a double click. The button is enabled again when the promise settles. */
   onYes: () => Promise<void>;
 }
 
-/** Asks before an app is activated: for which address, what it may do, and for which company. */
+/** Asks for confirmation before an app is activated. Shows the address, what the app may do, and the company. */
 export function ActivationQuestion({ app, question, address, answer, onYes }: ActivationQuestionProps) {
   const { t } = useTranslation('activation');
   const id = useId();

@@ -21,13 +21,13 @@ interface AppCallbackProps {
   title: string;
   /** Text that announces the next screen. */
   nextText: string;
-  /** Goes to the next screen after the outcome was shown. */
+  /** Called after the outcome has been shown for a moment; opens the next screen. */
   onNext: () => void;
-  /** Whether a failure leads there too. */
+  /** Whether to call `onNext` after a failure too. */
   evenFailed: boolean;
 }
 
-/** The end of an authorisation: its outcome, and after a moment the next screen. */
+/** Shows the outcome of an authorisation, then opens the next screen. */
 export function AppCallback({ done, problem, title, nextText, onNext, evenFailed }: AppCallbackProps) {
   const { t } = useTranslation('activation');
   const isOver = done || (evenFailed && problem !== null);

@@ -10,7 +10,7 @@ import { CodeText } from '@/ui/text/code-text';
 import { activationProblemText } from './activation-problem';
 import { ActivationQuestion } from './activation-question';
 
-/** /akeneo_app/activate: the PIM's address, and a button to its authorisation. */
+/** /akeneo_app/activate: shows the PIM's address and a button that opens the PIM's authorisation page. */
 export function PimActivatePage() {
   const { t } = useTranslation('activation');
   const { administrate } = usePermissions();

@@ -1,10 +1,10 @@
 import { PUBLIC } from '@/domain/permissions';
 import type { RouteObject } from 'react-router-dom';
 
-/** No automatic revalidation, because a provider's state works only once. */
+/** Never revalidates, because a provider accepts its `state` parameter only once. */
 const once = { shouldRevalidate: () => false };
 
-/** Activation of the provider apps, and the guide after the shop's activation. */
+/** The routes to activate the provider apps, and the guide shown after the shop app is activated. */
 export const routes: RouteObject[] = [
   {
     path: '/akeneo_app/activate',

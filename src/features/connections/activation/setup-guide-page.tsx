@@ -5,7 +5,7 @@ import { useSession } from '@/data/session/use-session';
 import { PageHead } from '@/ui/layout/page-head';
 import styles from './setup-guide.module.css';
 
-/** The steps, with the screen of each. */
+/** The steps and the screen that each links to; null without a link. */
 const STEPS = [
   { name: 'open', to: INSTANCES_PATH },
   { name: 'configure', to: null },
@@ -13,7 +13,7 @@ const STEPS = [
   { name: 'verify', to: null },
 ] as const;
 
-/** /guides/bynder-shopify-setup: from a connected shop to its first pictures. Public. */
+/** /guides/bynder-shopify-setup: public guide from a newly connected shop to its first pictures. */
 export function SetupGuidePage() {
   const { t } = useTranslation('activation');
   const isSignedIn = useSession() !== null;

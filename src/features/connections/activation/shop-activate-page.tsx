@@ -11,8 +11,8 @@ import { activationProblemText } from './activation-problem';
 import { ActivationQuestion } from './activation-question';
 
 /**
- * /shopify_app/activate: shows the shop, then leads to its authorisation. A person without a session may start it and
- * signs in later. A signed-in person without the right to complete it cannot start it.
+ * /shopify_app/activate: shows the shop, then opens its authorisation page. Someone without a session may start and
+ * sign in later. A signed-in person who may not complete the authorisation cannot start it.
  */
 export function ShopActivatePage() {
   const { t } = useTranslation('activation');
@@ -26,7 +26,7 @@ export function ShopActivatePage() {
   );
 }
 
-/** The host of an address; the text itself when it is not an address. */
+/** The host of an address; returns the text unchanged if it is not an address. */
 function hostOf(address: string): string {
   const url = address.includes('://') ? address : `https://${address}`;
   return URL.canParse(url) ? new URL(url).host : address;

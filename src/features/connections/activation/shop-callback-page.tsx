@@ -18,7 +18,7 @@ export function ShopCallbackPage() {
   const { t } = useTranslation('activation');
   const navigate = useNavigate();
   const { administrate } = usePermissions();
-  // The page shows exactly the values that are sent, even if a parameter occurs twice.
+  // Read once, so that the page shows the values it sends even if a parameter occurs twice.
   const query = Object.fromEntries(useSearchParams()[0]);
   const { state, shop } = query;
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof finishShopApp>> | null>(null);

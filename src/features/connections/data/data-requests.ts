@@ -14,7 +14,7 @@ type TextName =
   | 'search_after';
 export type DataFieldName = TextName | 'page' | 'search' | 'ownerType';
 
-/** Errors of a field before anything is sent. */
+/** Validation errors of a field, found before the request is sent. */
 export type DataFieldProblem =
   | 'invalid_reference_entity'
   | 'invalid_asset_family'
@@ -29,7 +29,7 @@ export interface DataField {
   name: DataFieldName;
   /** `page` counts from 1, `search` is the JSON text of an object, `owner` is the owner type of metafields. */
   kind: 'text' | 'page' | 'search' | 'owner';
-  /** The error of an empty required field; absent for optional fields. */
+  /** The error shown if this required field is empty; absent for optional fields. */
   needed?: DataFieldProblem;
 }
 

@@ -20,7 +20,7 @@ interface RequestModalProps {
   onClose: () => void;
 }
 
-/** The fields of one request, then its answer. */
+/** The fields of one request, then its response. */
 export function RequestModal({ type, id, request, onClose }: RequestModalProps) {
   const { t } = useTranslation('data-console');
   const online = useOnline();
@@ -41,7 +41,7 @@ export function RequestModal({ type, id, request, onClose }: RequestModalProps) 
       footer={
         <>
           <Button onClick={onClose}>{t('action.close', { ns: 'common' })}</Button>
-          {/* Keys: the same element must not turn into a submit button while its click is handled. */}
+          {/* Without keys, React would reuse "again" as the submit button while its click is still handled. */}
           {step.at === 'result' ? (
             <Button key="again" variant="primary" ref={takeFocus} onClick={again}>
               {t('again')}
@@ -76,7 +76,7 @@ export function RequestModal({ type, id, request, onClose }: RequestModalProps) 
   );
 }
 
-/** Focuses the new button, because the one that sent the request is gone. */
+/** Focuses the new button, because the focused Send button has been removed. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

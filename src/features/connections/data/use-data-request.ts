@@ -8,7 +8,7 @@ import type { ConnectionType } from '@/domain/connection';
 import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import { useFieldProblem } from './request-words';
 
-/** The fields, the wait, or the answer as text. The answer stays only in this tab's memory. */
+/** Fields, loading, or the response as text. The response is never stored: it stays in this tab's memory. */
 type Step = { at: 'fields' | 'loading' } | { at: 'result'; text: string };
 
 interface DataRequestWork {
@@ -17,11 +17,11 @@ interface DataRequestWork {
   problems: Partial<Record<DataFieldName, DataFieldProblem>>;
   change: (name: DataFieldName, value: string) => void;
   send: () => Promise<void>;
-  /** Returns to the fields with their values. */
+  /** Shows the fields again with their current values. */
   again: () => void;
 }
 
-/** One request of the data console, from its fields to its answer. */
+/** The state of one request of the data console, from its fields to its response. */
 export function useDataRequest(type: ConnectionType, id: string, request: DataRequest): DataRequestWork {
   const { t } = useTranslation('data-console');
   const problemName = useFieldProblem();

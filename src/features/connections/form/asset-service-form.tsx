@@ -23,8 +23,8 @@ import { useConnectionDelete } from './use-connection-delete';
 import { CONNECTION_ALIASES } from './values';
 
 /**
- * The form of a connection to the asset service. For an app, the route's action saves and sends the browser to the
- * provider. It returns an answer only when that failed.
+ * The form of a connection to the asset service. For an app, the route's action saves and redirects the browser to the
+ * provider; it returns a value only if the provider cannot be reached.
  */
 export function AssetServiceForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
@@ -35,7 +35,7 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
     values: assetServiceValues(connection),
     aliases: CONNECTION_ALIASES,
     onSaved: ({ app }, answer) => {
-      // Nothing changed, so nothing was written; an app is authorised again anyway.
+      // `answer` is null if nothing changed and nothing was saved. Saving an app still authorises it again.
       if (answer === null && app) void authorisation.write('POST', null);
       else if (!app) void navigate(CONNECTIONS_PATH);
     },

@@ -15,7 +15,7 @@ const fields = z.object({
 });
 export type AssetServiceValues = z.infer<typeof fields>;
 
-/** Without the app, a token is required unless one is stored. @param connection null for a new one */
+/** A connection without the app requires a token unless one is stored. @param connection null for a new connection */
 export function assetServiceSchema(
   connection: ConnectionItem | null,
 ): z.ZodMiniType<AssetServiceValues, AssetServiceValues> {
@@ -47,8 +47,8 @@ export function newAssetService(values: AssetServiceValues): ConnectionBodies['b
 }
 
 /**
- * The patch for changed values. Company and token are sent only without the app, the webhook only with it.
- * @param app whether it is an app after the change
+ * The PATCH body for changed values. Company and token are included only without the app, the webhook only with the app.
+ * @param app whether the connection uses the app after the change
  */
 export function assetServicePatch(changed: Partial<AssetServiceValues>, app: boolean): ConnectionPatches['bynder'] {
   const { label, domain, useEventWebhook, permanentToken, companyCode } = changed;

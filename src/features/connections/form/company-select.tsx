@@ -8,7 +8,7 @@ import { visible } from '@/lib/text/visible-text';
 interface CompanySelectProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** Null hides the select, for everyone except the super administrator. */
+  /** Null hides the select: only the super administrator may choose a company. */
   companies: readonly CompanyChoice[] | null;
 }
 

@@ -7,7 +7,7 @@ import styles from './kind-choice.module.css';
 
 const OFFERED = ['akeneo', 'bynder'] as const;
 
-/** /connections/create: the kinds that a person can create, which are all except shops. */
+/** /connections/create: choice of the kind of connection. A person can create all kinds except shops. */
 export function KindChoicePage() {
   const { t } = useTranslation('connections');
   const kindName = useKindName();

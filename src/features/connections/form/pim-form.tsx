@@ -14,7 +14,7 @@ import { SecretField } from './secret-field';
 import { useConnectionDelete } from './use-connection-delete';
 import { CONNECTION_ALIASES } from './values';
 
-/** The form of a connection to the PIM. One created by the PIM app has a fixed URL and no secrets. */
+/** The form of a connection to the PIM. A connection created by the PIM app has a fixed URL and no secrets. */
 export function PimForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ export type PimValues = z.infer<typeof fields>;
 /** The four secrets; each is required unless it is stored. */
 export const PIM_SECRETS = ['clientId', 'secret', 'user', 'password'] as const;
 
-/** @param connection null for a new one */
+/** @param connection null for a new connection */
 export function pimSchema(connection: ConnectionItem | null): z.ZodMiniType<PimValues, PimValues> {
   const secrets =
     connection?.app === true ? [] : PIM_SECRETS.filter((name) => connection?.stored[`${name}Set`] !== true);
@@ -41,7 +41,7 @@ export function newPim({ companyCode, label, url, ...secrets }: PimValues): Conn
   return { label: label.trim(), url: url.trim(), ...secrets, ...newCompany(companyCode) };
 }
 
-/** The patch for changed values; a secret is sent only when it was typed. */
+/** The PATCH body for changed values. Includes a secret only if the person typed one. */
 export function pimPatch({ companyCode, label, url, ...secrets }: Partial<PimValues>): ConnectionPatches['akeneo'] {
   return {
     ...(label !== undefined && { label: label.trim() }),

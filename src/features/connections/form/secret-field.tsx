@@ -7,11 +7,11 @@ interface SecretFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
   label: string;
-  /** Whether a secret is stored. The API never returns it; it can only be replaced. */
+  /** Whether the server has a secret. The API never returns it; it can only be replaced. */
   stored: boolean;
 }
 
-/** A secret of a connection, masked; an empty field keeps the stored one. */
+/** A masked field for a connection's secret. An empty field keeps the stored secret. */
 export function SecretField<Values extends FieldValues>({ control, name, label, stored }: SecretFieldProps<Values>) {
   const { t } = useTranslation('connections');
   const field = useFormField(control as unknown as Control<Record<string, string>>, name);

@@ -20,7 +20,7 @@ const schema: z.ZodMiniType<ShopValues, ShopValues> = fields.check(
   shortNames(['label']),
 );
 
-/** The form of a connection to a shop: its address comes from the shop's app. */
+/** The form of a connection to a shop. The address is read-only: the shop's app sets it. */
 export function ShopForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { CompanyChoice } from '@/data/online/companies';
 import type { ConnectionItem } from '@/domain/connection';
 
 export interface ConnectionFormProps {
-  /** Null for a new one. */
+  /** Null for a new connection. */
   connection: ConnectionItem | null;
   /** Null for everyone except the super administrator. */
   companies: readonly CompanyChoice[] | null;
@@ -17,7 +17,7 @@ interface Check<Values> {
 
 const REQUIRED: CheckMessage = 'error.required';
 
-/** Makes a check that the given fields are not empty. */
+/** Returns a zod check that fails for empty fields. @param needed returns the names of the required fields */
 export function requireFields<Values extends Record<string, unknown>>(
   needed: (values: Values) => readonly (keyof Values & string)[],
 ): (check: Check<Values>) => void {
@@ -25,27 +25,27 @@ export function requireFields<Values extends Record<string, unknown>>(
     for (const field of needed(value)) {
       const text = value[field];
       if (typeof text === 'string' && text.trim() !== '') continue;
-      // Without this, zod skips the checks that follow.
+      // Without `continue`, zod skips the checks that follow.
       issues.push({ code: 'custom', path: [field], message: REQUIRED, input: text, continue: true } as never);
     }
   };
 }
 
-/** The company of a new connection; without one the backend uses the person's. */
+/** The `company` property of a new connection. Without it, the backend uses the person's own company. */
 export function newCompany(code: string): { company?: string } {
   return code === '' ? {} : { company: companyIri(code) };
 }
 
-/** The change of a company; undefined means unchanged, "" clears it. */
+/** The `company` property of a PATCH body. @param code undefined if unchanged, "" to remove the company */
 export function companyChange(code: string | undefined): { company?: string } {
   if (code === undefined) return {};
   return { company: (code === '' ? null : companyIri(code)) as string };
 }
 
-/** Removes empty texts, so that secrets that were not typed stay unchanged. */
+/** Removes empty strings, so that secrets the person did not type stay unchanged. */
 export function typedOnly<T extends Record<string, string | undefined>>(secrets: T): { [K in keyof T]?: string } {
   return Object.fromEntries(Object.entries(secrets).filter(([, text]) => text)) as { [K in keyof T]?: string };
 }
 
-/** Violations of `company` belong to the select, those of the asset service's `clientId` to its token. */
+/** Server violations of these properties are shown at another field: `company` at the select, `clientId` at the token. */
 export const CONNECTION_ALIASES = { company: 'companyCode', clientId: 'permanentToken' };

@@ -32,7 +32,7 @@ const outcome = (): string => screen.getByRole('status').textContent;
 
 beforeEach(() => signIn());
 
-test('the outcome of a test stands for three seconds', async () => {
+test('the outcome of a test is shown for three seconds', async () => {
   fakeClock.start();
   serve(() => json({ success: true }));
   const { user } = showCard();
@@ -44,7 +44,7 @@ test('the outcome of a test stands for three seconds', async () => {
   expect(outcome()).toBe('');
 });
 
-test('a second test while the outcome stands has its own three seconds', async () => {
+test('the outcome of a second test is shown for three seconds of its own', async () => {
   fakeClock.start();
   let isWell = false;
   const calls = serve(() => json({ success: isWell, message: 'Wrong secret.' }));
@@ -62,7 +62,7 @@ test('a second test while the outcome stands has its own three seconds', async (
   expect(calls).toHaveLength(2);
 });
 
-test('while it is tested the button is busy and takes no press', async () => {
+test('during a test the button is busy and ignores clicks', async () => {
   const { promise, answer } = pending<Response>();
   const calls = serve(() => promise);
   const { user } = showCard();
@@ -73,7 +73,7 @@ test('while it is tested the button is busy and takes no press', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('an answer that comes after the card is gone changes nothing', async () => {
+test('a response after the card has been removed changes nothing', async () => {
   const { promise, answer } = pending<Response>();
   serve(() => promise);
   const { user, rerender } = showCard();
@@ -90,12 +90,12 @@ test('a test needs a connection', async () => {
   expect(button().title).toBe('Testing needs a connection.');
 });
 
-test('an id with a slash is one part of the addresses', () => {
+test('an id with a slash is encoded as one segment of the address', () => {
   showCard();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Edit' }).pathname).toBe('/connections/edit/akeneo/a%2F1');
 });
 
-test('data is for super administrators, and a label that nobody would see is replaced', () => {
+test('only super administrators see Data, and an invisible label is replaced', () => {
   signIn({ roles: ['ROLE_CLIENT_ADMIN'], company: 'acme' });
   showCard({ label: '\u200B ', companyCode: null });
   screen.getByRole('heading', { name: 'Connection a/1' });
@@ -116,7 +116,7 @@ test('the card says how many integrations use it, and keeps the result of its la
   expect(card()).toMatch(/Last tested .+: it works/);
 });
 
-test('without a connection the screens that need one cannot be opened', () => {
+test('offline, the screens that need the network cannot be opened', () => {
   showCard();
   setConnection('failing');
   const edit = screen.getByRole<HTMLButtonElement>('button', { name: 'Edit' });

@@ -16,7 +16,7 @@ import { CodeText } from '@/ui/text/code-text';
 
 interface ConnectionCardProps {
   row: ConnectionRow;
-  /** How many integrations use it; undefined while not known. */
+  /** How many integrations use the connection; undefined while unknown. */
   uses: number | undefined;
 }
 
@@ -85,10 +85,10 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
 /** How long the outcome is shown on the card. */
 const SHOWN_MS = 3_000;
 
-/** `idle` before a test and after its outcome was shown. */
+/** `idle` before a test and again once its outcome is hidden. */
 type TestState = { step: 'idle' | 'testing' | 'success' } | { step: 'failure'; reason: string };
 
-/** Tests a connection on request; the outcome shows for a while. */
+/** Tests a connection and keeps the outcome for `SHOWN_MS`. */
 function useConnectionTest({ type, id }: ConnectionRow): { state: TestState; test: () => Promise<void> } {
   const [state, setState] = useState<TestState>({ step: 'idle' });
   const isOutcome = state.step === 'success' || state.step === 'failure';
@@ -105,7 +105,7 @@ function useConnectionTest({ type, id }: ConnectionRow): { state: TestState; tes
   return { state, test };
 }
 
-/** The facts of each kind besides label and company. */
+/** The facts besides label and company; they depend on the kind of connection. */
 function ConnectionFacts({ row }: { row: ConnectionRow }) {
   const { t } = useTranslation('connections');
   const address = addressOf(row);
@@ -127,7 +127,7 @@ function ConnectionFacts({ row }: { row: ConnectionRow }) {
   );
 }
 
-/** The address of the connected system. */
+/** The address of the connected system; null if unknown. */
 function addressOf({ type, url, domain, shopUrl }: ConnectionRow): string | null {
   return { akeneo: url, bynder: domain, shopify: shopUrl }[type];
 }

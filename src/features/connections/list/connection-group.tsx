@@ -16,7 +16,7 @@ interface ConnectionGroupProps {
   companyCode: string;
 }
 
-/** The connections of one kind in the server's order, newest first. */
+/** The connections of one kind, newest first like on the server. */
 export function ConnectionGroup({ type, companyCode }: ConnectionGroupProps) {
   const { t } = useTranslation('connections');
   const kindName = useKindName();
@@ -44,7 +44,7 @@ function newestFirst(one: ConnectionRow, other: ConnectionRow): number {
   return String(other.id).localeCompare(String(one.id), undefined, { numeric: true });
 }
 
-/** Shown without cards: loading, offline and unknown, or no connections. */
+/** Replaces the cards while loading, when offline without a cached list, or when there are no connections. */
 function NoCards({ type, loading, filtered }: { type: ConnectionType; loading: boolean; filtered: boolean }) {
   const { t } = useTranslation('connections');
   const online = useOnline();

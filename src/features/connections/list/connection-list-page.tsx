@@ -18,7 +18,7 @@ import { useSearchParams } from 'react-router-dom';
 import { serverWords } from '@/i18n/problem-text';
 import { toast } from '@/ui/overlay/toast';
 
-/** /connections: three groups of cards from the cache, read again when opened. */
+/** /connections: three groups of cards from the cache, which is refreshed when the page opens. */
 export function ConnectionListPage() {
   const { t } = useTranslation('connections');
   const { superAdmin } = usePermissions();
@@ -66,7 +66,7 @@ export function ConnectionListPage() {
 
 const NAME = 'connections:company';
 
-/** The company filter, remembered for this person; "" means all. */
+/** The company filter, remembered per person; "" means all companies. */
 function useCompanyChoice(): [code: string, choose: (code: string) => void] {
   const [code, setCode] = useState(() => readRemembered(NAME) ?? '');
   const choose = (next: string): void => {
@@ -76,24 +76,24 @@ function useCompanyChoice(): [code: string, choose: (code: string) => void] {
   return [code, choose];
 }
 
-/** Spelled like this in the providers' callbacks. */
+/** The misspelling is part of the providers' callback URLs. */
 const SUCCESS = 'sucess_message';
 const ERROR = 'error_message';
 
 /** Shows the message from a provider's callback URL once; a reload does not repeat it. */
 function useArrivalToast(): void {
   const [params, setParams] = useSearchParams();
-  const said = useRef<string | null>(null);
+  const shown = useRef<string | null>(null);
   useEffect(() => {
     const success = params.get(SUCCESS);
     const error = params.get(ERROR);
     if (success === null && error === null) {
-      said.current = null;
+      shown.current = null;
       return;
     }
-    // The URL changes a moment later, and the effect may run again before that.
-    if (said.current === params.toString()) return;
-    said.current = params.toString();
+    // `setParams` updates the URL later; the effect may run again before that.
+    if (shown.current === params.toString()) return;
+    shown.current = params.toString();
     if (success) toast.success(serverWords(success));
     if (error) toast.error(serverWords(error));
     const rest = new URLSearchParams(params);

@@ -5,7 +5,7 @@ import { linkedConnections } from '@/domain/configuration/linked-connections';
 import { formatDateTime } from '@/i18n/format/date';
 import styles from './list.module.css';
 
-/** How many integrations use each connection, by the key of its row; undefined until the device's integrations are read. */
+/** How many cached integrations use each connection, by the key of its row; undefined until the cache is read. */
 export function useConnectionUse(): ReadonlyMap<string, number> | undefined {
   return useCacheQuery(async (cache) => {
     const uses = new Map<string, number>();
@@ -19,7 +19,7 @@ export function useConnectionUse(): ReadonlyMap<string, number> | undefined {
 interface ConnectionUseProps {
   /** The key of the connection's row. */
   connection: string;
-  /** Undefined while not known. */
+  /** Undefined while unknown. */
   count: number | undefined;
 }
 

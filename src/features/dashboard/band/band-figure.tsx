@@ -21,7 +21,7 @@ interface BandFigureProps {
   figure: Figure | undefined;
 }
 
-/** One number of the band with its change and the periods before. A number of runs leads to the tracker. */
+/** One number of the band, its change and its earlier values. Numbers of runs link to the tracker. */
 export function BandFigure({ name, data, figure }: BandFigureProps) {
   const { t } = useTranslation('dashboard');
   const Icon = ICONS[name];
@@ -95,10 +95,10 @@ function Change({ period, count, before }: { period: BandData['period']; count: 
 const COLUMN = 7;
 const PITCH = 10;
 const HEIGHT = 26;
-/** A period without runs still has its place. */
+/** The height of a column without runs, so that it is still visible, px. */
 const LOWEST = 1;
 
-/** The periods before and the present one as columns of one scale, the oldest first; a gap for what is not known. */
+/** A small bar chart of the earlier periods and the current one, oldest first. Null leaves a gap. */
 function Columns({ counts, name }: { counts: readonly (number | null)[]; name: FigureKey }) {
   const most = Math.max(1, ...counts.map((count) => count ?? 0));
   return (
@@ -106,11 +106,11 @@ function Columns({ counts, name }: { counts: readonly (number | null)[]; name: F
       {counts.map((count, index) => {
         if (count === null) return null;
         const height = Math.max(LOWEST, Math.round((count / most) * HEIGHT));
-        const isPresent = index === counts.length - 1;
+        const isCurrent = index === counts.length - 1;
         return (
           <rect
             key={index}
-            className={isPresent ? styles[name] : styles.before}
+            className={isCurrent ? styles[name] : styles.before}
             x={index * PITCH}
             y={HEIGHT - height}
             width={COLUMN}

@@ -5,18 +5,18 @@ import type { BandData } from './use-band';
 
 type Translate = TFunction<'dashboard'>;
 
-/** How serious what the band says is. */
+/** How serious the band's statement is. */
 export type BandTone = 'error' | 'warning' | 'success' | 'quiet';
 
 /** The texts of the band. */
 export interface BandWords {
   tone: BandTone;
   sentence: string;
-  /** Short sentences that follow it. */
+  /** Short sentences shown after `sentence`. */
   lines: readonly string[];
 }
 
-/** Puts a result into words. @param data must have a result */
+/** The texts of the band for a period whose result is known. */
 export function bandWords(data: BandData & { result: PeriodResult }, t: Translate, format: Formatters): BandWords {
   const { result, period, runs, knownSince } = data;
   const when = t(`when.${period}`);

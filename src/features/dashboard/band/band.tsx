@@ -65,7 +65,7 @@ function Statement({ data }: { data: BandData & { result: PeriodResult } }) {
   );
 }
 
-/** The period, or the time of the data while there is no connection. */
+/** The period; offline, the time of the data. */
 function Kicker({ period }: { period: Period }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -86,7 +86,7 @@ function RunningNow() {
   );
 }
 
-/** The place of the statement until it is known. */
+/** Placeholder for the statement until the data is known. */
 function Unread({ period }: { period: Period }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -9,7 +9,7 @@ import type { RunFigures } from '@/domain/runs/figures/period-figures';
 import type { Dashboard } from '../use-dashboard';
 import { isAbout, type PeriodData } from '../use-period';
 
-/** So many periods before the present one are shown. */
+/** How many earlier periods are shown beside the current one. */
 const EARLIER = 6;
 
 const NONE: readonly Span[] = [];
@@ -21,26 +21,26 @@ export type FigureKey = (typeof FIGURES)[number];
 /** One number of the band. */
 export interface Figure {
   key: FigureKey;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   count: number | null;
-  /** The periods before, the nearest first; null for one that is not known completely. */
+  /** The counts of the earlier periods, latest first; null where this device does not have all runs of the period. */
   earlier: readonly (number | null)[];
 }
 
-/** What the band says. */
+/** The data of the band. */
 export interface BandData {
   period: Period;
   span: Span;
   /** All runs of the period. */
   runs: RunFigures;
   figures: readonly Figure[];
-  /** Null until it is known when the schedules were due. */
+  /** Null until the due times of the schedules are known. */
   result: PeriodResult | null;
-  /** Since when this device has all runs, milliseconds since 1970, if that is later than the period's start; else null. */
+  /** Milliseconds since 1970 from which this device has all runs; null if it has all runs of the period. */
   knownSince: number | null;
 }
 
-/** Computes the band from the cache. Undefined until it is known; then a new period takes the place of the old one at once. */
+/** Computes the band from the cache; undefined until the first data is known. Later keeps the last complete data. */
 export function useBand({ period, span, dueRuns, runs }: PeriodData, dashboard: Dashboard): BandData | undefined {
   const { isAnswered, instances, known, dueRunReader } = dashboard;
   const before = useMemo(
@@ -80,7 +80,7 @@ export function useBand({ period, span, dueRuns, runs }: PeriodData, dashboard: 
   return useLastComplete(data);
 }
 
-/** What was shown last, as long as the new data lacks something, so that nothing blinks. */
+/** Returns the previous data while the new data is incomplete, so that nothing flickers. */
 function useLastComplete(data: BandData | undefined): BandData | undefined {
   const [last, setLast] = useState(data);
   const isBehind = data === undefined || (data.result === null && last?.period === data.period && last.result !== null);

@@ -3,12 +3,12 @@ import type { TimelineMark } from '@/domain/runs/charts/timeline-marks';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './timeline.module.css';
 
-/** Measures of a lane, px. */
+/** Dimensions of a lane, px. */
 export const LANE = { height: 32, bar: 18 } as const;
 const TOP = (LANE.height - LANE.bar) / 2;
 const MIDDLE = LANE.height / 2;
 const BOTTOM = TOP + LANE.bar;
-/** From this width on there is room for a hatch or a cross; below it, a cap or a dot is the second sign. */
+/** Marks at least this wide (px) show the kind with a hatch or a cross, narrower ones with a cap or a dot. */
 const WIDE = 16;
 const CAP = 4;
 const GAP = 2;
@@ -21,7 +21,7 @@ export function LaneMark({ mark }: { mark: TimelineMark }) {
   const box = { x, y: TOP, width, height: LANE.bar, rx: 2 };
   return (
     <>
-      {/* The whole height can be pressed. */}
+      {/* Makes the whole height of the lane clickable. */}
       <rect className={styles.hit} x={x - 2} y={0} width={width + 4} height={LANE.height} />
       <g className={classNames(styles.mark, styles[kind])}>
         <Shape mark={mark} box={box} />
@@ -86,12 +86,12 @@ function Shape({ mark: { kind, x, width }, box }: { mark: TimelineMark; box: Box
         </>
       );
     case 'running':
-      // It grows by a transform: its width is the distance from its start to now.
+      // The stylesheet scales it with a transform, so that it ends at the current time.
       return <rect className={styles.growing} y={TOP} width={1} height={LANE.bar} style={startAt(x)} />;
   }
 }
 
-/** Where a growing bar starts, for its style. */
+/** The x of a running bar's start, read by the stylesheet. */
 const startAt = (x: number): CSSProperties => ({ ['--start' as string]: x });
 
 /** The outline lies inside the box. */

@@ -24,29 +24,29 @@ import type { LaneData } from './use-lanes';
 import type { MarkWords } from './use-mark-words';
 import styles from './timeline.module.css';
 
-/** A mark that the pointer or the keyboard is on. */
+/** A mark that is hovered or focused. */
 export interface MarkAt {
   lane: LaneData;
   mark: TimelineMark;
-  /** Its place in the window, px. */
+  /** Its bounds in the viewport, px. */
   anchor: DOMRectReadOnly;
-  /** How long runs of this type usually take here, milliseconds; null when that is not known. */
+  /** The usual duration of such runs of this instance, milliseconds; null if unknown. */
   usual: number | null;
 }
 
 interface LaneProps {
   lane: LaneData;
-  /** From 0, of all lanes. */
+  /** Zero-based index among all lanes. */
   index: number;
   scale: TimelineScale;
-  /** The first execution of the shown time. */
+  /** The id of the first execution of the shown time. */
   firstId: number;
   reader: DueRunReader | null;
-  /** The present time of the server. */
+  /** The server's current time, milliseconds since 1970. */
   now: number;
   showCompany: boolean;
   words: MarkWords;
-  /** The mark that Tab reaches is the one nearest to this time; null for none in this lane. */
+  /** Tab reaches the mark nearest to this time, milliseconds since 1970; null if Tab skips this lane. */
   tabAt: number | null;
   onShow: (at: MarkAt | null, byKeyboard: boolean) => void;
 }
@@ -63,7 +63,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
     [runs, planned, missed, scale, now],
   );
   const tabbed = tabAt === null ? undefined : nearestTo(marks, scale.place(tabAt));
-  // A lane without marks is reached at its name.
+  // In a lane without marks, Tab reaches the name instead.
   const nameTab = tabAt !== null && tabbed === undefined ? 0 : -1;
   const show = (mark: TimelineMark, element: Element, byKeyboard: boolean): void =>
     onShow({ lane, mark, anchor: element.getBoundingClientRect(), usual: usualOf(runs ?? [], mark) }, byKeyboard);
@@ -113,8 +113,8 @@ const placeOf = (index: number): CSSProperties => ({ ['--index' as string]: inde
 
 const isInside =
   (width: number) =>
-  ({ x, width: own }: TimelineMark): boolean =>
-    x + own >= 0 && x <= width;
+  ({ x, width: markWidth }: TimelineMark): boolean =>
+    x + markWidth >= 0 && x <= width;
 
 function nearestTo(marks: readonly TimelineMark[], x: number): TimelineMark | undefined {
   const distance = (mark: TimelineMark): number => Math.abs(mark.x - x);
@@ -124,7 +124,7 @@ function nearestTo(marks: readonly TimelineMark[], x: number): TimelineMark | un
   );
 }
 
-/** The usual duration of runs like that of a mark; null for several runs, and with too few to compare. */
+/** The usual duration (ms) of runs like the mark's; null if the mark has several runs or too few runs are known. */
 function usualOf(runs: readonly ExecutionRow[], { count, runs: [run] }: TimelineMark): number | null {
   if (run === undefined || count > 1) return null;
   return usualDuration(runs.toReversed(), run.type)?.median ?? null;
@@ -151,12 +151,12 @@ const STATUS = {
 
 interface LaneStateProps {
   lane: LaneData;
-  /** Its newest run of the shown time, for the number of warnings. */
+  /** The lane's newest run of the shown time, whose number of warnings is shown. */
   newest: ExecutionRow | undefined;
   now: number;
 }
 
-/** The last result of a lane and when it is due next. */
+/** The last result of a lane, and its warnings or its next due time. */
 function LaneState({ lane, newest, now }: LaneStateProps) {
   const { t } = useTranslation('dashboard');
   const state = stateOf(lane);

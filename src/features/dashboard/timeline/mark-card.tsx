@@ -15,7 +15,7 @@ interface MarkCardProps {
   showCompany: boolean;
 }
 
-/** The facts of a mark, for the eye only: the mark says the same to a screen reader. */
+/** The facts of a mark. Screen readers get them from the mark's label instead. */
 export function MarkCard({ at, words, showCompany }: MarkCardProps) {
   const { lane, mark, anchor } = at;
   return (

@@ -1,16 +1,16 @@
 const marksIn = (lane: Element): SVGAElement[] => [...lane.querySelectorAll<SVGAElement>('a[data-time]')];
 const timeOf = (mark: SVGAElement): number => Number(mark.dataset['time']);
 
-/** Moves the focus to another mark by an arrow key, Home or End. Returns whether the key is one of these. */
+/** Moves the focus between marks for an arrow key, Home or End. Returns false for other keys or without a focused mark. */
 export function moveFocus(key: string): boolean {
   const mark = document.activeElement;
   const lane = mark?.closest<HTMLElement>('[data-lane]');
   if (!(mark instanceof SVGAElement) || !lane) return false;
   const marks = marksIn(lane);
   const at = marks.indexOf(mark);
-  const beside = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: marks.length - 1 }[key];
-  if (beside !== undefined) {
-    marks[beside]?.focus();
+  const target = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: marks.length - 1 }[key];
+  if (target !== undefined) {
+    marks[target]?.focus();
     return true;
   }
   const step = { ArrowUp: -1, ArrowDown: 1 }[key];

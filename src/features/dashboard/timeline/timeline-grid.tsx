@@ -26,31 +26,31 @@ import { useMarkWords } from './use-mark-words';
 import type { LaneData } from './use-lanes';
 import styles from './timeline.module.css';
 
-/** Lanes drawn beyond the visible ones, so that they are there when a person scrolls. */
+/** Extra lanes drawn above and below the visible ones, so that scrolling shows no gaps. */
 const OVERSCAN = 5;
-/** How long the pointer rests before the card appears. */
+/** How long the pointer hovers before the card appears. */
 const REST_MS = 80;
 const ZOOM = 0.6;
-/** The distance from which a press is a drag, px. */
+/** A press that moves at least this far is a drag, px. */
 const DRAG = 4;
 
 interface TimelineGridProps {
   lanes: readonly LaneData[];
   /** The number of lanes that are visible at once; the others scroll. */
   places: number;
-  /** All that can be shown. */
+  /** The whole time that can be shown. */
   whole: Span;
-  /** The present time of the server, to the minute. */
+  /** The server's current time, to the minute, milliseconds since 1970. */
   now: number;
-  /** Since when all runs are on this device; 0 when it has all of them. */
+  /** Milliseconds since 1970 from which this device has all runs; 0 if it has every run. */
   knownSince: number;
   reader: DueRunReader | null;
   showCompany: boolean;
 }
 
 /**
- * The lanes of the timeline. Arrow keys go from run to run and from lane to lane, Enter opens a run, `+` and `-` zoom,
- * dragging moves along the time. Only the lanes in view are drawn.
+ * The lanes of the timeline. Arrow keys move between runs and lanes, Enter opens a run, `+` and `-` zoom, dragging pans.
+ * Only the lanes in view are drawn.
  */
 export function TimelineGrid(props: TimelineGridProps) {
   const { lanes, places, whole, now, knownSince, reader, showCompany } = props;
@@ -61,7 +61,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   const [view, setView] = useView(whole);
   const scale = useMemo(() => timelineScale(view, width), [view, width]);
   const firstId = useFirstId(whole.from);
-  /** The lanes above the visible ones, not rounded. */
+  /** How many lanes are scrolled out above, as a fraction. */
   const [top, setTop] = useState(0);
   const [tabAt, setTabAt] = useState<{ code: string; time: number } | null>(null);
   const { shown, show } = useCard();
@@ -171,7 +171,7 @@ function Axis({ ticks, scale, now }: AxisProps) {
   );
 }
 
-/** Lines of the ticks and of now, and a hatch over the time whose runs are not all on this device. */
+/** The lines of the ticks and of the current time, and a hatch over the time before `knownSince`. */
 function Backdrop({ scale, knownSince }: { scale: TimelineScale; knownSince: number }) {
   const unknown = Math.min(scale.width, scale.place(Math.min(knownSince, scale.span.to)));
   return (
@@ -193,19 +193,19 @@ function Backdrop({ scale, knownSince }: { scale: TimelineScale; knownSince: num
   );
 }
 
-/** The shown part of the time. It moves on with `whole` until a person zooms or drags, and is reset by another period. */
+/** The shown part of `whole`: all of it until the person zooms or drags. Choosing another period resets it. */
 function useView(whole: Span): [Span, (view: Span) => void] {
   const [chosen, setChosen] = useState<{ view: Span; length: number } | null>(null);
   const length = Math.round((whole.to - whole.from) / 3_600_000);
   const choose = (view: Span): void =>
     setChosen(view.from === whole.from && view.to === whole.to ? null : { view, length });
-  // Another period has another length; the night grows by an hour every hour.
+  // A changed length means another period, except for the night, which grows by an hour every hour.
   const isOld = chosen !== null && Math.abs(chosen.length - length) > 1;
   const view = useMemo(() => (chosen === null || isOld ? whole : within(chosen.view, whole)), [chosen, isOld, whole]);
   return [view, choose];
 }
 
-/** The mark whose card is shown, and a way to show another after some time. */
+/** The mark whose card is shown (null for none), and a function that changes it after a delay (`after`, ms). */
 function useCard(): { shown: MarkAt | null; show: (at: MarkAt | null, after: number) => void } {
   const [shown, setShown] = useState<MarkAt | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -218,8 +218,8 @@ function useCard(): { shown: MarkAt | null; show: (at: MarkAt | null, after: num
 }
 
 /**
- * Puts the place of now into a style property, once a second, from which the line for now and the running bars take
- * their place. Nothing is rendered for it. It does not move while the data is old, or for people who prefer reduced motion.
+ * Sets the CSS property `--now` once a second, which moves the line of the current time and the running bars without
+ * rendering. Stays still while the data is old or for people who prefer reduced motion.
  */
 function useNowLine(grid: RefObject<HTMLElement | null>, scale: TimelineScale, now: number): void {
   const asOf = useAsOf();
@@ -232,7 +232,7 @@ function useNowLine(grid: RefObject<HTMLElement | null>, scale: TimelineScale, n
   }, [grid, scale, now, asOf]);
 }
 
-/** Dragging moves the shown time. */
+/** Event handlers that pan the shown time by dragging. */
 function useDrag(scale: TimelineScale, onMove: (view: Span) => void) {
   const start = useRef<{ x: number; span: Span; isDrag: boolean } | null>(null);
   return {

@@ -6,10 +6,10 @@ import styles from './timeline-place.module.css';
 
 const PLACES = { name: 'dashboard-timeline', least: 3, most: 14, first: 4 };
 
-/** The number of lanes that are seen at once; the others scroll. @param count of the lanes; undefined until it is known */
+/** How many lanes are visible at once; the others scroll. @param count number of lanes; undefined until known */
 export const useTimelinePlaces = (count: number | undefined): number => usePlaces(count, PLACES);
 
-/** The room of the timeline with its axis, which has its height before the lanes are read. `--places` is the number of lanes. */
+/** Reserves the height of the timeline before its lanes are read. @param places number of lanes to reserve */
 export function TimelinePlace({ places, children }: { places: number; children?: ReactNode }) {
   return (
     <div className={styles.place} style={placesStyle(places)}>
@@ -20,7 +20,7 @@ export function TimelinePlace({ places, children }: { places: number; children?:
 
 const placesStyle = (places: number): CSSProperties => ({ ['--places' as string]: places });
 
-/** The timeline's place while its code loads. */
+/** Placeholder of the timeline while its code loads. */
 export function TimelineToCome() {
   const { t } = useTranslation('dashboard');
   return (

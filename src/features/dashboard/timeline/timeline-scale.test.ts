@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const at = (text: string): number => new Date(text).getTime();
 const night = { from: at('2026-11-22T18:00:00'), to: at('2026-11-23T08:11:00') };
 
-test('a night shows some hours to come, with round hours and the date where it begins', () => {
+test('a night includes some future hours, has ticks at round hours, and shows the date where a day begins', () => {
   const scale = timelineScale(windowOf(night), 744);
   expect(scale.ticks.map(({ label }) => label)).toEqual([
     '22/11 18:00',
@@ -20,7 +20,7 @@ test('a night shows some hours to come, with round hours and the date where it b
   expect(scale.place(night.to)).toBeGreaterThan(744 * 0.75);
 });
 
-test('thirty days have days', () => {
+test('a span of thirty days has ticks at days', () => {
   const month = { from: at('2026-10-24T08:11:00'), to: at('2026-11-23T08:11:00') };
   const labels = timelineScale(windowOf(month), 744).ticks.map(({ label }) => label);
   expect(labels.length).toBeGreaterThan(3);

@@ -8,7 +8,7 @@ export interface Tick {
   label: string;
 }
 
-/** From time to px and back. */
+/** Converts time (milliseconds since 1970) to px and back. */
 export interface TimelineScale {
   span: Span;
   /** Px. */
@@ -18,35 +18,35 @@ export interface TimelineScale {
   ticks: readonly Tick[];
 }
 
-/** A label with a date has this much room, px. */
+/** The distance between two labels, enough for one with a date, px. */
 const TICK_EVERY = 116;
-/** A label that begins further right would be cut. */
+/** The width of a label, px: a tick nearer to the right edge is omitted, because its label would be cut off. */
 const LABEL_WIDTH = 76;
-/** The coming part of the picture, as a share of the past one. */
+/** The length of the shown future, as a share of the shown past. */
 const FUTURE = 0.27;
 
-/** What the picture of a period shows: the period and some time to come. */
+/** The time that the timeline shows for a period: the period and some of the future. */
 export function windowOf({ from, to }: Span): Span {
   return { from, to: to + Math.round((to - from) * FUTURE) };
 }
 
-/** Zooms by a factor around a time, within `whole`. @param factor below 1 shows less time */
+/** Zooms a span around a time, within `whole`. @param factor below 1 zooms in */
 export function zoomed({ from, to }: Span, factor: number, around: number, whole: Span): Span {
   const fixed = Math.min(to, Math.max(from, around));
   return within({ from: fixed - (fixed - from) * factor, to: fixed + (to - fixed) * factor }, whole);
 }
 
-/** The most that one can zoom in. */
+/** The shortest span that zooming in can reach. */
 const SHORTEST_MS = 15 * 60_000;
 
-/** Moves a span into `whole`; a longer one is cut, a too short one is lengthened. */
+/** Moves a span into `whole`. Shortens a span longer than `whole`, lengthens one below `SHORTEST_MS`. */
 export function within({ from, to }: Span, whole: Span): Span {
   const length = Math.min(Math.max(SHORTEST_MS, to - from), whole.to - whole.from);
   const start = Math.min(Math.max(from, whole.from), whole.to - length);
   return { from: start, to: start + length };
 }
 
-/** The scale of a span over some px, with round ticks by the person's clock. */
+/** The scale of a span, with ticks at round times of the person's time zone. @param width px */
 export function timelineScale(span: Span, width: number): TimelineScale {
   const scale = scaleTime().domain([span.from, span.to]).range([0, width]);
   const times = scale.ticks(Math.max(2, Math.floor(width / TICK_EVERY)));
@@ -57,7 +57,7 @@ export function timelineScale(span: Span, width: number): TimelineScale {
   return { span, width, place: (time) => scale(time), timeAt: (x) => scale.invert(x).getTime(), ticks };
 }
 
-/** "18:00"; the first label and midnight have the date, and days have nothing else. */
+/** "18:00"; with the date in the first label and at midnight; only the date if all ticks are days. */
 function labelOf(time: Date, isFirst: boolean, isByDay: boolean): string {
   const day = formatDay(time).slice(0, 5);
   if (isByDay) return day;

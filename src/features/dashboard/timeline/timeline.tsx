@@ -19,7 +19,7 @@ import { useLanes } from './use-lanes';
 import styles from './timeline.module.css';
 
 const AS_TABLE = 'dashboard-timeline-table';
-/** Rows of the table at most; the tracker has all. */
+/** The maximum number of rows in the table; the tracker shows all. */
 const TABLE_ROWS = 100;
 
 interface TimelineProps {
@@ -27,7 +27,7 @@ interface TimelineProps {
   dashboard: Dashboard;
 }
 
-/** When which integration ran and will run: a picture, or its runs as a table. */
+/** The past and future runs of the integrations, as a chart or as a table. */
 export function Timeline({ periodData, dashboard }: TimelineProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -116,7 +116,7 @@ const LEGEND = [
   'missed',
 ] as const satisfies readonly MarkKind[];
 
-/** What the marks mean. Every mark has its words too, so a screen reader does not need it. */
+/** Explains the marks. Hidden from screen readers, because every mark has a label. */
 function Legend() {
   const { t } = useTranslation('dashboard');
   const wordOf = (kind: MarkKind): string => {

@@ -6,19 +6,19 @@ import { compareLanes, type LaneRank } from '@/domain/runs/charts/timeline-marks
 import type { Dashboard } from '../use-dashboard';
 import type { PeriodData } from '../use-period';
 
-/** A line of the timeline: a job instance that ran, was due, or will run in the shown time. */
+/** A lane of the timeline: a job instance that ran, was due, or will run in the shown time. */
 export interface LaneData extends LaneRank {
   instance: InstanceSummary;
   lastOutcome: Exclude<RunOutcome, 'running'> | null;
-  /** When it was due and did not run. */
+  /** The times at which it was due and did not run, milliseconds since 1970. */
   missed: readonly number[];
 }
 
 const NEVER: readonly number[] = [];
 
 /**
- * The lanes of a period, undefined until they are known. Their order is that of when they were first shown, so that none
- * moves while a person looks at them; a new lane comes first.
+ * The lanes of a period; undefined until known. Lanes keep the order in which they first appeared, so that none moves
+ * while a person looks at them. A new lane is added at the top.
  */
 export function useLanes(
   { period, runs }: PeriodData,
@@ -31,13 +31,13 @@ export function useLanes(
     return instances
       .map((instance): LaneData => {
         const { code } = instance;
-        const gone = missed?.get(code);
+        const missedRuns = missed?.get(code);
         return {
           instance,
           isRunning: running.has(code),
           lastOutcome: lastOutcomes.get(code) ?? null,
-          isMissed: gone?.isOpen ?? false,
-          missed: gone?.times ?? NEVER,
+          isMissed: missedRuns?.isOpen ?? false,
+          missed: missedRuns?.times ?? NEVER,
           next: nextRuns.get(code) ?? null,
         };
       })
@@ -50,7 +50,7 @@ export function useLanes(
   return useKeptOrder(lanes, period);
 }
 
-/** The lanes in the order in which they were first shown for this period. */
+/** Sorts the lanes by when they first appeared in this period, newest first. */
 function useKeptOrder(lanes: readonly LaneData[] | undefined, period: Period): readonly LaneData[] | undefined {
   const [kept, setKept] = useState<{ period: Period; codes: readonly string[] }>({ period, codes: [] });
   const before = kept.period === period ? kept.codes : [];

@@ -7,7 +7,7 @@ import { useExecutionWords } from '@/shared/execution/execution-words';
 
 const OUTCOMES: readonly RunOutcome[] = ['error', 'warning', 'success', 'stopped', 'running'];
 
-/** A mark in words. */
+/** Describes marks as text. */
 export interface MarkWords {
   /** "Error, 23/11/2026 03:30:02, 6 min 45 s, The access token …" */
   sentence: (mark: TimelineMark) => string;

@@ -10,13 +10,13 @@ import { usePlaces } from '../use-places';
 import { AttentionRow } from './attention-row';
 import styles from './attention.module.css';
 
-/** The lines shown until a person asks for all of them. */
+/** The number of rows shown until the person expands the list. */
 const PLACES = { name: 'dashboard-attention', least: 1, most: 5, first: 3 };
 const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'actions'] as const;
 
 /**
- * One line for each integration that fails or did not run, the worst first. The number of lines stays as it was when the
- * screen was opened, so nothing below moves when another one fails: it takes its place, and the heading counts it.
+ * One row for each integration that fails or did not run, worst first. The number of visible rows stays as it was when the
+ * screen opened, so nothing below moves when another integration fails; the heading counts all of them.
  */
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
@@ -78,7 +78,7 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Places that no line needs now, so that nothing below moves. */
+/** Empty rows that reserve space, so that nothing below moves. */
 function Reserved({ count, isLoading = false }: { count: number; isLoading?: boolean }) {
   return Array.from({ length: Math.max(count, 0) }, (_, index) => (
     <tr key={index} className={isLoading ? styles.row : styles.unused} aria-hidden>

@@ -23,12 +23,12 @@ interface AttentionRowProps {
   attention: Attention;
   /** The number of columns of the table. */
   columns: number;
-  /** When it is due next, milliseconds since 1970; undefined when it is not. */
+  /** The next due time, milliseconds since 1970; undefined without a schedule. */
   next: number | undefined;
   now: number;
 }
 
-/** An integration that needs attention. A click anywhere opens its last run. */
+/** An integration that needs attention. A click anywhere in the row opens its last run. */
 export function AttentionRow({ attention, columns, next, now }: AttentionRowProps) {
   const { t } = useTranslation('dashboard');
   const { superAdmin } = usePermissions();

@@ -18,13 +18,13 @@ export type ComingRow =
       code: string;
       label: string;
       company: string | null;
-      /** When it is due, milliseconds since 1970. */
+      /** The due time, milliseconds since 1970. */
       at: number;
     };
 
 type NextRun = ComingRow & { kind: 'next' };
 
-/** The columns of executions, which also show coming runs: these have a name and a time, and nothing else yet. */
+/** The columns of executions, extended to show future runs, which have only a name and a due time. */
 export function useComingColumns(showCompany: boolean, now: number): readonly Column<ComingRow>[] {
   const { t } = useTranslation('executions');
   const language = useLanguage();

@@ -14,16 +14,16 @@ import type { Dashboard } from '../use-dashboard';
 import { useComingColumns, type ComingRow } from './coming-columns';
 import styles from './widgets.module.css';
 
-/** Rows that always have their place; further ones scroll inside it. */
+/** The number of rows for which the widget reserves space; more rows scroll. */
 const PLACES = 4;
-/** Pending executions listed at most; with more, the heading is an alarm. */
+/** The maximum number of pending executions listed. With more, the heading turns into an alarm. */
 const MANY = 10;
 
 const TRACKER_LINK = `${TRACKER_PATH}?${new URLSearchParams(PENDING_STATUSES.map((status) => ['status', status]))}`;
 
 /**
- * The pending executions, then what is scheduled next. The place has the same height when a run starts or ends, so
- * nothing below it moves. Its name says which of the two it shows.
+ * The pending executions, then the next scheduled runs. The height stays the same when a run starts or ends, so that
+ * nothing below moves. The title is "pending" if an execution is pending, otherwise "next".
  */
 export function PendingWidget({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
@@ -76,7 +76,7 @@ const keyOf = (coming: ComingRow): string | number => (coming.kind === 'run' ? c
 const linkOf = (coming: ComingRow): string =>
   coming.kind === 'run' ? `/job_execution/${coming.row.id}` : instanceViewPath(coming.code);
 
-/** The next scheduled runs, the nearest first; undefined until they are known. */
+/** The next scheduled runs, soonest first; undefined until known. */
 function useComingRows({ instances, nextRuns }: Dashboard): readonly ComingRow[] | undefined {
   return useMemo(() => {
     if (instances === undefined || nextRuns === undefined) return undefined;

@@ -5,7 +5,7 @@ import { loadMoreTexts } from '@/i18n/start-i18n';
 import { show } from '../../../../tests/support/component/render';
 import { LevelChips } from './level-chips';
 
-/** Shows the chips, and collects the levels that are chosen. */
+/** Renders the chips and records each set of chosen levels. */
 async function shown(levels: readonly LogLevel[]) {
   await loadMoreTexts();
   const chosen: LogLevel[][] = [];
@@ -15,7 +15,7 @@ async function shown(levels: readonly LogLevel[]) {
   return { user, chosen };
 }
 
-test('a press toggles a level; with Shift it shows this level alone', async () => {
+test('a click toggles a level; Shift+click shows only this level', async () => {
   const { user, chosen } = await shown(['error', 'warning']);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Errors only',
