@@ -12,9 +12,9 @@ interface PlacesOptions {
 }
 
 /**
- * The number of rows for which a list reserves space, so that nothing below it moves: the number of the last visit, or the
- * current number when the screen opens, whichever is greater. On a device whose cache is still empty, the number grows
- * with every row that arrives.
+ * The number of rows for which a list reserves space, so that nothing below it moves: the number of the last visit, or
+ * the current number when the screen opens, whichever is greater. On a device whose cache is still empty, the number
+ * grows with every row that arrives.
  * @param count number of rows; undefined until known
  */
 export function usePlaces(count: number | undefined, { name, least, most, first }: PlacesOptions): number {

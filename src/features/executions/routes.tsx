@@ -2,7 +2,7 @@ import { TRACKER_PATH } from '@/domain/paths';
 import type { RouteObject } from 'react-router-dom';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 
-/** The execution tracker and one execution. */
+/** The routes of the execution tracker, one execution, and its log. */
 export const routes: RouteObject[] = [
   {
     path: TRACKER_PATH,

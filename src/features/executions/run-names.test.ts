@@ -24,7 +24,7 @@ test.each(['Read the moon', 'run:Read media', 'Read {{media}}', '__proto__', 'co
   },
 );
 
-test('an unknown counter keeps its words', async () => {
+test('an unknown counter is shown as its English words', async () => {
   await initI18n('fr', { fr: french });
   expect(counterText('packedBoxes')).toBe('packed boxes');
 });

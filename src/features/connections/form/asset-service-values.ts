@@ -47,7 +47,7 @@ export function newAssetService(values: AssetServiceValues): ConnectionBodies['b
 }
 
 /**
- * The PATCH body for changed values. Company and token are included only without the app, the webhook only with the app.
+ * The PATCH body for changed values. Includes company and token only without the app, the webhook only with the app.
  * @param app whether the connection uses the app after the change
  */
 export function assetServicePatch(changed: Partial<AssetServiceValues>, app: boolean): ConnectionPatches['bynder'] {

@@ -49,8 +49,8 @@ interface TimelineGridProps {
 }
 
 /**
- * The lanes of the timeline. Arrow keys move between runs and lanes, Enter opens a run, `+` and `-` zoom, dragging pans.
- * Only the lanes in view are drawn.
+ * The lanes of the timeline. Arrow keys move between runs and lanes, Enter opens a run, `+` and `-` zoom, dragging
+ * pans. Only the lanes in view are drawn.
  */
 export function TimelineGrid(props: TimelineGridProps) {
   const { lanes, places, whole, now, knownSince, reader, showCompany } = props;

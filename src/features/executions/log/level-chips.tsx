@@ -11,13 +11,13 @@ const ALL: ReadonlySet<LogLevel> = new Set(LOG_LEVELS);
 const IN_ORDER = LOG_LEVELS.toReversed();
 
 interface LevelChipsProps {
-  /** Entries of each level, in the order of `LOG_LEVELS`. */
+  /** The number of entries of each level, in the order of `LOG_LEVELS`. */
   counts: readonly number[];
   levels: ReadonlySet<LogLevel>;
   onChange: (levels: ReadonlySet<LogLevel>) => void;
 }
 
-/** Which levels are shown. A press toggles a level; with Shift, it shows this level alone. */
+/** Chooses the shown levels. A click toggles a level; Shift+click shows only this level. */
 export function LevelChips({ counts, levels, onChange }: LevelChipsProps) {
   const { t } = useTranslation('log');
   const countOf = (level: LogLevel): number => counts[LOG_LEVELS.indexOf(level)] ?? 0;
@@ -57,7 +57,7 @@ interface ChipProps {
   onPress: (event: MouseEvent) => void;
 }
 
-/** A round switch with a number. */
+/** A toggle button with an optional number. */
 export function Chip({ label, count, title, pressed, onPress }: ChipProps) {
   const format = useFormat();
   return (

@@ -22,7 +22,7 @@ test('marks its hits and leaves the text as it is', async () => {
   expect([...line.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['a', 'a']);
 });
 
-test('a long line is cut, and a press shows all of it', async () => {
+test('a long line is truncated, and a click shows all of it', async () => {
   await loadMoreTexts();
   const showAll = vi.fn<(line: number) => void>();
   const { user } = show(<LogLine open={opened('x'.repeat(3_000))} line={0} onShowAll={showAll} />);
@@ -31,7 +31,7 @@ test('a long line is cut, and a press shows all of it', async () => {
   expect(showAll).toHaveBeenCalledWith(0);
 });
 
-test('its number is a link; a press with Shift extends the selection', async () => {
+test('the line number is a link; Shift+click extends the selection', async () => {
   await loadMoreTexts();
   const pick = vi.fn<(line: number, extend: boolean) => void>();
   const { user } = show(<LogLine open={opened('a\nb')} line={1} onPick={pick} />);

@@ -22,13 +22,13 @@ import { isUnmodified } from '@/lib/browser/is-unmodified';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './log-lines.module.css';
 
-/** Characters of a line that are shown at first. */
+/** Longer lines are truncated to this many characters until the person expands them. */
 export const CUT_AT = 2_000;
 
 const LINE_PX = 20;
 const GAP_PX = 18;
 
-/** Attributes of a row in a list of which only a part is in the document. */
+/** Attributes of a row in a virtualised list. */
 export interface RowPlace {
   ref?: Ref<HTMLDivElement>;
   style?: CSSProperties;
@@ -39,17 +39,17 @@ export interface RowPlace {
 
 interface LogLineProps {
   open: OpenLog;
-  /** Counted from 0. */
+  /** Zero-based. */
   line: number;
   place?: RowPlace;
   hits?: LogHits | null;
   /** Index of the current hit if it is in this line, else -1. */
   currentHit?: number;
   isSelected?: boolean;
-  /** Shows more than the first characters. */
+  /** Shows the whole line instead of the first `CUT_AT` characters. */
   isWhole?: boolean;
   onShowAll?: (line: number) => void;
-  /** A press on the number. Without it, the number is no link. */
+  /** Called for a click on the line number; `extend` is true with Shift. Without `onPick`, the number is not a link. */
   onPick?: (line: number, extend: boolean) => void;
 }
 
@@ -146,15 +146,15 @@ function marked(text: string, hits: LogHits, line: number, currentHit: number): 
   return [...parts, text.slice(at)];
 }
 
-/** Of the monospace font at 13 px. */
+/** The width of a character of the monospace font at 13 px. */
 const CHARACTER_PX = 7.8;
-/** What is beside the message. */
+/** The width of everything except the message, on wide and narrow pages. */
 const BESIDE_PX = { wide: 234, narrow: 66 };
 const NARROW_PX = 640;
 
 /**
- * The height of each row in pixels. Wrapped lines have an estimate, so that the scroll bar is nearly right before they are
- * rendered and measured. The function changes when the heights do.
+ * Returns the height of a row in px. For wrapped lines the height is an estimate, so that the scroll bar is nearly right
+ * before they are rendered and measured. The identity of the function changes when the heights change.
  */
 export function useRowHeights(
   { log }: OpenLog,

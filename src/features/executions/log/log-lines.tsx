@@ -23,17 +23,17 @@ import { CUT_AT, LogLine, useRowHeights } from './log-line';
 import { LogRail } from './log-rail';
 import styles from './log-lines.module.css';
 
-/** Rows that are rendered above and below what is seen. */
+/** Extra rows rendered above and below the visible ones. */
 const OVERSCAN = 12;
-/** Nearer to the end than this is at the end. */
+/** A scroll position this close to the end counts as the end. */
 const END_PX = 8;
 
-/** Moves the lines of a viewer. */
+/** Scrolls the lines of a viewer. */
 export interface LinesControl {
-  /** @param line counted from 0 */
+  /** @param line zero-based */
   show: (line: number, align?: 'start' | 'center' | 'auto') => void;
   showEnd: () => void;
-  /** The first line in view, counted from 0. */
+  /** The first line in view, zero-based. */
   topLine: () => number;
   focus: () => void;
 }
@@ -48,15 +48,15 @@ interface LogLinesProps {
   wraps: boolean;
   control: Ref<LinesControl>;
   onPick: (line: number, extend: boolean) => void;
-  /** Opens the lines that are hidden from this one on. */
+  /** Shows the hidden lines of a gap that starts at this line. */
   onOpenGap: (line: number) => void;
-  /** The first and the last line in view. */
+  /** Receives the first and the last line in view, zero-based. */
   onView: (top: number, bottom: number) => void;
-  /** The person scrolled away from the end, or back to it. */
+  /** Called when the person scrolls to the end or away from it. */
   onEnd: (isAtEnd: boolean) => void;
 }
 
-/** The lines of a log. Only those in view are in the document, whatever their number. */
+/** The lines of a log, as a virtualised list: only the lines in view are in the document. */
 export function LogLines(props: LogLinesProps) {
   const { open, rows, hits, currentHit, selected, wraps, control, onPick, onOpenGap, onView, onEnd } = props;
   const { t } = useTranslation('log');
@@ -67,7 +67,7 @@ export function LogLines(props: LogLinesProps) {
   const copy = useLineCopy(open, rows, selected);
   const { pinned } = copy;
   const heightOf = useRowHeights(open, rows, wraps, scroller);
-  // A rule for users of React Compiler, which the build does not run.
+  // The rule concerns React Compiler, which the build does not use.
   // oxlint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.count,
@@ -104,7 +104,7 @@ export function LogLines(props: LogLinesProps) {
   const size = virtualizer.getTotalSize();
   return (
     <div className={styles.frame}>
-      {/* Keyboards scroll it, so it takes the focus. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div
         ref={scroller}
         role="group"
@@ -162,7 +162,7 @@ export function LogLines(props: LogLinesProps) {
   );
 }
 
-/** The rows in view, and those at the ends of a selection of the browser, which would else lose its ends. */
+/** Adds the pinned rows to the rows in view: without its end rows, the browser's selection would be lost. */
 function withPinned(range: Range, pinned: readonly number[]): number[] {
   const rows = new Set(defaultRangeExtractor(range));
   for (const row of pinned) if (row < range.count) rows.add(row);
@@ -176,8 +176,8 @@ interface LineCopy {
 }
 
 /**
- * Copying in a list of which only a part is in the document: a selection over several lines copies these lines whole,
- * wherever they are. Without a selection of the browser, the selected lines are copied.
+ * Copies from a virtualised list: a browser selection over several lines copies whole lines, including those not in the
+ * document. Without a browser selection, copies the lines selected by number.
  */
 function useLineCopy(open: OpenLog, rows: LogRows, selected: LineRange | null): LineCopy {
   const pinned = useRef<readonly number[]>([]);
@@ -203,7 +203,7 @@ function useLineCopy(open: OpenLog, rows: LogRows, selected: LineRange | null): 
   );
 }
 
-/** Null for a selection inside one line, which the browser copies. */
+/** The text to copy; null to let the browser copy, as for a selection inside one line. */
 function copiedText(open: OpenLog, rows: LogRows, selected: LineRange | null): string | null {
   const ends = selectionEnds();
   if (ends === null) {
@@ -220,7 +220,7 @@ function copiedText(open: OpenLog, rows: LogRows, selected: LineRange | null): s
   return texts.join('\n');
 }
 
-/** The lines in which the browser's selection begins and ends, counted from 0; null when it does not. */
+/** The first and the last line of the browser's selection, zero-based; null if it is empty or outside the log. */
 function selectionEnds(): [first: number, last: number] | null {
   const selection = document.getSelection();
   if (selection === null || selection.isCollapsed) return null;

@@ -15,10 +15,10 @@ import { classNames } from '@/ui/theme/class-names';
 import { stepText } from '../run-names';
 import styles from './log-viewer.module.css';
 
-/** The steps of a run with their lines. */
+/** The steps of a run and their lines in the log. */
 export interface StepPlaces {
   steps: readonly StepRow[];
-  /** For each step. */
+  /** The lines of each step; null for a step without lines. */
   places: readonly StepLines[];
   /** Index of the step in view; -1 for none. */
   current: number;
@@ -26,7 +26,7 @@ export interface StepPlaces {
 }
 
 interface LogPlacesProps extends StepPlaces {
-  /** Counted from 0; null without one. */
+  /** Zero-based line; null if there is none. */
   firstError: number | null;
   firstWarning: number | null;
   lineCount: number;

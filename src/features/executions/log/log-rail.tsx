@@ -5,7 +5,7 @@ import type { LogRows } from '@/domain/log/log-rows';
 import type { LogHits } from '@/domain/log/search-log';
 import styles from './log-lines.module.css';
 
-/** Marks nearer to one another are drawn as one. */
+/** The number of positions on the rail. Marks at the same position are drawn as one. */
 const PLACES = 300;
 const ERROR = LOG_LEVELS.indexOf('error');
 const WARNING = LOG_LEVELS.indexOf('warning');
@@ -14,13 +14,13 @@ interface LogRailProps {
   open: OpenLog;
   rows: LogRows;
   hits: LogHits | null;
-  /** The part in view, both as a part of the whole height. */
+  /** The part in view; both values are fractions of the whole height. */
   seen: { from: number; height: number };
-  /** @param part of the height, 0 to 1 */
+  /** @param part clicked position as a fraction of the height, 0 to 1 */
   onPress: (part: number) => void;
 }
 
-/** Where warnings, errors and hits are. A press goes there; the keyboard has keys for the next ones. */
+/** Shows where warnings, errors and hits are; a click scrolls there. Keyboard users have shortcuts instead. */
 export function LogRail({ open, rows, hits, seen, onPress }: LogRailProps) {
   const press = (event: MouseEvent): void => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
@@ -68,15 +68,15 @@ function levelPlaces({ log }: OpenLog, rows: LogRows): { errors: Set<number>; wa
 
 function hitPlaces(hits: LogHits | null, rows: LogRows): Set<number> {
   const places = new Set<number>();
-  let before = -1;
+  let previousLine = -1;
   for (const line of hits?.lines ?? []) {
-    if (line !== before) places.add(placeOf(rows.rowOf(line), rows));
-    before = line;
+    if (line !== previousLine) places.add(placeOf(rows.rowOf(line), rows));
+    previousLine = line;
   }
   return places;
 }
 
-/** Bars at these places. */
+/** The SVG path of a bar at each position. @param across "h" followed by the width */
 function path(places: ReadonlySet<number>, across: string, height: number, x = 0): string {
   const back = across.replace('h', 'h-');
   return [...places].map((place) => `M${x} ${place}${across}v${height}${back}z`).join('');

@@ -15,11 +15,11 @@ import { LogLine } from './log-line';
 import { LogState } from './log-state';
 import styles from './log-lines.module.css';
 
-/** Lines that are shown in the page. */
-const MOST_LINES = 7;
+/** The maximum number of lines shown on the page of the execution. */
+const MAX_LINES = 7;
 const ERROR = LOG_LEVELS.indexOf('error');
 
-/** The last lines of the log of an execution, and the way to all of them. */
+/** The last lines of an execution's log, and a link to the whole log. */
 export function LogSection({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('log');
   const format = useFormat();
@@ -52,7 +52,7 @@ export function LogSection({ row }: { row: ExecutionRow }) {
       }
     >
       {open !== null && lineCount > 0 ? (
-        // Long lines scroll, also with the keyboard.
+        // Focusable, so that the keyboard can scroll long lines.
         <div className={styles.tail} tabIndex={0} role="group" aria-label={t('lastLines')}>
           <div role="list">
             {lines.map((line) => (
@@ -67,10 +67,10 @@ export function LogSection({ row }: { row: ExecutionRow }) {
   );
 }
 
-/** The last lines, counted from 0. */
+/** The indexes of the last lines, zero-based. */
 function lastLines({ log }: OpenLog, errorsOnly: boolean): number[] {
   const lines: number[] = [];
-  for (let line = log.lineCount - 1; line >= 0 && lines.length < MOST_LINES; line -= 1)
+  for (let line = log.lineCount - 1; line >= 0 && lines.length < MAX_LINES; line -= 1)
     if (!errorsOnly || log.levels[line] === ERROR) lines.unshift(line);
   return lines;
 }

@@ -9,13 +9,13 @@ import styles from './log-lines.module.css';
 interface LogStateProps {
   run: RunLog;
   isPending: boolean;
-  /** The worker could not read it. */
+  /** The worker could not parse the log. */
   failed: boolean;
-  /** It was read, and has no lines. */
+  /** The log was parsed and has no lines. */
   isOpened: boolean;
 }
 
-/** Why there is no log to see. */
+/** Explains why no log is shown. */
 export function LogState({ run, isPending, failed, isOpened }: LogStateProps) {
   const { t } = useTranslation('log');
   if (failed) return <ErrorState title={t('failed')} text={t('unreadable')} />;

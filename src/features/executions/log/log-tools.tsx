@@ -27,7 +27,7 @@ interface LogToolsProps {
   field: RefObject<HTMLInputElement | null>;
   wraps: boolean;
   onWrap: (wraps: boolean) => void;
-  /** Null when no more lines come. */
+  /** Null if the log cannot grow any more. */
   follow: { on: boolean; setOn: (on: boolean) => void } | null;
   steps: StepPlaces;
 }
@@ -80,7 +80,7 @@ interface LogSearchFieldProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** The search of a log with the number of its hits. Enter goes to the next one, Shift Enter to the one before. */
+/** The search field with the number of hits. Enter goes to the next hit, Shift+Enter to the previous hit. */
 function LogSearchField({ search, field }: LogSearchFieldProps) {
   const { t } = useTranslation('log');
   const format = useFormat();
@@ -144,7 +144,7 @@ function stateText({ state, hits, current }: LogSearch, t: TFunction<'log'>, for
   }
 }
 
-/** The way back and the title, which a log that cannot be shown has too. */
+/** The back link and the title; also shown if the log cannot be shown. */
 export function LogTitle({ id, title }: { id: number; title: string }) {
   const { t } = useTranslation('log');
   return (
@@ -160,7 +160,7 @@ export function LogTitle({ id, title }: { id: number; title: string }) {
   );
 }
 
-/** The steps where there is no room beside the lines. */
+/** The steps as a menu, for pages too narrow for a list beside the lines. */
 function StepMenu({ steps, places, current, onStep }: StepPlaces) {
   const { t } = useTranslation('log');
   const items = steps.map(({ id, stepName }, index) => ({

@@ -11,13 +11,13 @@ const LINE_PX = 20;
 const SEEN_LINES = 10;
 const NONE = { lines: new Uint32Array(), from: new Uint32Array(), to: new Uint32Array(), isComplete: true };
 
-/** Every tenth line is an error, every other one names an item; numbers begin at 1. */
+/** Every tenth line is an error, the others are "INFO: item …"; items are numbered from 1. */
 const textOf = (lines: number): string =>
   Array.from({ length: lines }, (_, at) =>
     at % 10 === 9 ? `ERROR: item ${at + 1} failed` : `INFO: item ${at + 1}`,
   ).join('\n');
 
-// Layout for a list of lines, which jsdom lacks: its window has ten of them.
+// Simulates the layout that jsdom lacks: ten lines are visible.
 beforeEach(() => {
   const height = SEEN_LINES * LINE_PX;
   for (const name of ['offsetHeight', 'clientHeight'] as const)
@@ -30,7 +30,7 @@ beforeEach(() => {
   } as HTMLElement['scrollTo'];
 });
 
-/** Scrolls an element. Its event comes later, as in a browser. */
+/** Scrolls an element and fires the scroll event later, like a browser. */
 function setTop(element: HTMLElement, top: number): void {
   element.scrollTop = Math.max(0, Math.min(top, element.scrollHeight - element.clientHeight));
   setTimeout(() => fireEvent.scroll(element));
@@ -41,10 +41,10 @@ async function scrollTo(top: number): Promise<void> {
   await settled();
 }
 
-/** Lets the events of scrolling pass. */
+/** Waits until the scroll events have fired. */
 const settled = (): Promise<void> => fakeClock.pass(0);
 
-/** A viewer of a log that is 100 lines long, and 5 lines longer with each press on "Grow". */
+/** A viewer of a log with 100 lines; each click on "Grow" adds 5. */
 function Viewer({ grows }: { grows: boolean }) {
   const [count, setCount] = useState(100);
   const text = textOf(count);
@@ -76,12 +76,12 @@ async function shown(grows = false) {
 const lines = (): HTMLElement => screen.getByRole('group', { name: 'Lines of the log' });
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const hits = (): string | null => within(screen.getByRole('search')).getByRole('status').textContent;
-/** The number of the first line in view. */
+/** The number of the first line in view, one-based. */
 const topLine = (): number => Math.floor(lines().scrollTop / LINE_PX) + 1;
 const isAtEnd = (): boolean => lines().scrollTop === lines().scrollHeight - lines().clientHeight;
 const isFollowing = (): string | null => button('Follow new lines').getAttribute('aria-pressed');
 
-test('a search counts its matches and goes round both ends', async () => {
+test('a search counts its matches and wraps around at both ends', async () => {
   const { user, press } = await shown();
   await user.type(screen.getByRole('textbox', { name: 'Search the log' }), 'FAILED');
   expect(hits()).toBe('Searching …');
@@ -115,7 +115,7 @@ test('"Errors only" leaves the errors, and a search counts only what is shown', 
   const { user, press } = await shown();
   await user.type(screen.getByRole('textbox', { name: 'Search the log' }), 'item 1');
   await fakeClock.pass(200);
-  // 1, 10 to 19 and 100.
+  // Items 1, 10 to 19 and 100.
   expect(hits()).toBe('1 of 12');
   await press('Errors only');
   expect(hits()).toBe('1 of 2');
@@ -158,7 +158,7 @@ test('new lines are announced at most every ten seconds', async () => {
   expect(announced()).toContain('5 new lines');
   await fakeClock.pass(1_000);
   expect(announced()).toContain('10 new lines');
-  // The count goes on after a time without new lines.
+  // The announcements go on after a pause without new lines.
   await fakeClock.pass(30_000);
   await press('Grow');
   await fakeClock.pass(10_000);

@@ -22,9 +22,9 @@ import { useLogSearch } from './use-log-search';
 import styles from './log-viewer.module.css';
 
 const NARROW_PX = 640;
-/** Of the browser, in which all times are shown. */
+/** The browser's time zone, in which all times are shown. */
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** New lines are announced to screen readers this often at most. */
+/** The minimum time between two announcements of new lines to screen readers. */
 const ANNOUNCE_EVERY_MS = 10_000;
 const ALL: ReadonlySet<LogLevel> = new Set(LOG_LEVELS);
 
@@ -34,13 +34,13 @@ interface LogViewerProps {
   open: OpenLog;
   search: (query: string) => Promise<LogSearchAnswer | null>;
   steps: readonly StepRow[];
-  /** Whether lines may still come. */
+  /** Whether the log may still grow. */
   grows: boolean;
-  /** The id of the step to begin at; null for none. */
+  /** The id of the step to scroll to at first; null for none. */
   stepId: number | null;
 }
 
-/** A log at full height: tools, steps, lines with their rail, and a foot. */
+/** A log at full height: toolbar, steps, lines with the rail, and footer. */
 export function LogViewer({ id, title, open, search: find, steps, grows, stepId }: LogViewerProps) {
   const { t } = useTranslation('log');
   const format = useFormat();
@@ -132,16 +132,16 @@ interface Follow {
   /** Whether the end stays in view. */
   on: boolean;
   setOn: (on: boolean) => void;
-  /** Lines that were added since following was paused. */
+  /** The number of lines added since following was paused. */
   added: number;
-  /** The same for screen readers, changed every ten seconds at most. */
+  /** `added` for screen readers, updated at most every ten seconds. */
   announced: number;
 }
 
 /**
  * Keeps the end of a growing log in view until the user scrolls up.
- * @param grows whether lines may still come
- * @param atFirst whether to begin at the end
+ * @param grows whether the log may still grow
+ * @param atFirst whether to follow the end at first
  */
 function useFollow(
   lineCount: number,
@@ -181,7 +181,7 @@ interface LogFootProps {
   selected: LineRange | null;
 }
 
-/** What the log is, and what can be done with the selected lines. */
+/** The size of the log, the time zone, and actions for the selected lines. */
 function LogFoot({ open, selected }: LogFootProps) {
   const { t } = useTranslation('log');
   const format = useFormat();
@@ -232,7 +232,7 @@ function LogFoot({ open, selected }: LogFootProps) {
 function useLogSize(text: string): string {
   const { t } = useTranslation('log');
   const format = useFormat();
-  // Bytes of nearly all logs are characters.
+  // Counts characters instead of bytes: nearly all logs are ASCII.
   const kilobytes = Math.ceil(text.length / 1_000);
   return kilobytes < 1_000
     ? t('size.kb', { size: format.number(kilobytes) })

@@ -12,41 +12,41 @@ interface LogMovesOptions {
   open: OpenLog;
   rows: LogRows;
   steps: readonly StepRow[];
-  /** The step to begin at; null for none. */
+  /** The id of the step to scroll to at first; null for none. */
   stepId: number | null;
   lines: RefObject<LinesControl | null>;
-  /** Stops following the end. */
+  /** Stops keeping the end of the log in view. */
   leaveEnd: () => void;
 }
 
 interface LogMoves {
   selected: LineRange | null;
-  /** The lines of each step. */
+  /** The lines of each step; null for a step without lines. */
   places: readonly StepLines[];
   /** Index of the step in view; -1 for none. */
   step: number;
-  /** To be called with the first and the last line in view. */
+  /** Call it with the first and the last line in view. */
   showView: (top: number, bottom: number) => void;
-  /** Selects a line and shows it. Counted from 0. */
+  /** Selects a line and scrolls to it. @param line zero-based */
   goTo: (line: number) => void;
   goToStep: (index: number) => void;
   goToNext: (level: LogLevel) => void;
-  /** Selects a line, or all lines from the selected ones to it. */
+  /** Selects a line, or extends the selection to the line. @param line zero-based */
   pick: (line: number, extend: boolean) => void;
 }
 
-/** Jumping to lines and steps of a log, and selecting lines. */
+/** Scrolls to lines and steps of a log, and selects lines. */
 export function useLogMoves({ open, rows, steps, stepId, lines, leaveEnd }: LogMovesOptions): LogMoves {
   const { text, log } = open;
   const { selected, select, lastSelected } = useSelectedLines();
   const places = useMemo(() => stepLines(text, log, steps), [text, log, steps]);
   const [step, setStep] = useState(-1);
-  /** The step that was jumped to. It counts as the one in view as long as its first line is seen. */
-  const asked = useRef(steps.findIndex(({ id }) => id === stepId));
+  /** Index of the last requested step. It counts as the step in view while its first line is visible. */
+  const requested = useRef(steps.findIndex(({ id }) => id === stepId));
   const showView = useCallback(
     (top: number, bottom: number) => {
-      const first = places[asked.current]?.first;
-      if (first !== undefined && first >= top && first <= bottom) return setStep(asked.current);
+      const first = places[requested.current]?.first;
+      if (first !== undefined && first >= top && first <= bottom) return setStep(requested.current);
       return setStep(places.findIndex((each) => each !== null && top >= each.first && top <= each.last));
     },
     [places],
@@ -55,20 +55,20 @@ export function useLogMoves({ open, rows, steps, stepId, lines, leaveEnd }: LogM
     (index: number) => {
       const place = places[index];
       if (!place) return;
-      asked.current = index;
+      requested.current = index;
       lines.current?.show(place.first, 'start');
     },
     [places, lines],
   );
   const first = selected?.first;
-  const begun = useRef(false);
-  // The address may name lines, or a step, to begin at. Steps may come later than the log.
+  const hasScrolled = useRef(false);
+  // Scrolls to the lines or the step in the URL, once. The steps may be loaded later than the log.
   useEffect(() => {
-    if (begun.current) return;
+    if (hasScrolled.current) return;
     const index = steps.findIndex(({ id }) => id === stepId);
     if (first !== undefined) lines.current?.show(first - 1);
     else showStep(index);
-    begun.current = first !== undefined || stepId === null || index >= 0;
+    hasScrolled.current = first !== undefined || stepId === null || index >= 0;
   }, [first, steps, stepId, lines, showStep]);
 
   const goTo = (line: number): void => {
@@ -112,7 +112,7 @@ interface SelectedLines {
   lastSelected: () => number | undefined;
 }
 
-/** The selected lines, which are in the address. */
+/** The selected lines, which are stored in the URL hash. */
 function useSelectedLines(): SelectedLines {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -132,7 +132,7 @@ function useSelectedLines(): SelectedLines {
   return { selected, select, lastSelected };
 }
 
-/** What the keys of the viewer do. */
+/** The actions of the viewer's keyboard shortcuts. */
 interface LogKeys {
   search: () => void;
   error: () => void;
@@ -150,10 +150,10 @@ const KEYS: Readonly<Record<string, keyof LogKeys>> = {
 };
 
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
-/** What floats above the page has keys of its own. */
+/** Elements above the page, which handle keys themselves. */
 const FLOATING = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Keys of the log viewer. Single keys do nothing in fields; Ctrl F searches the log instead of the page. */
+/** Keyboard shortcuts of the log viewer. Single keys are ignored in fields. Ctrl+F searches the log, not the page. */
 export function useLogKeys(keys: LogKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

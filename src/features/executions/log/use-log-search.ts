@@ -4,18 +4,18 @@ import type { OpenLog } from '@/data/run-details/use-open-log';
 import type { LogRows } from '@/domain/log/log-rows';
 import { firstAtOrAfter, type LogHits } from '@/domain/log/search-log';
 
-/** Wait after the last key before the log is searched. */
+/** The delay between the last key press and the search. */
 const PAUSE_MS = 120;
 
 export interface LogSearch {
   query: string;
   setQuery: (query: string) => void;
   state: 'off' | 'searching' | LogSearchAnswer['state'];
-  /** Hits in lines that are shown; null while nothing is searched for. */
+  /** The hits in visible levels; null without a result. */
   hits: LogHits | null;
-  /** Index of the current hit; -1 without one. */
+  /** Index of the current hit; -1 if there is none. */
   current: number;
-  /** Goes to the hit `by` places further, round the ends. */
+  /** Moves forward by `by` hits (negative: back), wrapping around at the ends. */
   move: (by: number) => void;
 }
 
@@ -28,8 +28,8 @@ interface Answered {
 /**
  * Searches a log while the user types, and again when the log grows.
  * @param find searches in the worker
- * @param topLine the first line in view, so that the first hit is one near by; the same function on each render
- * @param onHit shows the line of the current hit, counted from 0; the same function on each render
+ * @param topLine returns the first line in view, where the search for the first hit starts; must be a stable function
+ * @param onHit scrolls to a zero-based line; must be a stable function
  */
 export function useLogSearch(
   open: OpenLog,
@@ -59,7 +59,7 @@ export function useLogSearch(
   const found = answer?.state === 'found' ? answer.hits : null;
   const hits = useMemo(() => (found === null ? null : shownHits(found, rows)), [found, rows]);
   const placed = useRef('');
-  // The first answer to a query goes to a hit near by; the same query in a longer log, or with other levels, goes nowhere.
+  // Scrolls only for the first result of a query, not when the log grows or other levels are shown.
   useEffect(() => {
     if (hits === null || placed.current === query) return;
     placed.current = query;

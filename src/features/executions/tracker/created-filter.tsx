@@ -3,7 +3,7 @@ import { FilterSelect } from '@/ui/filter/filter-select';
 import { readCreatedSpan, writeCreatedSpan } from './created-span';
 import { useCreatedText } from './use-created-text';
 
-/** The days before today with which each choice begins, and those with which it ends; null is until now. */
+/** Each choice: its name, its first day, and the day before which it ends, in days before today; null means until now. */
 const CHOICES = [
   ['today', 0, null],
   ['yesterday', 1, 0],
@@ -12,12 +12,12 @@ const CHOICES = [
 ] as const;
 
 interface CreatedFilterProps {
-  /** As the address has it (`created-span.ts`); undefined without a filter. */
+  /** A span in the format of the URL (`created-span.ts`); undefined without a filter. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** The filter by the time of creation, for some usual periods. The histogram chooses any other one. */
+/** The filter by creation time, with some common periods. Other periods are chosen in the histogram. */
 export function CreatedFilter({ value, onChange }: CreatedFilterProps) {
   const { t } = useTranslation('executions');
   const textOf = useCreatedText();
@@ -39,8 +39,8 @@ export function CreatedFilter({ value, onChange }: CreatedFilterProps) {
   );
 }
 
-function startOfDay(before: number): number {
+function startOfDay(daysAgo: number): number {
   const date = new Date();
-  date.setDate(date.getDate() - before);
+  date.setDate(date.getDate() - daysAgo);
   return date.setHours(0, 0, 0, 0);
 }

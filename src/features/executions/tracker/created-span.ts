@@ -1,11 +1,11 @@
-/** A filter by the time of creation: from a time on, and before another one. Milliseconds since 1970; null is open. */
+/** A filter by creation time, milliseconds since 1970: `from` is inclusive, `to` exclusive. */
 export interface CreatedSpan {
   from: number;
-  /** Null until now. */
+  /** Null means until now. */
   to: number | null;
 }
 
-/** Reads "2026-11-21T00:00:00Z/2026-11-22T00:00:00Z", whose end may be absent; null for anything else. */
+/** Parses "2026-11-21T00:00:00Z/2026-11-22T00:00:00Z"; the end may be empty. Returns null for anything else. */
 export function readCreatedSpan(text: string | undefined): CreatedSpan | null {
   const [start = '', end = ''] = text?.split('/') ?? [];
   const from = Date.parse(start);
@@ -13,7 +13,7 @@ export function readCreatedSpan(text: string | undefined): CreatedSpan | null {
   return Number.isNaN(from) || Number.isNaN(to) || (to !== null && to <= from) ? null : { from, to };
 }
 
-/** Writes a span as the address has it. */
+/** Writes a span in the format of the URL. */
 export function writeCreatedSpan({ from, to }: CreatedSpan): string {
   return `${isoOf(from)}/${to === null ? '' : isoOf(to)}`;
 }

@@ -1,7 +1,7 @@
 import { countStatuses } from '@/data/queries/count-statuses';
 import { currentFormat } from '@/i18n/format/use-format';
 
-/** How many executions there are of each status, as the filter shows it; null while this device does not have all. */
+/** The formatted number of executions per status, shown in the filter; null while this device does not have all of them. */
 export async function statusNotes(): Promise<ReadonlyMap<string, string> | null> {
   const counts = await countStatuses();
   if (counts === null) return null;

@@ -5,7 +5,7 @@ import { readCreatedSpan } from './created-span';
 /** The filter parameters of the tracker's URL. */
 export const TRACKER_FILTERS = ['jobInstance', 'status', 'type', 'created', 'createdBy', 'company'] as const;
 
-/** The types of executions, as the filter lists them. */
+/** The types of executions, in the order of the filter. */
 export const EXECUTION_TYPES = ['full', 'delta', 'event'] as const satisfies readonly ExecutionType[];
 
 /** Converts the filters of the URL to execution filters. */

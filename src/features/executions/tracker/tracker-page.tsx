@@ -17,7 +17,7 @@ import { FilterSelect } from '@/ui/filter/filter-select';
 
 const statusNotes = async () => (await import('./status-notes')).statusNotes();
 
-/** All executions that the person may see, by filters and page. */
+/** The tracker: a filtered, paged list of all executions that the person may see. */
 export function TrackerPage() {
   const { t } = useTranslation();
   const grid = useGridState('executions', TRACKER_FILTERS);
@@ -48,7 +48,8 @@ interface TrackerFilterBarProps {
 }
 
 /**
- * The filter chips: instance, status, type and time for everyone, creator for administrators, company for the super administrator.
+ * The filter chips: instance, status, type and time for everyone, creator for administrators, company for the super
+ * administrator.
  */
 function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
   const { t } = useTranslation('executions');
@@ -60,7 +61,7 @@ function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
     label: t(`status.${status}`, { ns: 'common' }),
     ...statusLook(status),
   }));
-  // With other filters they would count something else than what the list shows.
+  // The counts ignore the other filters, so they are shown only without these.
   const isAlone = Object.keys(filters).every((name) => name === 'status');
   const types = EXECUTION_TYPES.map((type) => ({ value: type, label: t(`type.${type}`, { ns: 'common' }) }));
   return (

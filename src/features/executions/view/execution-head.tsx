@@ -86,7 +86,7 @@ function StopButton({ row, label }: { row: ExecutionRow; label: string }) {
 
 const FILE_NAME = 'execution.log';
 
-/** Downloads the log of an execution as execution.log: from the server, or without a connection from this device. */
+/** Downloads the log of an execution as execution.log: from the server, or offline from this device. */
 function useLogDownload(id: number, online: boolean): { busy: boolean; download: () => Promise<void> } {
   const { t } = useTranslation('executions');
   const [busy, setBusy] = useState(false);
@@ -111,8 +111,8 @@ function useLogDownload(id: number, online: boolean): { busy: boolean; download:
 }
 
 /**
- * Stops an execution after a confirmation. Without a clear answer, it looks the execution up and does not repeat the
- * request, which may have arrived.
+ * Stops an execution after a confirmation. If the request fails without a response, reads the execution instead of
+ * retrying, because the server may have received the request.
  */
 function useStopExecution(id: number, label: string): { busy: boolean; stop: () => Promise<void> } {
   const { t } = useTranslation('run');
@@ -141,7 +141,7 @@ function useStopExecution(id: number, label: string): { busy: boolean; stop: () 
   return { busy, stop };
 }
 
-/** Whether this device has the log of a run; undefined until that is known. */
+/** Whether this device has the log of a run; undefined until known. */
 function useHasKeptLog(id: number): boolean | undefined {
   return useCacheQuery(async (cache) => (await cache.executionLogs.where('id').equals(id).count()) > 0, [id]);
 }

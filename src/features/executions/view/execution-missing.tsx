@@ -18,7 +18,7 @@ interface ExecutionMissingProps {
   onRetry?: () => void;
 }
 
-/** Shown when an execution is not in the cache: loading, unreadable now, or not found. */
+/** Shown when an execution is not in the cache: loading, offline, failed, or not found. */
 export function ExecutionMissing({ id, lookup, onRetry }: ExecutionMissingProps) {
   const { t } = useTranslation('executions');
   const crumbs = useExecutionCrumbs(id);

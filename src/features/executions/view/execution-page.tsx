@@ -26,7 +26,7 @@ const RunEvidence = optionalPart(async () => {
   return { default: RunEvidence };
 }, NoEvidence);
 
-/** One execution, live until it finishes. */
+/** One execution, updated live until it finishes. */
 export function ExecutionPage() {
   const { id } = useParams();
   const number = Number(id);
@@ -47,7 +47,7 @@ function KnownExecution({ id }: { id: number }) {
   const found = useExecution(id);
   const { lookup, retry } = useExecutionLookup(id, found?.detail === null);
   const [usual, setUsual] = useState<UsualTimes | null>(null);
-  // The facts and steps of the row that was opened are shown first.
+  // Facts and steps are painted first, the other parts after them.
   const [isPainted, setIsPainted] = useState(false);
   const isFound = found !== undefined && found.row !== null;
   useEffect(() => {
@@ -87,12 +87,12 @@ function KnownExecution({ id }: { id: number }) {
   );
 }
 
-/** Steps say enough where the warnings by kind cannot be loaded. */
+/** Shown if the code of `RunEvidence` cannot be loaded; the steps remain. */
 function NoEvidence(): null {
   return null;
 }
 
-/** The error at its place, until its explanation is loaded. */
+/** Shows the error message until its explanation is loaded. */
 function AnswerPlace({ row: { status, errorMessage } }: { row: ExecutionRow }) {
   return status === 'error' ? <FailureFrame message={errorMessage ?? '…'} /> : null;
 }

@@ -4,8 +4,8 @@ import { useOnline } from '@/data/sync/use-sync';
 import type { ApiProblem } from '@/domain/problem';
 
 /**
- * State of the request for an execution that is not completely in the cache: `offline` there is no connection · `gone`
- * it does not exist for this person.
+ * The state of the request for an execution that is not completely in the cache. `offline`: no connection. `gone`: the
+ * execution does not exist or the person may not see it.
  */
 export type Lookup = { state: 'asking' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };
 
@@ -14,7 +14,7 @@ interface Answer {
   lookup: Lookup;
 }
 
-/** Requests one execution while `wanted`: once, when the connection returns, and on `retry`. */
+/** Requests an execution if `wanted`: once, again when the connection returns, and on `retry`. */
 export function useExecutionLookup(id: number, wanted: boolean): { lookup: Lookup; retry: () => void } {
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);

@@ -1,12 +1,12 @@
 import { isRecord } from '@/lib/json';
 
-/** What the form of a new instance passes to the form of the created instance. */
+/** The router state that the create form passes to the edit form of the new instance. */
 export interface Arrival {
-  /** Device clock, milliseconds. */
+  /** Time of the device, milliseconds since 1970. */
   arrivedAt: number;
 }
 
-/** The time of arrival from the router state; null without one. */
+/** Reads `arrivedAt` from the router state; null if absent. */
 export function readArrival(state: unknown): number | null {
   if (!isRecord(state)) return null;
   const at = state['arrivedAt'];

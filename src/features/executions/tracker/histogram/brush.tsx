@@ -15,7 +15,7 @@ interface BrushProps {
   onCreated: (created: CreatedSpan | null) => void;
 }
 
-/** Lies over the columns: dragging, its handles and their keys choose a time; a double click clears it. */
+/** A layer over the columns: dragging, the handles and the keyboard select a time; a double click clears the selection. */
 export function Brush({ found: { by, columns }, width, created, onCreated }: BrushProps) {
   const { t } = useTranslation('tracker');
   const count = columns.length;
@@ -104,7 +104,7 @@ function rangeOf(created: CreatedSpan | null, edges: readonly number[]): Range |
   return [start, Math.min(count, Math.max(start, last) + 1)];
 }
 
-/** Up to the last column is until now. */
+/** A range that ends with the last column has no end (`to: null`). */
 function spanOf([start, end]: Range, edges: readonly number[]): CreatedSpan {
   return { from: edges[start] ?? 0, to: end === edges.length - 1 ? null : (edges[end] ?? null) };
 }

@@ -4,25 +4,25 @@ import type { RunColumn, RunColumns } from '@/domain/runs/charts/run-columns';
 import marks from '@/shared/runs/run-mark.module.css';
 import styles from './histogram.module.css';
 
-/** Px: the picture, what its highest column may have, and the base line. */
+/** In px: the height of the picture, the height of the highest column, and the y of the base line. */
 export const PICTURE = { height: 60, column: 46, base: 56 };
 
-/** From the base up. */
+/** The outcomes in a column, from the bottom up. */
 const ORDER = ['success', 'stopped', 'running', 'warning', 'error'] as const satisfies readonly RunOutcome[];
-/** One run among many is still seen. */
+/** The minimum height of a piece, px, so that one run among many is visible. */
 const LEAST = 2;
-/** A warning has a cap above a gap. */
+/** The minimum height of a warning, px: it contains a cap and a gap. */
 const LEAST_WARNING = 5;
 const GAP = 1.5;
 
 interface HistogramBarsProps {
   found: RunColumns;
   width: number;
-  /** What the picture shows, for a screen reader. */
+  /** Describes the picture for screen readers. */
   label: string;
 }
 
-/** The columns, each with its outcomes on top of one another. */
+/** The columns, each with its outcomes stacked. */
 export const HistogramBars = memo(function HistogramBars({ found, width, label }: HistogramBarsProps) {
   const { columns, most } = found;
   const step = width / columns.length;
@@ -56,7 +56,7 @@ function Stack({ column: { counts }, most, x, step }: StackProps) {
   );
 }
 
-/** What is in a column, from the base up. */
+/** The pieces of a column, from the bottom up. @param most the runs of the highest column */
 function piecesOf(counts: RunColumn['counts'], most: number): { outcome: RunOutcome; y: number; height: number }[] {
   let y = PICTURE.base;
   return ORDER.filter((outcome) => counts[outcome] > 0).map((outcome) => {
@@ -67,7 +67,7 @@ function piecesOf(counts: RunColumn['counts'], most: number): { outcome: RunOutc
   });
 }
 
-/** Its colour and its shape are its outcome: a warning has a cap, an error a dot above, and stopped runs are hollow. */
+/** Shows its outcome by colour and shape: a warning has a cap, an error a dot above, and stopped runs are hollow. */
 function Piece({
   outcome,
   x,

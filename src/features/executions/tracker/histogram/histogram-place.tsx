@@ -13,7 +13,7 @@ const Histogram = optionalPart<HistogramProps>(
   () => null,
 );
 
-/** The room of the histogram, which is drawn after the rows are on the screen. */
+/** Reserves the space of the histogram, which is drawn after the rows of the list. */
 export function HistogramPlace(props: HistogramProps) {
   const isReady = useFirstDataReady();
   return (

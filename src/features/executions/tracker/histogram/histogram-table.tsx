@@ -20,7 +20,7 @@ const SHOWN = [
   ['running', 'inProgress'],
 ] as const;
 
-/** The same as the picture: the runs of each day by outcome, the newest day first. */
+/** The data of the histogram as a table: the runs of each day by outcome, newest day first. */
 export function HistogramTable({ found }: { found: RunColumns }) {
   const { t } = useTranslation('tracker');
   const format = useFormat();

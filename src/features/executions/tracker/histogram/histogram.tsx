@@ -19,7 +19,7 @@ import type { RunColumns } from '@/domain/runs/charts/run-columns';
 import { useLanguage } from '@/i18n/use-language';
 
 export interface HistogramProps {
-  /** The filter by the time of creation; null without one. */
+  /** The filter by creation time; null without a filter. */
   created: CreatedSpan | null;
   onCreated: (created: CreatedSpan | null) => void;
 }
@@ -27,7 +27,7 @@ export interface HistogramProps {
 const AS_TABLE = 'tracker-histogram-table';
 const FIRST_WIDTH = 1318;
 
-/** The runs of the last days by hour and outcome; pulling over it filters the list by the time of creation. */
+/** The runs of the last days by hour or day, and by outcome. Dragging over it filters the list by creation time. */
 export function Histogram({ created, onCreated }: HistogramProps) {
   const { t } = useTranslation('tracker');
   const format = useFormat();
@@ -75,10 +75,10 @@ export function Histogram({ created, onCreated }: HistogramProps) {
   );
 }
 
-/** A label needs this much room, px: with the day of the week, and without. */
+/** The width of a label, px: with the weekday (`long`) and without (`short`). */
 const ROOM = { long: 84, short: 44 };
 
-/** The days below the columns, as many as have room. */
+/** The days below the columns. Skips days if there is not enough room. */
 function DayLabels({ found: { columns }, width }: { found: RunColumns; width: number }) {
   const language = useLanguage();
   const step = width / columns.length;
@@ -105,7 +105,7 @@ function DayLabels({ found: { columns }, width }: { found: RunColumns; width: nu
   );
 }
 
-/** What the shapes mean. The words are in the table too, so a screen reader does not need it. */
+/** Explains the shapes. Hidden from screen readers, because the table has the same data in words. */
 function Legend() {
   const { t } = useTranslation();
   return (

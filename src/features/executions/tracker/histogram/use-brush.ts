@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** The chosen columns: from the first number on, before the second. */
+/** The indexes of the selected columns; `end` is exclusive. */
 export type Range = readonly [start: number, end: number];
 
-/** Shorter movements are no drag, px. */
+/** The minimum movement of a drag, px. */
 const DRAG_FROM = 4;
-/** After the last key the choice counts. */
+/** The delay after the last key press before `onChange` is called. */
 const PAUSE_MS = 400;
 
 interface BrushOptions {
   /** The number of columns. */
   count: number;
   width: number;
-  /** By so many columns an arrow key moves with Shift. */
+  /** By how many columns Shift and an arrow key move a handle. */
   leap: number;
-  /** Null without a choice. */
+  /** Null without a selection. */
   value: Range | null;
   onChange: (range: Range | null) => void;
 }
 
-/** Chooses columns by dragging over them, by their two handles and by keys. A choice counts when the drag ends. */
+/** Selects columns by dragging, with the two handles, or with keys. Calls `onChange` when the drag ends. */
 export function useBrush({ count, width, leap, value, onChange }: BrushOptions) {
   const [draft, setDraft] = useState<Range | null>(null);
   const drag = useRef<{ anchor: number; x: number; isMoving: boolean } | null>(null);
@@ -93,7 +93,7 @@ export function useBrush({ count, width, leap, value, onChange }: BrushOptions) 
   return { range, surface, handle };
 }
 
-/** Where a key moves a handle; null for other keys. */
+/** The column edge to which a key moves a handle, not yet limited to the range; null for other keys. */
 function movedTo(
   { key, shiftKey }: KeyboardEvent,
   from: number,

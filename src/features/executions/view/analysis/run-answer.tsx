@@ -10,13 +10,13 @@ import { RunningAnswer } from './running-answer';
 
 interface RunAnswerProps {
   row: ExecutionRow;
-  /** Undefined while they are not on this device. */
+  /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
-  /** Receives the usual times as soon as they are known. */
+  /** Receives the usual times once they are known. */
   onUsual: (usual: UsualTimes) => void;
 }
 
-/** The answer at the top of an execution: why it failed, or when it will end. */
+/** The summary at the top of an execution: why it failed, or when it will end. */
 export function RunAnswer({ row, steps, onUsual }: RunAnswerProps) {
   const runs = useRunsUpTo(row.instanceCode, row.id)?.runs;
   const usualSteps = useUsualSteps(row, runs);

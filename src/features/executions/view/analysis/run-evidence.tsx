@@ -9,7 +9,7 @@ interface RunEvidenceProps {
   steps: readonly StepRow[];
 }
 
-/** What happened in an execution, below its steps: warnings, changes, log. */
+/** The sections below the steps of an execution: warnings, changes, log. */
 export function RunEvidence({ row, steps }: RunEvidenceProps) {
   return (
     <>

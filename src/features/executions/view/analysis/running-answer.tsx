@@ -8,11 +8,11 @@ import styles from './running-answer.module.css';
 
 interface RunningAnswerProps {
   row: ExecutionRow;
-  /** How long such a run usually takes, milliseconds; null when nothing is usual. */
+  /** The usual duration of such runs, milliseconds; null if unknown. */
   usual: number | null;
 }
 
-/** When a running execution is expected to end, and how far it is, measured by the usual duration. */
+/** The expected end of a running execution and its progress, both computed from the usual duration. */
 export function RunningAnswer({ row, usual }: RunningAnswerProps) {
   const { t } = useTranslation('run');
   const format = useFormat();

@@ -19,7 +19,7 @@ interface AdviceProps {
   cause: FailureCause;
 }
 
-/** What to do about the cause of a failure, apart from a new launch. */
+/** What the person can do about the cause of a failure, except relaunch. */
 export function Advice({ failure, cause }: AdviceProps) {
   const { t } = useTranslation('run');
   switch (cause.kind) {
@@ -92,12 +92,12 @@ function Connections({ failure, connections }: ConnectionsProps) {
 
 interface OpenFormProps {
   failure: Failure;
-  /** The field; null for the configuration as a whole. */
+  /** The path of the field; null for the whole configuration. */
   path: Path | null;
   isPrimary?: boolean;
 }
 
-/** Leads to the form, at the field. */
+/** A link to the form, at the field. */
 function OpenForm({ failure: { row, instance }, path, isPrimary = false }: OpenFormProps) {
   const { t } = useTranslation('run');
   if (row.instanceCode === null || instance == null) return null;

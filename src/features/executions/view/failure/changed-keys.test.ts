@@ -10,18 +10,18 @@ const entry = (version: number, before: unknown, after: unknown): HistoryEntry =
 });
 const keys = (...changes: HistoryEntry[]): string[] => [...changedConfigurationKeys(changes)];
 
-test('the keys that differ between the first and the last version', () => {
+test('returns the keys that differ between the first and the last version', () => {
   expect(keys(entry(2, '{"a":1,"b":[1]}', '{"a":2,"b":[1]}'), entry(3, '{"a":2,"b":[1]}', '{"b":[1],"c":0}'))).toEqual([
     'a',
     'c',
   ]);
 });
 
-test('what was changed and changed back does not count', () => {
+test('ignores a change that was reverted', () => {
   expect(keys(entry(2, '{"a":1}', '{"a":2}'), entry(3, '{"a":2}', '{"a":1}'))).toEqual([]);
 });
 
-test('an object instead of a text, broken text, and no changes', () => {
+test('accepts an object instead of a text, invalid JSON, and no changes', () => {
   expect(keys(entry(2, { a: 1 }, { a: 2 }))).toEqual(['a']);
   expect(keys(entry(2, '{', '{"a":1}'))).toEqual(['a']);
   expect([...changedConfigurationKeys('unknown'), ...changedConfigurationKeys(undefined)]).toEqual([]);

@@ -4,7 +4,7 @@ import { sameValue } from '@/lib/same-value';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The first-level keys of the configuration whose value differs from that of the last success. */
+/** The top-level keys of the configuration whose value has changed since the last success. */
 export function changedConfigurationKeys(changes: ChangesSince | undefined): ReadonlySet<string> {
   if (!Array.isArray(changes)) return NONE;
   const sets = changes.flatMap(({ changeSet }) => (changeSet['configuration'] ? [changeSet['configuration']] : []));

@@ -16,15 +16,15 @@ import styles from './failure.module.css';
 interface ConnectionPartProps {
   linked: LinkedConnection;
   name: string;
-  /** Its field changed since the last success. */
+  /** The field that selects the connection has changed since the last success. */
   isChanged: boolean;
-  /** One of several, on fewer lines. */
+  /** Compact layout for one of several connections. */
   isOneOfMany: boolean;
-  /** More buttons beside its own. */
+  /** Additional buttons. */
   children?: ReactNode;
 }
 
-/** A connection that the error may be about: its last test, and what one can do with it. */
+/** A connection that may have caused the error, with its last test and actions. */
 export function ConnectionPart({ linked, name, isChanged, isOneOfMany, children }: ConnectionPartProps) {
   const { t } = useTranslation('run');
   const { administrate } = usePermissions();

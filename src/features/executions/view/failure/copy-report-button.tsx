@@ -36,7 +36,7 @@ export function CopyReportButton({ failure }: { failure: Failure }) {
   };
   const copy = async (): Promise<void> => {
     try {
-      // The browser allows the write now, and waits for a text that comes later.
+      // Passes a promise, because the browser allows the write only during the click, before the report is ready.
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': report() })]);
       setCopied(true);
     } catch {

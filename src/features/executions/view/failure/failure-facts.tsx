@@ -19,12 +19,12 @@ import type { Failure } from './use-failure';
 import { versionsPath } from './versions-path';
 import styles from './failure.module.css';
 
-/** Runs in the strip. */
+/** The number of runs in the strip. */
 const RUNS = 20;
-/** Names of changed fields; more are counted. */
+/** The maximum number of changed fields listed by name; the others are only counted. */
 const SHOWN_NAMES = 3;
 
-/** Since when the integration fails, when it last worked, what changed in between, and when it runs next. */
+/** The start of the failures, the last success, the changes in between, and the next run. */
 export function FailureFacts({ failure }: { failure: Failure }) {
   const { t } = useTranslation('run');
   const { health, instance } = failure;

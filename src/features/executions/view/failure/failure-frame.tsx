@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './failure.module.css';
 
 interface FailureFrameProps {
-  /** The error in the words of the job. */
+  /** The job's error message. */
   message: string;
-  /** Above the message: where it failed. */
+  /** Shown above the message: the failed step. */
   kicker?: ReactNode;
-  /** Below the message: since when, and what changed. */
+  /** Shown below the message. */
   facts?: ReactNode;
-  /** Beside them: what to do. */
+  /** Shown beside the message. */
   actions?: ReactNode;
 }
 
-/** The frame of the answer at the top of a failed execution. Its parts have their places before they are there. */
+/** The layout at the top of a failed execution. Reserves space for parts that are still loading. */
 export function FailureFrame({ message, kicker, facts, actions }: FailureFrameProps) {
   return (
     <div className={styles.answer}>

@@ -11,11 +11,11 @@ import { WhatToDo } from './what-to-do';
 
 interface FailureProps {
   row: ExecutionRow;
-  /** Undefined while they are not on this device. */
+  /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
 }
 
-/** Why an execution failed, since when, and what to do. */
+/** Explains why an execution failed, how long it has failed, and what to do. */
 export function Failure({ row, steps }: FailureProps) {
   const { t } = useTranslation('run');
   const failure = useFailure(row, steps);

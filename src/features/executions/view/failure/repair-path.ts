@@ -3,10 +3,10 @@ import { formatPath } from '@/domain/configuration/schema/path';
 import { instanceEditPath, instanceFieldPath } from '@/domain/paths';
 
 /**
- * The form of an integration, opened for a failed run.
- * @param code of the integration, not encoded
+ * The address of an integration's form, opened to repair a failed run.
+ * @param code code of the integration, not URL-encoded
  * @param run the id of the failed run
- * @param path the field in the configuration; null for its tab
+ * @param path the field in the configuration; null opens the configuration tab
  */
 export function repairPath(code: string, run: number, path: Path | null): string {
   const form =

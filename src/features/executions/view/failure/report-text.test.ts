@@ -15,7 +15,7 @@ await i18n.init({
 });
 const t = i18n.getFixedT('en', 'run');
 
-test('the last lines of a log, without empty ones; long ones are cut', () => {
+test('keeps the last lines of a log without empty lines, and truncates long lines', () => {
   const log = Array.from({ length: 30 }, (_, index) => `line ${index}`).join('\r\n');
   expect(lastLines(`${log}\n\n`)).toEqual(Array.from({ length: 20 }, (_, index) => `line ${index + 10}`));
   expect(lastLines('x'.repeat(600))).toEqual([`${'x'.repeat(500)}…`]);
@@ -38,7 +38,7 @@ const report = (messages: readonly string[], total = messages.length): string =>
     logLines: [],
   });
 
-test('warnings by kind with their counts, the most frequent first', () => {
+test('lists warnings by kind with their counts, most frequent first', () => {
   expect(report(['one is odd', 'item 1 is empty', 'item 2 is empty'])).toContain(
     ['Warnings: 3 warnings, 2 kinds', '- 2 × item … is empty (Map media)', '- 1 × one is odd (Map media)', ''].join(
       '\n',
@@ -55,7 +55,7 @@ test('a hostile warning stays one line of text, and its secrets are hidden', () 
   expect(lines.find((line) => line.includes('token='))).toBe('- 1 × refused: token=******** (Map media)');
 });
 
-test('many kinds and long messages are cut', () => {
+test('omits some of many kinds and truncates long messages', () => {
   const kinds = Array.from({ length: 60 }, (_, index) => 'word '.repeat(index + 1));
   expect(report(kinds).match(/^- 1 × /gm)).toHaveLength(50);
   expect(report(kinds)).toContain('- 10 more\n');

@@ -6,33 +6,33 @@ import { formatDateTime } from '@/i18n/format/date';
 import { visible } from '@/lib/text/visible-text';
 import type { Failure } from './use-failure';
 
-/** What a report may have besides the facts of the failure. */
+/** The parts of a report besides the facts of the failure. */
 export interface ReportExtras {
-  /** The warnings that were read, by kind. */
+  /** The loaded warnings by kind. */
   kinds: readonly WarningKind[];
-  /** How many warnings the run has. */
+  /** The number of all warnings of the run, including those that are not loaded. */
   warnings: number;
   /** The last lines of the log. */
   logLines: readonly string[];
 }
 
-/** Lines of the log in a report, and characters of each. */
+/** The maximum number of log lines in a report, and of characters in each line. */
 const LOG_LINES = 20;
 const LINE_LENGTH = 500;
-/** Kinds of warnings in a report; the others are counted. */
+/** The maximum number of kinds of warnings listed; the others are only counted. */
 const KINDS = 50;
 
 const shortened = (line: string): string => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line);
 
-/** The last lines of a log; a long line is cut. */
+/** The last lines of a log, without empty lines. Truncates long lines. */
 export function lastLines(log: string): string[] {
   const lines = log.split(/\r?\n/).filter((line) => line.trim() !== '');
   return lines.slice(-LOG_LINES).map(shortened);
 }
 
 /**
- * A failure as plain text: identifiers, times, error, changes, warnings by kind, and the last lines of the log. Whatever
- * looks like a secret is replaced with asterisks.
+ * Describes a failure as plain text: identifiers, times, error, changes, warnings by kind, and the last lines of the log.
+ * Replaces everything that looks like a secret with asterisks.
  */
 export function reportText(failure: Failure, t: TFunction<'run'>, extras: ReportExtras): string {
   const { row, failedStep, health, changes } = failure;
@@ -90,7 +90,7 @@ function changeLines(changes: Failure['changes'], t: TFunction<'run'>): string[]
   ];
 }
 
-/** A line for each kind with its count, the most frequent first, below a line with the numbers. */
+/** A line with the totals, then one line for each kind with its count, most frequent first. */
 function kindLines({ kinds, warnings }: ReportExtras, t: TFunction<'run'>): string[] {
   if (kinds.length === 0) return [];
   const read = kinds.reduce((sum, { items }) => sum + items.length, 0);
@@ -106,7 +106,7 @@ function kindLines({ kinds, warnings }: ReportExtras, t: TFunction<'run'>): stri
   ];
 }
 
-/** One line, whatever the warning contains. */
+/** Always one line, even if the warning contains line breaks. */
 const kindLine = ({ items, parts, stepName }: WarningKind): string =>
   `- ${items.length} × ${shortened(oneLine(parts.map((part) => ('text' in part ? part.text : '…')).join('')))} (${oneLine(stepName)})`;
 

@@ -4,12 +4,12 @@ import { failureCause, type FailureCause } from '@/domain/runs/health/failure-ca
 import { changedConfigurationKeys } from './changed-keys';
 import type { Failure } from './use-failure';
 
-/** How long the answer waits for steps, warnings and versions that are not on this device. */
+/** How long to wait for steps, warnings and versions that this device does not have yet. */
 const LATEST_MS = 600;
 
 /**
- * What a failure is probably about; undefined until enough is known. The answer stays as it is, so that no button changes
- * under the pointer when more arrives.
+ * The probable cause of a failure; undefined until enough is known or the wait is over. Data that arrives later does not
+ * change the result, so that no button changes under the pointer.
  */
 export function useCause(failure: Failure): FailureCause | undefined {
   const { row, failedStep, instance, changes } = failure;

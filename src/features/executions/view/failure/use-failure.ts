@@ -9,35 +9,36 @@ import { changesBetween } from '@/domain/versions/changes-between';
 /** The step at which an execution failed. */
 export interface FailedStep {
   name: string;
-  /** Its place, from 1. */
+  /** The position of the step, one-based. */
   number: number;
   /** How many steps the execution has. */
   count: number;
 }
 
 /**
- * The versions of the configuration since the last success, oldest first. `unknown`: the history is not on this device,
- * or does not reach back. `none`: there is no success to compare with.
+ * The versions of the configuration since the last success, oldest first. `unknown`: this device does not have the
+ * history back to the last success. `none`: there is no success to compare with.
  */
 export type ChangesSince = readonly HistoryEntry[] | 'unknown' | 'none';
 
-/** What this device knows about a failed execution. */
+/** Everything this device knows about a failed execution. */
 export interface Failure {
   row: ExecutionRow;
-  /** Undefined while they are not on this device. */
+  /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
-  /** Undefined while the steps are not on this device. */
+  /** Null if no step failed; undefined while this device does not have the steps. */
   failedStep: FailedStep | null | undefined;
-  /** This run and those before it; undefined until the cache has answered. */
+  /** The health of this run and the earlier runs; undefined until the cache is read. */
   health: RunHealth | undefined;
-  /** The first later run that worked. */
+  /** The first later run that succeeded; null if there is none. */
   worksSince: ExecutionRow | null;
-  /** Null when it is not on this device, undefined until the cache has answered. */
+  /** Null if this device does not have the instance; undefined until the cache is read. */
   instance: InstanceRow | null | undefined;
+  /** Undefined until the cache is read. */
   changes: ChangesSince | undefined;
 }
 
-/** Gathers what this device knows about a failed execution. Reads the versions of its job instance if they are old. */
+/** Collects what this device knows about a failed execution. Requests the versions of the instance if they are outdated. */
 export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefined): Failure {
   const { instanceCode, id } = row;
   const health = useRunsUpTo(instanceCode, id);

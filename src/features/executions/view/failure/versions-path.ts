@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@/domain/instance';
 import { instanceComparePath, instanceHistoryPath } from '@/domain/paths';
 
 /**
- * The form at the difference of the version before some changes and the last of them.
+ * The address of the comparison between the version before the first change and the version of the last change.
  * @param changes oldest first
  */
 export function versionsPath(code: string, changes: readonly HistoryEntry[]): string {

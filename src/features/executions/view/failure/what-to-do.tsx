@@ -12,7 +12,7 @@ interface WhatToDoProps {
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
-/** What one can do about a failure: what its cause asks for, a new launch, a report. Its buttons never move. */
+/** The actions for a failure: advice for its cause, relaunch, report. The buttons never move. */
 export function WhatToDo({ failure, busy, onLaunch }: WhatToDoProps) {
   const { t } = useTranslation('run');
   const { row, instance } = failure;

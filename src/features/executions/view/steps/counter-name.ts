@@ -1,5 +1,5 @@
 /**
- * A readable name for a counter: splits `readItems`, `read_items` and `item.read` into words; abbreviations keep their
+ * A readable name for a counter: splits `readItems`, `read_items` and `item.read` into words. Abbreviations stay in
  * capitals.
  */
 export function counterName(name: string): string {

@@ -17,26 +17,26 @@ interface LaneProps {
   usual: UsualTimes;
 }
 
-/** Measures, px. */
+/** Dimensions, px. */
 const LANE = { height: 31, top: 8, bar: 16, tick: 22, wide: 24 } as const;
-/** The share of the lane that bars may fill; the duration stands right of the longest. */
+/** The percentage of the lane that bars may fill; the rest is for the duration to the right of the longest bar. */
 const FILLED = 78;
 
-/** The units of the axis: ticks are whole numbers of one of them. */
+/** The smallest unit of the axis. Every tick is a whole number of some unit. */
 const SECONDS = { name: 'seconds', length: 1_000 } as const;
 const UNITS = [{ name: 'hours', length: 3_600_000 }, { name: 'minutes', length: 60_000 }, SECONDS] as const;
 
-/** From milliseconds since the start of the run to percent of the lane. */
+/** Converts milliseconds since the start of the run to a percentage of the lane. */
 const percent = (time: number, { length }: StepBars): number => (time / length) * FILLED;
 
-/** The bars of a run; a running one grows every second. */
+/** The bars of a run's steps; updated every second while the run is running. Null if they cannot be computed. */
 function useBars({ run, steps, usual }: LaneProps): StepBars | null {
   const isRunning = isPending(run.status);
   const now = useServerClock(isRunning);
   return stepBars(run, steps, usual.run, isRunning ? now : 0);
 }
 
-/** The bar of a step on the axis of its run, with its duration and a mark at its usual end. The table has it as text. */
+/** The bar of a step on the axis of its run, with its duration and a mark at its usual end. */
 export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
   const { t } = useTranslation('run');
   const format = useFormat();

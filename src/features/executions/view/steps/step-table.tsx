@@ -29,9 +29,9 @@ const StepAxis = lazyPart(async () => ({ default: (await import('./step-lane')).
 
 interface StepTableProps {
   run: ExecutionRow;
-  /** Null until it is known what is usual; only then is the picture of the steps shown. */
+  /** Null until the usual times are known; until then the bars of the steps are hidden. */
   usual: UsualTimes | null;
-  /** Undefined until they are in the cache. */
+  /** Undefined until the steps are in the cache. */
   steps: readonly StepRow[] | undefined;
   lookup: Lookup;
   onRetry: () => void;
@@ -39,7 +39,7 @@ interface StepTableProps {
 
 const keyOf = (step: StepRow): number => step.id;
 
-/** The steps of an execution with a picture of their times; a modal shows the warnings of a step. */
+/** The steps of an execution with bars for their times. A modal shows the warnings of a step. */
 export function StepTable({ run, usual, steps, lookup, onRetry }: StepTableProps) {
   const { t } = useTranslation('executions');
   const [open, setOpen] = useState<StepRow | null>(null);
@@ -140,7 +140,7 @@ function stepColumns(
   ];
 }
 
-/** The picture of the steps, each on the axis of the run. */
+/** The column with a bar for each step on the axis of the run. */
 function laneColumn(
   t: TFunction<'executions'>,
   run: ExecutionRow,

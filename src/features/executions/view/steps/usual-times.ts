@@ -1,7 +1,7 @@
-/** How long an execution of this kind usually takes. */
+/** The usual duration of executions of this kind. */
 export interface UsualTimes {
-  /** The whole run, milliseconds; null when nothing is usual. */
+  /** The whole run, milliseconds; null if unknown. */
   run: number | null;
-  /** Each step by its name, milliseconds, as far as they are known. */
+  /** Each step by its name, milliseconds; omits steps whose usual duration is unknown. */
   steps: ReadonlyMap<string, number>;
 }

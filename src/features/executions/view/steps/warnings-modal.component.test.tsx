@@ -30,7 +30,7 @@ const shown = async (): Promise<(string | null)[]> =>
   (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 const more = (): HTMLButtonElement => screen.getByRole('button', { name: 'Show more' });
 
-test('reads the first page at once, the next by Show more, and a warning that moved to the next page once', async () => {
+test('reads the first page at once, the next by Show more, and shows a warning on both pages only once', async () => {
   const read = vi.spyOn(commands, 'readWarnings');
   read.mockResolvedValueOnce(page([1, 2], true, 1_204)).mockResolvedValueOnce(page([2, 3], false, 1_204));
   const { user } = showWarnings();
@@ -44,7 +44,7 @@ test('reads the first page at once, the next by Show more, and a warning that mo
   expect(screen.getByRole('dialog').textContent).toContain('Avertissements de');
 });
 
-test('two presses at once read one page', async () => {
+test('a double click reads one page', async () => {
   const { promise, answer } = pending<Answer>();
   const read = vi
     .spyOn(commands, 'readWarnings')
@@ -59,7 +59,7 @@ test('two presses at once read one page', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a page that failed is read again, not the one after it', async () => {
+test('a retry reads the failed page, not the next page', async () => {
   const read = vi.spyOn(commands, 'readWarnings').mockResolvedValueOnce(page([1], true));
   read.mockResolvedValueOnce(noAnswer).mockResolvedValueOnce(page([2], false));
   const { user } = showWarnings();
@@ -73,7 +73,7 @@ test('a page that failed is read again, not the one after it', async () => {
   expect(read.mock.calls.map(([{ page: number }]) => number)).toEqual([1, 2, 2]);
 });
 
-test('no warnings, or none yet, is said', async () => {
+test('says that warnings are loading or that there are none', async () => {
   const { promise, answer } = pending<Answer>();
   vi.spyOn(commands, 'readWarnings').mockReturnValue(promise);
   showWarnings();

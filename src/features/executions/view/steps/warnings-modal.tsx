@@ -19,7 +19,7 @@ interface WarningsModalProps {
   onClose: () => void;
 }
 
-/** The warnings of a step, 30 at a time; 'Show more' appends. */
+/** The warnings of a step, 30 per page; 'Show more' appends the next page. */
 export function WarningsModal({ run, step, onClose }: WarningsModalProps) {
   const { t } = useTranslation('executions');
   const warnings = useStepWarnings(run, step);
@@ -80,13 +80,13 @@ interface WarningPages {
 }
 
 interface Warnings extends WarningPages {
-  /** Reads the next page, or again the one that failed. */
+  /** Reads the next page, or retries the page that failed. */
   readMore: () => void;
 }
 
 const START: WarningPages = { items: [], total: null, hasMore: true, busy: true, problem: null };
 
-/** The warnings of a step from the server, or those on this device while there is no connection. */
+/** The warnings of a step from the server; offline, the warnings on this device. */
 function useStepWarnings(run: ExecutionRow, step: StepRow): Warnings {
   const online = useOnline();
   const kept = useKeptWarnings(run)?.get(step.id);
@@ -102,7 +102,7 @@ function useStepWarnings(run: ExecutionRow, step: StepRow): Warnings {
   };
 }
 
-/** The warnings of a step, read page by page from the server. Reads the first page at once. */
+/** The warnings of a step, read page by page from the server. The first page is read immediately. */
 function useWarnings(stepId: number): Warnings {
   const [pages, setPages] = useState(START);
   const next = useRef(1);
@@ -128,7 +128,7 @@ function useWarnings(stepId: number): Warnings {
   return { ...pages, readMore };
 }
 
-/** Pages may overlap when the list shifts, so known warnings are skipped. */
+/** Appends a page without the warnings already read: pages may overlap if the list changes between two requests. */
 function append(before: readonly WarningEntry[], more: readonly WarningEntry[]): WarningEntry[] {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...more.filter(({ id }) => !known.has(id))];

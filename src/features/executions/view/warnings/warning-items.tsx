@@ -4,10 +4,10 @@ import type { StepWarning } from '@/domain/warnings/warning-kinds';
 import { Button } from '@/ui/button/button';
 import styles from './warnings.module.css';
 
-/** Warnings that are added at a time. */
+/** How many warnings are added at a time. */
 const AT_ONCE = 20;
 
-/** The warnings of a kind, 20 at a time. */
+/** The warnings of one kind, 20 at a time. */
 export function WarningItems({ items }: { items: readonly StepWarning[] }) {
   const { t } = useTranslation('run');
   const [shown, setShown] = useState(AT_ONCE);

@@ -33,7 +33,7 @@ interface WarningSectionProps {
   steps: readonly StepRow[];
 }
 
-/** The warnings of an execution by kind, the most frequent first. A kind opens to its warnings. */
+/** The warnings of an execution by kind, most frequent first. A kind expands to show its warnings. */
 export function WarningSection({ run, steps }: WarningSectionProps) {
   const { t } = useTranslation('run');
   const format = useFormat();
@@ -109,7 +109,7 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
   );
 }
 
-/** The warnings whose message or step has the text. Case does not matter. */
+/** The warnings whose message or step name contains the text, ignoring case. */
 function matching(items: readonly StepWarning[], search: string): readonly StepWarning[] {
   const words = search.trim().toLowerCase();
   if (words === '') return items;

@@ -13,11 +13,11 @@ const UNDO_MS = 12_000;
 interface ConflictBarProps {
   conflict: ConflictState;
   onNext: () => void;
-  /** All open conflicts were decided. */
+  /** Called when all open conflicts are decided at once. */
   onAll: () => void;
 }
 
-/** How many conflicts are decided, and decisions about all open ones; it stays in view. */
+/** A sticky bar: how many conflicts are decided, and buttons that decide all open conflicts. */
 export function ConflictBar({ conflict, onNext, onAll }: ConflictBarProps) {
   const { t } = useTranslation('job-instances');
   const { conflicts, sides, open, decide } = conflict;

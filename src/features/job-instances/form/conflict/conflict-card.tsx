@@ -13,14 +13,15 @@ import styles from './conflict.module.css';
 
 interface ConflictCardProps {
   conflict: OpenConflict;
+  /** The chosen version; null while the conflict is open. */
   side: Side | null;
-  /** Who made the other version; null while unknown. */
+  /** The author of the server's version; null while unknown. */
   author: string | null;
-  /** `stay`: the arrow keys of the radio buttons made the choice. */
+  /** `stay` is true if the choice was made with the arrow keys of the radio buttons. */
   onChoose: (side: Side, stay: boolean) => void;
 }
 
-/** One conflict: the version before, mine and theirs. A press anywhere on mine or theirs chooses it. */
+/** One conflict: the previous version, mine and theirs. A click anywhere on mine or theirs chooses it. */
 export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardProps) {
   const { t } = useTranslation('job-instances');
   const id = useId();
@@ -102,7 +103,7 @@ export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardP
   );
 }
 
-/** Longer texts (in characters) are also shown as a line diff. */
+/** Texts with more characters are also shown as a line diff. */
 const LONG = 160;
 const isLong = (mine: string | null | undefined, theirs: string | null | undefined): boolean =>
   [mine, theirs].every((text) => text != null && text !== '') &&

@@ -9,16 +9,16 @@ import { useChangeName } from '@/shared/instance-change/use-change-name';
 import type { MarkUnit } from './marked-text';
 import type { PlacedValue } from './use-value-text';
 
-/** The name of a conflict, outermost first, in the words of the form. */
+/** Returns a function that names the field of a conflict with labels of the form, outermost first. */
 export function useConflictName(): (conflict: OpenConflict) => string[] {
   const { t } = useTranslation('job-instances');
   const nameOf = useChangeName();
   return useCallback(
     ({ field, path }) => {
-      const names = (path ?? []).map((name, index, all) => {
-        if (index === all.length - 1 && name === ORDER) return t('conflict.order');
-        if (isNewNamesake(all, index)) return t('conflict.added', { name: valueOf(name.slice(1)) });
-        return keyNames(all[index - 1]) === null ? name : valueOf(name);
+      const names = (path ?? []).map((segment, index, segments) => {
+        if (index === segments.length - 1 && segment === ORDER) return t('conflict.order');
+        if (isNewNamesake(segments, index)) return t('conflict.added', { name: valueOf(segment.slice(1)) });
+        return keyNames(segments[index - 1]) === null ? segment : valueOf(segment);
       });
       return nameOf({ property: field, path: names });
     },
@@ -26,10 +26,10 @@ export function useConflictName(): (conflict: OpenConflict) => string[] {
   );
 }
 
-/** The value of a natural key, `name=value`. */
-const valueOf = (name: string): string => name.slice(name.indexOf('=') + 1);
+/** The value in a path segment of the form `key=value`, which identifies a list entry by its natural key. */
+const valueOf = (segment: string): string => segment.slice(segment.indexOf('=') + 1);
 
-/** One version of a conflict. Values of fields are written as JSON; those inside the configuration are JSON already. */
+/** One version of a conflict. Field values are converted to JSON; values inside the configuration are JSON already. */
 export function versionOf(
   { field, path, ...versions }: OpenConflict,
   version: 'base' | 'mine' | 'theirs',
@@ -41,7 +41,7 @@ export function versionOf(
 
 const SPELLED = /pattern|code|cron|regex|url/i;
 
-/** How two versions of a value are compared. */
+/** The unit in which two versions of a value are compared. */
 export function unitOf({ property, path, json }: PlacedValue): MarkUnit {
   if (json?.startsWith('[') === true) return 'entry';
   return SPELLED.test(path.at(-1) ?? property) ? 'character' : 'word';

@@ -9,7 +9,7 @@ interface ConflictSectionProps {
   onChoose: (key: string, side: Side, stay: boolean) => void;
 }
 
-/** All conflicts, each with its versions. */
+/** All conflicts, one card each. */
 export function ConflictSection({ conflict: { conflicts, sides, change }, onChoose }: ConflictSectionProps) {
   const { t } = useTranslation('job-instances');
   return (
