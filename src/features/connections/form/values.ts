@@ -47,5 +47,5 @@ export function typedOnly<T extends Record<string, string | undefined>>(secrets:
   return Object.fromEntries(Object.entries(secrets).filter(([, text]) => text)) as { [K in keyof T]?: string };
 }
 
-/** The field that shows the server's violations of another property: the select for `company`, the token for `clientId`. */
+/** Where the form shows violations of these properties: the select for `company`, the token for `clientId`. */
 export const CONNECTION_ALIASES = { company: 'companyCode', clientId: 'permanentToken' };

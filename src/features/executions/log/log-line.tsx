@@ -153,8 +153,8 @@ const BESIDE_PX = { wide: 234, narrow: 66 };
 const NARROW_PX = 640;
 
 /**
- * Returns the height of a row in px. For wrapped lines the height is an estimate, so that the scroll bar is nearly right
- * before they are rendered and measured. The identity of the function changes when the heights change.
+ * Returns a function from a row to its height in px. Wrapped lines have an estimated height, so that the scroll bar is
+ * nearly right before they are measured. The identity of the function changes when the heights change.
  */
 export function useRowHeights(
   { log }: OpenLog,

@@ -3,7 +3,7 @@ import { FilterSelect } from '@/ui/filter/filter-select';
 import { readCreatedSpan, writeCreatedSpan } from './created-span';
 import { useCreatedText } from './use-created-text';
 
-/** Each choice: its name, its first day, and the day before which it ends, in days before today; null means until now. */
+/** Name, first day (inclusive) and last day (exclusive) of each choice. Days are days ago; null means until now. */
 const CHOICES = [
   ['today', 0, null],
   ['yesterday', 1, 0],

@@ -7,7 +7,7 @@ import { useDraftSent } from '@/data/drafts/use-drafts';
 import type { Arrival } from './arrival';
 import { InstanceForm } from './instance-form';
 
-/** The form of a new instance; after creation, the tab continues with the form of the instance. */
+/** The form of a new instance. Once the instance is created, opens its edit form. */
 export function CreatePage() {
   const [params] = useSearchParams();
   const draftId = params.get('draft') ?? '';
@@ -16,19 +16,19 @@ export function CreatePage() {
 
 function CreateForm({ draftId }: { draftId: string }) {
   const { editor, ...snapshot } = useDraftEditor({ draftId });
-  const goOn = useGoOn(draftId);
+  const openEditForm = useOpenEditForm(draftId);
   const created = snapshot.draft?.code ?? null;
   useDraftSent(
     useCallback(
       (sent) => {
-        if (sent.draftId === draftId) goOn(sent.code);
+        if (sent.draftId === draftId) openEditForm(sent.code);
       },
-      [draftId, goOn],
+      [draftId, openEditForm],
     ),
   );
   useEffect(() => {
-    if (created !== null) goOn(created);
-  }, [created, goOn]);
+    if (created !== null) openEditForm(created);
+  }, [created, openEditForm]);
   const { value } = snapshot;
   if (value === null) return null;
   return (
@@ -36,7 +36,7 @@ function CreateForm({ draftId }: { draftId: string }) {
   );
 }
 
-function useGoOn(draftId: string): (code: string) => void {
+function useOpenEditForm(draftId: string): (code: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (code) => {

@@ -26,7 +26,7 @@ function EditForm({ code }: { code: string }) {
   useDraftSent(
     useCallback(
       (sent) => {
-        // Created again under another code.
+        // A deleted instance was created again under another code.
         if (sent.draftId !== draftId || sent.code === code) return;
         void navigate(instanceEditPath(sent.code), { replace: true });
       },

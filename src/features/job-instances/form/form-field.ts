@@ -27,7 +27,7 @@ export interface TabProps {
   errors: Partial<Record<InstanceField, string>>;
   /** The server's violations inside the configuration. */
   violations: readonly PlacedViolation[];
-  /** Texts of the configuration's JSON fields while they are not JSON. */
+  /** The typed texts of the configuration's JSON fields that are not valid JSON. */
   typed: TypedRecord;
   onTyped: (change: (before: TypedRecord) => TypedRecord) => void;
   isNew: boolean;

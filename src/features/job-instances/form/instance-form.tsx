@@ -52,7 +52,7 @@ interface InstanceFormProps {
   code: string | null;
   /** The instance was deleted on the server. */
   isGone: boolean;
-  /** When the draft that led to this form arrived on the server; else null. */
+  /** When the draft that created the instance was stored on the server, ms since 1970; null for other visits. */
   arrivedAt?: number | null;
 }
 

@@ -15,7 +15,7 @@ interface BrushProps {
   onCreated: (created: CreatedSpan | null) => void;
 }
 
-/** A layer over the columns: dragging, the handles and the keyboard select a time; a double click clears the selection. */
+/** A layer over the columns: dragging, the handles and the keyboard select a time; a double click clears it. */
 export function Brush({ found: { by, columns }, width, created, onCreated }: BrushProps) {
   const { t } = useTranslation('tracker');
   const count = columns.length;

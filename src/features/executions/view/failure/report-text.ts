@@ -31,8 +31,8 @@ export function lastLines(log: string): string[] {
 }
 
 /**
- * Describes a failure as plain text: identifiers, times, error, changes, warnings by kind, and the last lines of the log.
- * Replaces everything that looks like a secret with asterisks.
+ * Describes a failure as plain text: identifiers, times, error, changes, warnings by kind, and the last lines of the
+ * log. Replaces everything that looks like a secret with asterisks.
  */
 export function reportText(failure: Failure, t: TFunction<'run'>, extras: ReportExtras): string {
   const { row, failedStep, health, changes } = failure;

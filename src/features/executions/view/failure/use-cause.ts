@@ -8,8 +8,8 @@ import type { Failure } from './use-failure';
 const LATEST_MS = 600;
 
 /**
- * The probable cause of a failure; undefined until enough is known or the wait is over. Data that arrives later does not
- * change the result, so that no button changes under the pointer.
+ * The probable cause of a failure; undefined until enough is known or the wait is over. Data that arrives later does
+ * not change the result, so that no button changes under the pointer.
  */
 export function useCause(failure: Failure): FailureCause | undefined {
   const { row, failedStep, instance, changes } = failure;

@@ -33,10 +33,11 @@ const theirs: InstanceFields = {
   description: 'Theirs alone',
   configuration: '{"size":3,"keep":true,"pattern":"{season}, {year}"}',
 };
-const asked = (before = base, own = mine, other = theirs): DraftRow =>
+/** A draft in conflict. */
+const inConflict = (before = base, own = mine, other = theirs): DraftRow =>
   conflictDraft(saveDraft(startDraft('code:shop', before, own, 1), 2), other, [], 3);
 
-function Form({ start = asked() }: { start?: DraftRow }) {
+function Form({ start = inConflict() }: { start?: DraftRow }) {
   const [draft, setDraft] = useState(start);
   const [editor] = useState(() => ({
     decide: async (choices: Parameters<typeof decideDraft>[1]) => setDraft((before) => decideDraft(before, choices, 4)),
@@ -72,7 +73,7 @@ beforeEach(async () => {
   vi.spyOn(commands, 'readHistory').mockResolvedValue(noAnswer);
 });
 
-test('asks for what both changed, and the form shows each decision at once', async () => {
+test('asks about the fields that both changed, and the form shows each decision at once', async () => {
   const { user } = show(<Form />);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent.trim())).toEqual([
     'Label',
@@ -93,7 +94,7 @@ test('asks for what both changed, and the form shows each decision at once', asy
 });
 
 test('marks what each side changed, by word and by character', () => {
-  show(<Form start={asked(base, mine, { ...theirs, label: 'Packshots PIM', configuration: base.configuration })} />);
+  show(<Form start={inConflict(base, mine, { ...theirs, label: 'Packshots PIM', configuration: base.configuration })} />);
   const marks = (tag: string) => [...document.querySelectorAll(`section ${tag}`)].map(({ textContent }) => textContent);
   card('Label').getByRole('radio', { name: 'Mine', description: 'Packshots to the PIM(added:, nightly)' });
   card('Label').getByRole('radiogroup', { name: 'Label', description: 'Before Packshots to the PIM' });
@@ -103,21 +104,21 @@ test('marks what each side changed, by word and by character', () => {
   expect(row.textContent).toContain('{season}(removed: , )(added: -){year}');
 });
 
-test('an empty version and one that is gone are said in words', () => {
+test('an empty version and a removed version are described in words', () => {
   const configuration = '{"keep":true,"pattern":"{season}, {year}"}';
-  show(<Form start={asked(base, mine, { ...theirs, configuration })} />);
+  show(<Form start={inConflict(base, mine, { ...theirs, configuration })} />);
   expect(card('Label').queryByRole('radio', { name: 'Theirs', description: 'empty' })).not.toBeNull();
   expect(card('size').queryByRole('radio', { name: 'Theirs', description: 'removed' })).not.toBeNull();
 });
 
-test('lists what else changed, and by whom', () => {
+test('lists the changes without a conflict, and their authors', () => {
   show(<Form />);
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[1]).toContain('Descriptionuser@acme.test');
   expect(rows[2]).toContain('Enabledyou(removed: Yes) → (added: No)');
 });
 
-test('1 and 2 choose, j and k move, and the focus goes on to what is open, then to Save', async () => {
+test('1 and 2 choose, j and k move, and the focus moves to the next open conflict, then to Save', async () => {
   const { user } = show(<Form />);
   await user.keyboard('j');
   expect(card('Label').getByRole('radio', { name: 'Mine' })).toBe(document.activeElement);
@@ -137,14 +138,14 @@ test('the arrow keys of a conflict choose without leaving it', async () => {
   const { user } = show(<Form />);
   await user.keyboard('1k');
   expect(card('Label').getByRole('radio', { name: 'Mine', checked: true })).toBe(document.activeElement);
-  // As a browser moves within radio buttons.
+  // Imitates how a browser moves between radio buttons.
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' });
   fireEvent.click(card('Label').getByRole('radio', { name: 'Theirs' }));
   card('Label').getByRole('radio', { name: 'Theirs', checked: true });
   expect(card('Label').getByRole('radio', { name: 'Mine' })).toBe(document.activeElement);
 });
 
-test('all of one side decides what is open, and can be undone', async () => {
+test('taking all of one side decides the open conflicts, and can be undone', async () => {
   const { user } = show(<Form />);
   await user.click(card('Label').getByRole('radio', { name: 'Mine' }));
   await user.click(screen.getByRole('button', { name: 'Take all theirs' }));
@@ -157,7 +158,7 @@ test('all of one side decides what is open, and can be undone', async () => {
   expect(JSON.parse(value().configuration)).toMatchObject({ size: 2 });
 });
 
-test('what is typed below is mine', async () => {
+test('text typed in the form below becomes mine', async () => {
   const { user } = show(<Form />);
   await user.click(card('Label').getByRole('radio', { name: 'Theirs' }));
   await user.type(screen.getByRole('textbox', { name: 'Label below' }), 'Better');
@@ -166,8 +167,8 @@ test('what is typed below is mine', async () => {
   card('Label').getByRole('radio', { name: 'Mine', description: /Better/ });
 });
 
-test('a newer version says how much more changed', () => {
-  const first = asked();
+test('for a newer version, says how many more fields changed', () => {
+  const first = inConflict();
   const keys = ['label', 'configuration:["size"]'];
   const saved = saveDraft(decideDraft(first, new Map(keys.map((key) => [key, 'mine' as const])), 4), 5);
   show(<Form start={conflictDraft(saved, { ...theirs, label: 'Again', cronExpression: '0 2 * * *' }, [], 6)} />);
@@ -175,7 +176,7 @@ test('a newer version says how much more changed', () => {
   screen.getByText('Changed since by someone else: 2 more fields. Your earlier decisions are kept.');
 });
 
-test('says who changed it last, once the server has answered', async () => {
+test('shows the author of the last change after the server has responded', async () => {
   const newest = { version: 4, username: null, loggedAt: new Date(2026, 2, 14, 9, 5).toISOString(), changeSet: {} };
   const read = vi
     .spyOn(commands, 'readHistory')
@@ -188,7 +189,7 @@ test('says who changed it last, once the server has answered', async () => {
   await waitFor(() => screen.getAllByRole('radio', { name: 'Theirs, the system' }));
 });
 
-test('a draft in another state has nothing to decide', () => {
+test('a draft in another state has no conflict', () => {
   show(<Form start={startDraft('code:shop', base, mine, 1)} />);
   expect(screen.getByRole('paragraph').textContent).toBe('No conflict');
 });

@@ -13,11 +13,11 @@ import styles from './kept.module.css';
 interface KeptTableProps {
   changes: readonly KeptChange[];
   author: string;
-  /** Leads to the field of a change. */
+  /** Called to show the field of a change. */
   onChange: (change: KeptChange) => void;
 }
 
-/** What either side changed without a conflict. Save keeps all of it. */
+/** The changes of either side that do not conflict. Save keeps all of them. */
 export function KeptTable({ changes, author, onChange }: KeptTableProps) {
   const { t } = useTranslation('job-instances');
   const values = useMemo(

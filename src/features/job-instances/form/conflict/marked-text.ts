@@ -1,20 +1,20 @@
 import { diffArrays, diffChars, diffWordsWithSpace } from 'diff';
 
-/** A part of a text beside another version of it. */
+/** A part of the difference between two versions of a text. */
 export interface TextPart {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** What is compared: words of a sentence, characters of a code or pattern, or the entries of a list. */
+/** The unit of comparison: words of a sentence, characters of a code or pattern, or entries of a list. */
 export type MarkUnit = 'word' | 'character' | 'entry';
 
-/** With less in common, single marks would only confuse. */
+/** If a smaller share of the text is unchanged, the whole text is marked as replaced. */
 const ENOUGH_IN_COMMON = 0.3;
 /** Time limit for comparing two long, different texts. */
 const TIMEOUT_MS = 200;
 
-/** `after` in parts, with what it added to `before` and removed from it; as a whole when the two have little in common. */
+/** The parts that `after` keeps, adds and removes, compared with `before`; replaced as a whole if there is little in common. */
 export function markedText(before: string, after: string, unit: MarkUnit): TextPart[] {
   if (before === after) return partsOf([{ value: after }]);
   if (unit === 'entry') return entryParts(before, after);
@@ -41,7 +41,7 @@ interface Change {
 
 const SEPARATOR = ', ';
 
-/** Lists as they are shown, with a comma between entries. */
+/** Compares two lists in their displayed form, with a comma between entries. */
 function entryParts(before: string, after: string): TextPart[] {
   const [old, now] = [before, after].map((text) => (text === '' ? [] : text.split(SEPARATOR)));
   const changes = diffArrays(old ?? [], now ?? []);

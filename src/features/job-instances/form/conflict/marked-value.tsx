@@ -5,14 +5,14 @@ import { markedText, type MarkUnit } from './marked-text';
 import styles from './conflict.module.css';
 
 interface MarkedValueProps {
-  /** Null for a value that is not there. */
+  /** Null if the version does not have the value. */
   before: string | null;
   after: string | null;
   unit: MarkUnit;
   id?: string;
 }
 
-/** A value with marks on what is new in it and what is gone. */
+/** A value with its additions and removals marked. */
 export function MarkedValue({ before, after, unit, id }: MarkedValueProps) {
   const { t } = useTranslation('job-instances');
   const parts = useMemo(() => markedText(before ?? '', after ?? '', unit), [before, after, unit]);

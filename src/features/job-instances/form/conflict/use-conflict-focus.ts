@@ -3,29 +3,29 @@ import type { Side } from '@/domain/drafts/open-conflicts';
 import { isUnmodified } from '@/lib/browser/is-unmodified';
 import type { ConflictState } from './use-conflict';
 
-/** Where keys belong to what is typed. */
+/** Elements in which the keyboard shortcuts are ignored. */
 const TYPING =
   'input:not([type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"]';
 
 interface ConflictFocus {
-  /** Decides one conflict, and goes on to the next open one unless `stay`. */
+  /** Decides one conflict, then focuses the next open conflict, or Save if none is open. `stay` keeps the focus. */
   choose: (key: string, side: Side, stay?: boolean) => void;
-  /** Goes to the next open conflict. */
+  /** Focuses the next open conflict. */
   next: () => void;
-  /** Focuses the first open conflict, or Save, as soon as there is one or Save can be pressed. */
+  /** Focuses the first open conflict once there is one, or Save once no conflict is open. */
   expect: (wanted: 'first' | 'save') => void;
 }
 
 /**
- * The keyboard of a conflict: `1` and `2` choose, `j` and `k` go to the next and previous conflict. After a choice the next
- * open conflict has the focus; after the last one, Save.
+ * The keyboard shortcuts of a conflict: `1` and `2` choose, `j` and `k` focus the next and previous conflict. A choice
+ * moves the focus to the next open conflict; the last choice, to Save.
  */
 export function useConflictFocus(
   conflict: ConflictState | null,
   saveButton: RefObject<HTMLButtonElement | null>,
 ): ConflictFocus {
   const latest = useRef(conflict);
-  /** What is to be focused once it is on the screen. */
+  /** The element to focus once it is on the screen; null for none. */
   const wanted = useRef<'first' | 'save' | null>(null);
   useEffect(() => {
     latest.current = conflict;
@@ -57,9 +57,9 @@ export function useConflictFocus(
     if (following !== undefined) focusConflict(following.key);
   }, []);
 
-  const isAsked = conflict !== null;
+  const hasConflict = conflict !== null;
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!hasConflict) return undefined;
     const press = (event: KeyboardEvent): void => {
       const [target] = event.composedPath();
       if (!isUnmodified(event) || event.defaultPrevented) return;
@@ -81,7 +81,7 @@ export function useConflictFocus(
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isAsked, choose]);
+  }, [hasConflict, choose]);
   const expect = useCallback((what: 'first' | 'save') => {
     wanted.current = what;
   }, []);
@@ -103,7 +103,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 const focusedConflict = (): string | null =>
   document.activeElement?.closest<HTMLElement>('[data-conflict]')?.dataset['conflict'] ?? null;
 
-/** Shows a conflict and focuses its chosen side, or mine. */
+/** Scrolls to a conflict and focuses its chosen side; without a choice, mine. */
 export function focusConflict(key: string): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-conflict]')];
   const card = cards.find(({ dataset }) => dataset['conflict'] === key);

@@ -10,20 +10,20 @@ import type { InstanceFields } from '@/domain/instance';
 import { useTranslation } from 'react-i18next';
 
 export interface ConflictState extends DraftConflict {
-  /** What each side changed besides. */
+  /** The changes of either side that do not conflict. */
   kept: readonly KeptChange[];
   /** The last change on the server; null while unknown. */
   change: LastChange | null;
-  /** Earlier decisions met this newer version when they were saved. */
+  /** True if the server already had this newer version when earlier decisions were sent. */
   isNewer: boolean;
-  /** Decides by keys; null opens a conflict again. */
+  /** Decides conflicts by their keys; null reopens a conflict. */
   decide: (choices: ReadonlyMap<string, Side | null>) => Promise<void>;
 }
 
-/** The conflict of a draft and its decisions, following what is typed below; null for other drafts. */
+/** The conflict of a draft and its decisions, updated as the person edits the form; null for drafts without a conflict. */
 export function useConflict(editor: DraftEditor, draft: DraftRow | null, value: InstanceFields): ConflictState | null {
-  const isAsked = draft?.state === 'conflict';
-  const change = useLastChange(isAsked ? draft.code : null);
+  const isInConflict = draft?.state === 'conflict';
+  const change = useLastChange(isInConflict ? draft.code : null);
   const conflict = useMemo(() => (draft === null ? null : conflictOf({ ...draft, value })), [draft, value]);
   const before = draft?.merge?.before;
   const kept = useMemo(
@@ -61,7 +61,7 @@ function useLastChange(code: string | null): LastChange | null {
   return code === null ? null : change;
 }
 
-/** Who made the other version, in words. */
+/** Returns a function that names the author of the server's version. */
 export function useAuthor(): (change: ConflictState['change']) => string {
   const { t } = useTranslation('job-instances');
   return (change) => (change === null ? t('conflict.someone') : (change.username ?? t('conflict.system')));

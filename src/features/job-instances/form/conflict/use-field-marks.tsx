@@ -12,16 +12,16 @@ import type { ConflictState } from './use-conflict';
 import { focusConflict } from './use-conflict-focus';
 import styles from './mark.module.css';
 
-/** What is said below a field, and the conflict that it leads to. */
+/** The state shown below a field, and the conflict that its button opens. */
 interface MarkOfField {
   kind: 'open' | 'mine' | 'theirs' | 'changed';
   /** How many conflicts inside the field are open. */
   count: number;
-  /** Null leads nowhere. */
+  /** The key of the conflict; null without a button. */
   conflict: string | null;
 }
 
-/** What the form says below the fields of a conflict: what is not decided, what was decided, and what others changed. */
+/** Returns the mark below a field during a conflict (undecided, decided, or changed by others); null for other fields. */
 export function useFieldMarks(conflict: ConflictState | null): (name: string) => FieldMark | null {
   const { t } = useTranslation('job-instances');
   const marks = useMemo(() => (conflict === null ? null : marksOf(conflict)), [conflict]);
@@ -59,7 +59,7 @@ function Mark({ id, words, mark: { kind, conflict } }: { id: string; words: stri
   );
 }
 
-/** The marks by the name of the field. */
+/** The marks by field name. */
 function marksOf({ conflicts, sides, open, kept }: ConflictState): Map<string, MarkOfField> {
   const marks = new Map<string, MarkOfField>();
   for (const { by, property, path } of kept) {
@@ -77,14 +77,14 @@ function marksOf({ conflicts, sides, open, kept }: ConflictState): Map<string, M
 }
 
 /**
- * The name of the field that shows a place: `label`, `configuration.delta`. A place inside an entry of a list is shown in a
- * dialog, so the field is that of the list.
+ * The name of the form field that shows a property or a path in the configuration: `label`, `configuration.delta`. Entries
+ * of a list are edited in a dialog, so a path inside an entry belongs to the field of the list.
  */
 export function fieldName(property: string, path: readonly string[]): string {
   const list = path.findIndex((key) => keyNames(key) !== null);
   return [property, ...(list < 0 ? path : path.slice(0, list + 1))].join('.');
 }
 
-/** The open conflicts by field, as often as the field has some. */
+/** The field of each open conflict; a field with several conflicts occurs several times. */
 export const openFields = (conflict: ConflictState | null): InstanceField[] =>
   (conflict?.open ?? []).map(({ field }) => field);

@@ -8,14 +8,16 @@ import { visible } from '@/lib/text/visible-text';
 import { useJobName } from '@/shared/instance/use-job-name';
 import { prettyJson } from '@/ui/text/json/pretty-json';
 
-/** One value of an instance: its field, the place inside the configuration (else empty), and its JSON text; null for absent. */
+/** One value of an instance. */
 export interface PlacedValue {
   property: string;
+  /** The path inside the configuration; empty for other fields and for the whole configuration. */
   path: readonly string[];
+  /** JSON text; null if the value is absent. */
   json: string | null;
 }
 
-/** Makes values readable: connections and jobs by their names, lists with commas. Null for a value that is not there. */
+/** Formats values for people: connections and jobs by name, lists with commas. Returns null for an absent value. */
 export function useValueText(values: readonly PlacedValue[]): (value: PlacedValue) => string | null {
   const { t } = useTranslation();
   const jobName = useJobName();
@@ -43,7 +45,7 @@ export function useValueText(values: readonly PlacedValue[]): (value: PlacedValu
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** The key of the connection that a value names; null when it names none. */
+/** The key of the connection whose id is the value; null for other values. */
 function connectionOf({ path, json }: PlacedValue): string | null {
   const type = path.length === 1 ? connectionTypeOf(path[0] ?? '') : null;
   const id = type === null || json === null ? null : parseJson(json);

@@ -24,14 +24,15 @@ interface FormHeadProps {
   snapshot: EditorSnapshot;
   /** The code in the URL; null for a new instance. */
   code: string | null;
+  /** When the newest draft of this form was stored on the server, time of the device in ms since 1970; null if not yet. */
   sentAt: number | null;
   busy: boolean;
-  /** Null while there is nothing to save. */
+  /** Null if the person cannot save. */
   onSave: (() => Promise<void>) | null;
   saveButton: RefObject<HTMLButtonElement | null>;
-  /** What there is to decide before Save; else null. */
+  /** The conflict to decide before Save; null without a conflict. */
   conflict: ConflictState | null;
-  /** Goes to the next conflict without a decision. */
+  /** Focuses the next open conflict. */
   onNext: () => void;
 }
 
@@ -105,7 +106,7 @@ export function FormHead(props: FormHeadProps) {
   );
 }
 
-/** Whether a conflict needs the person, or only Save. */
+/** Shows whether the conflict still has open decisions. */
 function ConflictBadge({ open }: { open: number }) {
   const { t } = useTranslation('job-instances');
   return open > 0 ? (
@@ -119,7 +120,7 @@ function ConflictBadge({ open }: { open: number }) {
   );
 }
 
-/** Who made the other version, and when; null while unknown. */
+/** The author and the time of the server's version; null while unknown. */
 function useConflictFact(conflict: ConflictState | null): string | null {
   const { t } = useTranslation('job-instances');
   const format = useFormat();

@@ -14,12 +14,12 @@ import { HistoryTable } from '../tabs/history/history-table';
 interface FormNoticesProps {
   editor: DraftEditor;
   snapshot: EditorSnapshot;
-  /** Violations without a field on the form. */
+  /** Messages of violations that no field of the form shows. */
   others: readonly string[];
   readOnly: boolean;
 }
 
-/** Notices above the form: storage failures, violations without a field, and why the form is read-only. */
+/** Notices above the form: storage failure, refusal, violations without a field, kept decisions, read-only form. */
 export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesProps) {
   const { t } = useTranslation('job-instances');
   const { draft, storageError } = snapshot;
@@ -76,7 +76,7 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
   );
 }
 
-/** Shows who saved what between our read and our write, until the person dismisses it. */
+/** Lists versions that others saved between this form's read and its write, until the person dismisses the notice. */
 export function OtherSavesNotice({ code }: { code: string | null }) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();

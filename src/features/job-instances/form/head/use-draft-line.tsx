@@ -14,9 +14,9 @@ import { classNames } from '@/ui/theme/class-names';
 import styles from '../form.module.css';
 
 /**
- * The state of the person's work in one line: "Saved on this device 14:02:11 · not sent" → "Waiting to be sent" → "Sent
- * 14:02:13", or "Needs you". Null before anything was typed.
- * @param sentAt when the newest draft of this form arrived on the server, device clock
+ * The state of the draft in one line: "Saved on this device 14:02:11 · not sent" → "Waiting to be sent" → "Sent
+ * 14:02:13", or "Needs you". Null without a draft.
+ * @param sentAt when the newest draft of this form was stored on the server, time of the device in ms since 1970
  */
 export function useDraftLine(snapshot: EditorSnapshot, sentAt: number | null): ReactNode {
   const line = useLine(snapshot, sentAt);
@@ -53,7 +53,7 @@ function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: numbe
     icon: CircleDashed,
     text: t(inMemory ? 'line.keptInTab' : 'line.saved', { time: clock(draft.updatedAt) }),
   };
-  // The badge beside the title says what a conflict needs.
+  // The badge beside the title shows the state of a conflict.
   if (draft.state === 'conflict') return saved;
   switch (draftStatus(draft)) {
     case 'saved':
@@ -73,7 +73,7 @@ function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: numbe
 
 const clock = (moment: number): string => formatClock(new Date(moment));
 
-/** Whether something was typed after the pending Save. */
+/** Whether the draft was edited after the pending Save. */
 function isEditedSince({ outgoing, value }: DraftRow): boolean {
   return outgoing !== null && changedFields(outgoing, value).length > 0;
 }

@@ -9,14 +9,14 @@ import { Banner } from '@/ui/feedback/banner';
 
 interface RepairNoticeProps {
   run: ExecutionRow;
-  /** The code of the integration, which is the run's. */
+  /** The code of the integration, the same as the run's. */
   code: string;
   enabled: boolean;
-  /** Changes have not arrived on the server, so a new run would not have them. */
+  /** There is a draft that is not sent yet, so a new run would not use its changes. */
   hasDraft: boolean;
 }
 
-/** The failed run for which the form was opened: its error, and a new launch once the repair is saved. */
+/** Shows the error of the failed run for which the form was opened. Its Relaunch is disabled until the draft is sent. */
 export function RepairNotice({ run, code, enabled, hasDraft }: RepairNoticeProps) {
   const { t } = useTranslation('job-instances');
   const { busy, notice, launch } = useLaunch(code);

@@ -8,13 +8,13 @@ import type { ExecutionRow } from '@/domain/execution';
 import { quotedValues } from '@/domain/runs/health/configured-value';
 import type { WantedPlace } from '@/features/job-instances/job-types/kit/wanted-place';
 
-/** What the form was opened for. */
+/** The failed run and the field that the form was opened for. */
 export interface Repair {
-  /** The failed run from which it was opened; null without one. */
+  /** The failed run that linked to the form; null for other visits. */
   run: ExecutionRow | null;
-  /** Null without a place in the configuration, and once an editor was opened for it. */
+  /** The path in the configuration whose editor opens; null if the URL has no path or the editor was already opened. */
   wanted: WantedPlace | null;
-  /** The error of the run at this place, while the value is there that the error names. */
+  /** The run's error at this path, as long as the field still has the value that the error quotes. */
   violations: readonly PlacedViolation[];
 }
 
@@ -22,8 +22,8 @@ const FIELD = /^configuration[.[]/;
 const NONE: readonly PlacedViolation[] = [];
 
 /**
- * Reads from the address what the form was opened for: `field`, a place in the configuration, and `run`, the failed run.
- * @param configuration JSON, as it is in the form
+ * Reads from the URL what the form was opened for: `field`, a path in the configuration, and `run`, the failed run.
+ * @param configuration the JSON text in the form
  */
 export function useRepair(configuration: string): Repair {
   const [params] = useSearchParams();

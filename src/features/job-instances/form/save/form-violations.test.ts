@@ -4,7 +4,7 @@ import { placeViolations } from './form-violations';
 const at = (propertyPath: string, message = 'No.') => ({ propertyPath, message });
 const RULES = { jobCode: 'bynder_rules', configuration: '{"rules":[{"label":"","actions":[{"type":"pattern"}]}]}' };
 
-test('each goes to the field named by the first segment of its path', () => {
+test('a violation is shown at the field named by the first segment of its path', () => {
   expect(
     placeViolations([at('label'), at('company', 'Blank.'), at('errorAlertEmails[1]', 'Not an e-mail.')], RULES),
   ).toEqual({
@@ -14,12 +14,12 @@ test('each goes to the field named by the first segment of its path', () => {
   });
 });
 
-test('several at one field are joined', () => {
+test('several violations of one field are joined', () => {
   const { fields } = placeViolations([at('code', 'Blank.'), at('code', 'Too short.')], RULES);
   expect(fields.code).toBe('Blank. Too short.');
 });
 
-test('those inside the configuration keep their path', () => {
+test('violations inside the configuration keep their path', () => {
   const { configuration, fields, others } = placeViolations(
     [at('configuration', 'Not JSON.'), at('configuration.rules[0].actions[0].pattern', 'Blank.')],
     RULES,
@@ -29,7 +29,7 @@ test('those inside the configuration keep their path', () => {
   expect(others).toEqual([]);
 });
 
-test('those without a field are above the form, and below the JSON editor if inside the configuration', () => {
+test('violations without a field are shown above the form, and below the JSON editor if inside the configuration', () => {
   const { others, configuration } = placeViolations(
     [at('', 'Not today.'), at('check_akeneo_config', 'Unreachable.'), at('constructor'), at('configuration.other')],
     RULES,
@@ -43,7 +43,7 @@ test('those without a field are above the form, and below the JSON editor if ins
   expect(configuration).toEqual([{ path: ['other'], message: 'No.', exact: false }]);
 });
 
-test('those of a hidden field are above the form', () => {
+test('violations of a hidden field are shown above the form', () => {
   const placed = placeViolations([at('cronExpression', 'Not valid.')], RULES, (field) => field !== 'cronExpression');
   expect(placed).toEqual({ fields: {}, configuration: [], others: ['cronExpression: Not valid.'] });
 });

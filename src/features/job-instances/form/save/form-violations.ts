@@ -3,18 +3,18 @@ import { findJobType } from '@/domain/job-types/registry';
 import type { Violation } from '@/domain/problem';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 
-/** The server's violations by where the form shows them. */
+/** The server's violations, grouped by where the form shows them. */
 export interface PlacedViolations {
   fields: Partial<Record<InstanceField, string>>;
-  /** At inputs and cards of the configuration, and below the JSON editor as 'path: message'. */
+  /** Shown at inputs and cards of the configuration, and below the JSON editor as 'path: message'. */
   configuration: PlacedViolation[];
-  /** Above the form. */
+  /** Shown above the form. */
   others: string[];
 }
 
 type Instance = Pick<InstanceFields, 'jobCode' | 'configuration'>;
 
-/** Assigns every violation to a visible field, to the configuration, or to `others`. */
+/** Assigns each violation to a visible field, to the configuration, or to `others`. */
 export function placeViolations(
   violations: readonly Violation[],
   { jobCode, configuration }: Instance,

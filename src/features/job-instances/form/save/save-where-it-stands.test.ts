@@ -28,11 +28,11 @@ function open(store?: DatabaseStore): Databases {
   return databases;
 }
 
-/** The storage fallback of a page: a new connection, a new worker, and memory, which takes a while. */
-function climbing() {
+/** The storage fallback of a page: reopens the databases, restarts the worker, then (asynchronously) uses memory. */
+function pageWithFallback() {
   const steps: string[] = [];
   let current = open();
-  let mending: Promise<void> = Promise.resolve();
+  let fallbackDone: Promise<void> = Promise.resolve();
   const replace = (step: string, store?: DatabaseStore): void => {
     steps.push(step);
     current.cache.close();
@@ -43,7 +43,7 @@ function climbing() {
     reopen: () => replace('reopened'),
     restartWorker: () => replace('worker'),
     goToMemory() {
-      mending = new Promise<void>((resolve) => setImmediate(resolve)).then(() =>
+      fallbackDone = new Promise<void>((resolve) => setImmediate(resolve)).then(() =>
         replace('memory', createMemoryStore()),
       );
     },
@@ -51,12 +51,12 @@ function climbing() {
   const editor = new DraftEditor(current, { draftId: 'new-1' }, wake, (error, of) => {
     if (isStorageError(error) && of.cache === current.cache) fallback.failed('page');
   });
-  return { editor, steps, storage: { current: () => current, settled: async () => mending }, current: () => current };
+  return { editor, steps, storage: { current: () => current, settled: async () => fallbackDone }, current: () => current };
 }
 
 const wake = vi.fn<() => void>();
 
-/** Makes writes of drafts fail a number of times, then work. */
+/** Makes the first writes of drafts fail. */
 function failWrites(times: number, error: () => Error): void {
   const { put } = IDBObjectStore.prototype;
   let left = times;
@@ -70,7 +70,7 @@ function failWrites(times: number, error: () => Error): void {
 const full = (): Error => new DOMException('full', 'QuotaExceededError');
 
 async function saveAfter(failures: number, error = full) {
-  const page = climbing();
+  const page = pageWithFallback();
   failWrites(failures, error);
   page.editor.edit({ label: 'Mine' });
   const result = await saveWhereItStands(page.editor, page.storage);
@@ -87,7 +87,7 @@ test.each([
   expect(await saveAfter(failures)).toEqual({ result: 'ready', steps, stored: [['ready', 'Mine']] });
 });
 
-test('a Save fails when the storage fails for good, and for other errors', async () => {
+test('a Save fails if the storage keeps failing, and for other errors', async () => {
   expect(await saveAfter(Infinity)).toEqual({ result: 'failed', steps: ['reopened', 'worker', 'memory'], stored: [] });
   expect(await saveAfter(1, () => new Error('a programming error'))).toMatchObject({ result: 'failed', steps: [] });
 });

@@ -1,17 +1,17 @@
 import type { DraftEditor, SaveResult } from '@/data/drafts/draft-editor';
 import type { Databases } from '@/data/sync/databases';
 
-/** What a Save needs from this device's storage. */
+/** The page's access to this device's storage. */
 export interface Storage {
-  /** The present databases; null after a sign-out. */
+  /** The current databases; null after a sign-out. */
   current(): Databases | null;
-  /** Resolves when the storage fallback has ended. */
+  /** Resolves when no storage fallback is running. */
   settled(): Promise<void>;
 }
 
 /**
- * Saves a draft. If the storage fails, it waits for the storage fallback and saves to the new databases. It fails if
- * the fallback has produced no new databases.
+ * Saves a draft. If the storage fails, waits for the storage fallback and retries with the new databases. Returns
+ * 'failed' if the fallback has not replaced the databases.
  */
 export async function saveWhereItStands(
   editor: Pick<DraftEditor, 'moveTo' | 'save'>,

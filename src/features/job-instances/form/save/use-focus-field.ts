@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 
 const CONTROLS = 'input, select, textarea, [contenteditable="true"]';
 
-/** A form that is still loading shows its fields within this time. */
+/** How long to wait for the field while the form is still loading. */
 const LATEST_MS = 5_000;
 
 /**
- * Focuses a field by its name as soon as it is on the screen, even if its tab is still opening.
+ * Returns a function that focuses a field by its name, waiting for the field if its tab is still opening.
  * @param first the field to focus when the form opens; null for none
  */
 export function useFocusField(first: string | null = null): (field: string) => void {
@@ -27,7 +27,7 @@ export function useFocusField(first: string | null = null): (field: string) => v
   return useCallback((field) => setWanted({ field }), []);
 }
 
-/** Focuses a field that is on the screen; returns whether it is. */
+/** Focuses a field if it is on the screen; returns false if it is not. */
 function focusNow(field: string): boolean {
   const frame = document.querySelector(`[data-field="${CSS.escape(field)}"]`);
   const control = controlIn(frame);
@@ -37,7 +37,7 @@ function focusNow(field: string): boolean {
   return true;
 }
 
-/** The control of a field, also inside a code editor's shadow tree; without one, its button. */
+/** The control of a field, also inside a code editor's shadow tree; otherwise its first button; null if it has neither. */
 function controlIn(frame: Element | null): HTMLElement | null {
   const open = frame?.querySelector<HTMLElement>(CONTROLS) ?? null;
   if (open !== null || frame === null) return open;

@@ -17,7 +17,7 @@ export function usePlacedViolations(
     () => (violations ?? []).map(({ propertyPath, message }) => ({ propertyPath, message: serverWords(message) })),
     [violations],
   );
-  // Usually there are none; then typing does not recompute anything.
+  // Without violations, the configuration does not matter, so typing recomputes nothing.
   const placedIn = words.length === 0 ? '' : configuration;
   return useMemo(
     () => placeViolations(words, { jobCode, configuration: placedIn }, (field) => isFieldVisible(field, permissions)),

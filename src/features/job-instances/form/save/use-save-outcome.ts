@@ -10,19 +10,20 @@ import { toast } from '@/ui/overlay/toast';
 
 export interface SaveOutcome {
   /**
-   * When the newest draft of this form arrived on the server, device clock; null when none has since the form opened.
+   * When the newest draft of this form was stored on the server, time of the device in ms since 1970; null if none was
+   * since the form opened.
    */
   sentAt: number | null;
-  /** Call it when Save is pressed here, so that its outcome is shown. */
+  /** Call it when the person presses Save, so that the outcome is shown. */
   expect: (draftId: string) => void;
 }
 
-/** One press of Save. */
+/** One click on Save; each click is a new object. */
 interface Press {
   draftId: string;
 }
 
-/** Shows the outcome of a Save in a toast: arrived, refused, deleted, or waiting for a connection. */
+/** Shows the outcome of a Save in a toast: stored, refused, instance deleted, or waiting for a connection. */
 export function useSaveOutcome(draft: DraftRow | null): SaveOutcome {
   const { t } = useTranslation('job-instances');
   const online = useOnline();
@@ -30,7 +31,7 @@ export function useSaveOutcome(draft: DraftRow | null): SaveOutcome {
   const reasonOf = useDraftReason();
   const [press, setPress] = useState<Press | null>(null);
   const [sentAt, setSentAt] = useState<number | null>(null);
-  const told = useRef<{ press: Press; outcome: Told } | null>(null);
+  const shown = useRef<{ press: Press; outcome: ToastOutcome } | null>(null);
   const shownId = draft?.id ?? press?.draftId;
 
   useDraftSent(
@@ -48,8 +49,8 @@ export function useSaveOutcome(draft: DraftRow | null): SaveOutcome {
   useEffect(() => {
     if (press === null || draft === null || draft.id !== press.draftId) return;
     const outcome = outcomeOf(draft.state, online);
-    if (outcome === null || (told.current?.press === press && told.current.outcome === outcome)) return;
-    told.current = { press, outcome };
+    if (outcome === null || (shown.current?.press === press && shown.current.outcome === outcome)) return;
+    shown.current = { press, outcome };
     if (outcome === 'waiting') toast.info(t(inMemory ? 'save.waitingInTab' : 'save.waiting'));
     else if (outcome === 'refused') toast.error(refusalText(draft) ?? t('error.occurred', { ns: 'common' }));
     else toast.warning(reasonOf(draft) ?? '');
@@ -58,16 +59,16 @@ export function useSaveOutcome(draft: DraftRow | null): SaveOutcome {
   return { sentAt, expect: useCallback((draftId) => setPress({ draftId }), []) };
 }
 
-type Told = 'waiting' | 'refused' | 'undecided';
+type ToastOutcome = 'waiting' | 'refused' | 'undecided';
 
-function outcomeOf(state: DraftRow['state'], online: boolean): Told | null {
+function outcomeOf(state: DraftRow['state'], online: boolean): ToastOutcome | null {
   if (state === 'rejected') return 'refused';
-  // A conflict takes the focus itself.
+  // A conflict needs no toast, because it moves the focus to itself.
   if (state === 'deleted') return 'undecided';
   return state === 'ready' && !online ? 'waiting' : null;
 }
 
-/** The title of the server's answer, or its message. */
+/** The translated message of the server's refusal; null without one. */
 function refusalText({ refusal }: DraftRow): string | null {
   return refusal === null ? null : serverWords(refusal);
 }

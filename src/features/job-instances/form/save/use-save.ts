@@ -16,13 +16,13 @@ interface SaveOptions {
   value: InstanceFields;
   required: readonly InstanceField[];
   outcome: SaveOutcome;
-  /** The name of a configuration field with an invalid text, which Save would omit; else null. */
+  /** The name of a configuration field with invalid text, which Save would omit; null if there is none. */
   brokenField: string | null;
-  /** Shows the field that prevents the Save. */
+  /** Called to show the field that prevents the Save. @param place the name of a field inside `field` */
   onObstacle: (field: InstanceField, place?: string) => void;
 }
 
-/** Save: checks the form, then queues the draft. Returns the fields that were empty at the last press and still are. */
+/** Save: checks the form, then queues the draft. `missing` are the required fields that are empty since the last Save. */
 export function useSave({ editor, value, required, outcome, brokenField, onObstacle }: SaveOptions): {
   missing: readonly InstanceField[];
   save: () => Promise<void>;

@@ -10,7 +10,7 @@ interface SecuredInputProps {
   hideLabel?: boolean;
   help?: string | undefined;
   readOnly: boolean;
-  /** A separate field shows the errors of the code. */
+  /** True if a separate field shows the errors of the code. */
   showsCode?: boolean;
   /** Called for Enter in the field. */
   onEnter: () => void;
@@ -23,7 +23,7 @@ export function SecuredInput({ row, label, hideLabel, help, readOnly, showsCode 
   const isMasked = id !== null && typed === null;
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== 'Enter' || !isUnlocked(row)) return;
-    // Blurs first, so that nothing can be typed into the mask that replaces the text.
+    // Blurs first, so that nothing can be typed into the mask that replaces the value.
     event.currentTarget.blur();
     onEnter();
   };

@@ -24,7 +24,7 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
   const confirm = useConfirm();
   const name = row.code.trim() || t('secured.unnamed');
   const canSave = isUnlocked(row) && online;
-  const waits = online ? undefined : t('error.offline', { ns: 'common' });
+  const offlineHint = online ? undefined : t('error.offline', { ns: 'common' });
   const remove = async (): Promise<void> => {
     const request = { title: t('secured.deleteTitle', { code: name }), text: t('secured.deleteText'), danger: true };
     if (await confirm(request)) await secrets.remove(row);
@@ -66,7 +66,7 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
             icon={Check}
             busy={row.busy}
             disabled={!canSave}
-            title={waits}
+            title={offlineHint}
             aria-label={t('secured.save', { code: name })}
             onClick={() => void secrets.save(row)}
           >
@@ -76,7 +76,7 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
             icon={Trash2}
             label={t('secured.delete', { code: name })}
             disabled={row.busy || (row.id !== null && !online)}
-            title={row.id === null ? undefined : waits}
+            title={row.id === null ? undefined : offlineHint}
             onClick={() => void remove()}
           />
         </td>

@@ -20,7 +20,7 @@ describe('rows', () => {
     });
   });
 
-  test('an added variable is at the end, and appears once when the server lists it too', () => {
+  test('an added variable is last, and appears only once when the server lists it too', () => {
     const added = [{ key: 'a', id: null, code: 'NEW' }];
     expect(codes(securedRows(variables, { ...EMPTY_STATE, added }))).toEqual(['BYNDER_TOKEN', 'IMATAG_API_KEY', 'NEW']);
     const saved = { ...EMPTY_STATE, added: [{ key: 'a', id: 3, code: 'NEW' }] };

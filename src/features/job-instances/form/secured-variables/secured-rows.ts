@@ -1,16 +1,16 @@
 import type { SecuredVariable } from '@/domain/instance';
 
-/** Shown instead of a stored value. It is only drawn, never stored, typed or sent. */
+/** Displayed instead of a stored value. Never stored or sent. */
 export const MASK = '********';
 
-/** The typed text of one variable and the result of saving it. Exists only in the memory of the form. */
+/** The typed value of one variable and the result of saving it. Kept only in memory. */
 export interface SecuredWork {
-  /** Null while the mask is shown. */
+  /** Null while the mask is displayed. */
   typed: string | null;
   busy: boolean;
-  /** Message of the last failed save or delete. */
+  /** The message of the last failed save or delete; null without one. */
   problem: string | null;
-  /** The part of the message about the code of a variable that is not stored yet. */
+  /** The part of the message that concerns the code; only for a variable that is not stored yet. */
   codeProblem: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface AddedVariable {
 export interface SecuredState {
   work: Readonly<Record<string, SecuredWork>>;
   added: readonly AddedVariable[];
-  /** Ids of deleted variables, also while the delete is pending; they are hidden. */
+  /** Ids of deleted variables, including pending deletes; their rows are hidden. */
   deleted: readonly number[];
 }
 
@@ -33,10 +33,10 @@ export interface SecuredRow extends AddedVariable, SecuredWork {}
 export const NO_WORK: SecuredWork = { typed: null, busy: false, problem: null, codeProblem: null };
 export const EMPTY_STATE: SecuredState = { work: {}, added: [], deleted: [] };
 
-/** Key of a variable on the server. */
+/** The row key of a variable on the server. */
 const keyOf = (id: number): string => `id:${id}`;
 
-/** The rows to show: the server's variables, then added ones that the server does not list yet. */
+/** The rows to show: the server's variables, then added variables that the server does not list yet. */
 export function securedRows(
   variables: readonly SecuredVariable[],
   { work, added, deleted }: SecuredState,
@@ -48,7 +48,7 @@ export function securedRows(
     .map((variable) => ({ ...variable, ...(work[variable.key] ?? NO_WORK) }));
 }
 
-/** The row of one code, for a single field; a new, empty row when there is none. */
+/** The row for a code, for a form with a field for one known secret. Returns a new, empty row if none exists. */
 export function securedRow(variables: readonly SecuredVariable[], state: SecuredState, code: string): SecuredRow {
   const key = `field:${code}`;
   const row = securedRows(variables, state).find((each) => each.code === code && each.id !== null);
@@ -60,7 +60,7 @@ export function isUnlocked({ code, typed, busy }: SecuredRow): boolean {
   return !busy && code.trim() !== '' && typed !== null && typed !== '' && typed !== MASK;
 }
 
-/** The state with a change of one variable's work. */
+/** Returns the state with the work of one variable changed. @param key the row key */
 export function withWork(state: SecuredState, key: string, change: Partial<SecuredWork>): SecuredState {
   return { ...state, work: { ...state.work, [key]: { ...(state.work[key] ?? NO_WORK), ...change } } };
 }

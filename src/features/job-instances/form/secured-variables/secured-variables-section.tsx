@@ -7,7 +7,7 @@ import { SecuredTableRow } from './secured-row';
 import { useFormSecrets } from './secured-variables-context';
 import styles from './secured-variables.module.css';
 
-/** The secrets of an instance. Each has a button that stores it at once, independent of the form's Save. */
+/** The secrets of an instance. Each has its own button that stores it immediately, independent of the form's Save. */
 export function SecuredVariablesSection({ readOnly }: { readOnly: boolean }) {
   const { t } = useTranslation('instance-tabs');
   const { instanceCode, add } = useFormSecrets();

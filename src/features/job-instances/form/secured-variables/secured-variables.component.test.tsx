@@ -36,7 +36,7 @@ const note = (name: string): string =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 const stored = () => screen.findByText('Your data has been saved successfully');
 
-test('a stored value is masked, opens empty when it is reached, and is masked again when nothing was typed', async () => {
+test('a stored value is masked, becomes empty on focus, and is masked again if nothing was typed', async () => {
   const { user } = show(<Form instance={instanceOf([TOKEN])} />);
   expect(field('Value of TOKEN').value).toBe('********');
   expect(button('Apply TOKEN').disabled).toBe(true);
@@ -46,7 +46,7 @@ test('a stored value is masked, opens empty when it is reached, and is masked ag
   expect(field('Value of TOKEN').value).toBe('********');
 });
 
-test('a new value is stored by its own button and is masked then, with no trace of it left', async () => {
+test('a new value is stored with its own button, then masked, and is nowhere in the document', async () => {
   const update = vi.spyOn(commands, 'updateSecuredVariable').mockResolvedValue({ ok: true, value: null });
   const { user } = show(<Form instance={instanceOf([TOKEN])} />);
   await user.type(field('Value of TOKEN'), 's3cret');
@@ -67,7 +67,7 @@ test('Enter stores and leaves the field, so that nothing is typed into the mask'
   expect(update.mock.calls[0]?.[0].value).toBe('s3cret');
 });
 
-test('while it is stored it cannot be changed or stored again', async () => {
+test('a value cannot be changed or stored again while it is being stored', async () => {
   const { promise, answer } = pending<Awaited<ReturnType<typeof commands.updateSecuredVariable>>>();
   const update = vi.spyOn(commands, 'updateSecuredVariable').mockReturnValue(promise);
   const { user } = show(<Form instance={instanceOf([TOKEN])} />);
@@ -82,7 +82,7 @@ test('while it is stored it cannot be changed or stored again', async () => {
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-test('a new variable gets the id of the server and is changed from then on', async () => {
+test('a new variable gets the id of the server and is updated from then on', async () => {
   const create = vi.spyOn(commands, 'createSecuredVariable').mockResolvedValue({ ok: true, value: { id: 9 } });
   const update = vi.spyOn(commands, 'updateSecuredVariable').mockResolvedValue({ ok: true, value: null });
   const { user } = show(<Form instance={instanceOf([])} />);
@@ -115,7 +115,7 @@ test('a message about the code is shown at the code, until the code changes', as
   expect(note('Code')).toBe('');
 });
 
-test('a variable is gone as soon as its deletion is confirmed, and back when the server refuses', async () => {
+test('a variable disappears when its deletion is confirmed, and reappears if the server refuses', async () => {
   const { promise, answer } = pending<Awaited<ReturnType<typeof commands.deleteSecuredVariable>>>();
   vi.spyOn(commands, 'deleteSecuredVariable').mockReturnValue(promise);
   const { user } = show(<Form instance={instanceOf([TOKEN])} />);
@@ -136,7 +136,7 @@ test('typed text stays when the list is read again', async () => {
   expect(field('Value of TOKEN').value).toBe('s3cret');
 });
 
-test('without a connection nothing can be stored or deleted, also by Enter; one that was only added can go', async () => {
+test('offline, nothing can be stored or deleted, not even with Enter, except a variable that was only added', async () => {
   const update = vi.spyOn(commands, 'updateSecuredVariable');
   const { user } = show(<Form instance={instanceOf([TOKEN])} />);
   await user.click(button('Add variable'));
@@ -162,7 +162,7 @@ test.each([
   expect(screen.getByRole('region', { name: 'Secured variables' }).textContent).toContain(text);
 });
 
-test('a person who may only read sees masks that do not open', async () => {
+test('a person who may only read sees masks that stay masked on focus', async () => {
   const { user } = show(<Form instance={instanceOf([TOKEN])} readOnly />);
   await user.click(field('Value of TOKEN'));
   expect(field('Value of TOKEN').value).toBe('********');

@@ -17,18 +17,18 @@ import {
   type SecuredWork,
 } from './secured-rows';
 
-/** The secrets of one instance for its form, with their actions. */
+/** The secrets of one instance and the actions of its form. */
 export interface SecuredVariables {
   /** Null until the instance exists. */
   instanceCode: string | null;
-  /** Undefined until they are in the cache. */
+  /** Undefined until the variables are in the cache. */
   rows: SecuredRow[] | undefined;
   rowOf: (code: string) => SecuredRow;
   add: () => void;
   rename: (row: SecuredRow, code: string) => void;
-  /** Null shows the mask again. */
+  /** Sets the typed text; null shows the mask again. */
   type: (row: SecuredRow, text: string | null) => void;
-  /** Returns whether the value was stored. On failure the typed text stays. */
+  /** Returns whether the value was stored. After a failure the typed text is kept. */
   save: (row: SecuredRow) => Promise<boolean>;
   remove: (row: SecuredRow) => Promise<void>;
 }
@@ -36,8 +36,8 @@ export interface SecuredVariables {
 const NONE: SecuredVariable[] = [];
 
 /**
- * Keeps typed secrets in memory while the form is open, and sends each only in the call that stores it.
- * @param instance null until it exists
+ * Keeps typed secrets in memory while the form is open. A secret leaves memory only in the request that stores it.
+ * @param instance null until the instance exists
  */
 export function useSecuredVariables(instance: InstanceRow | null): SecuredVariables {
   const { t } = useTranslation();
@@ -108,7 +108,7 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
   );
 }
 
-/** Stores one value; returns the id of its variable, null when the server did not return it. */
+/** Stores one value; returns the id of its variable, or null if the server did not return the id. */
 async function store(instanceCode: string, { id, code, value }: { id: number | null; code: string; value: string }) {
   if (id === null) {
     const outcome = await commands.createSecuredVariable({ instanceCode, code, value });
@@ -118,12 +118,12 @@ async function store(instanceCode: string, { id, code, value }: { id: number | n
   return outcome.ok ? { ok: true as const, value: id } : outcome;
 }
 
-/** An added variable after it was stored. Without an id, it appears again when the server lists it. */
+/** An added variable after it was stored. Without an id, it is removed until the server lists it. */
 function saved(row: AddedVariable, id: number | null): AddedVariable[] {
   return id === null ? [] : [{ ...row, id, code: row.code.trim() }];
 }
 
-/** Splits a refusal into the message about the code, if the code is visible, and the rest. */
+/** Splits a refusal into the message about the code (if the code has a field) and the rest. */
 function placed(problem: ApiProblem, codeIsShown: boolean): Pick<SecuredWork, 'problem' | 'codeProblem'> {
   const { violations } = problem;
   if (violations.length === 0) return { problem: problemText(problem), codeProblem: null };

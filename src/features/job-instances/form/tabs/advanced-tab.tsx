@@ -15,7 +15,7 @@ import { useCallback, useMemo } from 'react';
 
 type Toggle = 'allowSimultaneousRun' | 'eventTrigger' | 'showJsonConfiguration';
 
-/** When and how an instance runs. Administrators only; two settings only for the super administrator. */
+/** When and how an instance runs. For administrators; two settings are only for the super administrator. */
 export function AdvancedTab(props: TabProps) {
   const { t } = useTranslation('instance-tabs');
   const { superAdmin } = usePermissions();
@@ -61,7 +61,7 @@ function useHasEventTrigger(jobCode: string | null): boolean {
   return jobs?.find(({ code }) => code === jobCode)?.hasEventTrigger === true;
 }
 
-/** The schedule as free text with a preview. Only the server decides whether it is valid. */
+/** The schedule as free text with a preview. Only the server validates the expression. */
 function CronField({ value, set, errors, readOnly }: TabProps) {
   const { t } = useTranslation('instance-tabs');
   const label = usePropertyLabel();
@@ -108,7 +108,7 @@ function SchedulePreview({ expression }: { expression: string }) {
   );
 }
 
-/** Levels of the execution log. */
+/** The levels of detail of the execution log. */
 const LEVELS = [1, 2, 3, 4] as const;
 
 /** The detail level of the execution log. */

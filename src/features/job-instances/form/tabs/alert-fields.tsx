@@ -14,7 +14,7 @@ interface AlertFieldsProps extends TabProps {
 
 const isWrong = (tag: string): boolean => !isAlertEmail(tag);
 
-/** One kind of alert: a switch and, while on, the addresses. A list with an error is always shown. */
+/** One kind of alert: a switch and, while it is on, the addresses. Addresses with an error are always shown. */
 export function AlertFields({ value, set, errors, readOnly, toggle, list }: AlertFieldsProps) {
   const { t } = useTranslation('instance-tabs');
   const format = useFormat();

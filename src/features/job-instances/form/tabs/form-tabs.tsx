@@ -19,11 +19,11 @@ interface FormTabsProps {
   tab: FormTab;
   onTab: (tab: FormTab) => void;
   form: TabProps;
-  /** The instance on the server; null for a new or deleted one. */
+  /** The instance on the server; null for a new or deleted instance. */
   instance: InstanceRow | null;
   /** The server's configuration; null for a new instance. */
   onServer: string | null;
-  /** The field of each conflict that is not decided. */
+  /** The field of each open conflict; a field may occur several times. */
   open: readonly InstanceField[];
 }
 

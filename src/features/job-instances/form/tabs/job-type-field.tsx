@@ -10,8 +10,8 @@ import { FormSelect } from './fields';
 import { MissingOptionsField } from './missing-options-field';
 
 /**
- * The job of an instance; choosing one loads its default configuration. For an existing instance it is shown only if
- * the jobs are known.
+ * The job of an instance. Choosing a job sets its default configuration, after a confirmation if the configuration was
+ * edited. For an existing instance the field is hidden until the jobs are known.
  */
 export function JobTypeField({ value, editor, errors, isNew, readOnly }: TabProps) {
   const { t } = useTranslation('job-instances');

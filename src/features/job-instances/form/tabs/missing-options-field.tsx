@@ -10,7 +10,7 @@ interface MissingOptionsFieldProps extends FieldProps {
   onRetry: () => void;
 }
 
-/** Shown instead of a select whose options are not cached: the reason and a retry button. */
+/** Replaces a select whose options are not cached. Shows the reason and a retry button. */
 export function MissingOptionsField({ missing, onRetry, ...field }: MissingOptionsFieldProps) {
   const { t } = useTranslation('job-instances');
   const text =

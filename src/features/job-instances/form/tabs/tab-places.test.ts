@@ -13,7 +13,7 @@ test.each<[Role, boolean, string]>([
   expect(visibleTabs({ administrate, exists }).join(' ')).toBe(tabs);
 });
 
-test('a field is on its tab', () => {
+test('returns the tab of a field', () => {
   expect(tabOf('label')).toBe('general');
   expect(tabOf('warningAlertEmails')).toBe('alerting');
   expect(tabOf('cronExpression')).toBe('advanced');
@@ -23,7 +23,7 @@ test.each<[Role, string]>([
   ['ROLE_USER', 'label'],
   ['ROLE_CLIENT_ADMIN', 'label cronExpression'],
   ['ROLE_ADMIN', 'label cronExpression allowSimultaneousRun companyCode'],
-])('%s finds %s', (role, fields) => {
+])('%s sees %s', (role, fields) => {
   const all = ['label', 'cronExpression', 'allowSimultaneousRun', 'companyCode'] as const;
   const visible = all.filter((field) => isFieldVisible(field, permissionsOf([role])));
   expect(visible.join(' ')).toBe(fields);

@@ -18,12 +18,12 @@ const PLACES: Partial<Record<InstanceField, FormTab>> = {
   showJsonConfiguration: 'advanced',
 };
 
-/** The tab of a field. */
+/** The tab that shows a field. */
 export function tabOf(field: InstanceField): FormTab {
   return PLACES[field] ?? 'general';
 }
 
-/** Fields only for the super administrator. */
+/** Fields that only the super administrator sees. */
 const SUPER_ADMIN_FIELDS = new Set<InstanceField>(['companyCode', 'allowSimultaneousRun', 'executionLogVerbosity']);
 
 /** Whether a field is visible with these permissions. */

@@ -18,8 +18,8 @@ import { useProblemWords } from '@/features/job-instances/job-types/kit/problem-
 import { typedTexts } from '@/features/job-instances/job-types/kit/typed-texts';
 
 /**
- * The configuration as the form of its job and as JSON text, two views of one value. For a job without a form, and with
- * 'Show JSON configuration' on, only the JSON is shown.
+ * The configuration in two views: the form of its job and JSON text. Shows only the JSON for a job without a form or with
+ * 'Show JSON configuration' on.
  */
 export function ConfigurationTab(props: ConfigurationTabProps) {
   const { value, isNew, readOnly } = props;
@@ -47,7 +47,7 @@ export function ConfigurationTab(props: ConfigurationTabProps) {
   );
 }
 
-/** The sub-form. While the text is invalid, it stays mounted but hidden. */
+/** The sub-form. While the JSON text is invalid, the sub-form stays mounted but hidden. */
 function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeof SUB_FORMS }) {
   const { t } = useTranslation('job-forms');
   const { configuration } = props.value;
@@ -83,7 +83,7 @@ function useConfigurationScope(props: TabProps, shown: string): JsonScope {
   const words = useProblemWords();
   const text = formText(shown);
   const { schema } = findJobType(value.jobCode);
-  // Checking a large configuration takes too long for a keystroke.
+  // Deferred, because checking a large configuration is too slow for every keystroke.
   const checked = useDeferredValue(text);
   const errors = useMemo(() => fieldErrors(schema, readAt(checked, [])), [schema, checked]);
   return useMemo(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formText, isFormPossible } from './form-text';
 
-test('the form shows an object, and an empty configuration in any spelling', () => {
+test('the form can show an object, and an empty configuration in any notation', () => {
   expect(['{}', ' {"a":1} ', '', ' ', '[]', '[ ]'].map(isFormPossible)).not.toContain(false);
   expect(['{', 'null', '"a"', '[1]', '[{}]'].map(isFormPossible)).not.toContain(true);
 });

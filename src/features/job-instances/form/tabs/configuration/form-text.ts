@@ -1,11 +1,11 @@
 import { isValidObject } from '@/domain/configuration/text/json-problem';
 
-/** Whether the form can show a configuration: an object, or an empty one, which PHP also writes as "[]". */
+/** Whether the form can show a configuration: a JSON object, or an empty configuration, which PHP also writes as "[]". */
 export function isFormPossible(configuration: string): boolean {
   return isValidObject(configuration) || isNothing(configuration);
 }
 
-/** The text that the form's fields edit. */
+/** The JSON object that the form's fields edit; "{}" for an empty configuration. */
 export function formText(configuration: string): string {
   return isNothing(configuration) ? '{}' : configuration;
 }

@@ -13,13 +13,13 @@ import styles from './configuration.module.css';
 
 interface JsonViewProps extends ConfigurationTabProps {
   schema: z.core.$ZodType;
-  /** Whether it is beside a form; on narrow screens a switch shows it. */
+  /** Whether a form is shown beside the JSON; on narrow screens, a switch then shows and hides the JSON. */
   isBeside?: boolean;
 }
 
 const JsonField = memo(CodeField);
 
-/** The configuration as JSON text, exactly as typed, with all violations of the server as 'path: message'. */
+/** The configuration as JSON text, exactly as typed. Lists all violations as 'path: message'. */
 export function JsonView(props: JsonViewProps) {
   const { value, set, errors, violations, readOnly, onServer, schema, isBeside = false } = props;
   const { t } = useTranslation('job-instances');

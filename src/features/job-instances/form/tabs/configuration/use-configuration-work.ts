@@ -7,12 +7,12 @@ import { brokenPlace, brokenTexts, type TypedRecord } from '@/features/job-insta
 interface ConfigurationWork {
   typed: TypedRecord;
   onTyped: (change: (before: TypedRecord) => TypedRecord) => void;
-  /** The name of a field with an invalid text; null when there is none. */
+  /** The name of a field with invalid text; null if there is none. */
   brokenField: string | null;
   openEntry: OpenEntryControl;
 }
 
-/** State of editing a configuration besides its text. It is kept while other tabs of the form are open. */
+/** The editing state of a configuration besides its text. Kept while other tabs of the form are shown. */
 export function useConfigurationWork(target: DraftTarget, configuration: string, show: () => void): ConfigurationWork {
   const brokenIn = useCallback((texts: TypedRecord) => brokenTexts(configuration, texts), [configuration]);
   const [typed, setTyped] = useBrokenTexts(target, brokenIn);

@@ -15,11 +15,11 @@ interface ComparisonProps {
   entries: readonly HistoryEntry[];
   pair: Pair;
   jobCode: string | null;
-  /** Null for those who may not edit. */
+  /** Null if the person may not edit. */
   onRestore: ((version: number) => Promise<void>) | null;
 }
 
-/** The difference of two versions, field by field or as text. */
+/** The difference between two versions, field by field or as text. */
 export function Comparison({ entries, pair, jobCode, onRestore }: ComparisonProps) {
   const { t } = useTranslation('instance-tabs');
   const [view, setView] = useState<'fields' | 'json'>('fields');

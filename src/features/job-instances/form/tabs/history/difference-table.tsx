@@ -14,8 +14,8 @@ import type { Pair, Side } from './use-pair';
 import { VersionMark } from './version-mark';
 import styles from './difference.module.css';
 
-/** Fields that are shown at first. */
-const MOST = 100;
+/** The maximum number of fields shown until the person expands the table. */
+const MAX_ROWS = 100;
 
 interface DifferenceTableProps {
   changes: readonly VersionChange[];
@@ -27,7 +27,7 @@ interface DifferenceTableProps {
 export function DifferenceTable({ changes, entries, pair }: DifferenceTableProps) {
   const { t } = useTranslation('instance-tabs');
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? changes : changes.slice(0, MOST);
+  const shown = isWhole ? changes : changes.slice(0, MAX_ROWS);
   const head = (side: Side) => (
     <th scope="col">
       <span className={styles.head}>
@@ -115,11 +115,11 @@ function kindOf({ moved, before, after }: VersionChange): keyof typeof SIGNS {
 interface DifferentTextProps {
   side: Side;
   value: FieldValue;
-  /** Without them all of the text is different. */
+  /** Undefined marks the whole text as different. */
   parts: readonly TextPart[] | undefined;
 }
 
-/** A value of one side; what the other side does not have is struck through or underlined. */
+/** The value of one side. Parts missing on the other side are struck through (A) or underlined (B). */
 function DifferentText({ side, value: { text, set }, parts }: DifferentTextProps) {
   if (!set) return <span className={styles.none}>{text}</span>;
   if (parts === undefined) return side === 'a' ? <del>{text}</del> : <ins>{text}</ins>;

@@ -13,24 +13,24 @@ import styles from './history.module.css';
 /** A version as a row of the table. */
 export interface ShownVersion extends HistoryEntry {
   open: boolean;
-  /** The side at which it is compared; null for none. */
+  /** The side of the comparison that shows this version; null for neither. */
   side: Side | null;
-  /** Undefined until the executions are read. */
+  /** Undefined until the executions are loaded. */
   runs: VersionRuns | undefined;
   inUse: boolean;
 }
 
-/** What can be done with versions. */
+/** The actions for versions. */
 export interface VersionActions {
   code: string;
-  /** Names the two groups of radio buttons. */
+  /** Prefix for the names of the two groups of radio buttons. */
   group: string;
   onPick: (side: Side, version: number) => void;
-  /** Null for those who may not edit. */
+  /** Null if the person may not edit. */
   onRestore: ((version: number) => Promise<void>) | null;
 }
 
-/** The columns of versions that are only read. */
+/** The columns of a read-only table of versions. */
 export function historyColumns(
   t: TFunction<'instance-tabs'>,
   label: (property: string) => string,
@@ -75,7 +75,7 @@ export function historyColumns(
   ];
 }
 
-/** The columns of versions that act: compared, restored, and with their executions. */
+/** The columns of a table whose versions can be compared and restored, with their executions. */
 export function actingColumns(
   t: TFunction<'instance-tabs'>,
   label: (property: string) => string,

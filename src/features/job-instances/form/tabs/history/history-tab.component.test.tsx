@@ -22,7 +22,7 @@ const page = (versions: number[], hasMore = false): Answer => ({
   value: { items: versions.map(entry), hasMore, total: null },
 });
 
-/** What the worker does with the newest page: it is on this device then. */
+/** Stores the newest page in the cache, as the worker does. */
 const keep = (versions: number[], hasMore = false): Promise<unknown> =>
   act(() => databases().cache.histories.put({ code: 'shop', entries: versions.map(entry), hasMore, readAt: 0 }));
 
@@ -55,7 +55,7 @@ beforeEach(async () => {
   shown = editor();
 });
 
-test('shows what this device has at once, and what the server has then', async () => {
+test('shows the cached versions at once, then the versions of the server', async () => {
   const { promise, answer } = pending<Answer>();
   vi.spyOn(commands, 'readHistory').mockReturnValue(promise);
   await keep([2, 1]);
@@ -67,7 +67,7 @@ test('shows what this device has at once, and what the server has then', async (
   expect(versions()).toEqual(['3', '2', '1']);
 });
 
-test('a version opens to what it changed, and stays open when a newer one comes', async () => {
+test('a version expands to show its changes, and stays expanded when a newer version arrives', async () => {
   vi.spyOn(commands, 'readHistory').mockResolvedValue(page([2, 1]));
   await keep([2, 1]);
   const { user } = show(tab());
@@ -81,7 +81,7 @@ test('a version opens to what it changed, and stays open when a newer one comes'
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-test('older versions come page by page, also when the pages have shifted', async () => {
+test('older versions are loaded page by page, even if the pages have shifted', async () => {
   const read = vi.spyOn(commands, 'readHistory').mockResolvedValueOnce(page([5, 4], true));
   read.mockResolvedValueOnce(page([4, 3, 2], true)).mockResolvedValueOnce(page([1]));
   await keep([5, 4], true);
@@ -99,7 +99,7 @@ test('older versions come page by page, also when the pages have shifted', async
   ]);
 });
 
-test('a failure keeps what this device has, with its age and another try', async () => {
+test('after a failure the cached versions stay, with their age and a retry button', async () => {
   const read = vi.spyOn(commands, 'readHistory').mockResolvedValueOnce(refusal(500));
   await keep([1]);
   const { user } = show(tab());
@@ -111,7 +111,7 @@ test('a failure keeps what this device has, with its age and another try', async
   expect(versions()).toEqual(['1']);
 });
 
-test('with nothing on this device a failure takes the place of the list', async () => {
+test('with an empty cache, an error replaces the list', async () => {
   vi.spyOn(commands, 'readHistory').mockResolvedValue(noAnswer);
   show(tab());
   await screen.findByText('The history could not be loaded');
@@ -119,7 +119,7 @@ test('with nothing on this device a failure takes the place of the list', async 
   expect(await screen.findByText('The history is not on this device')).not.toBeNull();
 });
 
-test('it is read again when the instance has changed and when the connection is back', async () => {
+test('the history is read again when the instance changes and when the connection returns', async () => {
   const read = vi.spyOn(commands, 'readHistory').mockResolvedValue(page([1]));
   await keep([1]);
   const { rerender } = show(tab());
@@ -135,7 +135,7 @@ test('it is read again when the instance has changed and when the connection is 
   await waitFor(() => expect(read).toHaveBeenCalledTimes(3));
 });
 
-test('a late failure of a screen that is gone says nothing', async () => {
+test('a failure after the screen was closed shows nothing', async () => {
   const { promise, answer } = pending<Answer>();
   vi.spyOn(commands, 'readHistory').mockReturnValue(promise);
   const { rerender } = show(tab());
@@ -147,7 +147,7 @@ test('a late failure of a screen that is gone says nothing', async () => {
 const radio = (version: number, side: 'A' | 'B') =>
   screen.findByRole<HTMLInputElement>('radio', { name: `Version ${version} as ${side}` });
 
-test('the newest two versions are compared; a choice beyond the other version swaps the two', async () => {
+test('compares the newest two versions; choosing a B older than A swaps the two', async () => {
   vi.spyOn(commands, 'readHistory').mockResolvedValue(page([3, 2, 1]));
   await keep([3, 2, 1]);
   const { user } = show(tab());
@@ -162,7 +162,7 @@ test('the newest two versions are compared; a choice beyond the other version sw
   );
 });
 
-test('a moved entry names its places', async () => {
+test('a moved entry shows its old and new position', async () => {
   vi.spyOn(commands, 'readHistory').mockResolvedValue(page([2, 1]));
   const list = (...codes: string[]): string => JSON.stringify({ mappings: codes.map((code) => ({ code })) });
   const moved = { ...entry(2), changeSet: { configuration: { old: list('a', 'b', 'c'), new: list('c', 'a', 'b') } } };
@@ -175,7 +175,7 @@ test('a moved entry names its places', async () => {
   );
 });
 
-test('one version is the first', async () => {
+test('a single version is shown as the first version', async () => {
   vi.spyOn(commands, 'readHistory').mockResolvedValue(page([1]));
   await keep([1]);
   show(tab());
@@ -183,7 +183,7 @@ test('one version is the first', async () => {
   expect(screen.queryByRole('region', { name: /→/ })).toBeNull();
 });
 
-test('a wanted version is loaded page by page; offline it is missing', async () => {
+test('pages are loaded until the version in the URL is found; offline, it is reported as missing', async () => {
   const read = vi.spyOn(commands, 'readHistory').mockResolvedValueOnce(page([5, 4], true));
   read.mockResolvedValueOnce(page([3, 2], true)).mockResolvedValueOnce(page([1]));
   await keep([5, 4], true);
@@ -198,7 +198,7 @@ test('a wanted version is loaded page by page; offline it is missing', async () 
   expect(read.mock.calls.map(([{ page: number }]) => number)).toEqual([1, 2, 3]);
 });
 
-test('a reader restores nothing', async () => {
+test('a person who may only read cannot restore', async () => {
   vi.spyOn(commands, 'readHistory').mockResolvedValue(page([2, 1]));
   await keep([2, 1]);
   show(tab('today', { readOnly: true }));

@@ -26,13 +26,13 @@ interface HistoryTabProps {
   editor: DraftEditor;
   /** The person may not change anything. */
   readOnly: boolean;
-  /** A version became a draft; `tab` has the first of its fields that changed. */
+  /** Called when a version was restored as a draft. @param tab the tab of the first changed field */
   onRestored: (tab: FormTab) => void;
 }
 
 /**
- * Who changed what and when, with the executions of each version. Two versions are compared, and one becomes a draft. The
- * newest versions of a visited instance are also available offline.
+ * Who changed what and when, with the executions of each version. The person can compare two versions and restore one as a
+ * draft. The newest versions of a visited instance are also available offline.
  */
 export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTabProps) {
   const { t } = useTranslation('instance-tabs');
@@ -99,7 +99,7 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
   );
 }
 
-/** The age of the history when it may not be the newest, and why. */
+/** Warns that the history may be outdated: its age and the reason. */
 function HistoryAge({ history: { readAt, problem, retry } }: { history: History }) {
   const { t } = useTranslation('instance-tabs');
   const online = useOnline();

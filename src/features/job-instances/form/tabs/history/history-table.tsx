@@ -17,7 +17,7 @@ const versionOf = (entry: HistoryEntry): number => entry.version;
 interface HistoryTableProps {
   /** Newest first; undefined while unknown. */
   entries: readonly HistoryEntry[] | undefined;
-  /** Null where versions are only read. Keep it stable. */
+  /** Null for a read-only table. Must be a stable object. */
   actions?: VersionActions | null;
   pair?: Pair | null;
   runs?: RunsOfVersions | undefined;

@@ -5,18 +5,18 @@ import { markParts, type TextPart } from './mark-parts';
 const drawn = (parts: TextPart[] | undefined) =>
   parts?.map(({ text, different }) => (different ? `[${text}]` : text)).join('');
 
-test('marks what one text has and the other does not', () => {
+test('marks the parts that only one of the texts contains', () => {
   const marks = markParts('alerts@acme.test', 'alerts@acme.test, shop@acme.test');
   expect(drawn(marks?.before)).toBe('alerts@acme.test');
   expect(drawn(marks?.after)).toBe('alerts@acme.test[, shop@acme.test]');
 });
 
-test('texts with little in common, and long ones, are different as a whole', () => {
+test('returns null for texts with little in common and for long texts', () => {
   expect(markParts('webimage', 'large')).toBeNull();
   expect(markParts('a '.repeat(3_000), 'a b')).toBeNull();
 });
 
-test('the parts of a side are its text', () => {
+test('the parts of each side join to its text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (start, one, other) => {
       const marks = markParts(start + one, start + other);

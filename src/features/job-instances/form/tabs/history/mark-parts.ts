@@ -1,18 +1,18 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A part of a text; `different` when the other text does not have it. */
+/** A part of a text; `different` if the other text does not contain it. */
 export interface TextPart {
   text: string;
   different: boolean;
 }
 
-/** Longer texts are marked as a whole. */
+/** Texts whose total length in characters is greater are not compared by words. */
 const LONGEST = 5_000;
 const TIMEOUT_MS = 100;
-/** With less in common, single words would only confuse. */
+/** If a smaller share of the longer text is unchanged, the texts are not compared by words. */
 const ENOUGH_IN_COMMON = 0.3;
 
-/** The words in which two texts differ; null when they have little in common, so that all of both is different. */
+/** Splits two texts into common and different parts; null if the texts should be marked as a whole. */
 export function markParts(before: string, after: string): { before: TextPart[]; after: TextPart[] } | null {
   if (before.length + after.length > LONGEST) return null;
   const changes = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });

@@ -12,7 +12,7 @@ export interface History {
   /** Newest first; undefined while unknown. */
   entries: HistoryEntry[] | undefined;
   hasMore: boolean;
-  /** When the newest versions were read, device clock; null when never. */
+  /** When the newest versions were read, time of the device in ms since 1970; null if never. */
   readAt: number | null;
   problem: ApiProblem | null;
   busy: boolean;
@@ -20,18 +20,18 @@ export interface History {
   showMore: () => void;
 }
 
-/** Pages after the first. They are not cached. */
+/** The pages after the first. They are not cached. */
 interface Older {
   page: number;
-  /** Of these pages, and of the first page of that time: a new version moves the last one of the first page out of it. */
+  /** Entries of these pages and of the first page as it was then, because a new version pushes an entry out of page 1. */
   entries: HistoryEntry[];
   hasMore: boolean;
 }
 
 /**
- * The versions of an instance: first from the cache, then from the server. Read again when `updatedAt` changes and when
- * the connection returns. A failure is logged and shown in a toast.
- * @param oldestWanted pages are read until this version is known; null for none
+ * The versions of an instance: first from the cache, then from the server. Requests them again when `updatedAt` changes
+ * and when the connection returns. A failure is logged and shown in a toast.
+ * @param oldestWanted a version number; reads pages until this version is known; null reads only the first page
  */
 export function useHistory(code: string, updatedAt: string | null, oldestWanted: number | null): History {
   const { t } = useTranslation();
@@ -42,10 +42,10 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
   const [older, setOlder] = useState<Older | null>(null);
   const [busy, setBusy] = useState(false);
 
-  /** Changes whenever the newest versions must be read again. A failure is valid for one key. */
+  /** Changes whenever the newest versions must be read again. A failure is shown only while its key is current. */
   const key = JSON.stringify([code, online, updatedAt, attempt]);
 
-  const tell = useCallback(
+  const reportFailure = useCallback(
     (problem: ApiProblem) => {
       console.warn('The history could not be read.', problem.kind, problem.status);
       toast.error(t('error.occurred'));
@@ -60,30 +60,30 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
       const outcome = await commands.readHistory({ code, page: 1 });
       if (!current) return;
       if (outcome.ok) setFailure(null);
-      else tell(outcome.problem);
+      else reportFailure(outcome.problem);
     };
     void ask();
     return () => {
       current = false;
     };
-  }, [code, online, tell]);
+  }, [code, online, reportFailure]);
 
   const newest = cached?.entries;
   const nextPage = (older?.page ?? 1) + 1;
-  const takeOlder = useCallback(
+  const addPage = useCallback(
     (page: number, outcome: Awaited<ReturnType<typeof commands.readHistory>>): void => {
-      if (!outcome.ok) return tell(outcome.problem);
+      if (!outcome.ok) return reportFailure(outcome.problem);
       const { items, hasMore } = outcome.value;
       setFailure(null);
       setOlder((before) => ({ page, entries: [...(newest ?? []), ...(before?.entries ?? []), ...items], hasMore }));
     },
-    [newest, tell],
+    [newest, reportFailure],
   );
   const showMore = async (): Promise<void> => {
     setBusy(true);
     const outcome = await commands.readHistory({ code, page: nextPage });
     setBusy(false);
-    takeOlder(nextPage, outcome);
+    addPage(nextPage, outcome);
   };
 
   const entries = useMemo(
@@ -99,13 +99,13 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
     let current = true;
     const ask = async (): Promise<void> => {
       const outcome = await commands.readHistory({ code, page: nextPage });
-      if (current) takeOlder(nextPage, outcome);
+      if (current) addPage(nextPage, outcome);
     };
     void ask();
     return () => {
       current = false;
     };
-  }, [isMissing, hasMore, online, problem, code, nextPage, takeOlder]);
+  }, [isMissing, hasMore, online, problem, code, nextPage, addPage]);
   return {
     entries,
     hasMore,

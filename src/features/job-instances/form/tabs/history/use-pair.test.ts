@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { pairOf, picked, readPair } from './use-pair';
 
-test('the address names the pair; the older one is A', () => {
+test('the URL contains the pair; the older version is A', () => {
   expect(readPair(new URLSearchParams('a=12&b=14'))).toEqual({ a: 12, b: 14 });
   expect(readPair(new URLSearchParams('a=x&tab=history'))).toEqual({});
   expect(pairOf([3, 2, 1], { a: 3, b: 1 })).toEqual({ a: 1, b: 3 });
 });
 
-test('without a known pair the newest two are compared', () => {
+test('without a known pair, the newest two versions are compared', () => {
   expect(pairOf([3, 2, 1], {})).toEqual({ a: 2, b: 3 });
   expect(pairOf([3, 2, 1], { a: 1 })).toEqual({ a: 2, b: 3 });
   expect(pairOf([3, 2, 1], { a: 1, b: 9 })).toEqual({ a: 2, b: 3 });
@@ -15,7 +15,7 @@ test('without a known pair the newest two are compared', () => {
   expect(pairOf([1], { a: 1, b: 1 })).toBeNull();
 });
 
-test('a choice beyond the other version swaps the two, and the other version itself changes nothing', () => {
+test('choosing a version beyond the other one swaps the two; choosing the other version changes nothing', () => {
   expect(picked({ a: 2, b: 3 }, 'a', 1)).toEqual({ a: 1, b: 3 });
   expect(picked({ a: 2, b: 3 }, 'a', 5)).toEqual({ a: 3, b: 5 });
   expect(picked({ a: 2, b: 3 }, 'b', 1)).toEqual({ a: 1, b: 2 });

@@ -12,12 +12,12 @@ export interface Pair {
 export type Side = keyof Pair;
 
 export interface PairChoice {
-  /** Null while there are less than two versions. */
+  /** Null while fewer than two versions are known. */
   pair: Pair | null;
   pick: (side: Side, version: number) => void;
 }
 
-/** The versions that the address asks for. */
+/** Reads the versions to compare from the URL. */
 export function readPair(params: URLSearchParams): Partial<Pair> {
   const read = (side: Side): Partial<Pair> => {
     const number = Number(params.get(side) ?? undefined);
@@ -26,17 +26,17 @@ export function readPair(params: URLSearchParams): Partial<Pair> {
   return { ...read('a'), ...read('b') };
 }
 
-/** The oldest version that the address asks for; null without one. */
+/** The oldest version to compare according to the URL; null if the URL has none. */
 export function useOldestWanted(): number | null {
   const [params] = useSearchParams();
   const wanted = Object.values(readPair(params));
   return wanted.length === 0 ? null : Math.min(...wanted);
 }
 
-/** The compared versions: those of the address, else the newest two. A choice is written into the address. */
+/** The compared versions: those in the URL, otherwise the newest two. A choice is written to the URL. */
 export function usePair(entries: readonly HistoryEntry[] | undefined): PairChoice {
   const [params, setParams] = useSearchParams();
-  // A choice shows at once; the address follows a little later.
+  // Shows a choice at once, because the router updates the URL later.
   const [chosen, setChosen] = useState<{ pair: Pair; on: URLSearchParams } | null>(null);
   const wanted = useMemo(() => (chosen?.on === params ? chosen.pair : readPair(params)), [chosen, params]);
   const pair = useMemo(() => pairOf(entries?.map(({ version }) => version) ?? [], wanted), [entries, wanted]);
@@ -60,7 +60,7 @@ export function usePair(entries: readonly HistoryEntry[] | undefined): PairChoic
   return { pair, pick };
 }
 
-/** @param versions newest first */
+/** The pair to compare: `a` and `b` if both are known, otherwise the newest two. @param versions newest first */
 export function pairOf(versions: readonly number[], { a, b }: Partial<Pair>): Pair | null {
   const [newest, second] = versions;
   if (newest === undefined || second === undefined) return null;
@@ -68,7 +68,7 @@ export function pairOf(versions: readonly number[], { a, b }: Partial<Pair>): Pa
   return isKnown && a !== undefined && b !== undefined && a !== b ? ordered(a, b) : { a: second, b: newest };
 }
 
-/** The pair after a choice. A choice of the version at the other side changes nothing. */
+/** The pair after a choice. Choosing the version of the other side changes nothing. */
 export function picked(pair: Pair | null, side: Side, version: number): Pair {
   const other = side === 'a' ? pair?.b : pair?.a;
   if (pair === null || other === undefined || other === version) return pair ?? { a: version, b: version };

@@ -11,9 +11,9 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 import { isFieldVisible, tabOf, type FormTab } from '../tab-places';
 
 /**
- * Makes a draft with the values of a version, as if they were typed; asks first when it replaces unsent changes. What the
- * person may not edit stays as it is.
- * @param onRestored called with the tab of the first field that changed
+ * Writes the values of a version into the draft as if they were typed. Asks for confirmation before replacing unsent
+ * changes. Fields that the person may not edit stay unchanged.
+ * @param onRestored called with the tab of the first changed field, or of the configuration if that changed
  */
 export function useRestore(
   editor: DraftEditor,

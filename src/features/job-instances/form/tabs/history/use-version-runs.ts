@@ -4,25 +4,25 @@ import type { HistoryEntry } from '@/domain/instance';
 import { stripOf, type Strip } from '@/domain/runs/charts/strip';
 import { runsByVersion } from '@/domain/versions/runs-by-version';
 
-/** Runs of these last days are counted. */
+/** How many days of runs are counted. */
 export const RUN_DAYS = 30;
-/** Runs in a strip. */
+/** The number of runs in a strip. */
 export const STRIP_RUNS = 9;
 
 /** The runs that used one version. */
 export interface VersionRuns {
   count: number;
-  /** The newest of them. */
+  /** The newest of these runs. */
   strip: Strip;
 }
 
 export interface RunsOfVersions {
   byVersion: ReadonlyMap<number, VersionRuns>;
-  /** From when on runs are counted, milliseconds, when this device does not have those of all days; else null. */
+  /** From when this device has all runs, ms since 1970; null if it has the runs of all `RUN_DAYS` days. */
   since: number | null;
 }
 
-/** Which executions on this device ran with which version; undefined until they are read. */
+/** The executions on this device, grouped by the version they used; undefined until the executions are loaded. */
 export function useVersionRuns(code: string, entries: readonly HistoryEntry[] | undefined): RunsOfVersions | undefined {
   const found = useLastRuns(code, RUN_DAYS);
   return useMemo(() => {

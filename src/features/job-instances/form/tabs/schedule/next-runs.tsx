@@ -12,11 +12,11 @@ interface NextRunsProps {
   runs: readonly CronRun[];
   /** The browser's time zone. */
   zone: string;
-  /** The time zone of the expression. */
+  /** The time zone of the cron expression. */
   serverZone: string;
 }
 
-/** The next runs in the person's time zone and in UTC, with notes. */
+/** The next runs in the person's time zone and in UTC, with notes about clock changes. */
 export function NextRuns({ runs, zone, serverZone }: NextRunsProps) {
   const { t } = useTranslation('instance-tabs');
   const isUtc = zone === UTC;

@@ -1,9 +1,10 @@
 import type { CronRun } from '@/domain/schedule/cron-runs';
 
 /**
- * `forward`, `backward` from this run on, the person's clock shows another time of day · `shownTwice` the person's
- * clock shows the time twice that day · `comesTwice` the server may run it twice · `moved` the time does not exist that
- * day.
+ * - `forward`, `backward`: from this run on, runs are at another time of day in the person's time zone.
+ * - `shownTwice`: the time occurs twice that day in the person's time zone.
+ * - `comesTwice`: the server may run the job twice that day.
+ * - `moved`: the time does not exist that day.
  */
 export type RunNoteKind = 'forward' | 'backward' | 'shownTwice' | 'comesTwice' | 'moved';
 
@@ -13,7 +14,7 @@ export interface RunNote {
   at: Date;
 }
 
-/** Notes about clock changes, each once. @param inUtc the server's zone is UTC; otherwise it is the person's zone */
+/** Notes about clock changes, each kind once. @param inUtc true if the server's zone is UTC, false if the person's */
 export function runNotes(runs: readonly CronRun[], inUtc: boolean): RunNote[] {
   const notes = new Map<RunNoteKind, Date>();
   const note = (kind: RunNoteKind, at: Date): void => {

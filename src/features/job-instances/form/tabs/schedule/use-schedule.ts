@@ -5,7 +5,7 @@ import { sharedClock } from '@/ui/text/shared-clock';
 import type { Language } from '@/i18n/languages';
 
 /**
- * `none` there is no schedule · `unreadable` the console cannot read the expression · `unavailable` the library could
+ * `none`: there is no schedule. `unreadable`: the console cannot parse the expression. `unavailable`: the library could
  * not be loaded.
  */
 export type Schedule =
@@ -17,8 +17,8 @@ interface Reader {
 }
 
 /**
- * A cron expression in words and its next runs, updated over time. `zone` is the browser's, `serverZone` the
- * expression's.
+ * A cron expression in words and its next runs, updated over time. `zone` is the browser's time zone, `serverZone` that
+ * of the expression.
  */
 export function useSchedule(expression: string, zone: string, serverZone: string): Schedule {
   const reader = useReader();
@@ -34,7 +34,7 @@ export function useSchedule(expression: string, zone: string, serverZone: string
   }, [text, reader, now, zone, serverZone]);
 }
 
-/** The schedule library with the words of one language, loaded when first shown. */
+/** The schedule library in the current language, loaded on first use. */
 function useReader(): Reader | 'loading' | 'unavailable' {
   const language = useLanguage();
   const [reader, setReader] = useState<Reader | 'loading' | 'unavailable'>('loading');
@@ -64,7 +64,7 @@ const locales = {
 } satisfies Record<Language, () => Promise<unknown>>;
 
 /**
- * Loads a function that puts a cron expression into words of one language; it returns null for an unreadable
+ * Loads a function that describes a cron expression in one language; the function returns null for an invalid
  * expression.
  */
 async function loadCronWords(language: Language): Promise<(expression: string) => string | null> {
