@@ -18,7 +18,7 @@ interface InstanceMissingProps {
   onRetry: () => void;
 }
 
-/** Shown when an instance is not in the cache: loading, unreadable now, or not found. */
+/** Shown when an instance is not in the cache: loading, offline, failed, or not found. */
 export function InstanceMissing(props: InstanceMissingProps) {
   const crumbs = useInstanceCrumbs(props.code);
   return (

@@ -3,7 +3,7 @@ import { INSTANCES_PATH, NEW_INSTANCE_PATH, newInstancePath } from '@/domain/pat
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { randomId } from '@/lib/browser/random-id';
 
-/** The job instances: list, view and form. */
+/** The routes of the job instances: list, view and form. */
 export const routes: RouteObject[] = [
   {
     path: INSTANCES_PATH,
@@ -12,7 +12,7 @@ export const routes: RouteObject[] = [
   {
     path: NEW_INSTANCE_PATH,
     handle: SUPER_ADMIN,
-    loader: nameDraft,
+    loader: ensureDraftId,
     lazy: async () => ({ Component: (await import('./form/create-page')).CreatePage }),
   },
   {
@@ -25,8 +25,8 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Puts the draft's id into the URL of a new instance, so that a reload finds the draft. */
-function nameDraft({ request }: LoaderFunctionArgs): Response | null {
+/** Adds a draft id to the URL of a new instance, so that a reload finds the draft. */
+function ensureDraftId({ request }: LoaderFunctionArgs): Response | null {
   if (new URL(request.url).searchParams.has('draft')) return null;
   return redirect(newInstancePath(randomId()));
 }

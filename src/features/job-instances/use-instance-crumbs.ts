@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
 
-/** Home, the list, and `last`: the code, or the title of the new form. */
+/** Breadcrumbs: Home, the list, and `last` (the instance's code, or the title of the create form). */
 export function useInstanceCrumbs(last: string): readonly Crumb[] {
   const { t } = useTranslation();
   return useMemo(

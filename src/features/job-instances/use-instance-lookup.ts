@@ -4,12 +4,12 @@ import { useOnline } from '@/data/sync/use-sync';
 import type { ApiProblem } from '@/domain/problem';
 
 /**
- * State of the request for an instance that is not in the cache: `offline` there is no connection · `gone` it does not
- * exist for this person.
+ * The state of the request for an instance that is not in the cache. `offline`: no connection. `gone`: the instance does
+ * not exist or the person may not see it.
  */
 export type Lookup = { state: 'asking' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };
 
-/** Requests one instance while `wanted`: once, when the connection returns, and on `retry`. */
+/** Requests an instance if `wanted`: once, again when the connection returns, and on `retry`. */
 export function useInstanceLookup(code: string, wanted: boolean): { lookup: Lookup; retry: () => void } {
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);

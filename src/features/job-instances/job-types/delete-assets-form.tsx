@@ -25,7 +25,7 @@ export const DELETE_MAPPING: EntryKind = {
   Fields: DeleteMappingFields,
 };
 
-/** The job that deletes assets in the PIM after they were removed from the asset service. */
+/** The form of the job that deletes assets in the PIM after they were removed from the asset service. */
 export function DeleteAssetsForm() {
   const { t } = useTranslation('job-forms');
   return (
@@ -38,7 +38,7 @@ export function DeleteAssetsForm() {
   );
 }
 
-/** Selects the assets to delete in the PIM when their medium has been deleted. */
+/** The fields of a delete mapping, which selects the assets that the job may delete in the PIM. */
 function DeleteMappingFields() {
   const label = useFieldLabel();
   return (

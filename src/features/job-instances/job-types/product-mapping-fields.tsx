@@ -16,7 +16,7 @@ type TextKey =
   | 'imagePositionMetadata'
   | 'urlPreset';
 
-/** The asset's metadata with the SKU, the shop's metafields for it, and options for its images. */
+/** The fields of a product mapping: the metadata with the SKU, the shop's metafields, and image options. */
 export function ProductMappingFields() {
   const label = useFieldLabel();
   return (

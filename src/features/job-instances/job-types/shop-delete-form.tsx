@@ -31,8 +31,8 @@ const SHOP_DELETE_MAPPING: EntryKind = {
 const SHOP_DELETE_MAPPINGS = ['delete_bynder_shopify_assets'];
 
 /**
- * The job that deletes shop files whose assets were deleted. It has no shop connection, so it offers the metafields of
- * all the company's shops.
+ * The form of the job that deletes shop files whose assets were deleted. The configuration has no shop connection, so
+ * the form offers the metafields of all shops of the company.
  */
 export function ShopDeleteForm() {
   const { t } = useTranslation('job-forms');
@@ -50,7 +50,7 @@ export function ShopDeleteForm() {
 
 const CONDITIONS = ['conditions'];
 
-/** Finds the shop's products and variants of a deleted asset. */
+/** The fields of a mapping that finds the shop's products and variants of a deleted asset. */
 export function ShopDeleteMappingFields() {
   const label = useFieldLabel();
   return (

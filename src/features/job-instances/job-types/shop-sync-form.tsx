@@ -40,7 +40,7 @@ const ASSET_SERVICE = ['bynder_connection'];
 const PRODUCT_MAPPINGS = ['assetToProduct'];
 const KEYWORD = ['keyword'];
 
-/** Images of shop products, and files of the shop. */
+/** The form of the job that sends assets to the shop, as product images and as files. */
 export function ShopSyncForm() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
@@ -76,7 +76,7 @@ export function ShopSyncForm() {
 const SECTION = 'assetToFile';
 const CONDITIONS = [SECTION, 'conditions'];
 
-/** Maps assets to files of the shop. */
+/** The settings for assets that become files of the shop. */
 function AssetToFileSection() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

@@ -5,8 +5,8 @@ import { lazyPart } from '@/ui/feedback/lazy-part';
 type SubForm = LazyExoticComponent<ComponentType>;
 
 /**
- * The sub-form of every kind of configuration, loaded when first shown. It edits the configuration through the
- * JsonScope. The generic kind has none, only the JSON editor.
+ * The sub-form of each kind of configuration, loaded on first use. A sub-form edits the configuration through the
+ * JsonScope. The generic kind has only the JSON editor.
  */
 export const SUB_FORMS = {
   watermark: lazyPart(async () => ({ default: (await import('./watermark-form')).WatermarkForm })),

@@ -17,7 +17,7 @@ import styles from '../form/secured-variables/secured-variables.module.css';
 const DOMAIN = ['bynder_connection', 'domain'];
 const CONDITIONS = ['conditions'];
 
-/** Watermarks on images of the asset service; its two secrets are secured variables. */
+/** The form of the job that adds watermarks to images of the asset service. Its two secrets are secured variables. */
 export function WatermarkForm() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
@@ -44,13 +44,13 @@ export function WatermarkForm() {
 }
 
 interface SecuredFieldProps {
-  /** Code of the variable, e.g. "BYNDER_TOKEN". */
+  /** The code of the variable, e.g. "BYNDER_TOKEN". */
   code: string;
   label: string;
   readOnly: boolean;
 }
 
-/** One secret with a known code as a separate field; read-only until the instance exists. */
+/** A field for one secret with a known code. Read-only until the instance exists. */
 function SecuredField({ code, label, readOnly }: SecuredFieldProps) {
   const { t } = useTranslation('instance-tabs');
   const online = useOnline();

@@ -16,7 +16,7 @@ interface CellProps {
   entry: InstanceEntry;
 }
 
-/** The label with its badges; below it why the last run failed. */
+/** The label with its badges and, below, the error of the newest run if it failed. */
 export function LabelCell({ entry }: CellProps) {
   const { t } = useTranslation('job-instances');
   const reason = entry.newest?.status === 'error' ? entry.newest.errorMessage : null;
@@ -40,7 +40,7 @@ export function LabelCell({ entry }: CellProps) {
   );
 }
 
-/** The outcome of the newest run and when it came to that; or that a run which was due did not happen. */
+/** The outcome of the newest run and its time, or that a due run did not happen. */
 export function LastResultCell({ entry: { health, newest }, hasAllRuns }: CellProps & { hasAllRuns: boolean }) {
   const { t } = useTranslation('health');
   const words = useExecutionWords();
@@ -62,7 +62,7 @@ export function LastResultCell({ entry: { health, newest }, hasAllRuns }: CellPr
   );
 }
 
-/** The last runs; its place is reserved until they are read. */
+/** The last runs as a strip. Empty until the runs are loaded. */
 export function StripCell({ entry: { strip, enabled } }: CellProps) {
   return (
     <span className={styles.strip}>
@@ -90,7 +90,7 @@ export function ScheduleCell({ entry: { cronExpression, eventTrigger, next, enab
   );
 }
 
-/** Words of one line; what does not fit is in their tip. */
+/** A text on one line, truncated if needed; the tooltip has the whole text. */
 export function Words({ text, quiet = false }: { text: string; quiet?: boolean }) {
   return (
     <span className={quiet ? styles.wordsQuiet : styles.words} title={text}>

@@ -7,12 +7,12 @@ import type { InstanceList } from './use-instance-list';
 import styles from './health-chips.module.css';
 
 interface HealthChipsProps {
-  /** Undefined while loading; the place is kept. */
+  /** Undefined while loading; the space is reserved. */
   list: InstanceList | undefined;
   grid: Grid;
 }
 
-/** How many integrations fail, did not run and so on, counted over the whole list. One press shows only these. */
+/** Chips with the number of integrations per health group, counted over the whole list. A click filters by the group. */
 export function HealthChips({ list, grid }: HealthChipsProps) {
   const { t } = useTranslation('health');
   const chosen = grid.filters['health']?.[0];

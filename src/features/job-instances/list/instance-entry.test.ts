@@ -23,16 +23,16 @@ describe('the order', () => {
     instance('y', 'error', { companyCode: 'initech' }),
   ];
 
-  test('by health has the worst first and disabled ones at the end', () => {
+  test('by health puts the worst first and disabled instances last', () => {
     expect(codes(list.toSorted(compareInstances('health')))).toEqual(['y', 'z', 'a', 'b', 'off']);
   });
 
-  test('by label has the companies one after the other', () => {
+  test('by label sorts by company, then by label', () => {
     expect(codes(list.toSorted(compareInstances('label')))).toEqual(['a', 'b', 'off', 'z', 'y']);
   });
 });
 
-test('a disabled one is in no group of health', () => {
+test('a disabled instance is in no health group', () => {
   const off = instance('off', 'error', { enabled: false });
   expect([isIn('error', off, false), isIn('disabled', off, false), isIn('draft', off, true)]).toEqual([
     false,
@@ -46,12 +46,12 @@ describe('a row', () => {
   const nextOf = (row: Partial<InstanceRow>, zone = 'UTC'): number | null =>
     entryOf(instance('a', 'never', row), undefined, { now: NOW, zone }).next;
 
-  test('says when it runs next, in the zone of the schedule', () => {
+  test('computes the next run in the time zone of the schedule', () => {
     expect(nextOf({ cronExpression: '0 2 * * *' })).toBe(Date.parse('2026-11-24T02:00:00Z'));
     expect(nextOf({ cronExpression: '0 2 * * *' }, 'Europe/Paris')).toBe(Date.parse('2026-11-24T01:00:00Z'));
   });
 
-  test('has no next run without a schedule and while disabled', () => {
+  test('has no next run without a valid schedule or while disabled', () => {
     expect(nextOf({})).toBeNull();
     expect(nextOf({ cronExpression: '0 2 * * *', enabled: false })).toBeNull();
     expect(nextOf({ cronExpression: 'nonsense' })).toBeNull();

@@ -17,17 +17,17 @@ export interface InstanceEntry {
   enabled: boolean;
   draft: DraftStatus | null;
   health: Health;
-  /** What is shown of the newest run; null when the device has none. */
+  /** The shown properties of the newest run; null if the device has no run. */
   newest: { status: string; warningCount: number; errorMessage: string | null } | null;
   cronExpression: string | null;
   eventTrigger: boolean;
-  /** When it runs next, milliseconds since 1970; null without a schedule and while disabled. */
+  /** The time of the next run, milliseconds since 1970; null without a schedule or while disabled. */
   next: number | null;
-  /** Undefined until the runs are read. */
+  /** Undefined until the runs are loaded. */
   strip: Strip | undefined;
 }
 
-/** A row of the list, without its strip. @param now milliseconds, server clock @param zone of its schedule */
+/** A row of the list, without its strip. `now` is the server's time in ms since 1970, `zone` that of the schedule. */
 export function entryOf(
   { row, newest, health }: InstanceHealth,
   draft: DraftRow | undefined,
@@ -55,11 +55,11 @@ export function entryOf(
   };
 }
 
-/** The groups of the list that a person can choose. */
+/** The groups by which the list can be filtered. */
 export const GROUPS = ['error', 'missed', 'running', 'warning', 'draft', 'disabled'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Whether an instance is in a group. A disabled one needs no attention, so its last result does not count. */
+/** Whether an instance is in a group. The last result of a disabled instance does not count. */
 export function isIn(group: Group, { row, health }: InstanceHealth, hasDraft: boolean): boolean {
   if (group === 'draft') return hasDraft;
   if (group === 'disabled') return !row.enabled;
@@ -69,7 +69,7 @@ export function isIn(group: Group, { row, health }: InstanceHealth, hasDraft: bo
 /** The orders of the list. */
 export type InstanceOrder = 'health' | 'label';
 
-/** Compares for an order: worst health first with disabled ones at the end, or by company and label. */
+/** Returns a comparator: worst health first with disabled instances last, or by company and label. */
 export function compareInstances(order: InstanceOrder): (a: InstanceHealth, b: InstanceHealth) => number {
   if (order === 'label') return (a, b) => byCompanyAndLabel(a.row, b.row);
   return (a, b) =>

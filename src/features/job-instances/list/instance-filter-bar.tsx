@@ -17,7 +17,7 @@ const InstanceFilterPanel = lazyPart(async () => ({
   default: (await import('./instance-filter-panel')).InstanceFilterPanel,
 }));
 
-/** The label search for everyone; for the super administrator also the side panel and its choices as chips. */
+/** The label search; for the super administrator also the filter panel and its active filters as chips. */
 export function InstanceFilterBar({ grid, isFiltered }: { grid: Grid; isFiltered: boolean }) {
   const { t } = useTranslation('job-instances');
   const { superAdmin } = usePermissions();
@@ -65,7 +65,7 @@ function CompanyAndJob({ grid }: { grid: Grid }) {
   );
 }
 
-/** Options of the job filter: codes, labelled by job name. */
+/** Options of the job filter: job codes labelled with job names. */
 function useJobOptions(): JobOptions {
   const jobs = useJobs();
   const jobName = useJobName();

@@ -18,7 +18,7 @@ interface InstanceFilterPanelProps {
   onClose: () => void;
 }
 
-/** Filters for the super administrator. Each choice takes effect at once, with the list visible beside the panel. Loaded lazily. */
+/** A side panel with filters for the super administrator. Each choice is applied immediately. */
 export function InstanceFilterPanel({ grid, jobs, onClose }: InstanceFilterPanelProps) {
   const { t } = useTranslation('job-instances');
   const companies = useCompanyOptions();

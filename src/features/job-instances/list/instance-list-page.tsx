@@ -102,7 +102,7 @@ export function InstanceListPage() {
   );
 }
 
-/** New instances that exist only as drafts on this device. They are not rows of the list. */
+/** Links to new instances that exist only as drafts on this device and are not rows of the list. */
 function NewDrafts({ drafts }: { drafts: readonly DraftRow[] }) {
   const { t } = useTranslation('job-instances');
   const nameOf = useDraftName();
@@ -121,13 +121,13 @@ function NewDrafts({ drafts }: { drafts: readonly DraftRow[] }) {
 }
 
 interface InstanceListEmptyProps {
-  /** The list was never read completely and cannot be read now. */
+  /** The list was never loaded completely and cannot be loaded now. */
   unknown: boolean;
   onClearFilters: (() => void) | undefined;
   onFirstPage: (() => void) | undefined;
 }
 
-/** Why the list is empty, with one action. */
+/** Explains why the list is empty and offers one action. */
 function InstanceListEmpty({ unknown, onClearFilters, onFirstPage }: InstanceListEmptyProps) {
   const { t } = useTranslation('job-instances');
   if (unknown) return <EmptyState icon={CloudOff} title={t('empty.unknown')} text={t('empty.unknownText')} />;

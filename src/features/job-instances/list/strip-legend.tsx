@@ -6,7 +6,7 @@ import strip from '@/shared/runs/run-strip.module.css';
 
 const OUTCOMES = ['success', 'warning', 'error', 'stopped'] as const satisfies readonly RunOutcome[];
 
-/** What the bars of strips mean. The words are in the strips too, so a screen reader does not need it. */
+/** Explains the bars of strips. Hidden from screen readers, because every strip has a text. */
 export function StripLegend() {
   const { t } = useTranslation('health');
   return (

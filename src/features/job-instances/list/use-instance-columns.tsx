@@ -9,7 +9,7 @@ import { LabelCell, LastResultCell, ScheduleCell, StripCell, Words } from './hea
 
 interface ColumnOptions {
   withCompany: boolean;
-  /** An instance without a run never ran. */
+  /** True if this device has all runs, so that an instance without a run is known to have never run. */
   hasAllRuns: boolean;
   order: InstanceOrder;
   onOrder: (order: InstanceOrder) => void;

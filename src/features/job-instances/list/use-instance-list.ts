@@ -11,24 +11,24 @@ import { stripOf } from '@/domain/runs/charts/strip';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { compareInstances, entryOf, GROUPS, isIn, type Group, type InstanceEntry } from './instance-entry';
 
-/** Runs in a strip of the list. */
+/** The number of runs in a strip of the list. */
 export const STRIP_RUNS = 14;
 
-/** What the list shows. */
+/** One page of the list. */
 export interface InstanceList {
   /** The rows of this page. */
   entries: readonly InstanceEntry[];
-  /** Matching instances on all pages. */
+  /** The number of matching instances on all pages. */
   total: number;
-  /** All instances on this device, without filters. */
+  /** The number of all instances on this device, ignoring filters. */
   all: number;
-  /** Instances by group, without filters. */
+  /** The number of instances per group, ignoring filters. */
   counts: Readonly<Record<Group, number>>;
-  /** The device has all runs, so an instance without one never ran. */
+  /** True if this device has all runs, so that an instance without a run is known to have never run. */
   hasAllRuns: boolean;
 }
 
-/** One page of the job instances with their health; undefined until the cache has answered. */
+/** One page of the job instances with their health; undefined until the cache is read. */
 export function useInstanceList(grid: GridState): InstanceList | undefined {
   const health = useInstancesHealth();
   const drafts = useDrafts();

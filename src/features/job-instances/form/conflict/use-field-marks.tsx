@@ -21,7 +21,7 @@ interface MarkOfField {
   conflict: string | null;
 }
 
-/** Returns the mark below a field during a conflict (undecided, decided, or changed by others); null for other fields. */
+/** Returns the mark below a field of a conflict: undecided, decided, or changed by others; null for other fields. */
 export function useFieldMarks(conflict: ConflictState | null): (name: string) => FieldMark | null {
   const { t } = useTranslation('job-instances');
   const marks = useMemo(() => (conflict === null ? null : marksOf(conflict)), [conflict]);
@@ -77,8 +77,8 @@ function marksOf({ conflicts, sides, open, kept }: ConflictState): Map<string, M
 }
 
 /**
- * The name of the form field that shows a property or a path in the configuration: `label`, `configuration.delta`. Entries
- * of a list are edited in a dialog, so a path inside an entry belongs to the field of the list.
+ * The name of the form field that shows a property or a path in the configuration: `label`, `configuration.delta`.
+ * Entries of a list are edited in a dialog, so a path inside an entry belongs to the field of the list.
  */
 export function fieldName(property: string, path: readonly string[]): string {
   const list = path.findIndex((key) => keyNames(key) !== null);

@@ -24,7 +24,7 @@ interface FormHeadProps {
   snapshot: EditorSnapshot;
   /** The code in the URL; null for a new instance. */
   code: string | null;
-  /** When the newest draft of this form was stored on the server, time of the device in ms since 1970; null if not yet. */
+  /** When the newest draft of this form was stored on the server, device time in ms since 1970; null if it was not. */
   sentAt: number | null;
   busy: boolean;
   /** Null if the person cannot save. */

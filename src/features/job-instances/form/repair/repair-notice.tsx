@@ -16,7 +16,7 @@ interface RepairNoticeProps {
   hasDraft: boolean;
 }
 
-/** Shows the error of the failed run for which the form was opened. Its Relaunch is disabled until the draft is sent. */
+/** Shows the error of the failed run for which the form was opened. Relaunch is disabled until the draft is sent. */
 export function RepairNotice({ run, code, enabled, hasDraft }: RepairNoticeProps) {
   const { t } = useTranslation('job-instances');
   const { busy, notice, launch } = useLaunch(code);

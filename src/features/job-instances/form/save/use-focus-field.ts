@@ -37,7 +37,7 @@ function focusNow(field: string): boolean {
   return true;
 }
 
-/** The control of a field, also inside a code editor's shadow tree; otherwise its first button; null if it has neither. */
+/** The control of a field, also inside a code editor's shadow tree; otherwise its first button; null without either. */
 function controlIn(frame: Element | null): HTMLElement | null {
   const open = frame?.querySelector<HTMLElement>(CONTROLS) ?? null;
   if (open !== null || frame === null) return open;

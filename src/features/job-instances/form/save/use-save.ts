@@ -22,7 +22,7 @@ interface SaveOptions {
   onObstacle: (field: InstanceField, place?: string) => void;
 }
 
-/** Save: checks the form, then queues the draft. `missing` are the required fields that are empty since the last Save. */
+/** Save: checks the form, then queues the draft. `missing` are the required fields still empty since the last Save. */
 export function useSave({ editor, value, required, outcome, brokenField, onObstacle }: SaveOptions): {
   missing: readonly InstanceField[];
   save: () => Promise<void>;

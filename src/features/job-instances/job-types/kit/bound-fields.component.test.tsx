@@ -22,7 +22,7 @@ function showFields(value: unknown, elsewhere?: (text: string) => string) {
   );
 }
 
-test('an absent key shows its start value and stays absent until it is changed', async () => {
+test('an absent key shows its initial value and stays absent until it is changed', async () => {
   const { user } = showFields({ other: [1.0] });
   expect(field('Size').value).toBe('50');
   expect(field('Code').value).toBe('sku');
@@ -33,7 +33,7 @@ test('an absent key shows its start value and stays absent until it is changed',
   expect(configuration()).toEqual({ other: [1], active: false, product: { code: 'sku2' } });
 });
 
-test('a number is stored as a number, however it is typed', async () => {
+test('a number is stored as a number in every typed notation', async () => {
   const { user } = showFields({ size: 5 });
   await user.clear(field('Size'));
   await user.type(field('Size'), '1,50');
@@ -41,7 +41,7 @@ test('a number is stored as a number, however it is typed', async () => {
   expect(configuration()).toEqual({ size: 1.5 });
 });
 
-test('what is no number is marked and kept in view, and the number before it stays stored', async () => {
+test('text that is not a number stays visible and is marked, and the previous number stays stored', async () => {
   const { user } = showFields({ size: 5 });
   await user.clear(field('Size'));
   expect(configuration()).toEqual({ size: 5 });
@@ -55,7 +55,7 @@ test('what is no number is marked and kept in view, and the number before it sta
   expect(note('Size')).toBeUndefined();
 });
 
-test('a number that another tab stored takes the place of what was typed', async () => {
+test('a number that another tab stored replaces the typed text', async () => {
   const { user } = showFields({ size: 5 }, () => '{"size": 7}');
   await user.type(field('Size'), 'x');
   expect(field('Size').value).toBe('5x');
@@ -63,7 +63,7 @@ test('a number that another tab stored takes the place of what was typed', async
   expect(field('Size').value).toBe('7');
 });
 
-test('a number in a text field and a text in a number field are shown as they are stored', () => {
+test('a number in a text field and a text in a number field are shown and stay stored unchanged', () => {
   showFields({ size: '5', product: { code: 12 } });
   expect(field('Size').value).toBe('5');
   expect(field('Code').value).toBe('12');
@@ -75,7 +75,7 @@ test('a message of the server about a value is shown at its field', () => {
   expect(note('Code')).toBe('This code is unknown.');
 });
 
-test('an unknown choice is shown, and lost only when another is picked', async () => {
+test('an unknown option is shown and kept until another option is chosen', async () => {
   const { user } = showFields({ mode: 'delta' });
   const mode: HTMLSelectElement = screen.getByRole('combobox', { name: 'Mode' });
   expect(mode.value).toBe('delta');

@@ -15,7 +15,7 @@ import { readNumber } from '@/ui/form/typed/read-number';
 import type { Option } from '@/ui/pick/option';
 import { useControlAt, useJsonScope, useTypedAt, useValueAt } from './json-scope';
 
-/** `ui/form` fields bound to one path of the JsonScope's text. An absent key shows `initial` and stays absent. */
+/** Props of `ui/form` fields bound to a path of the JsonScope's text. An absent key shows `initial` and stays absent. */
 interface BoundProps {
   path: Path;
   label: string;
@@ -43,7 +43,7 @@ export function SwitchAt({ path, initial = false, ...props }: BoundProps & { ini
   return <SwitchField {...props} {...control} value={typeof value === 'boolean' ? value : initial} onChange={set} />;
 }
 
-/** A number. Other text is kept while typing, but never applied. */
+/** A number field. Text that is not a number stays visible but is never written. */
 export function NumberAt({ path, initial, ...props }: BoundProps & { initial: number }) {
   const control = useControlAt(path);
   const [typed, type] = useTypedAt(path, 'number');
@@ -56,14 +56,14 @@ export function NumberAt({ path, initial, ...props }: BoundProps & { initial: nu
   return <NumberField {...props} {...control} value={typed ?? stored} onChange={change} />;
 }
 
-/** A date and time in UTC; an empty text is null. Other text is kept while typing, but never applied. */
+/** A date and time in UTC; an empty text writes null. Text that is not a date stays visible but is never written. */
 export function DateTimeAt({ path, ...props }: BoundProps) {
   const control = useControlAt(path);
   const [typed, type] = useTypedAt(path, 'date');
   const value = useValueAt(path);
   const date = parseDeltaDate(value);
-  const unread = typeof value === 'string' ? value : '';
-  const stored = date === null ? unread : utcText(date);
+  const unparsed = typeof value === 'string' ? value : '';
+  const stored = date === null ? unparsed : utcText(date);
   const change = (next: string): void => {
     const read = readDateTime(next);
     type(next, (text) => (read === undefined ? text : setAt(text, path, read && formatDeltaDate(read))));
@@ -75,7 +75,7 @@ interface SelectAtProps extends BoundProps {
   options: readonly { value: string; label: string }[];
   initial?: string;
   placeholder?: string;
-  /** Called instead of writing the value, e.g. when other keys depend on it. */
+  /** Called instead of writing the value, e.g. if other keys depend on it. */
   onPick?: (value: string) => void;
 }
 
@@ -93,7 +93,7 @@ interface TagsAtProps extends BoundProps {
   suggestions?: readonly Option[];
 }
 
-/** A list of texts; a single text counts as a list of one. */
+/** A list of texts. A stored single text is shown as a list of one. */
 export function TagsAt({ path, ...props }: TagsAtProps) {
   const control = useControlAt(path);
   const [value, set] = useEditAt(path);
@@ -120,7 +120,7 @@ export function TagsOrStarAt({ path, allLabel, ...props }: TagsAtProps & { allLa
   );
 }
 
-/** The label of a key in the person's language. */
+/** Returns a function that gives the label of a key in the current language. */
 export function useFieldLabel(): (key: FieldLabel) => string {
   const { t } = useTranslation('job-forms');
   return (key) => t(`field.${key}`);
@@ -129,7 +129,7 @@ export function useFieldLabel(): (key: FieldLabel) => string {
 type JobFormKey = ParseKeys<'job-forms'>;
 export type FieldLabel = JobFormKey extends infer Key ? (Key extends `field.${infer Name}` ? Name : never) : never;
 
-/** The value at a path and its setter. */
+/** The value at a path (undefined if absent) and its setter. */
 export function useEditAt(path: Path): [value: unknown, set: (value: unknown) => void] {
   const { edit } = useJsonScope();
   return [useValueAt(path), (value) => edit((text) => setAt(text, path, value))];

@@ -54,7 +54,7 @@ const cards = (): (string | null)[] =>
     .map(({ ariaLabel }) => ariaLabel);
 const focused = (): string | null => document.activeElement?.getAttribute('aria-label') ?? null;
 
-test('a card is collapsed and says what is in it; a blank one is open', async () => {
+test('a card is collapsed and shows a summary; a blank card is open', async () => {
   const { user } = showSteps(steps('Resize', ''));
   expect(cards()).toEqual(['Show Step 1', 'Hide Step 2']);
   expect(button('Show Step 1').textContent).toBe('Step 1Resize');
@@ -76,7 +76,7 @@ test('a card that is filled in while it is open stays open', async () => {
   expect(cards()).toEqual(['Hide Step 1']);
 });
 
-test('after a removal the focus goes on to the next card, then the one before, then the button that adds', async () => {
+test('after a removal the focus moves to the next card, else the previous card, else the add button', async () => {
   const { user } = showSteps(steps('A', 'B', 'C'));
   await user.click(button('Remove Step 2'));
   expect(configuration()).toEqual(steps('A', 'C'));
@@ -103,13 +103,13 @@ test('a removal that asks removes only after Confirm', async () => {
   expect(focused()).toBe('Show Step 1');
 });
 
-test('the last card stays where one has to remain', async () => {
+test('the last card cannot be removed if the list needs one', async () => {
   const { user } = showSteps(steps('A', 'B'), { keepsOne: true });
   await user.click(button('Remove Step 1'));
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
-test('a moved card keeps its open fields, and the focus stays on the key that moves it', async () => {
+test('a moved card stays open, and the focus stays on the button that moves it', async () => {
   const { user } = showSteps(steps('A', 'B', 'C'), { movable: true });
   await user.click(button('Show Step 1'));
   await user.click(button('Move Step 1 down'));
@@ -119,12 +119,12 @@ test('a moved card keeps its open fields, and the focus stays on the key that mo
   expect(focused()).toBe('Move Step 2 down');
   await user.keyboard('{Enter}');
   expect(configuration()).toEqual(steps('B', 'C', 'A'));
-  // It cannot go further down: the focus is on the way back.
+  // The card is last and cannot move down, so the focus is on its up button.
   expect(button('Move Step 3 down').disabled).toBe(true);
   expect(focused()).toBe('Move Step 3 up');
 });
 
-test('cards follow a list that another tab changed, and closed ones stay closed', async () => {
+test('cards follow a list that another tab changed, and collapsed cards stay collapsed', async () => {
   const { user } = showSteps(steps('A', 'B', 'C'), { elsewhere: () => JSON.stringify(steps('A', '', 'C', 'D')) });
   await user.click(button('Show Step 3'));
   await user.click(button('Change elsewhere'));

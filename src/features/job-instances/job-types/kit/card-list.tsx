@@ -24,7 +24,7 @@ interface CardListProps {
   summary: (item: unknown) => string;
   /** A new item. */
   create: () => unknown;
-  /** Cards of blank items are initially open, and the card for which the form was opened. */
+  /** The cards of blank items are initially open, and so is the card for which the form was opened. */
   isBlank: (item: unknown) => boolean;
   /** Label of the add button. */
   add: string;
@@ -34,7 +34,7 @@ interface CardListProps {
   movable?: boolean;
   /** The last card cannot be removed. */
   keepsOne?: boolean;
-  /** Confirmation before a card is removed. */
+  /** The question to confirm before a card is removed; undefined removes without confirmation. */
   removeQuestion?: string;
 }
 
@@ -107,8 +107,8 @@ export function CardList(props: CardListProps) {
   );
 }
 
-/** Where the focus goes after the next render: a control of a card, or the add button. */
-interface Wanted {
+/** Where the focus goes after the next render: a control of a card, or the add button if `card` is null. */
+interface FocusTarget {
   card: number | null;
   control: 'first' | 'toggle' | 'up' | 'down';
 }
@@ -121,20 +121,20 @@ const SELECTORS = {
   down: '[data-control="down"]:not(:disabled)',
 };
 
-/** Moves the focus when its control is removed or moved, so that keyboard users keep their place. */
+/** Returns a function that sets the focus after its control was removed or moved. @param otherwise fallback control */
 function useFocusNext(
   list: RefObject<HTMLElement | null>,
   otherwise: RefObject<HTMLElement | null>,
-): (wanted: Wanted) => void {
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+): (target: FocusTarget) => void {
+  const [target, setTarget] = useState<FocusTarget | null>(null);
   useEffect(() => {
-    if (wanted === null) return;
-    const card = wanted.card === null ? null : list.current?.querySelector(`[data-card="${wanted.card}"]`);
+    if (target === null) return;
+    const card = target.card === null ? null : list.current?.querySelector(`[data-card="${target.card}"]`);
     const control =
-      card?.querySelector<HTMLElement>(SELECTORS[wanted.control]) ??
+      card?.querySelector<HTMLElement>(SELECTORS[target.control]) ??
       card?.querySelector<HTMLElement>(':is([data-control="up"], [data-control="down"]):not(:disabled)') ??
       otherwise.current;
     control?.focus();
-  }, [wanted, list, otherwise]);
-  return setWanted;
+  }, [target, list, otherwise]);
+  return setTarget;
 }

@@ -16,8 +16,8 @@ interface ConnectionAtProps {
 }
 
 /**
- * One of the connections of the instance's company, by its id with the type that the list has (a number stays a
- * number); null when none is chosen. An id that is not in the list is kept and shown.
+ * A select for one of the company's connections. Writes the connection's id with its type (number or string), or null
+ * for none. A stored id that is not in the list is shown and kept.
  */
 export function ConnectionAt({ path, type, ...field }: ConnectionAtProps) {
   const { t } = useTranslation('job-forms');

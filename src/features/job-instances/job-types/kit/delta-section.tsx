@@ -9,7 +9,7 @@ import { useControlAt, useJsonScope, useTypedAt } from './json-scope';
 const DELTA = ['delta'];
 const DELTA_DATE = ['deltaDate'];
 
-/** Delta and, while on, its start date in UTC. Switching off sets the date to null. */
+/** A switch for delta and, while it is on, the start date in UTC. Switching off sets the date to null. */
 export function DeltaSection() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
@@ -19,7 +19,7 @@ export function DeltaSection() {
   const [, typeDate] = useTypedAt(DELTA_DATE, 'date');
   const change = (on: boolean): void => {
     if (on) return edit((text) => switchDelta(text, true));
-    // Clears a typed text as well: while hidden, an invalid one would still prevent saving.
+    // Also clears the typed text, because a hidden invalid text would still prevent saving.
     typeDate('', (text) => switchDelta(text, false));
   };
   return (

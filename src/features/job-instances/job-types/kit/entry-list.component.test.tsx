@@ -38,7 +38,7 @@ const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { 
 const family = (): HTMLInputElement => field('Asset family');
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-test('an entry is changed by Save alone, then the focus is back on its card', async () => {
+test('an entry changes only on Apply, then the focus returns to its card', async () => {
   const { user } = showList(list(logo, photo));
   await user.click(button('Edit photo'));
   await editor('Delete mapping: photo');
@@ -50,7 +50,7 @@ test('an entry is changed by Save alone, then the focus is back on its card', as
   await waitFor(() => expect(document.activeElement).toBe(button('Edit photos')));
 });
 
-test('a new entry is in the list after Save, and not after closing', async () => {
+test('a new entry is added by Apply, not by closing', async () => {
   const { user } = showList(list());
   await user.click(button('Add delete mapping'));
   await editor('Delete mapping');
@@ -66,7 +66,7 @@ test('a new entry is in the list after Save, and not after closing', async () =>
   expect(configuration()).toEqual(list(logo));
 });
 
-test('closing asks once something was changed', async () => {
+test('closing asks for confirmation if something was changed', async () => {
   const { user } = showList(list(logo));
   await user.click(button('Edit logo'));
   const dialog = await editor('Delete mapping: logo');
@@ -82,7 +82,7 @@ test('closing asks once something was changed', async () => {
   expect(configuration()).toEqual(list(logo));
 });
 
-test('a required field that is empty is marked and focused by Save, not before', async () => {
+test('an empty required field is marked and focused on Apply, not before', async () => {
   const { user } = showList(list());
   await user.click(button('Add delete mapping'));
   await editor('Delete mapping');
@@ -96,7 +96,7 @@ test('a required field that is empty is marked and focused by Save, not before',
   expect(configuration()).toEqual(list());
 });
 
-test('a text that cannot be stored holds Save up', async () => {
+test('a text that cannot be stored prevents Apply', async () => {
   const { user } = showList(list(logo));
   await user.click(button('Edit logo'));
   await editor('Delete mapping: logo');
@@ -106,7 +106,7 @@ test('a text that cannot be stored holds Save up', async () => {
   expect(configuration()).toEqual(list(logo));
 });
 
-test('Remove asks, and takes away this entry', async () => {
+test('Remove removes this entry after a confirmation', async () => {
   const { user } = showList(list(logo, photo));
   await user.click(button('Edit logo'));
   await editor('Delete mapping: logo');
@@ -122,7 +122,7 @@ test('Remove asks, and takes away this entry', async () => {
 const changeElsewhere = (): boolean =>
   fireEvent.click(screen.getByRole('button', { name: 'Change elsewhere', hidden: true }));
 
-test('an entry that another tab moved is changed where it is now', async () => {
+test('an entry that another tab moved is changed at its new index', async () => {
   const { user } = showList(list(logo, photo), { elsewhere: () => JSON.stringify(list(mapping('icon'), photo, logo)) });
   await user.click(button('Edit logo'));
   await editor('Delete mapping: logo');
@@ -133,7 +133,7 @@ test('an entry that another tab moved is changed where it is now', async () => {
   expect(configuration()).toEqual(list(mapping('icon'), photo, { ...logo, asset_family: 'logos' }));
 });
 
-test('an entry that another tab deleted can be added again with what was typed', async () => {
+test('an entry that another tab deleted can be added again with the typed changes', async () => {
   const { user } = showList(list(logo, photo), { elsewhere: () => JSON.stringify(list(photo)) });
   await user.click(button('Edit logo'));
   await editor('Delete mapping: logo');
@@ -145,7 +145,7 @@ test('an entry that another tab deleted can be added again with what was typed',
   expect(configuration()).toEqual(list(photo, { ...logo, asset_family: 'logos' }));
 });
 
-test('a violation of the server is shown on its card and at its field', async () => {
+test('a violation of the server is shown on the entry card and at its field', async () => {
   const message = 'This family is unknown.';
   const { user } = showList(list(logo, photo), {
     violations: [{ path: ['delete_akeneo_assets', 1, 'asset_family'], message, exact: true }],
@@ -157,7 +157,7 @@ test('a violation of the server is shown on its card and at its field', async ()
   expect(family().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a person who may only read can look into an entry', async () => {
+test('a person who may only read can open an entry', async () => {
   const { user } = showList(list(logo), { readOnly: true });
   expect(screen.queryByRole('button', { name: 'Add delete mapping' })).toBeNull();
   await user.click(button('Show logo'));

@@ -16,7 +16,7 @@ import { ViolationList } from './violation-list';
 import { entryTitle, useEntryName } from './entries/use-entry-name';
 
 interface EntryListProps {
-  /** The list in the configuration. */
+  /** The path of the list in the configuration. */
   path: Path;
   kind: EntryKind;
   title: string;
@@ -27,7 +27,7 @@ interface EntryListProps {
 
 const NO_LINES: readonly CardLine[] = [];
 
-/** The entries of a list as cards, each edited in a modal. A new entry opens automatically. */
+/** The entries of a list as cards. A click opens an entry's editor in a modal. */
 export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
   const { t } = useTranslation('job-forms');
   const { text, violations, readOnly } = useJsonScope();
@@ -51,7 +51,7 @@ export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
         <ul className={styles.list}>
           {texts.map((raw, index) => (
             <EntryCard
-              // Entries have no identity except their index.
+              // Entries have no id other than their index.
               key={index}
               index={index}
               raw={raw}
@@ -70,11 +70,11 @@ export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
 
 interface EntryCardProps {
   index: number;
-  /** Its text in the configuration. */
+  /** The entry's JSON text in the configuration. */
   raw: string;
   kind: EntryKind;
   readOnly: boolean;
-  /** The server's violations of it. */
+  /** The server's violations of the entry. */
   lines: readonly CardLine[];
   onOpen: (index: number, raw: string) => void;
 }

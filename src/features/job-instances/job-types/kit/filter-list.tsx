@@ -17,7 +17,7 @@ import { useJsonScope, useValueAt } from './json-scope';
 
 const filterOf = (item: unknown) => readAs(filterSchema, item);
 
-/** A list of filters, called conditions in configurations. */
+/** A list of filters, which configurations call conditions. */
 export function FilterList({ path, title }: { path: Path; title?: string }) {
   const { t } = useTranslation('job-forms');
   const words = useOperatorWords();
@@ -49,7 +49,7 @@ function FilterFields({ path }: { path: Path }) {
   const valuePath = [...path, 'value'];
   const pick = (picked: string): void => {
     if (picked === operator) return;
-    // The value is cleared, because another operator needs another value.
+    // Clears the value, because each operator needs a different kind of value.
     edit((text) => setAt(setAt(text, [...path, 'operator'], picked), valuePath, emptyFilterValue(picked)));
   };
   return (
@@ -70,7 +70,7 @@ function FilterFields({ path }: { path: Path }) {
   );
 }
 
-/** The label of an operator; an unknown operator is shown unchanged. */
+/** Returns a function that gives the label of an operator; an unknown operator is returned unchanged. */
 function useOperatorWords(): (operator: string) => string {
   const { t } = useTranslation('job-forms');
   return (operator) => {

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { JobType } from '@/domain/job-types/job-type';
 import { findJobType } from '@/domain/job-types/registry';
 
-/** What a sub-form needs to know about the instance. Provided by the Configuration tab. */
+/** The properties of the instance that a sub-form needs. The Configuration tab provides them. */
 export interface FormInstance {
   jobCode: string | null;
-  /** The company whose connections are offered; null while none is chosen. */
+  /** The company whose connections are offered; null while no company is chosen. */
   companyCode: string | null;
   /** The instance does not exist on the server yet. */
   isNew: boolean;
@@ -13,12 +13,12 @@ export interface FormInstance {
 
 export const FormInstanceContext = createContext<FormInstance | null>(null);
 
-/** The instance of the surrounding sub-form. */
+/** The instance whose configuration the sub-form edits. */
 export function useFormInstance(): FormInstance {
   const instance = useContext(FormInstanceContext);
   if (instance === null) throw new Error('useFormInstance must be used inside a FormInstanceContext');
   return instance;
 }
 
-/** The job type of the instance, e.g. with its variant. */
+/** The type of the instance's job. It decides which sub-form is shown and, by its variant, with which sections. */
 export const useJobType = (): JobType => findJobType(useFormInstance().jobCode);

@@ -10,15 +10,15 @@ import { useCodeAssist } from './use-code-assist';
 interface JsonAtProps {
   path: Path;
   label: string;
-  /** Visible lines; 8 by default, as in every text area. */
+  /** Visible lines; 8 by default. */
   rows?: number;
   help?: string;
   required?: boolean;
-  /** The value that an emptied field writes; undefined omits the key. */
+  /** The value written when the field is emptied; undefined removes the key. */
   whenEmpty?: unknown;
 }
 
-/** A JSON value at a path, edited as JSON text. Invalid JSON is kept while typing and never applied. */
+/** A field for a JSON value at a path. Invalid JSON stays visible but is never written. */
 export function JsonAt({ path, rows = 8, whenEmpty, ...field }: JsonAtProps) {
   const { t } = useTranslation('common');
   const { text } = useJsonScope();

@@ -8,23 +8,23 @@ import type { TypedText } from '@/domain/drafts/draft';
 import type { TypedTexts } from './typed-texts';
 
 /**
- * The JSON text that the fields below it read and write: the complete configuration on the tab, one entry in its modal.
- * A field knows only its path, so the same fields work in both.
+ * The JSON text that descendant fields read and write: the whole configuration on the tab, one entry in its modal. A
+ * field knows only its path, so the same fields work in both.
  */
 export interface JsonScope {
   text: string;
-  /** Changes the newest text, so that two edits at the same moment do not undo each other. */
+  /** Applies a change to the newest text, so that two simultaneous edits do not undo each other. */
   edit: (change: (text: string) => string) => void;
-  /** Schema of the text. */
+  /** The schema of the text. */
   schema: z.core.$ZodObject;
-  /** The error message at a path; null when there is none. */
+  /** The error message at a path; null without an error. */
   errorAt: (path: Path) => string | null;
   /** The server's violations in this text. */
   violations: readonly PlacedViolation[];
-  /** Texts that fields show and do not accept, or that are spelled differently from the stored value. */
+  /** Typed texts that differ from the stored value: invalid ones, and other notations of the same value. */
   typed: TypedTexts;
   readOnly: boolean;
-  /** Prefix of the path in `data-field`, to distinguish fields of a modal from those of the tab. */
+  /** Prefix of a field's name, to distinguish the fields of a modal from the fields of the tab. */
   namePrefix: string;
 }
 
@@ -37,7 +37,7 @@ export function useJsonScope(): JsonScope {
   return scope;
 }
 
-/** The value at a path; undefined when there is none. */
+/** The value at a path; undefined if absent. */
 export function useValueAt(path: Path): unknown {
   return readAt(useJsonScope().text, path);
 }
@@ -45,8 +45,8 @@ export function useValueAt(path: Path): unknown {
 type TypedEdit = (typed: string, write: (text: string) => string) => void;
 
 /**
- * Returns the text typed into a field at a path, and a function that keeps what is typed and writes its value. The text
- * is null unless the field does not accept it or it is spelled differently from the stored value.
+ * Returns the text typed into the field at a path, and a function that keeps a typed text and writes its value. The text
+ * is null if the field should show the stored value. @param takes the kind of text that is valid; JSON by default
  */
 export function useTypedAt(path: Path, takes?: TypedText['takes']): [typed: string | null, type: TypedEdit] {
   const { text, edit, typed } = useJsonScope();
@@ -58,13 +58,13 @@ export function useTypedAt(path: Path, takes?: TypedText['takes']): [typed: stri
   return [typed.at(path), type];
 }
 
-/** Props that a field at a path passes to its control. */
+/** Props for the control of the field at a path. */
 export function useControlAt(path: Path): { name: string; error: string | null; readOnly: boolean } {
   const { namePrefix, errorAt, readOnly } = useJsonScope();
   return { name: namePrefix + formatPath(path), error: errorAt(path), readOnly };
 }
 
-/** A violation on a card as text: 'field: message', or 'invalid' without a message. */
+/** Returns a function that formats a violation on a card as 'field: message'; an empty message becomes "invalid". */
 export function useLineText(): (line: CardLine) => string {
   const { t } = useTranslation('job-forms');
   return ({ field, message }) => {

@@ -8,11 +8,11 @@ import { useFormInstance } from './instance-context';
 import { useJsonScope } from './json-scope';
 import { useShopIds } from './use-shop-ids';
 
-/** The shop connections whose metafields the fields below offer, also fields in an entry's modal. */
+/** The shop connections whose metafields the descendant fields offer, including fields in an entry's modal. */
 const MetafieldSourcesContext = createContext<readonly ConnectionId[]>([]);
 
 /**
- * Provides the shops of the instance to the metafield fields below, which may edit another text than the configuration.
+ * Provides the instance's shops to descendant metafield fields, which cannot read them if they edit a single entry.
  */
 export function MetafieldSources({ children }: { children: ReactNode }) {
   const { text } = useJsonScope();
@@ -28,7 +28,7 @@ interface MetafieldsAtProps {
   required?: boolean;
 }
 
-/** Keys of metafields ("namespace.key"). Offers those of the shop; any other can be typed. */
+/** A field for metafield keys ("namespace.key"). Suggests the keys of the shops; other keys can be typed. */
 export function MetafieldsAt({ ownerType, ...field }: MetafieldsAtProps) {
   const { t } = useTranslation('job-forms');
   const keys = useMetafieldKeys(useContext(MetafieldSourcesContext), ownerType);

@@ -12,14 +12,14 @@ function typing(text: string, typed: string, base: string | null = '{"a": 1}'): 
   return record;
 }
 
-test('typed text is shown as long as the value below it is unchanged', () => {
+test('typed text is shown until the stored value changes', () => {
   const record = typing(TEXT, '{"a": 1, ');
   expect(typedTexts(TEXT, record, () => {}).at(PATH)).toBe('{"a": 1, ');
   expect(typedTexts('{"product": {"search": null}}', record, () => {}).at(PATH)).toBeNull();
   expect(typedTexts(TEXT, record, () => {}).at(['product'])).toBeNull();
 });
 
-test('only shown text that is not JSON is broken', () => {
+test('only visible text that is not JSON is broken', () => {
   expect(brokenPlace(TEXT, typing(TEXT, '{"a": 1, '))).toBe('product.search');
   expect(brokenPlace(TEXT, typing(TEXT, ' {"a": 1} '))).toBeNull();
   expect(brokenPlace(TEXT, typing(TEXT, ''))).toBeNull();

@@ -5,7 +5,7 @@ import { readDateTime } from '@/ui/form/typed/read-date-time';
 import { readNumber } from '@/ui/form/typed/read-number';
 import type { TypedText } from '@/domain/drafts/draft';
 
-/** Texts in fields that are invalid, or are spelled differently in the configuration. */
+/** Typed texts that differ from the stored value: invalid ones, and other notations of the same value. */
 export interface TypedTexts {
   /** The typed text at a path; null to show the stored value. */
   at: (path: Path) => string | null;
@@ -29,20 +29,20 @@ export function typedTexts(
   };
 }
 
-/** Shown texts that their fields cannot apply. They are kept but not saved. */
+/** The visible texts that are invalid, by path. They are kept but not saved. */
 export function brokenTexts(text: string, record: TypedRecord): Record<string, TypedText> {
   const broken = Object.entries(record).filter(
-    ([place, typed]) => isShown(text, parsePropertyPath(place), typed) && !isTaken(typed),
+    ([place, typed]) => isShown(text, parsePropertyPath(place), typed) && !isValid(typed),
   );
   return Object.fromEntries(broken);
 }
 
-/** The first path of `brokenTexts`; null when there is none. */
+/** The first path of `brokenTexts`; null without broken texts. */
 export function brokenPlace(text: string, record: TypedRecord): string | null {
   return Object.keys(brokenTexts(text, record))[0] ?? null;
 }
 
-function isTaken({ text, takes }: TypedText): boolean {
+function isValid({ text, takes }: TypedText): boolean {
   if (takes === 'number') return typeof readNumber(text) === 'number';
   return takes === 'date' ? readDateTime(text) !== undefined : isJsonOrEmpty(text);
 }

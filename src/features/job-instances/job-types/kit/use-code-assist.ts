@@ -8,10 +8,10 @@ import { jsonProblem, type JsonProblem } from '@/domain/configuration/text/json-
 import type { CodeAssist, CodeFinding } from '@/ui/code/code-assist';
 import { useProblemWords, type Problem } from './problem-words';
 
-/** Limit of findings, because more would slow the editor down. */
-const MOST_FINDINGS = 100;
+/** The maximum number of findings; more would slow the editor down. */
+const MAX_FINDINGS = 100;
 
-/** Findings and completions of a configuration's JSON editor; without a schema only JSON errors. */
+/** Findings and completions for a JSON editor. @param schema null reports only JSON syntax errors */
 export function useCodeAssist(schema: z.core.$ZodType | null): CodeAssist {
   const { t } = useTranslation('job-forms');
   const words = useProblemWords();
@@ -40,7 +40,7 @@ function findingsOf(text: string, schema: z.core.$ZodType | null, words: (proble
   }
   if (schema === null) return [];
   return lintText(text, schema)
-    .slice(0, MOST_FINDINGS)
+    .slice(0, MAX_FINDINGS)
     .map(({ path, code, offset, length }) => ({
       from: offset,
       to: offset + length,

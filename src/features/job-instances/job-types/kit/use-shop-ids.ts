@@ -5,8 +5,8 @@ import { findJobType } from '@/domain/job-types/registry';
 import type { InstanceFields } from '@/domain/instance';
 
 /**
- * The shop connections whose metafields are offered for an instance: the one in its configuration; all of its company
- * if the job's configuration never has a shop; none for a job without shops.
+ * The shop connections whose metafields are offered for an instance: the shop in its configuration; all shops of its
+ * company for the job that deletes shop files, whose configuration has no shop; none for other jobs.
  */
 export function useShopIds({
   jobCode,

@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 import type { Path } from '@/domain/configuration/schema/path';
 
-/** The place for which the form was opened. */
+/** The field for which the form was opened. */
 export interface WantedPlace {
-  /** In the text of the JsonScope. */
+  /** The path in the JsonScope's text. */
   path: Path;
-  /** Call it when an editor of an entry was opened for it, so that it opens once. */
+  /** Call it when an entry's editor has been opened for the field, so that the editor opens only once. */
   onOpened: () => void;
 }
 
-/** Null when the form was not opened for a place. */
+/** Null if the form was not opened for a field. */
 export const WantedPlaceContext = createContext<WantedPlace | null>(null);

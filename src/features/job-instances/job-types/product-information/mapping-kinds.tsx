@@ -41,7 +41,7 @@ function entryKind(kind: MappingKind): Omit<EntryKind, 'Fields'> {
 
 const CONDITIONS = ['conditions'];
 
-/** The fields of a mapping: its keys, its filters, its metadata and its media URLs. */
+/** The fields of a mapping: keys, filters, media URLs and metadata. */
 function MappingFields({ kind }: { kind: MappingKind }) {
   return (
     <Stack gap={6}>
@@ -53,7 +53,7 @@ function MappingFields({ kind }: { kind: MappingKind }) {
   );
 }
 
-/** The keys of a mapping: an asset family, records of a reference entity, or categories. */
+/** The key fields of a mapping, which select an asset family, records of a reference entity, or categories. */
 function MappingKeyFields({ kind }: { kind: MappingKind }) {
   const label = useFieldLabel();
   return (
@@ -89,7 +89,7 @@ function MediaUrlList() {
   );
 }
 
-/** One media URL at a path: maps a derivative to an attribute. */
+/** The fields of the media URL at a path, which maps a derivative to an attribute. */
 function MediaUrlFields({ path }: { path: Path }) {
   const label = useFieldLabel();
   return (

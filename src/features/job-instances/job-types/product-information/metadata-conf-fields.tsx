@@ -18,10 +18,10 @@ import {
   type FieldLabel,
 } from '@/features/job-instances/job-types/kit/bound-fields';
 
-/** These are side by side, below the other fields. */
+/** The fields shown side by side below the other fields. */
 const SCOPE: readonly MetadataField[] = ['locale', 'channel'];
 
-/** One metadata conf at a path, with the fields of its property type. */
+/** The fields of the metadata conf at a path, as its property type requires. */
 export function MetadataConfFields({ path }: { path: Path }) {
   const { property_type: propertyType } = readAs(metadataConfSchema, useValueAt(path));
   const fields = metadataFields(propertyType).filter((field) => !SCOPE.includes(field));
@@ -39,14 +39,14 @@ export function MetadataConfFields({ path }: { path: Path }) {
 }
 
 interface MetadataFieldProps {
-  /** Path of the field itself. */
+  /** The path of the field itself. */
   path: Path;
   field: MetadataField;
-  /** The property type of the metadata; it decides the label of the source. */
+  /** The property type of the metadata conf, which decides the label of the source field. */
   propertyType: string;
 }
 
-/** One field of a metadata conf: the type is a select, locale and channel are a list or all, the others are texts. */
+/** One field of a metadata conf: a select for the type, a list or "all" for locale and channel, a text for the others. */
 function MetadataFieldAt({ path, field, propertyType }: MetadataFieldProps) {
   const label = useFieldLabel();
   switch (field) {
@@ -82,14 +82,14 @@ function PropertyTypeAt({ path, propertyType }: Omit<MetadataFieldProps, 'field'
   );
 }
 
-/** For a fixed value and a pattern, the source field has another label, because it is not a metadata of the asset. */
+/** The label of the source field, which for a fixed value or a pattern does not contain the name of a metadata. */
 function sourceLabel(propertyType: string): FieldLabel {
   return propertyType === 'fixed_value' || propertyType === 'pattern'
     ? `bynderMetadata.${propertyType}`
     : 'bynderMetadata';
 }
 
-/** The name of a property type; an unknown type is shown unchanged. */
+/** Returns a function that names a property type; an unknown type is returned unchanged. */
 export function usePropertyTypeName(): (type: string) => string {
   const { t } = useTranslation('job-forms');
   return (type) => {

@@ -32,7 +32,7 @@ export function MetadataList() {
   );
 }
 
-/** 'name → label', and the property type unless it is the default. */
+/** Returns a function that summarises a metadata conf: 'source → attribute', and the type unless it is 'simple'. */
 function useMetadataSummary(): (item: unknown) => string {
   const { t } = useTranslation('job-forms');
   const typeName = usePropertyTypeName();

@@ -28,7 +28,7 @@ const ORDER = ['sort_order', 'reference_attribute'] as const;
 
 type TextKey = (typeof IDENTITY | (typeof TARGET)[BindingKind] | typeof SCOPE | typeof ORDER)[number];
 
-/** A multibinding: its texts, its toggles, and the advanced JSON of its kind. */
+/** The fields of a multibinding: texts, switches, and the advanced JSON fields of its kind. */
 export function MultibindingFields({ kind }: { kind: BindingKind }) {
   const label = useFieldLabel();
   const binding = readAs(multibindingSchemas[kind], useValueAt([]));
@@ -73,7 +73,7 @@ interface AdvancedJsonProps {
   binding: Multibinding;
 }
 
-/** Filters and values as JSON, initially open when there are any; nothing for categories. */
+/** Filters and values as JSON, initially expanded if they are filled. Renders nothing for categories. */
 function AdvancedJson({ kind, binding }: AdvancedJsonProps) {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

@@ -15,7 +15,7 @@ import { useFieldLabel, NumberAt, SwitchAt, TextAt } from '../kit/bound-fields';
 import { ConnectionAt } from '../kit/connection-field';
 import { BATCH_SIZE, BATCH_SIZE_KEYS } from '@/domain/job-types/jobs/product-information-sync';
 
-/** The nine jobs between asset service and PIM. The variant decides the sections. */
+/** The form of the nine jobs between asset service and PIM. The job's variant decides which sections are shown. */
 export function ProductInformationForm() {
   const { t } = useTranslation('job-forms');
   const { text } = useJsonScope();
@@ -58,7 +58,7 @@ export function ProductInformationForm() {
 const ASSET_SERVICE = ['bynder_connection'];
 const PIM = ['akeneo_connection'];
 
-/** The connections of source and target. Jobs inside the PIM have only the PIM's. */
+/** The connections to the asset service and the PIM. Jobs inside the PIM have only the PIM connection. */
 function ConnectionsSection({ hasAssetService }: { hasAssetService: boolean }) {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
@@ -75,7 +75,7 @@ function ConnectionsSection({ hasAssetService }: { hasAssetService: boolean }) {
 const SUFFIX = ['suffixAssetCodeWithFamilyCode'];
 const KEYWORD = ['keyword'];
 
-/** Batch sizes, the pattern of asset codes, and the keyword if the configuration has one. */
+/** Batch sizes, the suffix of asset codes, and the keyword if the configuration has one. */
 function AdvancedSection() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

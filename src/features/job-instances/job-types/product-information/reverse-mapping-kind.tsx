@@ -19,7 +19,7 @@ import { Columns, Stack } from '@/ui/layout/stack';
 import { SwitchAt, TextAt, useFieldLabel } from '../kit/bound-fields';
 import { useValueAt } from '../kit/json-scope';
 
-/** Maps an attribute of a product back to a field of the asset. */
+/** An entry that maps an attribute of a product back to a field of the asset. */
 export const REVERSE_MAPPING: EntryKind = {
   name: 'reverseMapping',
   schema: reverseMappingSchema,
@@ -31,7 +31,7 @@ export const REVERSE_MAPPING: EntryKind = {
   Fields: ReverseMappingFields,
 };
 
-/** Errors, at the paths of the entry's form. */
+/** The errors of an entry, at paths in its flat or nested form. */
 function validate(entry: unknown): FieldErrors {
   const form = reverseMappingForm(entry);
   const errors = Object.entries(validateReverseMapping(readReverseMapping(entry)));
@@ -40,7 +40,7 @@ function validate(entry: unknown): FieldErrors {
   );
 }
 
-/** The fields of a reverse mapping. Writes the flat or nested form that the entry already has. */
+/** The fields of a reverse mapping. They keep the flat or nested form of the entry. */
 function ReverseMappingFields() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();

@@ -17,7 +17,7 @@ test('a new identifier has no locales and no fallbacks', () => {
   ]);
 });
 
-test('each locale has a fallback field, and so has a locale that is only in the fallbacks', () => {
+test('every locale has a fallback field, including locales that occur only in the fallbacks', () => {
   const text = { locales: ['fr_FR', 'de_DE'], locales_fallbacks: { de_DE: 'en_US', it_IT: 'fr_FR' } };
   expect(shown(text)).toEqual(
     expect.arrayContaining(['Fallback for fr_FR', 'Fallback for de_DE', 'Fallback for it_IT']),

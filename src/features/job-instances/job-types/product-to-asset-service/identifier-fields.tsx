@@ -1,6 +1,6 @@
 import type { Path } from '@/domain/configuration/schema/path';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { SwitchAt, TagsAt, TextAt, useFieldLabel } from '../kit/bound-fields';
+import { SwitchAt, TagsAt, TextAt, useFieldLabel, type FieldLabel } from '../kit/bound-fields';
 import { useTranslation } from 'react-i18next';
 import { identifierSchema, localeFallbacks } from '@/domain/configuration/parts/identifier';
 import { readAs } from '@/domain/configuration/schema/read-as';
@@ -9,28 +9,28 @@ import { TextField } from '@/ui/form/text-field';
 import { useControlAt, useJsonScope, useValueAt } from '../kit/json-scope';
 import styles from './product-section.module.css';
 
-/** The fields for the name of an asset-service property option, at a path. */
+/** The fields of an identifier, which decides how options of an asset-service property are named. @param path its path */
 export function IdentifierFields({ path }: { path: Path }) {
   const label = useFieldLabel();
-  const at = <Key extends Parameters<typeof label>[0]>(key: Key) => ({ path: [...path, key], label: label(key) });
+  const fieldProps = <Key extends FieldLabel>(key: Key) => ({ path: [...path, key], label: label(key) });
   return (
     <Stack gap={3}>
       <Columns gap={3}>
-        <TextAt {...at('label_attribute')} required mono />
-        <TextAt {...at('bynder_property')} required mono />
-        <TagsAt {...at('locales')} keys="separators" />
-        <TextAt {...at('channel')} mono />
+        <TextAt {...fieldProps('label_attribute')} required mono />
+        <TextAt {...fieldProps('bynder_property')} required mono />
+        <TagsAt {...fieldProps('locales')} keys="separators" />
+        <TextAt {...fieldProps('channel')} mono />
       </Columns>
       <LocaleFallbacks path={path} />
       <Stack gap={1}>
-        <SwitchAt {...at('display_id')} />
-        <SwitchAt {...at('parent_dependency')} />
+        <SwitchAt {...fieldProps('display_id')} />
+        <SwitchAt {...fieldProps('parent_dependency')} />
       </Stack>
     </Stack>
   );
 }
 
-/** The fallback locale for each locale of the identifier at a path. Emptying a field removes its entry. */
+/** A field with the fallback locale of each locale. Emptying a field removes its key. @param path of the identifier */
 function LocaleFallbacks({ path }: { path: Path }) {
   const { t } = useTranslation('job-forms');
   const rows = localeFallbacks(readAs(identifierSchema, useValueAt(path)));

@@ -14,7 +14,7 @@ import styles from './product-section.module.css';
 import { useRef } from 'react';
 import { rawAt, readAt, setAt, setRawAt } from '@/domain/configuration/text/configuration-text';
 
-/** The values sent for each kind of product. */
+/** The form of the job that sends product values to the asset service: one section per kind of product. */
 export function ProductToAssetServiceForm() {
   return (
     <Stack gap={6}>
@@ -25,10 +25,10 @@ export function ProductToAssetServiceForm() {
   );
 }
 
-/** A search that matches every product. */
+/** The search that matches every product. */
 const ALL = {};
 
-/** One kind of product: the search, the identifier and the value mappings. */
+/** The section of one kind of product: search, identifier and value mappings. */
 function ProductSection({ name }: { name: ProductSectionName }) {
   const { t } = useTranslation('job-forms');
   return (
@@ -62,7 +62,7 @@ function SearchPart({ path }: { path: Path }) {
         value={isOn}
         onChange={toggle}
         readOnly={control.readOnly}
-        // While it is on, the editor below shows the errors.
+        // While the switch is on, the editor below shows the errors.
         {...(!isOn && { ...control, help: t('hint.searchOff') })}
       />
       {isOn && (
@@ -91,16 +91,16 @@ function IdentifierPart({ path }: { path: Path }) {
 }
 
 /**
- * A value that is null while it is switched off. Switching on writes `initial`, or the value before it was last
- * switched off here.
+ * A switch for an optional value. Switching off writes null. Switching on restores the value before the last switch-off
+ * of this visit, or writes `initial`.
  */
 function useToggledAt(path: Path, initial: () => unknown): [isOn: boolean, toggle: (on: boolean) => void] {
   const { text, edit } = useJsonScope();
-  const last = useRef<string | null>(null);
+  const lastValue = useRef<string | null>(null);
   const isOn = (readAt(text, path) ?? null) !== null;
   const toggle = (on: boolean): void => {
-    const before = last.current;
-    if (!on) last.current = rawAt(text, path) ?? null;
+    const before = lastValue.current;
+    if (!on) lastValue.current = rawAt(text, path) ?? null;
     edit((newest) => {
       if (!on) return setAt(newest, path, null);
       return before === null ? setAt(newest, path, initial()) : setRawAt(newest, path, before);

@@ -17,7 +17,7 @@ test('a value mapping shows every field', () => {
   ]);
 });
 
-test('attribute and property are required; applying omits empty optional fields', () => {
+test('attribute and property are required; Apply removes empty optional fields', () => {
   expect(isBlank(create())).toBe(true);
   expect(validate(create())).toEqual({ attribute: 'required', bynder_property: 'required' });
   const filled = [

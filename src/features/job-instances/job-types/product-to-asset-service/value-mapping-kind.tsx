@@ -14,7 +14,7 @@ import { TextAt, useFieldLabel } from '../kit/bound-fields';
 
 const read = (entry: unknown) => readAs(valueMappingSchema, entry);
 
-/** Maps an attribute to a property. Saving omits empty optional keys. */
+/** An entry that maps an attribute to a property. Apply removes empty optional keys. */
 export const VALUE_MAPPING: EntryKind = {
   name: 'valueMapping',
   schema: valueMappingSchema,
@@ -35,7 +35,7 @@ const FIELDS = [
   'reference_entity_attribute',
 ] as const;
 
-/** The fields of a value mapping: attribute, property, and the scope of the value. */
+/** The fields of a value mapping: attribute, property, and the locale and channel of the value. */
 function ValueMappingFields() {
   const label = useFieldLabel();
   return (

@@ -54,7 +54,7 @@ export function ActionFields({ path }: { path: Path }) {
   );
 }
 
-/** What an absent key shows, if not an empty field. */
+/** The text shown for an absent key, if it is not empty. */
 const INITIAL: Partial<Record<ActionField, string>> = { regex: '//' };
 const MONO: ReadonlySet<ActionField> = new Set(['toField', 'fromField', 'regex', 'regexPattern', 'pattern']);
 
@@ -67,7 +67,7 @@ function FieldAt({ path, field }: { path: Path; field: ActionField }) {
   return <TextAt {...at} initial={INITIAL[field] ?? ''} mono={MONO.has(field)} />;
 }
 
-/** The label of an action type; an unknown type is shown unchanged. */
+/** Returns a function that gives the label of an action type; an unknown type is returned unchanged. */
 export function useActionWords(): (type: string) => string {
   const { t } = useTranslation('job-forms');
   return (type) => (isActionType(type) ? t(`actionType.${type}`) : type);

@@ -9,7 +9,7 @@ import { CardList } from '../kit/card-list';
 import { ActionFields } from './action-fields';
 import { useActionWords } from './action-fields';
 
-/** The fields of a rule: its conditions and its actions. */
+/** The fields of a rule: label, priority, conditions and actions. */
 export function RuleFields() {
   const label = useFieldLabel();
   return (
@@ -26,7 +26,7 @@ export function RuleFields() {
 
 const actionOf = (item: unknown) => readAs(actionSchema, item);
 
-/** The actions of a rule, in the order of execution; the last one cannot be removed. */
+/** The actions of a rule, in the order of execution. The only remaining action cannot be removed. */
 function ActionList({ path }: { path: Path }) {
   const { t } = useTranslation('job-forms');
   const words = useActionWords();

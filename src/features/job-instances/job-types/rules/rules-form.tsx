@@ -33,7 +33,7 @@ const RULE: EntryKind = {
 const PATH = ['rules'];
 const ICONS = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown };
 
-/** The rules as a table, sortable by priority. The configuration keeps its own order. */
+/** The rules as a table, sortable by priority. Sorting does not change the configuration. */
 export function RulesForm() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
@@ -103,15 +103,15 @@ const ruleOf = (raw: string) => readAs(ruleSchema, readAt(raw, []));
 
 interface RuleRowProps {
   index: number;
-  /** Its text in the configuration. */
+  /** The rule's JSON text in the configuration. */
   raw: string;
   readOnly: boolean;
-  /** The server's violations of it. */
+  /** The server's violations of the rule. */
   lines: readonly CardLine[];
   onOpen: (index: number, raw: string) => void;
 }
 
-/** One rule: a click anywhere on it opens its editor. */
+/** One rule. A click anywhere in the row opens its editor. */
 function RuleRow({ index, raw, readOnly, lines, onOpen }: RuleRowProps) {
   const { t } = useTranslation('job-forms');
   const { priority, conditions, actions } = readAs(ruleSchema, readAt(raw, []));

@@ -10,18 +10,18 @@ import styles from './chart.module.css';
 
 interface ChangeFlagsProps {
   changes: readonly ChangeMark[];
-  /** The left edge of each, px. */
+  /** The left edge of each change, px. */
   places: readonly number[];
   width: number;
-  /** Of the instance. */
+  /** The code of the instance. */
   code: string;
 }
 
-/** Room of a flag's number and of a letter of its words, px. */
+/** The width of a flag's number and of a letter of its text, px. */
 const NUMBER = 34;
 const LETTER = 6.4;
 
-/** Where the configuration changed: a dashed line with the version on top, which leads to the history. */
+/** Marks changes of the configuration: a dashed line with the version number on top, which links to the history. */
 export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) {
   const { t } = useTranslation('health');
   const label = usePropertyLabel();
@@ -63,14 +63,14 @@ export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) 
   );
 }
 
-/** "14", or "12–14" for several. */
+/** The version numbers as text: "14", or "12–14" for several. */
 function numberOf(versions: readonly HistoryEntry[]): string {
   const numbers = versions.map(({ version }) => version);
   const [first = 0, last = 0] = [Math.min(...numbers), Math.max(...numbers)];
   return first === last ? String(last) : `${first}–${last}`;
 }
 
-/** The names of the changed properties, each once. */
+/** The labels of the changed properties, without duplicates. */
 function changedNames(versions: readonly HistoryEntry[], label: (property: string) => string): string {
   return [...new Set(versions.flatMap(({ changeSet }) => Object.keys(changeSet)))].map(label).join(', ');
 }

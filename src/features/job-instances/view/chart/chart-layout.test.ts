@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 10, 23, 12);
 const DAY_MS = 86_400_000;
 const MINUTE = 60_000;
 
-/** Runs of so many minutes, newest first, a day apart at noon; null for one that has been running for 5 minutes. */
+/** Runs with these durations in minutes, newest first, one a day at noon; null is a run that started 5 minutes ago. */
 const runs = (...minutes: (number | null)[]): ExecutionRow[] =>
   minutes.map((long, place) => {
     const start = long === null ? NOW - 5 * MINUTE : NOW - (place + 1) * DAY_MS;
@@ -31,19 +31,19 @@ const layoutOf = (minutes: (number | null)[], { width = 1318, changes = [] as nu
   });
 
 describe('bars', () => {
-  test('are as high as their duration and stand inside', () => {
+  test('have a height proportional to their duration and fit inside the chart', () => {
     const { bars } = layoutOf([20, 10]);
     expect(bars.map(({ height }) => Math.round(height))).toEqual([69, 139]);
     expect(bars.every(({ height }) => height <= CHART.plot)).toBe(true);
     expect(bars.every(({ x, width }) => x >= CHART.left && x + width <= 1318)).toBe(true);
   });
 
-  test('a running one is as high as the time so far', () => {
+  test('a running run is as high as its elapsed time', () => {
     const { bars, yOf } = layoutOf([null, 10]);
     expect(bars[1]?.height).toBeCloseTo(BASE - yOf(5 * MINUTE));
   });
 
-  test('fifty have room in a wide page, fewer in a narrow one', () => {
+  test('fifty bars fit on a wide page, fewer on a narrow page', () => {
     expect(runsInWidth(1318)).toBeGreaterThanOrEqual(50);
     expect(runsInWidth(328)).toBe(24);
     const { bars } = layoutOf(
@@ -68,7 +68,7 @@ test.each([
   expect(ticksOf(longest).map((tick) => tick / MINUTE)).toEqual(minutes);
 });
 
-test('days are written once and with room', () => {
+test('each day has one label, and labels do not overlap', () => {
   const { days } = layoutOf(Array.from({ length: 50 }, () => 10));
   const places = days.map(({ x }) => x);
   expect(days.length).toBeGreaterThan(8);
@@ -76,7 +76,7 @@ test('days are written once and with room', () => {
   expect(days[0]?.text).toMatch(/^\d\d\/\d\d$/);
 });
 
-test('a flag stands between the runs, or after the last one', () => {
+test('a flag is placed between two runs or after the last run', () => {
   const { flags, bars } = layoutOf([10, 10, 10], { changes: [1, 3] });
   expect(flags[0]).toBeGreaterThan((bars[0]?.x ?? 0) + 14);
   expect(flags[0]).toBeLessThan(bars[1]?.x ?? 0);

@@ -11,7 +11,7 @@ interface ChartLegendProps {
   hasChanges: boolean;
 }
 
-/** What the marks mean. The words are read with each run too, so a screen reader does not need it. */
+/** Explains the marks. Hidden from screen readers, because every run has a text. */
 export function ChartLegend({ usual, hasChanges }: ChartLegendProps) {
   const { t } = useTranslation('health');
   const format = useFormat();

@@ -18,8 +18,8 @@ import { useProblemWords } from '@/features/job-instances/job-types/kit/problem-
 import { typedTexts } from '@/features/job-instances/job-types/kit/typed-texts';
 
 /**
- * The configuration in two views: the form of its job and JSON text. Shows only the JSON for a job without a form or with
- * 'Show JSON configuration' on.
+ * The configuration in two views: the form of its job and JSON text. Shows only the JSON for a job without a form or
+ * with 'Show JSON configuration' on.
  */
 export function ConfigurationTab(props: ConfigurationTabProps) {
   const { value, isNew, readOnly } = props;

@@ -1,6 +1,6 @@
 import { isValidObject } from '@/domain/configuration/text/json-problem';
 
-/** Whether the form can show a configuration: a JSON object, or an empty configuration, which PHP also writes as "[]". */
+/** Whether the form can show a configuration: a JSON object, or an empty text or array (PHP writes {} as "[]"). */
 export function isFormPossible(configuration: string): boolean {
   return isValidObject(configuration) || isNothing(configuration);
 }

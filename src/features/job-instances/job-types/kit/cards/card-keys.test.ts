@@ -20,7 +20,7 @@ test('a card keeps its key when it moves, and keys are never reused', () => {
   expect(withCard(fewer).list.at(-1)?.isOpen).toBe(true);
 });
 
-test('a list that changes its length elsewhere keeps the other keys', () => {
+test('when another editor changes the length of the list, the remaining keys stay', () => {
   const shorter = adjusted(three, 1, () => true);
   expect(keysOf(shorter)).toEqual([0]);
   expect(keysOf(adjusted(shorter, 2, () => false))).toEqual([0, 3]);

@@ -13,11 +13,11 @@ interface CardProps {
   summary: string;
   lines: readonly CardLine[];
   isOpen: boolean;
-  /** Highlighted, because it was just moved. */
+  /** Highlighted because the card was just moved. */
   isMarked: boolean;
   onToggle: () => void;
   removeLabel: string;
-  /** Null while it cannot be removed. */
+  /** Null if the card cannot be removed. */
   onRemove: (() => void) | null;
   /** Null if cards cannot be moved. */
   onMove: ((by: 1 | -1) => void) | null;

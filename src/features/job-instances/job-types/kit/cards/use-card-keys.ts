@@ -7,16 +7,16 @@ const MARK_MS = 400;
 interface CardKeysControl {
   list: readonly (CardKey & { isMarked: boolean })[];
   toggle: (key: number) => void;
-  /** Call it after an item was added at the end; opens its card and returns its key. */
+  /** Call it after adding an item at the end. Opens its card and returns its key. */
   added: () => number;
-  /** Returns the key of the card that takes its place; null when none is left. */
+  /** Call it after removing an item. Returns the key of the next card, else of the previous card; null if none is left. */
   removed: (index: number) => number | null;
-  /** Returns the key of the moved card. */
+  /** Call it after moving an item. Highlights its card and returns the key. */
   moved: (from: number, to: number) => number;
 }
 
 /**
- * Keys for the cards of a list, because items of a JSON text have none. With keys, open cards stay open after a move.
+ * Gives the cards of a list stable keys, because the items have no ids. With keys, open cards stay open after a move.
  */
 export function useCardKeys(count: number, isOpenAtFirst: (index: number) => boolean): CardKeysControl {
   const [state, setState] = useState<CardKeys>(() => adjusted({ list: [], next: 0 }, count, isOpenAtFirst));

@@ -23,15 +23,15 @@ import styles from './entries.module.css';
 
 interface EntryModalProps {
   kind: EntryKind;
-  /** As opened, or as it was before a reload. */
+  /** The entry as opened, or as edited before a reload. */
   entry: OpenEntry;
-  /** The place inside the entry for which it was opened; null without one. */
+  /** The path inside the entry to focus; null for none. */
   at: Path | null;
   /** Called with the edited entry after every change. */
   onKeep: (entry: OpenEntry) => void;
-  /** Called with the entry at its present place in the list. */
+  /** Called with the entry at its current index in the list and the edited text. */
   onApply: (entry: OpenEntry, edited: string) => void;
-  /** Called with the text to add as a new entry, when the opened one is gone. */
+  /** Called with the edited text to add as a new entry, if the opened entry is gone. */
   onAddAgain: (edited: string) => void;
   onRemove: (entry: OpenEntry) => void;
   onClose: () => void;
@@ -41,8 +41,8 @@ interface EntryModalProps {
 export const newText = (kind: EntryKind): string => JSON.stringify(kind.create());
 
 /**
- * The editor of one entry. It edits a copy of the text; 'Apply' checks it and puts it into the configuration. The kind
- * provides the fields.
+ * The editor of one entry, with the fields of its kind. Edits a copy of the entry's text; 'Apply' validates the copy and
+ * writes it to the configuration.
  */
 export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRemove, onClose }: EntryModalProps) {
   const { t } = useTranslation('job-forms');
@@ -59,14 +59,14 @@ export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRem
 
   const apply = (): void => {
     obstacle.clear();
-    // An unedited entry keeps its spelling.
+    // An unedited entry keeps its exact text.
     const edited = text === entry.base ? text : (kind.finish?.(text) ?? text);
     const broken = !takePendingInput() || brokenPlace(text, typed) !== null;
     const missing = Object.values(kind.validate(readAt(edited, []))).includes('required');
     if (!broken && !missing) return isGone ? onAddAgain(edited) : onApply(followed, edited);
     check();
     obstacle.error(t(missing ? 'problem.fillRequired' : 'problem.correctMarked'));
-    // The error marks are rendered by the next frame.
+    // The error marks are rendered before the next frame.
     requestAnimationFrame(() => focusFirstWrong(body.current));
   };
   const remove = async (): Promise<void> => {
@@ -134,7 +134,7 @@ function useModalSaveKey(apply: (() => void) | null): void {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
-      // This may change the entry, so the latest `apply` is read afterwards.
+      // May change the entry, so read the latest `apply` afterwards.
       takePendingInput();
       latest.current?.();
     };

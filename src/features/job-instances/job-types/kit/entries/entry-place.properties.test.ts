@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyEntry, entryTexts, follow, withoutEntry } from './entry-place';
 
-/** One entry of the list. Its `parts` identify it, even after a rename. */
+/** One entry of the list. `parts` identify the entry even after a rename. */
 interface Entry {
   name: string;
   n: number;
@@ -28,8 +28,8 @@ const steps = fc.array(
 );
 
 /**
- * The list after one edit. Names stay unique. Added entries have names that no entry had before, because in a merge an
- * entry with the name of a deleted one counts as that entry.
+ * The list after one edit. Names stay unique. Added entries get new names, because a merge treats an entry with the name
+ * of a deleted entry as that entry.
  */
 function edited(list: readonly Entry[], { kind, at, to }: Step, step: number): Entry[] {
   if (kind === 'add') return list.toSpliced(to, 0, entryOf(`added${step}`));
@@ -46,7 +46,7 @@ function edited(list: readonly Entry[], { kind, at, to }: Step, step: number): E
 }
 
 const LISTS = [
-  // Entries of the first list are identified by their name; those of the second have no name.
+  // Entries of `rules` are identified by their label; entries of `values` have no natural key.
   { key: 'rules', member: 'label' },
   { key: 'values', member: 'name' },
 ];
@@ -76,7 +76,7 @@ test.each(LISTS)('Save and Remove change the open entry of $key or nothing', ({ 
       expect(applied === null).toBe(removed === null);
       if (applied === null || removed === null) {
         gone++;
-        // An entry that did not change since the editor saw it last is always found.
+        // An entry that is unchanged since the editor last followed the list is always found.
         expect(partsIn(text)).not.toContain(entry.list[entry.index]);
         return;
       }

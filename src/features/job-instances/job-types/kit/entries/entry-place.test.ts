@@ -10,7 +10,7 @@ test('entries are read verbatim', () => {
   expect(entryTexts('{}', ['rules'])).toEqual([]);
 });
 
-test('an entry is written back to its index, and the others stay the same byte for byte', () => {
+test('an entry is written back to its index, and the other entries stay byte for byte', () => {
   expect(applyEntry(TEXT, B, '{"label":"B"}')).toBe(
     '{"rules": [{"label":"a"}, {"label":"B"}, {"label":"c", "n":1.0}]}',
   );
@@ -25,11 +25,11 @@ test('a moved entry is found by its content', () => {
   );
 });
 
-test('an entry that differs only in spelling is the same one', () => {
+test('an entry that differs only in JSON notation is the same entry', () => {
   expect(entryIndex('{"rules":[{"label":"a"},{"n":1.0,"label":"c"},{ "label" : "b" }]}', B)).toBe(2);
 });
 
-test('an entry at the index of a deleted one is not the open one', () => {
+test('an entry at the index of the deleted entry is not the open entry', () => {
   const without = '{"rules": [{"label":"a"}, {"label":"c", "n":1.0}]}';
   expect(entryIndex(without, B)).toBeNull();
   expect(applyEntry(without, B, '{"label":"B"}')).toBeNull();
@@ -38,17 +38,17 @@ test('an entry at the index of a deleted one is not the open one', () => {
   expect(entryIndex(TEXT, follow(without, B))).toBe(1);
 });
 
-test('an entry with the name of a deleted one is not the open one', () => {
+test('a different entry with the name of the deleted entry is not the open entry', () => {
   expect(entryIndex('{"rules": [{"label":"a"}, {"label":"b", "n":1.0}]}', B)).toBeNull();
 });
 
-test('when one of two equal entries is deleted, neither is the open one', () => {
+test('when one of two equal entries is deleted, the remaining one is not the open entry', () => {
   const twins = { path: ['values'], index: 1, base: '{"v":1}', list: ['{"v":1}', '{"v":1}'] };
   expect(entryIndex('{"values": [{"v":1}, {"v":1}]}', twins)).toBe(1);
   expect(entryIndex('{"values": [{"v":1}]}', twins)).toBeNull();
 });
 
-test('changes of the same entry by another tab are kept, even when entries around it are removed later', () => {
+test('changes of the same entry by another tab are kept, even if other entries are removed later', () => {
   const changed = '{"rules": [{"label":"a"}, {"label":"b", "n":2}, {"label":"c", "n":1.0}]}';
   const followed = follow(changed, B);
   expect(applyEntry(changed, B, '{"label":"B"}')).toBe(

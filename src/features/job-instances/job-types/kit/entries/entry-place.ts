@@ -6,7 +6,7 @@ import { keyNames, naturalKey } from '@/domain/merge/natural-keys';
 import { countAt, insertAt, rawAt, readAt, removeAt, setRawAt } from '@/domain/configuration/text/configuration-text';
 import { parseJsonText, sameJson } from '@/lib/json-text';
 
-/** The texts of a list's entries, in order. */
+/** The JSON texts of a list's entries, in order. */
 export function entryTexts(text: string, path: Path): string[] {
   return Array.from({ length: countAt(text, path) }, (_, index) => rawAt(text, [...path, index]) ?? '');
 }
@@ -14,15 +14,15 @@ export function entryTexts(text: string, path: Path): string[] {
 export type Placed = Pick<OpenEntry, 'path' | 'index' | 'base' | 'list'>;
 
 /**
- * The present index of the open entry: the entry with the same content, or else the one with the same name.
- * Null for a new entry, and when no entry is certain to be the same one.
+ * The current index of the open entry: the entry with the same content, otherwise the entry with the same name.
+ * Null for a new entry, and if no entry is certainly the open entry.
  */
 export function entryIndex(text: string, entry: Placed): number | null {
   const seen = seenList(entry);
   return seen === null ? null : indexIn(entryTexts(text, entry.path), seen, keyNames(String(entry.path.at(-1))));
 }
 
-/** The open entry with its present index. Returns the same object when the list is unchanged or the entry is gone. */
+/** The open entry with its current index. Returns the same object if the list is unchanged or the entry is gone. */
 export function follow<Entry extends Placed>(text: string, entry: Entry): Entry {
   const list = entryTexts(text, entry.path);
   const index = entryIndex(text, entry);
@@ -31,8 +31,8 @@ export function follow<Entry extends Placed>(text: string, entry: Entry): Entry 
 }
 
 /**
- * The configuration with the edited entry; a new one is added at the end. Another tab's changes of the entry stay,
- * except where both changed the same value. Null when the entry is gone.
+ * The configuration with the edited entry; a new entry is added at the end. Keeps another tab's changes of the entry,
+ * except for values that both changed. Null if the entry is gone.
  */
 export function applyEntry(text: string, entry: Placed, edited: string): string | null {
   const { path, base } = entry;
@@ -50,21 +50,21 @@ export function addEntry(text: string, path: Path, edited: string): string {
   return insertAt(text, path, countAt(text, path), readAt(edited, []));
 }
 
-/** The configuration without the entry; unchanged for a new one, null when the entry is gone. */
+/** The configuration without the entry; unchanged for a new entry, null if the entry is gone. */
 export function withoutEntry(text: string, entry: Placed): string | null {
   if (entry.index === null) return text;
   const index = entryIndex(text, entry);
   return index === null ? null : removeAt(text, [...entry.path, index]);
 }
 
-/** The list in which the entry was last found. */
+/** The list in which the entry was last found, its index there, and its text in that list. */
 interface Seen {
   list: readonly string[];
   index: number;
   own: string;
 }
 
-/** Null for a new entry. A record of an earlier version has no list; then only the entry itself is known. */
+/** Null for a new entry. Entries stored by an earlier version have no list; the result is then a list of the entry alone. */
 function seenList({ index, base, list }: Placed): Seen | null {
   if (index === null || base === null) return null;
   const own = list?.[index];
@@ -75,12 +75,12 @@ function indexIn(now: readonly string[], seen: Seen, names: readonly string[] | 
   const { list, index, own } = seen;
   const equals = placesOf(now, own);
   const before = placesOf(list, own);
-  // If there are fewer equal entries than before, it is unknown which of them was removed.
+  // With fewer equal entries than before, it is unknown which of them was removed.
   if (equals.length > 0) return equals.length < before.length ? null : (equals[before.indexOf(index)] ?? null);
   return names === null ? null : namesake(now, seen, names);
 }
 
-/** The only entry with the same name. Null when another entry was renamed, because it may have taken this name. */
+/** The only entry with the same name. Null if another entry was renamed, because that entry may now have this name. */
 function namesake(now: readonly string[], { list, index, own }: Seen, names: readonly string[]): number | null {
   const keyOf = (raw: string): string | null => {
     const part = parseJsonText(raw);
@@ -94,7 +94,7 @@ function namesake(now: readonly string[], { list, index, own }: Seen, names: rea
     return place === index || (other === null ? placesOf(now, raw).length > 0 : keysNow.includes(other));
   });
   if (!areOthersThere) return null;
-  // Two entries may have swapped their names, so a merge must find the same entry.
+  // Two entries may have swapped their names, so the merge algorithm must match the same entry.
   const [before, after] = [list, now].map((all) => all.flatMap((raw) => parseJsonText(raw) ?? []));
   const matched = before && after && matchItems(names, before, before, after);
   const place = keysNow.indexOf(key);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { OpenEntryControl } from '@/data/drafts/unfinished/use-open-entry';
 
-/** The entry of the configuration whose editor is open. Provided by the form, so that a reload restores it. */
+/** The entry of the configuration whose editor is open. The form provides it and restores it after a reload. */
 export const OpenEntryContext = createContext<OpenEntryControl | null>(null);
 
 export function useOpenEntryControl(): OpenEntryControl {

@@ -8,15 +8,15 @@ import { EntryModal, newText } from './entry-modal';
 import { useOpenEntryControl } from './open-entry-context';
 
 export interface EntryEditor {
-  /** Opens the editor of the entry with this text at this index. The function is stable while the list is unchanged. */
+  /** Opens the editor for an existing entry. @param raw the entry's JSON text */
   open: (index: number, raw: string) => void;
-  /** Opens the editor of a new entry, which is added to the list when it is applied. */
+  /** Opens the editor for a new entry, which Apply adds to the list. */
   add: () => void;
-  /** The editor while it is open. */
+  /** The editor to render; false while it is closed. */
   modal: ReactNode;
 }
 
-/** The editor of the entries of one list of the configuration. */
+/** The editor for the entries of one list. @param path the list in the configuration */
 export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
   const { edit, text: shown } = useJsonScope();
   const latest = useRef(shown);
@@ -38,7 +38,7 @@ export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
   const [at, setAt] = useState<Path | null>(null);
   const wanted = useContext(WantedPlaceContext);
   const { isRead } = control;
-  // The form was opened for an entry of this list. An entry that was left open has precedence.
+  // Opens the entry for which the form was opened, unless another entry's editor is still open from an earlier visit.
   useEffect(() => {
     const list = parsePropertyPath(place);
     const index = wanted?.path[list.length];
@@ -50,7 +50,7 @@ export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
     open(index, raw);
   }, [wanted, isRead, place, entry, open]);
   const add = (): void => show({ path: [...path], index: null, base: null, text: newText(kind), typed: {} });
-  /** Changes the newest text. The editor stays open when its entry is no longer in it. */
+  /** Applies a change to the newest text, then closes the editor. Stays open if the change returns null (entry gone). */
   const closeAfter = (change: (text: string) => string | null): void => {
     let isDone = false;
     edit((text) => {

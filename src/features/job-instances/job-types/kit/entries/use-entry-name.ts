@@ -3,12 +3,12 @@ import { readAt } from '@/domain/configuration/text/configuration-text';
 import { visible } from '@/lib/text/visible-text';
 import type { EntryKind } from '../entry-kind';
 
-/** The title of an entry; null when it is invisible. */
+/** The title of an entry; null if it is empty or has no visible characters. */
 export function entryTitle(kind: EntryKind, raw: string): string | null {
   return visible(kind.summary(readAt(raw, [])).title);
 }
 
-/** The name of an entry in its list: its title, else its number, or "empty". */
+/** Returns a function that names an entry in its list: its title, otherwise "unnamed" if blank, otherwise its number. */
 export function useEntryName(): (kind: EntryKind, index: number, raw: string) => string {
   const { t } = useTranslation('job-forms');
   return (kind, index, raw) =>

@@ -4,15 +4,15 @@ import { useJsonScope } from '../json-scope';
 import { entryIndex, follow } from './entry-place';
 
 export interface EntryPlace {
-  /** The entry with the list in which it was last found. */
+  /** The entry, with the list in which it was last found. */
   followed: OpenEntry;
-  /** Its present index in the list; null when it is not in the list. */
+  /** The entry's current index in the list; null if it is not in the list. */
   index: number | null;
-  /** It was in the list and has been removed. */
+  /** The entry was in the list and has been removed. */
   isGone: boolean;
 }
 
-/** Follows the open entry through every change of its list. */
+/** Tracks the open entry through every change of its list. */
 export function useEntryPlace(opened: OpenEntry): EntryPlace {
   const { text } = useJsonScope();
   const [followed, setFollowed] = useState(opened);

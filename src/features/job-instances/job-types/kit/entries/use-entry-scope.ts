@@ -15,11 +15,11 @@ export interface EntryScope {
   scope: JsonScope;
   text: string;
   typed: TypedRecord;
-  /** From now on, marks empty required fields. */
+  /** Marks empty required fields from now on. */
   check: () => void;
 }
 
-/** The text of one entry while it is edited. It is separate from the configuration until it is applied. */
+/** The text of one entry while it is edited, separate from the configuration until it is applied. */
 export function useEntryScope(
   kind: EntryKind,
   { followed: entry, index }: EntryPlace,
@@ -56,7 +56,7 @@ export function useEntryScope(
   return { scope, text, typed, check: () => setChecked(true) };
 }
 
-/** The server's violations of an entry, by path inside it. */
+/** The server's violations of an entry, with paths inside the entry. */
 function violationsOf(outer: readonly PlacedViolation[], path: Path, index: number | null): PlacedViolation[] {
   if (index === null) return [];
   const place = [...path, index];
@@ -65,7 +65,7 @@ function violationsOf(outer: readonly PlacedViolation[], path: Path, index: numb
     .map((violation) => ({ ...violation, path: violation.path.slice(place.length) }));
 }
 
-/** Joins the messages of one input; null when there are none. */
+/** Joins the messages of one input; null without messages. @param invalid replaces an empty message */
 export function joined(messages: readonly string[], invalid: string): string | null {
   return messages.length === 0 ? null : messages.map((message) => message || invalid).join(' ');
 }
