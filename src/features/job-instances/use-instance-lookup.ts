@@ -4,8 +4,8 @@ import { useOnline } from '@/data/sync/use-sync';
 import type { ApiProblem } from '@/domain/problem';
 
 /**
- * The state of the request for an instance that is not in the cache. `offline`: no connection. `gone`: the instance does
- * not exist or the person may not see it.
+ * The state of the request for an instance that is not in the cache. `offline`: no connection. `gone`: the instance
+ * does not exist or the person may not see it.
  */
 export type Lookup = { state: 'asking' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };
 

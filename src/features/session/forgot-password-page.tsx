@@ -12,7 +12,7 @@ import styles from './reset.module.css';
 
 type Step = 'idle' | 'loading' | 'sent';
 
-/** /forget-password: requests a reset link. The confirmation is the same for an unknown e-mail. */
+/** /forget-password: requests a reset link. Shows the same confirmation for unknown e-mails. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('session');
   const [params] = useSearchParams();
@@ -27,9 +27,9 @@ export function ForgotPasswordPage() {
     setStep(outcome.ok ? 'sent' : 'idle');
     if (!outcome.ok) {
       const { kind, status } = outcome.problem;
-      // Any other answer could reveal whether the account exists.
-      const isTellable = kind !== 'http' || status === 429;
-      toast.error(isTellable ? problemText(outcome.problem) : t('error.occurred', { ns: 'common' }));
+      // The details of any other error could reveal whether the account exists.
+      const canShowDetails = kind !== 'http' || status === 429;
+      toast.error(canShowDetails ? problemText(outcome.problem) : t('error.occurred', { ns: 'common' }));
     }
   };
   const submit = (event: FormEvent): void => {

@@ -3,17 +3,17 @@ import { i18n } from '@/i18n/start-i18n';
 import type { ApiProblem } from '@/domain/problem';
 import { toast } from '@/ui/overlay/toast';
 
-/** The message of a failed sign-in: the server's, else one for the transport problem. */
+/** The message for a failed sign-in. */
 export function loginProblemText(problem: ApiProblem | 'unusable-token'): string {
   return problem === 'unusable-token' ? i18n.t('unusableToken', { ns: 'session' }) : problemText(problem);
 }
 
-/** Shows a toast about an unusable token from the URL or a pending sign-in. */
+/** Shows a toast for an unusable token from the URL or from a pending sign-in. */
 export function toastUnusable(): void {
   toast.error(loginProblemText('unusable-token'));
 }
 
-/** The text for the `error` parameter of the URL; a general text with the code for unknown errors. */
+/** The text for an `error` parameter of the URL; for an unknown code, a general text with the code. */
 export function loginErrorText(code: string): string {
   const options = { ns: 'session', nsSeparator: false } as const;
   const key = `login.error.${code}`;

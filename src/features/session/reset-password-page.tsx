@@ -12,7 +12,7 @@ import { toast } from '@/ui/overlay/toast';
 import { SessionFrame } from './session-frame';
 import styles from './reset.module.css';
 
-/** /reset-password/{token}: a new password with its rules, and its repetition. */
+/** /reset-password/{token}: a form for a new password, typed twice, with the password rules. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('session');
   const { token = '' } = useParams();
@@ -66,16 +66,16 @@ export function ResetPasswordPage() {
   );
 }
 
-/** The first violation, else the server's message. */
+/** The message of the first violation, or of the problem if it has no violations. */
 function resetProblemText(problem: ApiProblem): string {
   const [violation] = problem.violations;
   return violation === undefined ? problemText(problem) : serverWords(violation.message);
 }
 
-/** Wait before home after a reset. */
+/** How long the confirmation is shown before the home screen opens. */
 const HOME_AFTER_MS = 2_000;
 
-/** Confirms the reset and then goes to home, which leads to sign-in. */
+/** Confirms the reset, then opens home, which redirects to the sign-in. */
 function PasswordUpdated() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();

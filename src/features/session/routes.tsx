@@ -4,7 +4,7 @@ import { type RouteObject, redirect } from 'react-router-dom';
 import { hasExpired } from '@/data/session/session-clock';
 import { currentSession } from '@/data/session/session-store';
 
-/** Pages for people who are not signed in, without the navigation bar. */
+/** The routes for people who are not signed in. Their pages have no navigation bar. */
 export const routes: RouteObject[] = [
   {
     path: LOGIN_PATH,
@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Loader of the pages for a forgotten password; redirects a signed-in person to home. */
+/** Loader of the pages for a forgotten password. Redirects a signed-in person to home. */
 function homeWhenSignedIn(): Response | null {
   const session = currentSession();
   return session !== null && !hasExpired(session) ? redirect('/') : null;

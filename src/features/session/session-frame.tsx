@@ -12,18 +12,18 @@ const SignInArt = optionalPart(
 );
 
 interface SessionFrameProps {
-  /** The `h1` and the window's title. */
+  /** The `h1` and the document title. */
   title: string;
   /** One line under the title. */
   text?: string | undefined;
   /** To the right of the title. */
   aside?: ReactNode;
-  /** At the lower left: what is known of the connection. */
+  /** Shown at the lower left: the state of the connection. */
   connection?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a public page: the form in one half; in the other, where there is room for it, a picture. */
+/** The layout of a public page: the form in one half and, on wide pages, a picture in the other. */
 export function SessionFrame({ title, text, aside, connection, children }: SessionFrameProps) {
   const { t } = useTranslation('session');
   useEffect(() => {

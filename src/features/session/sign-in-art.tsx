@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './sign-in-art.module.css';
 
-/** One night as lanes of runs: place, look and width of each. */
+/** One night as lanes of runs. A run is its x, the letter of its look, and its width: "29d70". */
 const LANES = [
   '29d70 139s96 365f40 638p22',
   '44d14 148d96 284f14 388m96',
@@ -36,7 +36,7 @@ const HOURS = ['18:00', '21:00', '00:00', '03:00', '06:00'];
 const LANE = 48;
 const NOW = 520;
 
-/** A drawn night of runs, beside the sign-in. Decoration only. */
+/** A decorative drawing of a night of runs, shown beside the sign-in. */
 export function SignInArt() {
   const { t } = useTranslation('session');
   return (

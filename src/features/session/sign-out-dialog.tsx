@@ -16,7 +16,7 @@ interface SignOutDialogProps {
   drafts: readonly DraftRow[];
 }
 
-/** Shows the drafts before a sign-out: keep them for the next sign-in, export them as a file, or discard them. */
+/** Asks what to do with the drafts before a sign-out: keep them on this device, export them, or discard them. */
 export function SignOutDialog({ signingOut, drafts }: SignOutDialogProps) {
   const { t } = useTranslation('session');
   const confirm = useConfirm();

@@ -33,7 +33,7 @@ const draft: DraftRow = {
 };
 const drafts = (): Promise<number> => databases().drafts.drafts.count();
 
-/** Shows the question: Ada is signed in, and a token of Grace has arrived. */
+/** Renders the question: Ada is signed in, and a sign-in of Grace is pending. */
 async function showQuestion() {
   const rendered = showAt('/login', [
     { path: '/login', element: <LoginScreen /> },
@@ -54,7 +54,7 @@ beforeEach(async () => {
   return () => setPendingSignIn(null);
 });
 
-test('staying drops the other sign-in and opens the requested screen', async () => {
+test('staying discards the pending sign-in and opens the requested screen', async () => {
   const { user, address } = await showQuestion();
   await user.click(screen.getByRole('button', { name: 'Stay signed in as ada@acme.test' }));
   await screen.findByText('Ada’s screen');
@@ -63,7 +63,7 @@ test('staying drops the other sign-in and opens the requested screen', async () 
   expect(pendingSignIn()).toBeNull();
 });
 
-test('switching signs out and in, also when the button is pressed twice', async () => {
+test('switching signs out and in, even on a double click', async () => {
   const { user } = await showQuestion();
   await user.dblClick(switchUser());
   await waitFor(() => expect(signedIn()).toBe('grace@acme.test'));
@@ -71,7 +71,7 @@ test('switching signs out and in, also when the button is pressed twice', async 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('unsent drafts are asked about first; closing the question switches nothing', async () => {
+test('asks about unsent drafts first; closing the dialog switches nothing', async () => {
   await databases().drafts.drafts.add(draft);
   const { user } = await showQuestion();
   await user.click(switchUser());
@@ -83,7 +83,7 @@ test('unsent drafts are asked about first; closing the question switches nothing
   expect(await drafts()).toBe(1);
 });
 
-test('kept drafts are there at the next sign-in', async () => {
+test('kept drafts are available at the next sign-in', async () => {
   await databases().drafts.drafts.add(draft);
   const { user } = await showQuestion();
   await user.click(switchUser());
@@ -95,7 +95,7 @@ test('kept drafts are there at the next sign-in', async () => {
   expect(await drafts()).toBe(1);
 });
 
-test('discarding asks once more, and then removes the drafts', async () => {
+test('discarding removes the drafts after a second confirmation', async () => {
   await databases().drafts.drafts.add(draft);
   const { user } = await showQuestion();
   await user.click(switchUser());

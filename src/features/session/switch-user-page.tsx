@@ -17,7 +17,7 @@ const SignOutDialog = lazyPart(async () => ({
 }));
 
 /**
- * Asks whether the pending sign-in may end another person's session. If so, that person is signed out as from the menu.
+ * Asks whether the pending sign-in may replace another person's session. If so, signs that person out as the menu does.
  */
 export function SwitchUserPage({ pending }: { pending: PendingSignIn }) {
   const { t } = useTranslation('switch-user');
@@ -25,11 +25,11 @@ export function SwitchUserPage({ pending }: { pending: PendingSignIn }) {
   const session = useSession();
   const signingOut = useSignOut();
   const next = pending.user.email;
-  const isFree = session === null;
+  const isSignedOut = session === null;
   useEffect(() => {
-    // The other person is signed out here or in another tab, so the pending sign-in replaces no session.
-    if (isFree) void enter();
-  }, [isFree]);
+    // The other person was signed out, here or in another tab, so no confirmation is needed any more.
+    if (isSignedOut) void enter();
+  }, [isSignedOut]);
   if (session === null) {
     return (
       <SessionFrame title={t('title')}>
@@ -62,7 +62,7 @@ export function SwitchUserPage({ pending }: { pending: PendingSignIn }) {
   );
 }
 
-/** Completes the sign-in; the router follows the new session. */
+/** Completes the pending sign-in. The router then navigates because the session changes. */
 async function enter(): Promise<void> {
   if ((await acceptPending()) === 'unusable') toastUnusable();
 }

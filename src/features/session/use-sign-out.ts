@@ -4,18 +4,18 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import { toast, toasts } from '@/ui/overlay/toast';
 
 export interface SigningOut {
-  /** The drafts to decide about before signing out; null while there is no question. */
+  /** The drafts to ask about before signing out; null while the dialog is closed. */
   drafts: readonly DraftRow[] | null;
-  /** Signs out, or asks first when there are drafts. Unreadable drafts are kept. */
+  /** Signs out, or asks first if there are drafts. Drafts that cannot be read are kept. */
   start(): Promise<void>;
   finish(choice: { keepDrafts: boolean }): Promise<void>;
   cancel(): void;
 }
 
-/** Loads the sign-out code and its texts. Call it before offering the action, because later there may be no connection. */
+/** Loads the sign-out code and its texts. Call it before offering the action: later the device may be offline. */
 export const loadSignOut = async () => (await Promise.all([import('@/data/session/sign-out'), loadSessionTexts()]))[0];
 
-/** Signing out, with the question about unsent drafts. */
+/** Signs out, and asks about unsent drafts first. */
 export function useSignOut(): SigningOut {
   const [drafts, setDrafts] = useState<readonly DraftRow[] | null>(null);
   const finish = async (choice: { keepDrafts: boolean }): Promise<void> => {

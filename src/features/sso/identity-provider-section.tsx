@@ -16,7 +16,7 @@ interface IdentityProviderSectionProps {
   certificateIsStored: boolean;
 }
 
-/** The identity provider where people of the company sign in. */
+/** The settings of the company's identity provider. */
 export function IdentityProviderSection({ control, certificateIsStored }: IdentityProviderSectionProps) {
   const { t } = useTranslation('sso');
   return (
@@ -43,11 +43,11 @@ const PEM = '-----BEGIN CERTIFICATE-----';
 
 interface CertificateFieldProps {
   control: Control<SsoValues>;
-  /** A certificate is stored. The API never returns it; it can only be replaced. */
+  /** True if the server has a certificate. The API never returns it; it can only be replaced. */
   isStored: boolean;
 }
 
-/** The certificate of the identity provider, or its replacement. */
+/** A field for the identity provider's certificate; if one is stored, first a button to replace it. */
 function CertificateField({ control, isStored }: CertificateFieldProps) {
   const { t } = useTranslation('sso');
   const field = useFormField(control, 'idpCert');

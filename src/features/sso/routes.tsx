@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { ADMINISTRATE } from '@/domain/permissions';
 
-/** The single sign-on of a company. */
+/** The route of a company's single sign-on. */
 export const routes: RouteObject[] = [
   {
     path: '/company/:code/sso',

@@ -7,7 +7,8 @@ import type { Outcome } from '@/domain/problem';
 import type { SsoWrite } from './sso-values';
 
 /**
- * Reads the configuration. Redirects to System unless the person is a super administrator or belongs to the company.
+ * Reads the single sign-on of a company. Redirects to System unless the person is a super administrator or belongs to
+ * the company.
  */
 export const ssoLoader = onlineLoader(({ params }) => {
   const code = params['code'] ?? '';
@@ -16,7 +17,7 @@ export const ssoLoader = onlineLoader(({ params }) => {
   return readSso(code);
 });
 
-/** `POST` creates the configuration of the company, `PATCH` changes it. */
+/** Creates the company's configuration, or changes it if the body has an `id`. */
 export async function ssoAction({ request, params }: ActionFunctionArgs): Promise<Outcome<true>> {
   const { id, change } = (await request.json()) as SsoWrite;
   return saveSso(params['code'] ?? '', id, change);

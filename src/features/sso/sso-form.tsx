@@ -22,12 +22,12 @@ interface SsoFormProps {
   sso: CompanySso;
 }
 
-/** The configuration of a company: the switch and, while on, everything else. Saving asks first. */
+/** The form of a company's single sign-on: a switch and, while it is on, all settings. Save asks for confirmation. */
 export function SsoForm({ companyCode, sso }: SsoFormProps) {
   const { t } = useTranslation('sso');
   const confirm = useConfirm();
   const { id } = sso;
-  // After a replacement was saved, the field shows again that a certificate is stored.
+  // A new key after each save resets the certificate field, which then shows again that a certificate is stored.
   const [saves, setSaves] = useState(0);
   const toWire = (values: Partial<SsoValues>): SsoWrite => ({ id, change: ssoChange(values) });
   const online = useOnlineForm<SsoValues>({
@@ -67,7 +67,7 @@ interface ServiceProviderSectionProps {
   certificate: string | null;
 }
 
-/** The values to configure in the identity provider, derived from the company code, read-only. */
+/** The read-only values to enter in the identity provider. They are derived from the company code. */
 function ServiceProviderSection({ companyCode, certificate }: ServiceProviderSectionProps) {
   const { t } = useTranslation('sso');
   const { metadataUrl, acsUrl } = serviceProvider(companyCode);
@@ -117,7 +117,7 @@ function CopiedValue({ label, help, value, copyLabel, lines = 1 }: CopiedValuePr
   );
 }
 
-/** Who may still use a password, and which directory groups map to which role. */
+/** Who may still sign in with a password, and which directory groups map to which roles. */
 function UserManagementSection({ control }: { control: Control<SsoValues> }) {
   const { t } = useTranslation('sso');
   const passwordAllowed = useFormField(control, 'adminPasswordAllowed');

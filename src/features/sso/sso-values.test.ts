@@ -18,7 +18,7 @@ test('a disabled configuration has no required fields', () => {
   expect(wrong({ ...ssoValues(NO_SSO) }, false)).toEqual([]);
 });
 
-test('an enabled one requires the complete identity provider', () => {
+test('an enabled configuration requires the complete identity provider', () => {
   expect(wrong({ ...ssoValues(NO_SSO), enabled: true }, false)).toEqual([
     'idpEntityId',
     'idpSsoUrl',
@@ -34,7 +34,7 @@ test('a stored certificate is optional', () => {
   expect(wrong({ ...complete, idpCert: '' }, false)).toEqual(['idpCert']);
 });
 
-test('an empty text clears its field, an untyped certificate is not sent', () => {
+test('an empty text clears its field, an empty certificate is not sent', () => {
   expect(ssoChange({ domain: ' ', idpCert: '', enabled: false })).toEqual({ domain: null, enabled: false });
   expect(ssoChange({ idpCert: ' MIIC\n' })).toEqual({ idpCert: 'MIIC' });
 });

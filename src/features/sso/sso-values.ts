@@ -8,7 +8,7 @@ const fields = z.object({
   idpEntityId: z.string(),
   idpSsoUrl: z.string(),
   idpSloUrl: z.string(),
-  /** The typed certificate or replacement; "" keeps the stored one. */
+  /** The typed certificate; "" keeps the stored certificate. */
   idpCert: z.string(),
   domain: z.string(),
   adminPasswordAllowed: z.boolean(),
@@ -19,7 +19,7 @@ const fields = z.object({
 });
 export type SsoValues = z.infer<typeof fields>;
 
-/** The argument of the route's action. */
+/** The request body of the route's action. */
 export interface SsoWrite {
   /** Null while the company has no configuration. */
   id: number | null;
@@ -29,7 +29,8 @@ export interface SsoWrite {
 const NEEDED = ['idpEntityId', 'idpSsoUrl', 'idpSloUrl', 'domain'] as const;
 
 /**
- * While enabled, the identity provider must be complete; its certificate is required only if none is stored.
+ * If single sign-on is enabled, the identity provider must be complete. Its certificate is required only if none is
+ * stored.
  * @param stored the server's values
  */
 export function ssoSchema(certificateIsStored: boolean, stored: SsoValues): z.ZodMiniType<SsoValues, SsoValues> {
@@ -49,7 +50,7 @@ export function ssoSchema(certificateIsStored: boolean, stored: SsoValues): z.Zo
   });
 }
 
-/** The form's values for a configuration. The API never returns the certificate of the identity provider. */
+/** The form's values for a configuration. The certificate is "", because the API never returns it. */
 export function ssoValues(sso: CompanySso): SsoValues {
   return {
     enabled: sso.enabled,
@@ -66,7 +67,7 @@ export function ssoValues(sso: CompanySso): SsoValues {
   };
 }
 
-/** The values to send: an empty text clears its field, a certificate is sent only when it was typed. */
+/** The values to send. An empty text becomes null, which clears the field; an empty certificate is omitted. */
 export function ssoChange(values: Partial<SsoValues>): SsoChange {
   const written = Object.entries(values)
     .filter(([name, value]) => name !== 'idpCert' || value !== '')

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { ADMINISTRATE } from '@/domain/permissions';
 
-/** The System menu. */
+/** The route of the System page. */
 export const routes: RouteObject[] = [
   {
     path: '/configuration',

@@ -8,7 +8,7 @@ import { LanguageSelect } from '@/shared/account/preference-selects';
 import { Section } from '@/ui/layout/section';
 import styles from './system-page.module.css';
 
-/** Language and colours of this browser, and what it keeps of the console. */
+/** Language and colour mode of this browser, and how much data of the console it stores. */
 export function ThisDevice() {
   const { t } = useTranslation('system');
   const format = useFormat();

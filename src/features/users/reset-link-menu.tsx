@@ -13,7 +13,7 @@ import { TextField } from '@/ui/form/text-field';
 import { Stack } from '@/ui/layout/stack';
 import { Modal } from '@/ui/overlay/modal';
 
-/** The two brands of the page behind the link. */
+/** The brands that the page of the link can have. */
 const STYLES = ['bynder', 'akeneo'] as const;
 
 /** Creates a link to set a user's password and shows it. Super administrator only. */
@@ -27,7 +27,7 @@ export function ResetLinkMenu({ user }: { user: User }) {
     const outcome = await makeResetLink(user.id, style);
     setBusy(false);
     if (!outcome.ok) toast.error(problemText(outcome.problem));
-    // Copies at once, while the browser still counts it as a user action. The dialog shows whether it worked.
+    // Copies immediately, while the browser still treats it as a user action. The dialog shows whether that succeeded.
     else setLink({ address: outcome.value, copied: await copyText(outcome.value) });
   };
   return (
@@ -104,7 +104,7 @@ function ResetLinkModal({ email, link, copiedAlready, onClose }: ResetLinkModalP
   );
 }
 
-/** Copies a text to the clipboard; false when the browser refuses. */
+/** Copies a text to the clipboard; returns false if the browser refuses. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -10,7 +10,7 @@ import { ResetLinkMenu } from './reset-link-menu';
 import { ROLES, type Role } from '@/domain/permissions';
 import { useFormat } from '@/i18n/format/use-format';
 
-/** E-mail, roles and language; for the super administrator also company, dates and the reset link. */
+/** Columns: e-mail, roles and language; for the super administrator e-mail, company, roles, dates and reset link. */
 export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
   const { t } = useTranslation('users');
   return useMemo(() => {
@@ -81,7 +81,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
 
 const isKnown = (role: string): role is Role => ROLES.some((known) => known === role);
 
-/** The names of roles; an unknown role is shown unchanged. */
+/** The labels of roles; an unknown role is shown unchanged. */
 function RoleNames({ roles }: { roles: readonly string[] }) {
   const { t } = useTranslation();
   const format = useFormat();

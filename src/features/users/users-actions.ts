@@ -15,7 +15,7 @@ import { currentSession } from '@/data/session/session-store';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
 
-/** `/user/create`: `POST` of a `NewUser`; the new user replaces the form in the history. */
+/** Action of `/user/create`: creates a user. The user's page replaces the form in the browser history. */
 export async function createUserAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
   const outcome = await createUser((await request.json()) as NewUser);
   if (!outcome.ok) return outcome;
@@ -23,7 +23,7 @@ export async function createUserAction({ request }: ActionFunctionArgs): Promise
   return replace(userPath(outcome.value.id));
 }
 
-/** `/user/{id}`: `PATCH` of a `UserChange`, `DELETE`, after which the list replaces the form in the history. */
+/** Action of `/user/{id}`: `PATCH` changes, `DELETE` deletes; the list then replaces the form in the history. */
 export async function userAction({ request, params }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
   const id = Number(params['id']);
   if (request.method === 'PATCH') return changeUser(id, (await request.json()) as UserChange);
@@ -33,7 +33,7 @@ export async function userAction({ request, params }: ActionFunctionArgs): Promi
   return replace(USERS_PATH);
 }
 
-/** `/user_profile`: `PATCH` of a `UserChange`, or of a `PasswordChange` from the Security tab. */
+/** Action of `/user_profile`: saves a `UserChange`, or a `PasswordChange` from the Security tab. */
 export async function accountAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown>> {
   const change = (await request.json()) as UserChange | PasswordChange;
   const id = currentSession()?.user.id ?? null;

@@ -6,8 +6,9 @@ import { readOwnUser, readUserById, readUsers } from '@/data/online/users';
 import { readGridState } from '@/data/use-grid-state';
 import type { User } from '@/domain/user';
 
-/** The list's name and its filters in the URL. */
+/** The key under which the list's filters and page are remembered. */
 export const USERS_GRID = 'users';
+/** The list's filters in the URL. */
 export const USER_FILTERS = ['email', 'company'];
 
 export const usersLoader = onlineLoader(({ request }) => {
@@ -17,7 +18,7 @@ export const usersLoader = onlineLoader(({ request }) => {
   return readUsers({ ...(email !== undefined && { email }), ...(companyCode !== undefined && { companyCode }) }, page);
 });
 
-/** The data of a user's form. `companies` is null when the person may not choose one, or when reading failed. */
+/** The data of a user's form. `companies` is null if the person may not choose one or if loading failed. */
 export interface UserFormData {
   user: User;
   companies: CompanyChoice[] | null;
@@ -28,7 +29,7 @@ export const userLoader = onlineLoader(async ({ params }): Promise<Outcome<UserF
   return Number.isSafeInteger(id) && id > 0 ? withCompanies(readUserById(id)) : noSuchItem();
 });
 
-/** The own account. */
+/** Loads the person's own account. */
 export const accountLoader = onlineLoader(() => withCompanies(readOwnUser()));
 
 export const newUserLoader = onlineLoader(async (): Promise<Outcome<CompanyChoice[] | null>> => ({

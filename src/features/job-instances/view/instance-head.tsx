@@ -23,7 +23,7 @@ import { SplitButton } from '@/ui/button/split-button';
 
 interface InstanceHeadProps {
   row: InstanceRow;
-  /** The failures since it last worked; undefined until they are read. */
+  /** The failures since the last success; undefined until the cache is read. */
   streak: FailureStreak | undefined;
   busy: boolean;
   onLaunch: (delta: boolean | null) => Promise<void>;
@@ -63,7 +63,7 @@ export function InstanceHead({ row, streak, busy, onLaunch }: InstanceHeadProps)
   );
 }
 
-/** "3 in a row": how often it failed since it last worked. */
+/** "3 in a row": the number of failures since the last success. */
 function StreakBadge({ streak: { count, open } }: { streak: FailureStreak }) {
   const { t } = useTranslation('health');
   return (
@@ -73,7 +73,7 @@ function StreakBadge({ streak: { count, open } }: { streak: FailureStreak }) {
   );
 }
 
-/** Deletes an instance after a confirmation and goes back to the list. Super administrator only. */
+/** Deletes an instance after a confirmation, then opens the list. Super administrator only. */
 function DeleteButton({ code, label }: { code: string; label: string }) {
   const { t } = useTranslation('job-instances');
   const confirm = useConfirm();
@@ -94,7 +94,7 @@ function DeleteButton({ code, label }: { code: string; label: string }) {
     const outcome = await commands.deleteInstance({ code });
     setBusy(false);
     if (!outcome.ok) {
-      // Without an answer, the toast asks the person to check whether the instance still exists.
+      // Without a response, the toast asks the person to check whether the instance still exists.
       toast.error(outcome.problem.kind === 'http' ? problemText(outcome.problem) : t('delete.unclear'));
       return;
     }

@@ -39,7 +39,7 @@ export function InstanceDetails({ row: { jobCode, createdAt, updatedAt, descript
   );
 }
 
-/** Notes below the details: guide, draft, and why the instance cannot be launched. */
+/** Notes below the details: link to the guide, the person's draft, and why the instance cannot be launched. */
 export function InstanceNotes({ row }: { row: InstanceRow }) {
   const obstacle = useLaunchObstacle(row.enabled);
   return (

@@ -7,15 +7,15 @@ import { useServerZone } from '@/data/use-server-zone';
 import type { InstanceRow } from '@/domain/instance';
 import { healthOf, type Health } from '@/domain/runs/health/health';
 
-/** Runs that are read: enough for 50 of each type. */
+/** The number of runs to read, which usually includes 50 of each type. */
 const READ = 200;
 
-/** The state of an instance: its runs and what follows from them. */
+/** The runs of an instance and the health derived from them. */
 export interface InstanceState extends RunHealth {
   health: Health;
 }
 
-/** The state of an instance, from its runs on this device; undefined until the cache has answered. */
+/** The state of an instance, from its runs on this device; undefined until the cache is read. */
 export function useInstanceState(row: InstanceRow): InstanceState | undefined {
   const now = useServerMinute();
   const [zone] = useServerZone();

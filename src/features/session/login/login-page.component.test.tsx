@@ -18,7 +18,7 @@ const toPassword = async (user: { type: (element: HTMLElement, text: string) => 
   await waitFor(() => expect(document.activeElement).toBe(password()));
 };
 
-test('an empty e-mail is asked for where it is typed', async () => {
+test('an empty e-mail shows an error at its field', async () => {
   const calls = serve(() => json({ methods: ['password'] }));
   const { user } = showLogin();
   expect(document.activeElement).toBe(email());
@@ -31,7 +31,7 @@ test('an empty e-mail is asked for where it is typed', async () => {
   expect(calls).toEqual([]);
 });
 
-test('signs in with the trimmed e-mail and the password as it is typed', async () => {
+test('signs in with the trimmed e-mail and the unchanged password', async () => {
   const bodies: unknown[] = [];
   serve(async (call, request) => {
     if (call === METHODS) return json({ methods: ['password'] });
@@ -45,7 +45,7 @@ test('signs in with the trimmed e-mail and the password as it is typed', async (
   expect(bodies).toEqual([{ username: 'ada@acme.test', password: ' s3cret ' }]);
 });
 
-test('two presses at once send the password once', async () => {
+test('submitting twice sends the password once', async () => {
   const { promise, answer } = pending<Response>();
   const calls = serve((call) => (call === METHODS ? json({ methods: ['password'] }) : promise));
   const { user } = showLogin();
@@ -60,7 +60,7 @@ test('two presses at once send the password once', async () => {
   expect(calls).toEqual([METHODS, TOKEN]);
 });
 
-test('a wrong password keeps what was typed, with the focus in it, and its message goes with the next try', async () => {
+test('a wrong password stays in the field with the focus, and the next try replaces its message', async () => {
   const calls = serve((call) =>
     call === METHODS ? json({ methods: ['password'] }) : json({ message: 'Invalid credentials.' }, 401),
   );
@@ -77,7 +77,7 @@ test('a wrong password keeps what was typed, with the focus in it, and its messa
   expect(currentSession()).toBeNull();
 });
 
-test('an empty password is asked for, and nothing is sent', async () => {
+test('an empty password shows an error, and nothing is sent', async () => {
   const calls = serve(() => json({ methods: ['password'] }));
   const { user } = showLogin();
   await toPassword(user);
@@ -86,7 +86,7 @@ test('an empty password is asked for, and nothing is sent', async () => {
   expect(calls).toEqual([METHODS]);
 });
 
-test('Back returns to the e-mail as it was typed', async () => {
+test('Back returns to the typed e-mail', async () => {
   serve(() => json({ methods: ['password'] }));
   const { user } = showLogin();
   await toPassword(user);
@@ -95,14 +95,14 @@ test('Back returns to the e-mail as it was typed', async () => {
   expect(document.activeElement).toBe(email());
 });
 
-test('single sign-on is offered beside the password where both are possible', async () => {
+test('offers single sign-on and the password if both are possible', async () => {
   serve(() => json({ methods: ['sso', 'password'] }));
   const { user } = showLogin();
   await toPassword(user);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Connect with SSO' }).disabled).toBe(false);
 });
 
-test('without an answer it says that a connection is needed, until a try is answered', async () => {
+test('without a response, says that a connection is needed until a try succeeds', async () => {
   let isReachable = false;
   serve(() => (isReachable ? json({ methods: ['password'] }) : Promise.reject(new TypeError('Failed to fetch'))));
   const { user } = showLogin();

@@ -10,14 +10,14 @@ import { LoginPasswordForm } from './login-password-form';
 import styles from './login-page.module.css';
 import { TextField } from '@/ui/form/text-field';
 
-/** /login: first the e-mail, then its sign-in methods. */
+/** /login: asks for the e-mail, then offers its sign-in methods. */
 export function LoginPage() {
   const { t } = useTranslation('session');
   const [email, setEmail] = useState('');
   const login = useLogin();
   const { step, busy, unreachable, back } = login;
   useEffect(() => {
-    // After the browser's Back from the company's sign-in, this page is restored in its old state.
+    // The browser's Back from the company's sign-in restores this page from its cache, still in the step 'leaving'.
     const restore = (event: PageTransitionEvent): void => {
       if (event.persisted) back();
     };
@@ -59,7 +59,7 @@ interface LoginMethodFormProps {
   login: Login;
 }
 
-/** Step 2: the password, the company's single sign-on, or both with a divider. */
+/** Step 2: the password and, if possible, the company's single sign-on. */
 function LoginMethodForm({ email, methods, login }: LoginMethodFormProps) {
   const { t } = useTranslation('session');
   return (
@@ -118,7 +118,7 @@ function LoginEmailForm({ email, onEmail, busy, onSubmit }: LoginEmailFormProps)
 }
 
 interface LoginConnectionProps {
-  /** What the last call has shown; null before the first. */
+  /** The result of the last request; null before the first request. */
   state: 'reached' | 'connecting' | 'lost' | null;
 }
 

@@ -5,22 +5,22 @@ import type { ApiProblem } from '@/domain/problem';
 import { toast } from '@/ui/overlay/toast';
 import { loginProblemText } from '../login-problem';
 
-/** The step: entering the e-mail, choosing a method, or leaving for the company's sign-in. */
+/** The current step: entering the e-mail, choosing a method, or redirecting to the company's sign-in. */
 export type LoginStep = { name: 'email' } | { name: 'method'; methods: LoginMethod[] } | { name: 'leaving' };
 
 export interface Login {
   step: LoginStep;
   busy: boolean;
-  /** The last call had no answer, so the page asks for a connection. */
+  /** The last request had no response, so the page says that a connection is needed. */
   unreachable: boolean;
   checkEmail(email: string): Promise<void>;
-  /** Resolves with false when the sign-in failed; the form keeps its values. */
+  /** Signs in. Resolves with false if the sign-in failed; the form keeps its values. */
   enter(email: string, password: string): Promise<boolean>;
   goToSso(email: string): void;
   back(): void;
 }
 
-/** The steps of signing in. Afterwards the router navigates, because it follows the session. */
+/** The steps of signing in. After a success, the router navigates because the session changes. */
 export function useLogin(): Login {
   const { t } = useTranslation('session');
   const [step, setStep] = useState<LoginStep>({ name: 'email' });
@@ -33,7 +33,7 @@ export function useLogin(): Login {
     setUnreachable(problem !== 'unusable-token' && (problem.kind === 'network' || problem.kind === 'timeout'));
     shownFailure.current = toast.error(text);
   };
-  const during = async <T>(work: () => Promise<T>): Promise<T> => {
+  const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
     setBusy(true);
     setUnreachable(false);
     if (shownFailure.current !== null) toast.dismiss(shownFailure.current);
@@ -58,14 +58,14 @@ export function useLogin(): Login {
     busy,
     unreachable,
     checkEmail: (email) =>
-      during(async () => {
+      whileBusy(async () => {
         const result = await readLoginMethods(email);
         if (!result.ok) fail(result.problem, t('methodsFailed'));
         else if (result.methods.includes('password')) setStep({ name: 'method', methods: result.methods });
         else goToSso(email);
       }),
     enter: (email, password) =>
-      during(async () => {
+      whileBusy(async () => {
         const outcome = await signIn(email, password);
         if (!outcome.ok) fail(outcome.problem, loginProblemText(outcome.problem));
         return outcome.ok;

@@ -20,7 +20,7 @@ import { Stack } from '@/ui/layout/stack';
 
 type AccountTab = 'general' | 'security';
 
-/** /user_profile: the person's own data and password. Both forms stay mounted when the tab changes. */
+/** /user_profile: the person's own data and password. Both forms stay mounted when the person switches tabs. */
 export function AccountPage() {
   const { t } = useTranslation('users');
   const loaded = useLoaded<UserFormData>();
@@ -66,7 +66,7 @@ const schema = z.object({
 });
 const EMPTY = { currentPlainPassword: '', plainPassword: '', toCheckPlainPassword: '' };
 
-/** The Security tab: the current password, the new one with its rules, and its repetition. */
+/** The Security tab: the current password, and the new password, typed twice, with the password rules. */
 function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('users');
   const { form, attributes, busy } = useOnlineForm({
@@ -85,7 +85,7 @@ function PasswordForm({ email }: { email: string }) {
   const differs = second !== '' && first !== second;
   return (
     <OnlineFormFrame attributes={attributes}>
-      {/* Password managers want to know whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={t('account.currentPassword')} autoComplete="current-password" required {...current} />
       <Stack gap={2}>

@@ -13,7 +13,8 @@ import type { Session } from '@/domain/session-token';
 import type { User } from '@/domain/user';
 
 /**
- * The form of an existing user. For the own account there is no delete, and the language also changes the console's.
+ * The form of an existing user. A person cannot delete their own account. Changing their own language also changes the
+ * console's.
  */
 export function UserEditForm({ data: { user, companies } }: { data: UserFormData }) {
   const { t } = useTranslation('users');

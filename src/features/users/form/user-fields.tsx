@@ -13,19 +13,19 @@ import { visible } from '@/lib/text/visible-text';
 import type { UserValues } from './user-values';
 
 const LOCALES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })) as Option<Language>[];
-/** Weakest first. */
+/** The roles, weakest first. */
 const WEAK_TO_STRONG = [...ROLES].reverse();
 
 interface UserFieldsProps {
   control: Control<UserValues>;
-  /** The e-mail of an existing user cannot change. */
+  /** True for an existing user, whose e-mail cannot change. */
   exists: boolean;
-  /** The own account: a person cannot change their own roles. */
+  /** True for the person's own account, whose roles they cannot change. */
   own: boolean;
   companies: readonly CompanyChoice[] | null;
 }
 
-/** The fields of a user, also for the own account. */
+/** The fields of a user, also used for the person's own account. */
 export function UserFields({ control, exists, own, companies }: UserFieldsProps) {
   const { t } = useTranslation('users');
   const { superAdmin, administrate } = usePermissions();

@@ -13,7 +13,7 @@ const user = {
   lastConnectionDate: null,
 };
 
-test('unknown roles stay; an unknown language becomes English', () => {
+test('unknown roles are kept; an unknown language becomes English', () => {
   expect(valuesOf(user)).toEqual({ email: user.email, companyCode: '', roles: user.roles, preferredLocale: 'en' });
 });
 

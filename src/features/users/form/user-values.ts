@@ -21,7 +21,7 @@ export const userSchema = z.object({
 });
 export type UserValues = z.infer<typeof userSchema>;
 
-/** For an existing user. The e-mail is not checked, because it cannot change. */
+/** The schema for an existing user. Does not validate the e-mail, because it cannot change. */
 export const knownUserSchema: z.ZodMiniType<UserValues, UserValues> = z.extend(userSchema, { email: z.string() });
 
 export const NO_USER: UserValues = { email: '', companyCode: '', roles: [], preferredLocale: DEFAULT_LANGUAGE };
@@ -32,15 +32,15 @@ export function valuesOf({ email, companyCode, roles, preferredLocale }: User): 
   return { email, companyCode: companyCode ?? '', roles, preferredLocale: locale };
 }
 
-/** Violations of `company` belong to the select. */
+/** Violations of `company` are shown at the select `companyCode`. */
 export const USER_ALIASES = { company: 'companyCode' };
 
-/** The new user from the form's values. */
+/** Converts the form's values to a new user. */
 export function newUserOf({ companyCode, ...values }: UserValues): NewUser {
   return { ...values, companyCode: companyCode === '' ? null : companyCode };
 }
 
-/** The change from the form's changed values, without the e-mail, which cannot change. */
+/** Converts the form's changed values to a change. Omits the e-mail, which cannot change. */
 export function changeOf({ companyCode, roles, preferredLocale }: Partial<UserValues>): UserChange {
   return {
     ...(companyCode !== undefined && { companyCode: companyCode === '' ? null : companyCode }),

@@ -38,7 +38,7 @@ export interface Failure {
   changes: ChangesSince | undefined;
 }
 
-/** Collects what this device knows about a failed execution. Requests the instance's history if the cache is outdated. */
+/** Collects what this device knows about a failed execution. Requests the instance's history if it is outdated. */
 export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefined): Failure {
   const { instanceCode, id } = row;
   const health = useRunsUpTo(instanceCode, id);

@@ -14,7 +14,7 @@ const ENOUGH_IN_COMMON = 0.3;
 /** Time limit for comparing two long, different texts. */
 const TIMEOUT_MS = 200;
 
-/** The parts that `after` keeps, adds and removes compared with `before`. Texts with little in common are one replacement. */
+/** The parts that `after` keeps, adds and removes compared with `before`; one replacement if little is in common. */
 export function markedText(before: string, after: string, unit: MarkUnit): TextPart[] {
   if (before === after) return partsOf([{ value: after }]);
   if (unit === 'entry') return entryParts(before, after);

@@ -15,7 +15,7 @@ import { readNumber } from '@/ui/form/typed/read-number';
 import type { Option } from '@/ui/pick/option';
 import { useControlAt, useJsonScope, useTypedAt, useValueAt } from './json-scope';
 
-/** Props of `ui/form` fields bound to a path of the JsonScope's text. An absent key shows `initial` and stays absent. */
+/** Props of a `ui/form` field bound to a path of the JsonScope. An absent key shows `initial` and stays absent. */
 interface BoundProps {
   path: Path;
   label: string;

@@ -45,8 +45,8 @@ export function useValueAt(path: Path): unknown {
 type TypedEdit = (typed: string, write: (text: string) => string) => void;
 
 /**
- * Returns the text typed into the field at a path, and a function that keeps a typed text and writes its value. The text
- * is null if the field should show the stored value. @param takes the kind of text that is valid; JSON by default
+ * Returns the text typed into the field at a path, and a function that keeps a typed text and writes its value. The
+ * text is null if the field should show the stored value. @param takes the kind of valid text; JSON by default
  */
 export function useTypedAt(path: Path, takes?: TypedText['takes']): [typed: string | null, type: TypedEdit] {
   const { text, edit, typed } = useJsonScope();

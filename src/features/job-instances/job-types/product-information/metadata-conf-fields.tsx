@@ -46,7 +46,7 @@ interface MetadataFieldProps {
   propertyType: string;
 }
 
-/** One field of a metadata conf: a select for the type, a list or "all" for locale and channel, a text for the others. */
+/** One field of a metadata conf: a select for the type, a list or "all" for locale and channel, else a text field. */
 function MetadataFieldAt({ path, field, propertyType }: MetadataFieldProps) {
   const label = useFieldLabel();
   switch (field) {

@@ -9,7 +9,7 @@ import { TextField } from '@/ui/form/text-field';
 import { useControlAt, useJsonScope, useValueAt } from '../kit/json-scope';
 import styles from './product-section.module.css';
 
-/** The fields of an identifier, which decides how options of an asset-service property are named. @param path its path */
+/** The fields of an identifier, which decides how the options of an asset-service property are named. */
 export function IdentifierFields({ path }: { path: Path }) {
   const label = useFieldLabel();
   const fieldProps = <Key extends FieldLabel>(key: Key) => ({ path: [...path, key], label: label(key) });

@@ -12,7 +12,7 @@ import { executionRow } from '../../../../../tests/support/execution-row';
 const START = new Date(2026, 10, 20, 3, 30).getTime();
 const DAY_MS = 86_400_000;
 
-/** A nightly run, `ago` nights before 20/11/2026, of so many minutes. */
+/** A nightly run, `ago` nights before 20/11/2026. */
 const run = (ago: number, minutes: number, status = 'success'): ExecutionRow => {
   const start = START - ago * DAY_MS;
   return executionRow(100 - ago, {
@@ -57,7 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoObserver);
 });
 
-test('reads the newest run: outcome, time, duration, reason, what is usual, the version', () => {
+test('describes the newest run: outcome, time, duration, reason, usual duration, version', () => {
   showChart();
   expect(chart().getAttribute('aria-label')).toBe('Last 7 runs: 6 success and 1 error');
   expect(reading()).toBe(
@@ -65,7 +65,7 @@ test('reads the newest run: outcome, time, duration, reason, what is usual, the 
   );
 });
 
-test('arrow keys read the others, an unusual one says so, Enter opens it', async () => {
+test('arrow keys select other runs, an unusual duration is mentioned, Enter opens the run', async () => {
   const { user, address } = showChart();
   await user.tab();
   await user.keyboard('{ArrowLeft}');
@@ -74,18 +74,18 @@ test('arrow keys read the others, an unusual one says so, Enter opens it', async
   expect(address()).toBe('/job_execution/99');
 });
 
-test('a press on a bar opens its run', () => {
+test('a click on a bar opens its run', () => {
   const { address } = showChart();
   chart().getBoundingClientRect = () => new DOMRect(0, 0, 1318, 210);
   fireEvent.click(chart());
   expect(address()).toBe('/view');
-  // The first of seven runs, 80 px each, up to 8 px from the right edge.
+  // The centre of the first of seven runs, which are 80 px apart and end 8 px from the right edge.
   fireEvent.pointerMove(chart(), { clientX: 1318 - 8 - 7 * 80 + 40 });
   fireEvent.click(chart());
   expect(address()).toBe('/job_execution/94');
 });
 
-test('a change of the configuration has a flag that leads to the history', () => {
+test('a change of the configuration has a flag that links to the history', () => {
   showChart();
   const flags = within(screen.getByRole('group', { name: 'Changes of the configuration' })).getAllByRole('link');
   expect(flags).toHaveLength(1);
@@ -93,7 +93,7 @@ test('a change of the configuration has a flag that leads to the history', () =>
   expect(flags[0]?.getAttribute('href')).toBe('/job_instance/alpha/edit?tab=history');
 });
 
-test('without the history it says so, in both languages', async () => {
+test('says that the history is not on this device, in both languages', async () => {
   showChart(null);
   expect(screen.queryByText(/^Changes of the configuration are not on this device yet/)).not.toBeNull();
   await speak('fr');
@@ -102,12 +102,12 @@ test('without the history it says so, in both languages', async () => {
   ).not.toBeNull();
 });
 
-test('when older versions are missing it says so', () => {
+test('says that older versions are not on this device', () => {
   showChart({ ...HISTORY, entries: [version(3, 1, 'configuration')], hasMore: true });
   expect(screen.queryByText('Older changes of the configuration are not on this device.')).not.toBeNull();
 });
 
-test('the table has the same runs, the newest first', () => {
+test('the table lists the same runs, newest first', () => {
   showAt('/view', [{ path: '/view', element: <RunTable marks={marks} usual={usual} history={HISTORY} /> }]);
   const rows = within(screen.getByRole('table', { name: 'Duration and outcome' })).getAllByRole('row');
   const texts = rows.map((row) =>

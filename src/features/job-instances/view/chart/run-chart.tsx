@@ -17,16 +17,16 @@ import { ChartLegend } from './chart-legend';
 import { useRunFacts } from './use-run-facts';
 import styles from './chart.module.css';
 
-/** In a window of 1366 px. */
+/** The width of the chart in a window of 1366 px. */
 const WIDTH_BEFORE_MEASURING = 1318;
 
 export interface RunChartProps {
   /** Oldest first. */
   marks: readonly StripMark[];
   usual: UsualDuration | null;
-  /** Null when this device does not have it, undefined until that is known. */
+  /** Null if this device does not have the history; undefined until known. */
   history: HistoryRow | null | undefined;
-  /** Of the instance. */
+  /** The code of the instance. */
   code: string;
 }
 
@@ -53,7 +53,7 @@ export function RunChart({ marks: all, usual, history, code }: RunChartProps) {
     <div>
       <div ref={frame} className={styles.frame}>
         <div
-          // Screen readers move through the runs as through the values of a slider.
+          // A slider role lets screen readers step through the runs as values.
           role="slider"
           aria-readonly
           tabIndex={0}
@@ -86,7 +86,7 @@ interface PartProps {
   usual: UsualDuration | null;
 }
 
-/** The usual range, the lines of round times, and the days. */
+/** The background: the usual range, the lines of the ticks, and the days. */
 function Ground({ layout, usual, width }: PartProps & { width: number }) {
   const { t } = useTranslation('health');
   const right = width - CHART.right;
@@ -129,7 +129,7 @@ function Ground({ layout, usual, width }: PartProps & { width: number }) {
 
 interface BarsProps extends PartProps {
   marks: readonly StripMark[];
-  /** The run that is read. */
+  /** The index of the hovered or selected run; null for none. */
   framed: number | null;
 }
 
@@ -158,7 +158,7 @@ function Bars({ layout, marks, usual, framed }: BarsProps) {
   });
 }
 
-/** A round time: "30 s", "10 min", "2 h". */
+/** The label of a tick: "30 s", "10 min", "2 h". @param duration milliseconds */
 function axisText(
   duration: number,
   t: (key: 'axis.seconds' | 'axis.minutes' | 'axis.hours', value: { count: number }) => string,
@@ -169,7 +169,7 @@ function axisText(
   return seconds % 60 === 0 ? t('axis.minutes', { count: seconds / 60 }) : t('axis.seconds', { count: seconds });
 }
 
-/** Says when changes of the configuration are missing from the picture. */
+/** Tells the person if changes of the configuration are missing from the chart. */
 function HistoryNote({ history, first }: { history: HistoryRow | null | undefined; first: StripMark | undefined }) {
   const { t } = useTranslation('health');
   if (history === undefined || first === undefined) return null;

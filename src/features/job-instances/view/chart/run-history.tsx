@@ -23,33 +23,33 @@ const RunChart = optionalPart<RunChartProps>(
   ({ marks, usual, history }) => <RunTable marks={marks} usual={usual} history={history ?? null} />,
 );
 
-/** Runs shown at most. */
+/** The maximum number of runs shown. */
 const RUNS = 50;
 const TYPES: readonly ExecutionType[] = ['delta', 'full', 'event'];
 const AS_TABLE = 'run-history-table';
 
 interface RunHistoryProps {
   row: InstanceRow;
-  /** Undefined until it is read. */
+  /** Undefined until the cache is read. */
   state: InstanceState | undefined;
 }
 
-/** Duration and outcome of the last runs of one type, as a picture or as a table, with the changes of the configuration. */
+/** Duration and outcome of the last runs of one type, with configuration changes, as a chart or as a table. */
 export function RunHistory({ row, state }: RunHistoryProps) {
   const { t } = useTranslation('health');
   const words = useExecutionWords();
   const [asTable, setAsTable] = useRememberedSwitch(AS_TABLE);
-  const [asked, setAsked] = useState<ExecutionType | null>(null);
+  const [chosenType, setChosenType] = useState<ExecutionType | null>(null);
   const history = useCachedHistory(row.code);
   useFreshHistory(row.code, row.updatedAt);
 
   const { types, type, marks, usual } = useMemo(() => {
     const runs = state?.runs ?? [];
     const types = TYPES.filter((each) => runs.some((run) => run.type === each));
-    const type = types.find((each) => each === asked) ?? runs[0]?.type ?? 'delta';
-    const own = runs.filter((run) => run.type === type);
-    return { types, type, marks: stripOf(own, RUNS).marks, usual: usualDuration(own, type) };
-  }, [state, asked]);
+    const type = types.find((each) => each === chosenType) ?? runs[0]?.type ?? 'delta';
+    const runsOfType = runs.filter((run) => run.type === type);
+    return { types, type, marks: stripOf(runsOfType, RUNS).marks, usual: usualDuration(runsOfType, type) };
+  }, [state, chosenType]);
 
   return (
     <Section
@@ -63,7 +63,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
                 label={t('history.type')}
                 options={types.map((value) => ({ value, label: words.types[value] }))}
                 value={type}
-                onChange={setAsked}
+                onChange={setChosenType}
               />
             )}
             <Button icon={asTable ? ChartColumn : Table2} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -90,11 +90,11 @@ interface HintProps {
   state: InstanceState | undefined;
   marks: readonly StripMark[];
   usual: ReturnType<typeof usualDuration>;
-  /** The word of the type. */
+  /** The label of the type. */
   type: string;
 }
 
-/** How many runs are shown, what is usual, and what this device does not have. */
+/** How many runs are shown, the usual duration, and whether this device lacks older runs. */
 function Hint({ state, marks, usual, type }: HintProps) {
   const { t } = useTranslation('health');
   const format = useFormat();

@@ -20,16 +20,16 @@ interface RunTableProps {
   history: HistoryRow | null;
 }
 
-/** A run as the table shows it. */
+/** A row of the table. */
 interface ShownRun extends StripMark {
-  /** Null when the device does not know. */
+  /** The version of the configuration at the run's creation; null if unknown on this device. */
   version: number | null;
 }
 
 const keyOf = ({ run }: ShownRun): number => run.id;
 const linkOf = ({ run }: ShownRun): string => `/job_execution/${run.id}`;
 
-/** The runs of the picture as rows, the newest first. */
+/** The runs of the chart as a table, newest first. */
 export function RunTable({ marks, usual, history }: RunTableProps) {
   const { t } = useTranslation('health');
   const words = useExecutionWords();

@@ -7,7 +7,7 @@ import { versionAt } from '@/domain/versions/version-changes';
 import { useFormat } from '@/i18n/format/use-format';
 import { useRunText } from '@/shared/runs/use-run-text';
 
-/** What is said of a run: outcome, time, duration, what is usual and the version of the configuration. */
+/** Returns a function that describes a run: outcome, time, duration, usual duration, version of the configuration. */
 export function useRunFacts(
   usual: UsualDuration | null,
   history: HistoryRow | null,

@@ -14,7 +14,7 @@ import { useConnectionTest } from '@/data/online/use-connection-test';
 import { toast } from '@/ui/overlay/toast';
 import styles from './facts.module.css';
 
-/** The connections that the configuration names, each with its last test on this device. */
+/** The connections used by the configuration, each with its last test on this device. */
 export function ConnectionsFact({ configuration }: { configuration: string }) {
   const { t } = useTranslation('health');
   const linked = useMemo(() => linkedConnections(configuration), [configuration]);
@@ -26,7 +26,7 @@ export function ConnectionsFact({ configuration }: { configuration: string }) {
         <ConnectionLine
           key={each.key}
           linked={each}
-          // This device may not have the connection.
+          // The cache may not contain the connection.
           name={visible(rows?.get(each.key)?.label) ?? t(`connections.unnamed.${each.type}`, { id: each.id })}
         />
       ))}
@@ -80,7 +80,7 @@ function ConnectionLine({ linked, name }: { linked: LinkedConnection; name: stri
   }
 }
 
-/** A dot when the last test worked, a cross when it failed, a ring when there was none. */
+/** A dot if the last test succeeded, a cross if it failed, a ring without a test. */
 function TestMark({ test }: { test: LastConnectionTest | null }) {
   return (
     <svg aria-hidden viewBox="0 0 10 10" width={10} height={10} className={styles.mark}>

@@ -20,11 +20,11 @@ import { Stamp } from '@/ui/text/stamp';
 
 interface FactStripProps {
   row: InstanceRow;
-  /** Undefined until it is read; every fact has its place before. */
+  /** Undefined until the cache is read; the space of every fact is reserved. */
   state: InstanceState | undefined;
 }
 
-/** The state of an instance at a glance. The edge has the colour of its health, which the last run says in words. */
+/** The state of an instance at a glance. The colour of the edge shows the health; the last run names it in words. */
 export function FactStrip({ row, state }: FactStripProps) {
   const { t } = useTranslation('health');
   return (
@@ -88,7 +88,7 @@ function AlertsFact({ row }: { row: InstanceRow }) {
   );
 }
 
-/** When the newest run ended and how; or that one was due and did not run. */
+/** The time and the outcome of the newest run, or that a due run did not happen. */
 function LastRunFact({ state: { health, runs, hasAll } }: { state: InstanceState }) {
   const { t } = useTranslation('health');
   const format = useFormat();

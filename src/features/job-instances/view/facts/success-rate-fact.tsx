@@ -6,11 +6,11 @@ import { useFormat } from '@/i18n/format/use-format';
 import type { SuccessRate } from '@/domain/runs/health/success-rate';
 import styles from './facts.module.css';
 
-/** The bar, px. */
+/** The size of the bar, px. */
 const WIDTH = 64;
 const HEIGHT = 6;
 
-/** The share of runs that worked in the last 30 days, and in the 30 days before. */
+/** The share of runs that succeeded in the last 30 days, and in the previous 30 days. */
 export function SuccessRateFact({ code }: { code: string }) {
   const { t } = useTranslation('health');
   const format = useFormat();

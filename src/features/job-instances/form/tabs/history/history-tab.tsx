@@ -31,8 +31,8 @@ interface HistoryTabProps {
 }
 
 /**
- * Who changed what and when, with the executions of each version. The person can compare two versions and restore one as
- * a draft. The newest versions of a visited instance are also available offline.
+ * Who changed what and when, with the executions of each version. The person can compare two versions and restore one
+ * as a draft. The newest versions of a visited instance are also available offline.
  */
 export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTabProps) {
   const { t } = useTranslation('instance-tabs');

@@ -9,7 +9,7 @@ interface CardKeysControl {
   toggle: (key: number) => void;
   /** Call it after adding an item at the end. Opens its card and returns its key. */
   added: () => number;
-  /** Call it after removing an item. Returns the key of the next card, else of the previous card; null if none is left. */
+  /** Call it after removing an item. Returns the key of the next card, else the previous card; null without cards. */
   removed: (index: number) => number | null;
   /** Call it after moving an item. Highlights its card and returns the key. */
   moved: (from: number, to: number) => number;

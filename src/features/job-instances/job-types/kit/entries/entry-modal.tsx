@@ -41,8 +41,8 @@ interface EntryModalProps {
 export const newText = (kind: EntryKind): string => JSON.stringify(kind.create());
 
 /**
- * The editor of one entry, with the fields of its kind. Edits a copy of the entry's text; 'Apply' validates the copy and
- * writes it to the configuration.
+ * The editor of one entry, with the fields of its kind. Edits a copy of the entry's text; 'Apply' validates the copy
+ * and writes it to the configuration.
  */
 export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRemove, onClose }: EntryModalProps) {
   const { t } = useTranslation('job-forms');

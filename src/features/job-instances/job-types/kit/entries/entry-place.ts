@@ -64,7 +64,7 @@ interface Seen {
   own: string;
 }
 
-/** Null for a new entry. Entries stored by an earlier version have no list; the result is then a list of the entry alone. */
+/** Null for a new entry. An entry stored by an earlier version has no list, so the result contains only the entry. */
 function seenList({ index, base, list }: Placed): Seen | null {
   if (index === null || base === null) return null;
   const own = list?.[index];

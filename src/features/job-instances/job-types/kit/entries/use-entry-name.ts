@@ -8,7 +8,7 @@ export function entryTitle(kind: EntryKind, raw: string): string | null {
   return visible(kind.summary(readAt(raw, [])).title);
 }
 
-/** Returns a function that names an entry in its list: its title, otherwise "unnamed" if blank, otherwise its number. */
+/** Returns a function that names an entry in its list: its title, else "unnamed" if blank, else its number. */
 export function useEntryName(): (kind: EntryKind, index: number, raw: string) => string {
   const { t } = useTranslation('job-forms');
   return (kind, index, raw) =>
