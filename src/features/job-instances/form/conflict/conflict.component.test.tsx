@@ -94,7 +94,9 @@ test('asks about the fields that both changed, and the form shows each decision 
 });
 
 test('marks what each side changed, by word and by character', () => {
-  show(<Form start={inConflict(base, mine, { ...theirs, label: 'Packshots PIM', configuration: base.configuration })} />);
+  show(
+    <Form start={inConflict(base, mine, { ...theirs, label: 'Packshots PIM', configuration: base.configuration })} />,
+  );
   const marks = (tag: string) => [...document.querySelectorAll(`section ${tag}`)].map(({ textContent }) => textContent);
   card('Label').getByRole('radio', { name: 'Mine', description: 'Packshots to the PIM(added:, nightly)' });
   card('Label').getByRole('radiogroup', { name: 'Label', description: 'Before Packshots to the PIM' });

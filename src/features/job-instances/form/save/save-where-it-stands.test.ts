@@ -32,7 +32,7 @@ function open(store?: DatabaseStore): Databases {
 function pageWithFallback() {
   const steps: string[] = [];
   let current = open();
-  let done: Promise<void> = Promise.resolve();
+  let settled: Promise<void> = Promise.resolve();
   const replace = (step: string, store?: DatabaseStore): void => {
     steps.push(step);
     current.cache.close();
@@ -43,7 +43,7 @@ function pageWithFallback() {
     reopen: () => replace('reopened'),
     restartWorker: () => replace('worker'),
     goToMemory() {
-      done = new Promise<void>((resolve) => setImmediate(resolve)).then(() =>
+      settled = new Promise<void>((resolve) => setImmediate(resolve)).then(() =>
         replace('memory', createMemoryStore()),
       );
     },
@@ -51,7 +51,7 @@ function pageWithFallback() {
   const editor = new DraftEditor(current, { draftId: 'new-1' }, wake, (error, of) => {
     if (isStorageError(error) && of.cache === current.cache) fallback.failed('page');
   });
-  return { editor, steps, storage: { current: () => current, settled: async () => done }, current: () => current };
+  return { editor, steps, storage: { current: () => current, settled: async () => settled }, current: () => current };
 }
 
 const wake = vi.fn<() => void>();
