@@ -1,4 +1,4 @@
-/** The browser functions that the main job needs, for any engine and protocol. Elements are found by XPath. */
+/** The browser functions that the main job needs, for any engine and protocol. Elements are addressed by XPath. */
 export interface EnginePage {
   /** Name and version as the browser reports them. */
   readonly version: string;
@@ -12,7 +12,7 @@ export interface EnginePage {
   fill(xpath: string, text: string): Promise<void>;
   /** The errors in the browser's console so far. */
   errors(): readonly string[];
-  /** Ends the browser and every process that was started for it. */
+  /** Stops the browser and every process that was started for it. */
   close(): Promise<void>;
 }
 

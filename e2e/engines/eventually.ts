@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Reads a value repeatedly until it is the expected one. A read may fail while a page is being replaced.
+ * Reads a value repeatedly until it equals the expected value. Ignores failed reads, because a page may be loading.
  * @param what a description for the error
  */
 export async function eventually<Value>(

@@ -11,7 +11,7 @@ const INSTANCE = '/api/job_instances/acme_dummy';
 const FORM = '/job_instance/acme_dummy/edit';
 const TRACKER = '/execution_tracker';
 const TYPED = 'Typed without a connection';
-/** The longest back-off of the engine, after which it finds the server again. */
+/** The sync engine's longest back-off. After it, the engine finds the server again. */
 const RETURN_MS = 60_000;
 
 const PURPOSE = 'a-mistake-on-purpose';
@@ -22,10 +22,10 @@ const PURPOSE = 'a-mistake-on-purpose';
 const NO_SERVER =
   /NetworkError|Failed to load resource|Could not connect|Load failed|NS_ERROR|sw\.js load failed|ServiceWorker intercepted/;
 
-/** Elements by their visible texts, as XPath. */
+/** XPath expressions for elements by their visible texts. */
 const field = (label: string): string => `//*[@id=//label[normalize-space()="${label}"]/@for]`;
 const button = (name: string): string => `//button[normalize-space()="${name}"]`;
-/** Without the rows of the first paint, because leaving a page while it loads is an error in some browsers. */
+/** Excludes the rows of the first paint, because leaving a page while it loads is an error in some browsers. */
 const rows =
   '[...document.querySelectorAll(\'table[aria-label="Execution tracker"] tbody tr:not(:has(th))\')].filter((row) => !row.closest("[inert]")).length';
 const mainText = '(document.querySelector("main")?.innerText ?? "")';
@@ -49,7 +49,7 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
     sees<string>(mainText, (text) => text.includes(part), timeout);
   const showsForm = (): Promise<void> => sees<string | null>(labelValue, (value) => value === 'Test job');
   /**
-   * Waits until the worker is idle. Otherwise WebKit would keep it with its open transaction for the page that is left.
+   * Waits until the worker is idle. Otherwise WebKit would keep the worker and its transaction after the navigation.
    */
   const isAtRest = async (): Promise<void> => {
     const asked = async (): Promise<number> => (await loggedRequests(server.url)).length;
@@ -108,7 +108,7 @@ export function mainJob(page: EnginePage, server: ConsoleServer, refusals: reado
         await open(FORM);
         await showsForm();
         await page.fill(field('Label'), TYPED);
-        // Left at once, so that only the unload journal can save the last keys.
+        // Leaves at once, so that only the unload journal can save the last keystrokes.
         await open(TRACKER);
         await page.evaluate('history.back()');
         await sees<string | null>(labelValue, (value) => value === TYPED);

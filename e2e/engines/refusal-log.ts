@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 /** Collects the browsers' reports on violations of the content policy, from pages and workers. */
 export interface RefusalLog {
-  /** The directive that makes browsers report here. */
+  /** The CSP directive that makes browsers send their reports here. */
   readonly directive: string;
   /** The reported violations so far. */
   readonly refusals: readonly string[];
-  /** Forgets them. */
+  /** Clears the reports. */
   clear(): void;
   close(): void;
 }

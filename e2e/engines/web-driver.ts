@@ -1,4 +1,4 @@
-/** Key by which the protocol marks a reference to an element (W3C WebDriver, section 12.3). */
+/** The key that marks a reference to an element in the protocol (W3C WebDriver, section 12.3). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** The time limit of a command. */
 const LONGEST_MS = 30_000;
@@ -15,9 +15,9 @@ export class WebDriver {
   ) {}
 
   /**
-   * Begins a session.
+   * Starts a session.
    * @param driver address of the driver's server
-   * @param capabilities that the browser must match
+   * @param capabilities capabilities that the browser must match
    */
   static async start(driver: string, capabilities: object): Promise<WebDriver> {
     const answer = await call('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } });
@@ -38,7 +38,7 @@ export class WebDriver {
     return this.#post('execute/sync', { script: `return ${expression}`, args: [] });
   }
 
-  /** The id of an element for other commands. Fails when there is none. */
+  /** The id of an element, for other commands. Throws if there is no such element. */
   async find(xpath: string): Promise<string> {
     const found = (await this.#post('element', { using: 'xpath', value: xpath })) as Record<string, string>;
     const id = found[ELEMENT];

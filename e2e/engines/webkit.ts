@@ -7,13 +7,13 @@ import type { Engine, EnginePage } from './engine-page';
 import { WebDriver } from './web-driver';
 
 /**
- * Keys that select the text of a field, so that typing replaces it (code of the Control key, W3C WebDriver section
- * 17.4.2).
+ * The keys that select the text of a field, so that typing replaces the text (Control+A; codes in W3C WebDriver,
+ * section 17.4.2).
  */
 const SELECT_ALL = '\uE009a\uE000';
 /**
- * Collects the errors of a page in a list, because the protocol does not report them. It starts with the first
- * evaluation in a page; an earlier error must show in the page itself.
+ * Collects the errors of a page, because the protocol does not report them. Starts with the first evaluation in a page;
+ * earlier errors are detected only by what the page shows.
  */
 const NOTEBOOK = `(globalThis.__errors ??= (() => {
   const errors = [];
@@ -113,7 +113,7 @@ class WebkitPage implements EnginePage {
   }
 }
 
-/** Debian installs it in the library folder of the architecture. */
+/** The path of the browser, which Debian installs in the library folder of the architecture. */
 function miniBrowser(): string {
   const places = ['x86_64', 'aarch64'].flatMap((machine) =>
     ['4.1', '4.0', '6.0'].map((api) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${api}/MiniBrowser`),
@@ -155,14 +155,14 @@ async function listening(address: string): Promise<void> {
   }
 }
 
-/** A driver's browser belongs to its process group. */
+/** Stops a driver and its process group, which includes its browser. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   try {
     process.kill(child.spawnfile === WEBKIT_DRIVER ? -child.pid : child.pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // The process has already ended.
   }
   await gone;
 }

@@ -23,7 +23,7 @@ export class DashboardPage {
   readonly figure = (name: string) => this.page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
   readonly attention = () => this.page.getByRole('table', { name: 'Needs attention' });
-  /** The line of an integration that needs attention. */
+  /** The row of an integration that needs attention. */
   readonly line = (label: string) => this.attention().getByRole('row').filter({ hasText: label });
 
   async open(): Promise<void> {

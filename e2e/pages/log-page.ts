@@ -6,7 +6,7 @@ export class LogPage {
 
   readonly title = () => this.page.getByRole('main').getByRole('heading', { level: 1 });
   readonly lines = () => this.page.getByRole('group', { name: 'Lines of the log' });
-  /** A line by what is in it; only lines near to what is seen are there. */
+  /** A line by its text. Only lines near the visible part are in the document. */
   readonly line = (text: string | RegExp) => this.lines().getByRole('listitem').filter({ hasText: text });
   readonly number = (number: number) => this.lines().getByRole('link', { name: `Line ${number}`, exact: true });
   readonly search = () => this.page.getByRole('textbox', { name: 'Search the log' });

@@ -10,7 +10,7 @@ export class Shell {
   readonly navigation = () => this.page.getByRole('navigation', { name: 'Main navigation' });
   readonly link = (name: string) => this.navigation().getByRole('link', { name });
   readonly title = () => this.page.getByRole('main').getByRole('heading', { level: 1 });
-  /** Connecting…, Live, Slow or Offline. */
+  /** The connection status: Connecting…, Live, Slow or Offline. */
   readonly connection = () => this.page.getByRole('status', { name: 'Connection' });
   readonly draftsBadge = () => this.page.getByRole('banner').getByRole('link', { name: /draft/ });
   readonly toasts = () => this.page.getByRole('region', { name: 'Notifications' });
@@ -27,7 +27,7 @@ export class Shell {
   /** The button that activates the waiting release. */
   readonly updateButton = () => this.page.getByRole('button', { name: 'Reload' });
 
-  /** The mark of this page's release, see `makeRelease`. */
+  /** The mark of this page's release (see `makeRelease`). */
   readonly release = () => this.page.locator('meta[name="release"]');
 
   /** Waits until a reload would need no network. */

@@ -16,7 +16,7 @@ for (const { name, path, who, prepare } of screens) {
       await page.emulateMedia({ colorScheme });
       await page.goto(address);
       await prepare?.(page);
-      // Not by role, because an element behind a dialog has none.
+      // Not located by role, because elements behind a dialog have no role.
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);

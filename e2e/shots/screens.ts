@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '../fixtures/api-client';
 
-/** A screen for the pictures. */
+/** A screen to take pictures of. */
 export interface Screen {
   /** File name of its pictures. */
   readonly name: string;

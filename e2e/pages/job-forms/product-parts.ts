@@ -20,7 +20,7 @@ const metadata = (over: object) => ({
   ...over,
 });
 
-/** One metadata of every type that can be chosen, each with all its fields. */
+/** One metadata conf of each property type that can be chosen, with all its fields. */
 const everyType: Part = {
   steps: [
     card('Add metadata', 'Metadata 1', [
@@ -273,7 +273,7 @@ export const reverseMapping: Part = {
   },
 };
 
-/** Delta, batch sizes and suffix, which every job between asset service and PIM has. */
+/** Delta, batch sizes and suffix: the fields that all jobs between asset service and PIM share. */
 export const commonFields: Part = {
   steps: [
     within('Delta', on('Delta'), text('Delta date (UTC)', '20/11/2026 10:00')),

@@ -1,7 +1,7 @@
 import type { Part } from './product-parts';
 import { choose, entry, filter, off, on, tags, text, within, type Step } from './steps';
 
-/** Keys of metafields: the first is picked from the shop's list, the others are typed. */
+/** Fills in metafield keys: picks the first from the shop's list, types the others. */
 const metafields =
   (name: string, [picked = '', ...typed]: readonly string[]): Step =>
   async (scope) => {

@@ -15,13 +15,13 @@ export const text =
   (scope) =>
     scope.getByRole('textbox', exact(name)).fill(value);
 
-/** JSON pasted into an editor. */
+/** Pastes JSON into an editor. */
 export const json =
   (name: string, value: unknown): Step =>
   (scope) =>
     scope.getByRole('textbox', exact(name)).fill(JSON.stringify(value));
 
-/** Tags, each added with a key. */
+/** Adds tags, each with a key press. */
 export const tags =
   (name: string, values: readonly string[], key = 'Enter'): Step =>
   async (scope) => {
@@ -55,7 +55,7 @@ export const press =
   (scope) =>
     scope.getByRole('button', exact(button)).click();
 
-/** Steps inside a titled part. */
+/** Runs steps inside a titled part. */
 export const within =
   (title: string, ...steps: Step[]): Step =>
   (scope) =>

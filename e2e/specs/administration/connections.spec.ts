@@ -42,7 +42,7 @@ test('an administrator reads the connections, tests them, and reads them without
   await expect(shell.connection()).toContainText('Offline');
   await expect(list.cards('Shop')).toHaveCount(4);
   await expect(list.test('Acme PIM')).toBeDisabled();
-  // What needs a connection is no dead end: it is disabled and says why.
+  // Offline, actions that need the network are disabled and explain why.
   for (const name of ['Create', 'Edit']) {
     const action = page.getByRole('main').getByRole('button', { name }).first();
     await expect(action).toBeDisabled();

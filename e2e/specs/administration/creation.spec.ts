@@ -91,7 +91,7 @@ test('a connection whose response is lost is looked up; if the look-up fails, it
   await expect(new Shell(page).toasts()).toContainText('this may have been created. Look for it in the list');
   await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(0);
 
-  // The connection ends after the server has acted, and the browser repeats the request: two are created.
+  // The connection is cut after the server has created the item, and the browser retries, so two items are created.
   await control(server.url, 'faults', { rules: [{ kind: 'cut-after', method: 'POST', path: POSTS, times: 1 }] });
   await form.save().click();
   await expect(page).toHaveURL(/\/connections$/);
@@ -100,7 +100,7 @@ test('a connection whose response is lost is looked up; if the look-up fails, it
 });
 
 test('Back after a creation skips the empty form', async ({ page, signedIn, expectConsole }) => {
-  // The console looks up the code before it creates a company.
+  // The console checks whether the code exists before it creates a company.
   expectConsole(/status of 404 .*companies\/back/);
   const form = new OnlineFormPage(page);
   const shell = new Shell(page);

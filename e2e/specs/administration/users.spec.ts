@@ -179,7 +179,7 @@ test('a list that fails shows an error and can be reloaded; offline, no typed te
   await control(server.url, 'faults', { rules: [] });
   await list.tryAgain().click();
   await expect(list.rows()).toHaveCount(3);
-  // Offline, the files of the console come from this device.
+  // Waits for the service worker, which serves the console's files offline.
   await shell.isControlled();
   await list.createLink().click();
   await form.field('E-mail').fill('typed@acme.test');

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/console-test';
 import { executionsAreStored } from '../../fixtures/stored-data';
 import { TrackerPage } from '../../pages/tracker-page';
 
-// A service worker would fetch all files in advance.
+// Blocks the service worker, which would fetch all files in advance.
 test.use({ serviceWorkers: 'block' });
 
 /** Bytes with gzip (decision 014). */
@@ -32,7 +32,7 @@ async function scriptsOfWarmStart(page: Page): Promise<string[]> {
     let pressed = false;
     const open = (): void => {
       const opener = document.querySelector<HTMLElement>('#root > [inert] a[data-row-opener]');
-      // After the painting task, like a real press.
+      // After the painting task, like a real click.
       if (opener !== null && !pressed) setTimeout(() => opener.click());
       pressed ||= opener !== null;
       if (document.querySelector('main dl') === null) return;

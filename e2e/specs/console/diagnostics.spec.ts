@@ -19,7 +19,7 @@ test('diagnostics show the state of the device and export it without secrets', a
   const fact = (name: string) =>
     page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
   await expect(fact('Last answer took')).toHaveText(/^[1-9][\d,]* ms$/);
-  // Not thousands of MiB.
+  // Large values are in GiB, not in thousands of MiB.
   await expect(fact('Storage used')).toHaveText(/of [\d.]{1,6} [MG]iB/);
   await expectAccessible(page);
 

@@ -54,7 +54,7 @@ async function openHeld(page: Page, address = '/execution_tracker'): Promise<voi
 const databases = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort());
 
-/** Fills the cache with one visit. Afterwards the backend does not answer, and the data is an hour old. */
+/** Fills the cache with one visit. Afterwards the backend does not respond, and the data is an hour old. */
 async function visit(page: Page, control: ExecutionControl): Promise<void> {
   await page.goto('/execution_tracker');
   await expect(page.locator('tbody tr a[data-row-opener]')).toHaveCount(30);
@@ -73,7 +73,7 @@ async function everyKindOfRow(control: ExecutionControl): Promise<void> {
   const statuses = ['waiting', 'inProgress', 'success', 'warning', 'error', 'mustStop', 'stopped'];
   for (const status of statuses)
     await control.create({ jobInstance: 'acme_dummy', status, createdBy: 'admin@acme.test', count: 1 });
-  // Launched by the schedule, so without a creator.
+  // An execution launched by the schedule has no creator.
   await control.create({ jobInstance: 'acme_dummy', status: 'success', count: 2 });
 }
 
@@ -151,7 +151,7 @@ test('no rows are painted for another person, and nothing at all without a sessi
       { ...kept, ...changes },
     );
 
-  // Without changes the rows are painted, so the cases below prove something.
+  // Proves that the rows are painted without the changes, so that the cases below are meaningful.
   await openHeld(page);
   await expect(page.locator('#root tbody a[data-row-opener]')).toHaveCount(30);
 
@@ -180,7 +180,7 @@ test('no rows are painted for another person, and nothing at all without a sessi
   }
 });
 
-/** An element that a layout shift has moved, as the browser reports it. */
+/** An element moved by a layout shift, as the browser reports it. */
 interface Moved {
   node: Node | null;
   previousRect: DOMRect;
@@ -199,14 +199,14 @@ for (const { who, language, width, mode } of [
     await signedIn(who);
     await page.evaluate(
       (choice) => Object.entries(choice).forEach(([key, value]) => localStorage.setItem(key, value)),
-      // With a configuration this is no first start, whose rows come from the server.
+      // A stored `config` means that this is not a first start, which would read its rows from the server.
       { locale: language, 'colour-mode': mode, config: '{}' },
     );
     await openHeld(page);
     await expect(page.locator('#root > [inert] .skeleton-skeleton:visible').first()).toBeVisible();
     const painted = await shown(page);
 
-    // The same visit with the console but without an answer of a database. Its notice about this has a reserved place.
+    // The same visit with the console, but the databases never respond. The space of the notice about this is reserved.
     await page.unroute(SCRIPTS);
     await page.addInitScript(`globalThis.linesOf = ${linesOf.toString()}`);
     await page.addInitScript((own) => {
@@ -273,7 +273,7 @@ test('a console that does not arrive says so in place of the frame', async ({ pa
   await expect(page.locator('#root')).toHaveCount(0);
 });
 
-/** Presses at the position of an element, because the first paint is inert. */
+/** Clicks at the position of an element, because the first paint is inert. */
 async function pressOn(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('not shown');
@@ -316,7 +316,7 @@ test.describe('a press on what is painted counts before the console is there', (
   test('also while the console is being rendered', async ({ page, signedIn, server }) => {
     await signedIn('ROLE_USER');
     await visit(page, new ExecutionControl(server.url));
-    // Delays every slice of the rendering, so that a press comes in between.
+    // Delays every slice of the rendering, so that a click falls between two slices.
     await page.addInitScript(() => {
       const { postMessage } = MessagePort.prototype;
       const counted = { slices: 0 };

@@ -17,12 +17,12 @@ const SCREENS = [
   '/diagnostics',
   '/no/such/page',
 ];
-/** Recommended for fingers, px. */
+/** The recommended minimum size of a touch target, px. */
 const FINGER = 44;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Buttons, fields and links, which react to fingers in an area lower than `FINGER`; links inside rows and texts are not meant. */
+/** Buttons, fields and links whose touch area is lower than `FINGER`, except links inside rows and texts. */
 const smallTargets = (page: Page) =>
   page.evaluate((finger) => {
     const controls = [
@@ -32,7 +32,7 @@ const smallTargets = (page: Page) =>
     ];
     const reacts = (control: HTMLElement, x: number, y: number): boolean =>
       control.contains(document.elementFromPoint(x, y));
-    /** The height of the area around a point in which a press reaches the control. */
+    /** The height (px) of the area around a point in which a touch reaches the control. */
     const reach = (control: HTMLElement, x: number, y: number): number => {
       let [up, down] = [0, 0];
       while (up < finger && reacts(control, x, y - up)) up += 1;
@@ -46,7 +46,7 @@ const smallTargets = (page: Page) =>
       .flatMap((control) => {
         control.scrollIntoView({ block: 'center', inline: 'center' });
         const { top, bottom, left, right, height } = control.getBoundingClientRect();
-        // What is above the window, or is hidden from the eye.
+        // Skips elements above the viewport and visually hidden elements.
         if (height <= 1 || bottom < 0 || top > innerHeight) return [];
         const area = height >= finger ? height : reach(control, (left + right) / 2, (top + bottom) / 2);
         return area >= finger - 1 ? [] : [`${control.tagName} ${control.textContent || control.ariaLabel} ${area}`];

@@ -11,7 +11,7 @@ test('the console can be installed', async ({ page, request }) => {
   const { data, errors } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // Test contexts are private windows, which some browsers report. There must be no other obstacle.
+  // Test contexts are private windows, which some browsers report as an error. There must be no other error.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 
   const manifest = JSON.parse(data ?? '{}') as {
@@ -156,7 +156,7 @@ test('a chunk that a newer release removed leads to the offer to reload', async 
   await shell.isControlled();
   await expect(shell.connection()).toHaveText(/Live/);
   await expect(shell.updateButton()).toHaveCount(0);
-  // The event of Vite's loader when a chunk does not load.
+  // The event that Vite's loader fires if a chunk cannot be loaded.
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
   await expect(shell.updateButton()).toBeVisible();
 });

@@ -5,8 +5,8 @@ import { Shell } from '../../pages/shell';
 const SCREENS = ['/', '/execution_tracker', '/job_instance', '/execution_tracker?status=error'];
 
 /**
- * Collects everything that a page logs and its requests without an answer. Playwright's own event would also include
- * worker scripts, because Chromium reports their end only to the worker.
+ * Collects all log messages of a page and its requests without a response. Playwright's own event would also include
+ * worker scripts, because Chromium reports their completion only to the worker.
  */
 async function listen(page: Page): Promise<string[]> {
   const noise: string[] = [];

@@ -116,7 +116,7 @@ test('the indicator shows the state of the connection', async ({ page, signedIn,
   await expect(page.getByText(/^No connection since \d\d:\d\d\./)).toBeVisible();
   await expect(shell.connection()).toHaveText(/^Offlineas of \d\d:\d\d$/, { timeout: 45_000 });
   await server.start();
-  // The browser's event for a restored network. Without it the next try comes within 20 s.
+  // The browser's event for a restored network. Without this event the next attempt may take 20 s.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(shell.connection()).toContainText('Live', { timeout: 45_000 });
   await expect(page.getByText(/^No connection since/)).toHaveCount(0);
@@ -306,7 +306,7 @@ test.describe('on a narrow screen', () => {
     });
 });
 
-/** How many pixels the page is wider than the window. */
+/** By how many pixels the page is wider than the window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
@@ -349,7 +349,7 @@ test('the indicator counts the seconds and shows the last answer times', async (
   const shell = new Shell(page);
   await expect(shell.connection()).toHaveText(/^Live· \d+ s ago$/);
   await expect(shell.connection()).toHaveText(/· [12] s ago/);
-  // Only the state is read out.
+  // Screen readers announce only the state.
   await expect(shell.connection().getByRole('link')).toHaveAccessibleName('Live');
   await expect(async () => {
     await shell.title().hover();

@@ -26,7 +26,7 @@ async function documentOf(page: Page): Promise<string> {
   return (await answer?.text()) ?? '';
 }
 
-/** The executions in a document; undefined when there are none. */
+/** The executions embedded in a document; undefined if it has none. */
 function embeddedRows(document: string): { id: number; instanceLabel: string }[] | undefined {
   const [, json] = /<script type="application\/json" id="preloaded-page">([^<]+)<\/script>$/.exec(document) ?? [];
   return json === undefined
@@ -115,7 +115,7 @@ test('the newest rows come with the document, and are painted without a database
   }).toPass();
   expect(embedded?.some(({ instanceLabel }) => instanceLabel === hostile)).toBe(true);
 
-  // The rows also appear without an answer of the database and without the console.
+  // The rows appear even if the databases never respond and the console never loads.
   await holdConsole(page);
   await holdDatabases(page);
   await page.goto(TRACKER);
@@ -169,7 +169,7 @@ test('a painted row that is pressed shows its execution before any database has 
       if (opener === undefined) return;
       watch.disconnect();
       Reflect.set(globalThis, 'pressed', opener.textContent);
-      // After the painting task, like a real press.
+      // After the painting task, like a real click.
       setTimeout(() => opener.click());
     };
     const watch = new MutationObserver(press);
@@ -229,7 +229,7 @@ test('after a sign-out in another tab no rows are in the document', async ({ pag
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).join())).toContain(
     'cache:',
   );
-  // The page notifies the service worker a moment later.
+  // Retries, because the page notifies the service worker a moment later.
   await expect(async () => expect(embeddedRows(await documentOf(page))).toBeUndefined()).toPass();
 });
 

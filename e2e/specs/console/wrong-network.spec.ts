@@ -3,11 +3,11 @@ import { expect, test } from '../../fixtures/console-test';
 import { makeRelease } from '../../fixtures/deployment';
 import { Shell } from '../../pages/shell';
 
-/** The answer of a captive portal to every request. */
+/** The response of a captive portal to every request. */
 const PORTAL = '<!doctype html><title>Wi-Fi</title><p>Sign in to the Wi-Fi</p>';
 const HTML = { 'Content-Type': 'text/html' };
 
-/** Returns the final state of the next installation. */
+/** The final state of the next service worker installation. */
 const nextInstallation = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -21,7 +21,7 @@ const nextInstallation = (page: Page): Promise<string> =>
     return worker.state;
   });
 
-/** Makes the service worker ask the server now. Returns its status of the page. */
+/** Makes the service worker check the server now. Returns the status that it reports for the page. */
 const statusAfterLook = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
@@ -47,7 +47,7 @@ test('a captive portal’s page in place of a script is not stored, and the next
   await shell.isControlled();
   const release = await makeRelease(dist, 'second');
   server.deploy(release);
-  // As in the first release with this file: it is not stored yet.
+  // Like the first release with this file, which is not stored yet.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);

@@ -33,7 +33,7 @@ test('if both changed the same field, both versions are shown and the user decid
   await expect(form.conflict('Label')).toContainText('Test job');
   await expect(form.side('Label', 'Mine')).toBeFocused();
   await expect(form.main().getByText('Needs attention')).toBeVisible();
-  // What only they changed is listed, and in the form already.
+  // Changes made only by the other person are listed and already in the form.
   await expect(page.getByRole('row', { name: /^Enabled admin@acme.test/ })).toContainText(
     '(removed: Yes) → (added: No)',
   );
@@ -50,7 +50,7 @@ test('if both changed the same field, both versions are shown and the user decid
   await expect(form.label()).toHaveValue('Theirs');
   await expect(form.status('1 of 2 decided')).toBeVisible();
   await expect(form.side('Description', 'Mine')).toBeFocused();
-  // The decision is on this device.
+  // The decision is stored on this device.
   await page.reload();
   await expect(form.status('1 of 2 decided')).toBeVisible();
   await expect(form.label()).toHaveValue('Theirs');
@@ -92,7 +92,7 @@ test('all open conflicts are decided at once, with an undo, and a newer version 
   await form.saveButton().click();
   await expect(page.getByText('Changed since by admin@acme.test: 2 more fields.')).toBeVisible();
   await expect(form.status('0 of 1 decided')).toBeVisible();
-  // What is typed over their version is mine.
+  // Text typed over their version becomes mine.
   await form.side('Label', 'Theirs').click();
   await expect(form.label()).toHaveValue('Theirs again');
   await form.label().fill('Ours');

@@ -9,7 +9,7 @@ import { readStoredData } from '../../fixtures/stored-data';
 
 const RUNS = Number(process.env['CRASH_RUNS'] ?? '10');
 const SEED = Number(process.env['CRASH_SEED'] ?? Date.now() % 100_000);
-/** The latest time of a kill after the start of the typing. */
+/** The longest time between the start of typing and the kill. */
 const LATEST_MS = 1_500;
 
 test(`no edit shown as saved is missing after the browser is killed ${RUNS} times`, async ({ server, api }) => {
@@ -41,7 +41,7 @@ test(`no edit shown as saved is missing after the browser is killed ${RUNS} time
   }
 });
 
-/** Kills the browser at a random time, or just when the screen shows the work as saved. */
+/** Kills the browser at a random time, or exactly when the screen shows the work as saved. */
 async function dieWhileTyping(browser: KillableBrowser, person: TypingPerson, random: SeededRandom): Promise<void> {
   const moment = random.chance(0.5)
     ? person.seesSaved()

@@ -11,7 +11,7 @@ import { Shell } from '../../pages/shell';
 const CODE = 'acme_dummy';
 const PATH = `/api/job_instances/${CODE}`;
 const SAVED = 'Your data has been saved successfully';
-/** Longer than the engine's longest back-off, after which it finds the server again. */
+/** Longer than the engine's longest back-off. After the back-off, the engine finds the server again. */
 const RETURN = { timeout: 45_000 };
 
 interface Instance {
@@ -21,7 +21,7 @@ interface Instance {
   configuration: string;
 }
 
-/** Writes to the instances that reached the backend. */
+/** The writes to instances that reached the backend. */
 async function writes(url: string): Promise<string[]> {
   const requests = await loggedRequests(url);
   return requests
@@ -137,7 +137,7 @@ test('a write whose response was lost is looked up, never repeated', async ({ pa
   await form.saveButton().click();
   await expect(form.status(/^Sent/)).toBeVisible(RETURN);
   const methods = await instanceCalls(server.url, PATH);
-  // The browser may repeat a request whose connection ended. After the console's look-up there is no further write.
+  // The browser may retry a request whose connection was closed. After the console's read there is no further write.
   expect(methods.join(' ')).toMatch(/^(GET )*(PATCH )+GET( GET)*$/);
   const client = await api('ROLE_USER');
   expect((await client.get<Instance>(PATH)).body.label).toBe('Answer lost');
@@ -157,7 +157,7 @@ test('a draft survives an expired session and is sent after the next sign-in', a
   await form.open(CODE);
   await form.label().fill('Typed before the end');
   await expect(form.status(/^Saved on this device/)).toBeVisible();
-  // Refuses only the calls of Save: a refused poll would leave the form before Save is pressed.
+  // Refuses only the requests of Save, because a refused poll would close the form before Save is clicked.
   const refused = { kind: 'status', status: 401, method: 'PATCH' };
   await control(server.url, 'faults', { rules: [refused] });
   await form.saveButton().click();
@@ -306,7 +306,7 @@ test('a new instance whose response was lost is not created twice', async ({ pag
   await form.company().selectOption('acme');
   await control(server.url, 'faults', { rules: [{ kind: 'cut-after', method: 'POST', path: 'job_instances' }] });
   await form.saveButton().click();
-  // Every answer to a POST is lost, so the tab can move on only after a look-up.
+  // Every response to a POST is lost, so the tab can continue only after a read.
   await expect(page).toHaveURL(/\/job_instance\/lost_answer\/edit$/, RETURN);
   await expect(form.label()).toHaveValue('Lost answer');
   expect(await form.drafts()).toEqual([]);

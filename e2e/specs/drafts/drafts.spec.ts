@@ -71,7 +71,7 @@ test('a save by somebody else at the same moment is reported with its changes', 
   await form.open(CODE);
   await form.label().fill('Mine');
   await expect(form.status(/^Saved on this device/)).toBeVisible();
-  // Our write is delayed until theirs has arrived.
+  // Delays our write until theirs has reached the server.
   await control(server.url, 'faults', { rules: [{ kind: 'latency', method: 'PATCH', ms: 4_000, times: 1 }] });
   await form.saveButton().click();
   await expect.poll(async () => (await form.drafts())[0]?.unanswered).not.toBeNull();

@@ -5,7 +5,7 @@ import { ExecutionControl } from '../../fixtures/execution-control';
 import { DashboardPage } from '../../pages/dashboard-page';
 import { ExecutionPage } from '../../pages/execution-page';
 
-/** The newest runs of these integrations of the sample data fail, each for a reason of its own. */
+/** Integrations of the sample data whose newest runs fail, each for a different reason. */
 const REVOKED = { code: 'acme_bynder_media_to_shopify_product_image_sync', label: 'Product images to the shop' };
 const UNMAPPED = { code: 'acme_bynder_media_to_akeneo_asset_category_binding', label: 'Category headers' };
 const LIMITED = { code: 'acme_delete_bynder_media_to_shopify_files', label: 'Clean up shop files' };
@@ -19,7 +19,7 @@ async function newestRun(client: ApiClient, code: string): Promise<{ id: number;
   return body['hydra:member'][0] ?? { id: 0, status: '' };
 }
 
-/** Clicks and choices of a person. */
+/** Counts the clicks and choices of a person. */
 class Clicks {
   count = 0;
 
@@ -34,7 +34,7 @@ class Clicks {
   }
 }
 
-/** Opens the failed run of an integration from the dashboard, as somebody who sees only the list of what needs attention. */
+/** Opens the failed run of an integration from the dashboard's attention list. */
 async function openFromDashboard(page: Page, clicks: Clicks, label: string): Promise<void> {
   const dashboard = new DashboardPage(page);
   await dashboard.open();
@@ -48,7 +48,7 @@ async function openFromDashboard(page: Page, clicks: Clicks, label: string): Pro
 
 const relaunch = (page: Page): Locator => page.getByRole('button', { name: /^Relaunch/ });
 
-/** Waits for the end of a run that is newer than another. */
+/** Waits until a run newer than `before` (an id) has succeeded. */
 async function expectWorks(client: ApiClient, code: string, before: number): Promise<void> {
   await expect
     .poll(
@@ -116,7 +116,7 @@ test('a bad mapping: the cause in two clicks, repaired and relaunched in five', 
   expect(clicks.count).toBeLessThanOrEqual(5);
   await expectWorks(client, UNMAPPED.code, failed.id);
 
-  // A place that the form does not have leads to the form as a whole.
+  // An unknown field opens the form without focusing a field.
   const field = 'configuration.mappings[9].metadata[0].attribute';
   await page.goto(`/job_instance/${UNMAPPED.code}/edit?tab=configuration&field=${field}&run=${failed.id}`);
   await expect(page.getByRole('tab', { name: 'Configuration' })).toHaveAttribute('aria-selected', 'true');

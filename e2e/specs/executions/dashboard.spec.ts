@@ -138,7 +138,7 @@ test('the figures count the runs of the period and lead to the tracker', async (
   const number = async (): Promise<number> =>
     Number(/Error(\d+)/.exec((await dashboard.figure('Error').textContent()) ?? '')?.[1]);
   await expect(dashboard.figure('Error')).toContainText(/Error\d/);
-  // While the first executions are being read, the figures grow.
+  // Waits, because the figures grow while the first executions are being read.
   await expect(page.getByText('not on this device yet')).toHaveCount(0);
   const before = await number();
   await control.create({ jobInstance: 'acme_dummy', status: 'error', count: 3 });

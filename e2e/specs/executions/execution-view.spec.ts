@@ -238,7 +238,7 @@ test('the running time uses the server’s clock and stops while the data is out
   const createdAt = new Date(Date.now() - 65_000).toISOString();
   const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'inProgress', createdAt });
   await signedIn('ROLE_USER');
-  // The device was ten minutes slow at the sign-in, and its clock was set since. The next answer corrects the offset.
+  // At sign-in the device's clock was ten minutes slow; it has been set since. The next response corrects the offset.
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('session') ?? '{}') as object;
     localStorage.setItem('session', JSON.stringify({ ...session, clockOffsetMs: 600_000 }));

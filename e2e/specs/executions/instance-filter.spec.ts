@@ -24,7 +24,7 @@ test.beforeEach(async ({ server, dist }) => {
   }
 });
 
-/** The number of requests for the instance's executions, by form of the filter. */
+/** The number of requests for the instance's executions, by notation of the filter: code or IRI. */
 async function asked(): Promise<{ code: number; iri: number }> {
   const urls = (await control.requests()).map(({ url }) => url).filter((url) => url.includes('jobInstance='));
   const iri = urls.filter((url) => url.includes('jobInstance=%2F')).length;
@@ -54,7 +54,7 @@ test('executions beyond the window are reached where the backend filters by the 
   await expect.poll(() => tracker.grid.ids()).toEqual(all.slice(PAGE, 2 * PAGE));
   expect((await asked()).code).toBe(1);
 
-  // The console remembers it after a restart.
+  // The console remembers the notation after a restart.
   await page.reload();
   await expect.poll(() => tracker.grid.ids()).toEqual(all.slice(PAGE, 2 * PAGE));
   expect((await asked()).code).toBe(1);
@@ -76,7 +76,7 @@ for (const [how, fault] of [
     await tracker.open(`?jobInstance=${INSTANCE}`);
     const sentence = 'The server does not filter by job instance: older ones cannot be listed.';
     await expect(tracker.text(sentence)).toBeVisible();
-    // Its cached executions stay.
+    // The instance's cached executions stay.
     expect((await tracker.grid.ids()).length).toBeGreaterThan(0);
     const before = await asked();
     expect(before).toEqual({ code: 1, iri: 1 });

@@ -66,7 +66,7 @@ test('100,000 lines open and scroll without a long task', async ({ page, signedI
   await expect(log.number(100_000)).toBeInViewport();
   for (const key of ['PageUp', 'PageUp', 'Home']) await page.keyboard.press(key);
   await expect(log.number(1)).toBeInViewport();
-  // The machine of a test does other things too: one that is a little longer than 50 ms is not a fault of the page.
+  // Allows a margin over 50 ms, because other work on the test machine can lengthen a task.
   expect(Math.max(0, ...(await tasks()))).toBeLessThan(150);
 });
 
@@ -88,7 +88,7 @@ test('search, levels and keys lead through a log', async ({ page, signedIn, serv
   await page.keyboard.press('Shift+Enter');
   await expect(log.hits()).toHaveText('10 of 10');
   await expect(log.number(10_000)).toBeInViewport();
-  // Single keys are text in a field.
+  // In a field, single keys type text instead of triggering shortcuts.
   await log.search().fill('');
   await page.keyboard.type('new');
   await expect(log.hits()).toHaveText('No match');
@@ -146,7 +146,7 @@ test('lines are linked, selected and copied', async ({ page, context, signedIn, 
   await log.button('Copy link').click();
   await expect.poll(clipboard).toMatch(/\/job_execution\/1\/log#L1280-L1283$/);
 
-  // A selection of the browser from a line on, whose other end is far out of view.
+  // A browser selection that starts in a line and ends far out of view.
   await log.lines().focus();
   await page.keyboard.press('Home');
   await log.line('item 2').first().locator('span').last().click({ clickCount: 3 });

@@ -10,9 +10,9 @@ import { TrackerPage } from '../../pages/tracker-page';
 test.describe.configure({ timeout: 150_000 });
 
 const isHeadPoll = ({ url }: SeenRequest) => url.startsWith('/api/job_executions?');
-/** A list, not an item. */
+/** Whether a request reads a list, not a single item. */
 const isList = ({ url }: SeenRequest) => /^\/api\/\w+(\?|$)/.test(url);
-/** The lists that the console reads after a sign-in, and then again slowly. */
+/** The lists that the console reads after a sign-in and then rereads at long intervals. */
 const SMALL_LISTS = ['job_instances', 'akeneo_connections', 'bynder_connections', 'shopify_connections', 'list_jobs'];
 
 /** Resolves when the first fill is over: every small list was read and the newest executions are polled. */
@@ -84,7 +84,7 @@ test('also when it finished while no tab was visible', async ({ page, signedIn, 
   await control.setStatus(id, 'stopped');
   await tracker.open('?page=16');
   await expect(tracker.grid.row(id)).toContainText('Stopped', { timeout: 20_000 });
-  // The page shows cached rows, which are up to date.
+  // The cached rows on the page are up to date, so there is no button for new rows.
   await expect(page.getByRole('button', { name: /^\d+ new$/ })).toBeHidden();
   await expect(tracker.grid.row(id)).toContainText('Stopped');
 });
@@ -132,7 +132,7 @@ for (const shared of [true, false]) {
   });
 }
 
-/** No run has failed or warned, so the engine reads no details in idle time. */
+/** Makes all runs succeed, so that the engine reads no details when idle. */
 async function makeAllSucceed(client: ApiClient, control: ExecutionControl): Promise<void> {
   for (const status of ['error', 'warning'])
     for (;;) {
@@ -165,7 +165,7 @@ test('an unchanged poll writes nothing and renders nothing', async ({ page, sign
     })),
   });
 
-  // The counters detect a real change.
+  // Proves that the counters detect a real change.
   const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
   await expect(tracker.grid.row(id)).toBeVisible();
   const changed = await counts();

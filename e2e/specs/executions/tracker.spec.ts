@@ -56,7 +56,7 @@ test('a failed execution says why below its name, in a higher row', async ({ pag
   const height = async (row: Locator): Promise<number> => Math.round((await row.boundingBox())?.height ?? 0);
   await expect.poll(() => height(failed)).toBe(58);
   expect(await height(worked)).toBe(40);
-  // What overhangs belongs to the row.
+  // Overflowing text is still part of the clickable row.
   const overhanging = failed.locator(reason);
   const width = (await overhanging.boundingBox())?.width ?? 0;
   await overhanging.click({ position: { x: width - 5, y: 10 } });
@@ -401,7 +401,7 @@ test('the status filter shows icons and counts, and counts nothing beside other 
   await tracker.open();
   await expect(tracker.text(/^[\d,]+ executions$/)).toBeVisible();
   await tracker.chip('Status').click();
-  // The list is short enough to be read without a search.
+  // A short list has no search field, so the list itself has the focus.
   await expect(page.getByRole('listbox', { name: 'Status' })).toBeFocused();
   await expect(tracker.option('Error').locator('svg')).toHaveCount(2);
   await expect(tracker.option('Error')).toHaveText(/^Error[\d,]+$/);
@@ -418,7 +418,7 @@ test('the status filter shows icons and counts, and counts nothing beside other 
 test('toasts and reasons leave the page numbers free', async ({ page, signedIn }) => {
   const tracker = new TrackerPage(page);
   await signedIn('ROLE_USER');
-  // A screen that this person may not open.
+  // Opens a screen that this person may not use.
   await page.goto('/companies');
   const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
   await expect(toast).toBeVisible();

@@ -35,7 +35,7 @@ test('offline, a list ends at the first gap, even if older executions are cached
   await signedIn('ROLE_USER');
   await tracker.open();
   await expect(tracker.grid.rows()).toHaveCount(PAGE);
-  // Below the window: the server sends these rows for this page only.
+  // Outside the cached window: these rows are requested from the server for this page only.
   await tracker.open('?page=10');
   await expect(tracker.text(/read from the server$/)).toBeVisible();
   await expect(tracker.grid.rows()).toHaveCount(PAGE);
@@ -60,7 +60,7 @@ test('offline, a list ends at the first gap, even if older executions are cached
   expect(whole).toEqual(whole.map((_id, index) => (whole[0] ?? 0) - index));
 });
 
-/** The ids of a page, once the tracker shows rows or says that there are none on this device. */
+/** The ids of a page. Waits until the tracker shows rows or says that this device has none. */
 async function pageIds(tracker: TrackerPage, number: number): Promise<number[]> {
   await tracker.open(`?page=${number}`);
   await expect(tracker.text(/^(about )?[\d,]+ executions( · older ones are not on this device)?$/)).toBeVisible();

@@ -5,7 +5,7 @@ import { ExecutionControl, type Fault } from '../../fixtures/execution-control';
 import { readStoredData } from '../../fixtures/stored-data';
 import { InstanceTabs } from '../../pages/instance-tabs';
 
-/** Its shop was changed in version 2; it has failed since. */
+/** An instance whose shop was changed in version 2, and which has failed since then. */
 const CODE = 'acme_bynder_media_to_shopify_product_image_sync';
 const PATH = `/api/job_instances/${CODE}`;
 
@@ -52,7 +52,7 @@ test('two versions are compared field by field, in the order of the form', async
   ]);
   await expect(form.differences().nth(2).getByRole('insertion')).toHaveText(', shop@acme.test');
 
-  // The older one is always A.
+  // The older version is always A.
   await form.versionRadio(3, 'A').check();
   await form.versionRadio(2, 'B').click();
   await expect(form.versionRadio(2, 'A')).toBeChecked();
@@ -195,7 +195,7 @@ test('versions are compared and restored offline', async ({ page, signedIn, api,
   const kept = async () =>
     Object.values((await readStoredData(page)).databases).flatMap(({ histories = [] }) => histories);
   await expect.poll(kept).toEqual([expect.stringContaining(CODE)]);
-  // Where the draft is shown later.
+  // The restored draft is shown on this tab.
   await form.tab('Configuration').click();
   await expect(page.getByRole('combobox', { name: /Shop connection/ })).toBeVisible();
   await server.stop();

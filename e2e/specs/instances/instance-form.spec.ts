@@ -93,7 +93,7 @@ test('missing option lists are requested again, and Save waits for them', async 
   await form.field('jobCode').getByRole('button', { name: 'Try again' }).click();
   await form.jobType().selectOption('dummy');
   const retry = form.field('companyCode').getByRole('button', { name: 'Try again' });
-  // The engine may read the list by itself at any moment, and the button goes.
+  // Retries, because the engine may read the list at any moment and thereby remove the button.
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1000 });
     await expect(form.company()).toBeVisible({ timeout: 2000 });

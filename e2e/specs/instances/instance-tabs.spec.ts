@@ -9,7 +9,7 @@ const PLAIN_CODE = 'acme_dummy';
 const PATH = `/api/job_instances/${CODE}`;
 const SAVED = 'Your data has been saved successfully';
 const MASK = '********';
-/** Longer than the engine's longest back-off, after which it finds the server again. */
+/** Longer than the engine's longest back-off. After the back-off, the engine finds the server again. */
 const RETURN = { timeout: 45_000 };
 
 interface Instance {

@@ -5,7 +5,7 @@ import { InstanceViewPage } from '../../pages/instance-view-page';
 
 const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 
-/** What each role may do with an instance, a line per role. */
+/** What each role may do with an instance. */
 const ROLES = {
   ROLE_RESTRICTED_USER: { everywhere: false, advanced: false, operates: false },
   ROLE_USER: { everywhere: false, advanced: false, operates: true },

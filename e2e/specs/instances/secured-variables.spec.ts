@@ -6,7 +6,7 @@ import { InstanceTabs } from '../../pages/instance-tabs';
 const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 const SAVED = 'Your data has been saved successfully';
 const MASK = '********';
-/** Longer than the engine's longest back-off, after which it finds the server again. */
+/** Longer than the engine's longest back-off. After the back-off, the engine finds the server again. */
 const RETURN = { timeout: 45_000 };
 
 interface Instance {

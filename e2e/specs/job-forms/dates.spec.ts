@@ -111,7 +111,7 @@ for (const { language, label, open, calendar, previous, year, month, day } of [
     await popup.getByText('15', { exact: true }).click();
     await expect(date).toHaveValue('15/01/2026 12:00:00');
 
-    // Without a time it is midnight. The select fields lead to distant months.
+    // A date without a time means midnight. The select fields jump to distant months.
     await date.fill('');
     await button.click();
     await popup.getByRole('combobox', { name: year, exact: true }).selectOption('2024');

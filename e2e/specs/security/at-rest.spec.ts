@@ -18,7 +18,7 @@ const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 /** A unique secret that is also a valid password. */
 const marked = (): string => `Aa1-${randomBytes(15).toString('hex')}`;
 
-/** Requests and answers of the data console are not stored either. */
+/** Uses the data console, whose requests and responses must not be stored either. */
 async function askData(page: Page, url: string, secret: (name: string) => string): Promise<void> {
   const data = new ConnectionsPage(page);
   await page.goto(`${url}/connections/data/akeneo/1`);
@@ -117,7 +117,7 @@ test('text typed into a secret field is in no file of the browser', async ({ ser
   });
   const page = context.pages()[0] ?? (await context.newPage());
   const typed = await tour(page, server.url, new URL(body.data).pathname, root.token);
-  // An ordinary text, to prove that the search works.
+  // An ordinary text that is stored, to prove that the search finds stored texts.
   const instance = new InstanceTabs(page);
   const ordinary = marked();
   await instance.tab('General data').click();

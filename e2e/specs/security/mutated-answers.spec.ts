@@ -7,10 +7,10 @@ import { expect, test } from '../../fixtures/console-test';
 import { SCREENS } from '../../fixtures/screens';
 
 /**
- * Opens every screen with a backend whose answers are changed at random. It shows its content or an error, its tabs
- * open, no script of a text runs, and nothing is wider than the window. Console errors and uncaught errors fail the
- * test (console-test). `npm run test:hostile` goes round several times, `npm test` sees some screens; `HOSTILE_SEED=n`
- * replays.
+ * Opens every screen with a backend whose responses are changed at random. The screen shows its content or an error,
+ * its tabs open, no script in a text runs, and nothing is wider than the window. Console errors and uncaught errors
+ * fail the test (console-test). `npm run test:hostile` runs several rounds, `npm test` opens some screens;
+ * `HOSTILE_SEED=n` repeats a run.
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';
 const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_000 : 1));
@@ -46,7 +46,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
 
 const STATUSES = [200, 201, 204, 400, 403, 404, 422, 429, 500, 503];
 
-/** Changes most answers a little and some a lot. Never to a 401, which would lead to the sign-in. */
+/** Changes most responses a little and some a lot. Never changes a status to 401, which would open the sign-in. */
 function changing(seed: number): Tamper {
   const times = new Map<string, number>();
   return ({ request, status, type, text }) => {
@@ -87,7 +87,7 @@ async function see(page: Page, screen: string): Promise<void> {
 
 async function expectShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // A screen that still waits for a valid answer shows progress or the state of the connection.
+  // A screen that still waits for a valid response shows progress or the state of the connection.
   const waits = page.locator('[aria-busy="true"]');
   const reason = page.getByRole('progressbar').or(page.getByRole('status').filter({ hasText: /Offline|Slow/ }));
   await expect.poll(async () => (await waits.count()) === 0 || (await reason.count()) > 0).toBe(true);

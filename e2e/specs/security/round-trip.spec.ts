@@ -8,8 +8,8 @@ import { take } from '../../pages/job-forms/steps';
 import { OnlineFormPage } from '../../pages/administration/online-form';
 
 /**
- * Saves a hostile text in every text field of a form and reads it back unchanged. `npm run test:hostile` does it for
- * every job and form several times, `npm test` for some; `HOSTILE_SEED=n` replays.
+ * Saves a hostile text in every text field of a form and reads it back unchanged. `npm run test:hostile` runs several
+ * rounds for every job and form, `npm test` one for some; `HOSTILE_SEED=n` repeats a run.
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';
 const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_000 : 1));
@@ -70,7 +70,7 @@ for (const jobCode of chosen) {
 /** An app of the asset service: Save redirects to the provider. */
 const APP = '/connections/edit/bynder/7';
 
-/** Forms of the administration, each with its fields that accept only certain texts. */
+/** Forms of the administration, each with the fields to leave out because they accept only certain texts. */
 const FORMS: readonly [path: string, except: readonly string[]][] = [
   ['/company/acme', ['Code']],
   ['/company/globex/sso', ['Sign-in URL (SSO)', 'Sign-out URL (SLO)', 'Replacement certificate', 'E-mail domain']],

@@ -8,9 +8,9 @@ import { SCREENS } from '../../fixtures/screens';
 
 /**
  * Opens every screen as each role, in both languages, light and dark, with a backend full of hostile texts. No script
- * of them runs, axe finds nothing, and no screen is wider than the window. Console errors and violations of the content
- * security policy fail the test (console-test). `npm run test:hostile` sees all, `npm test` some; `HOSTILE_SEED=n`
- * replays.
+ * in a text runs, axe finds nothing, and no screen is wider than the window. Console errors and violations of the
+ * content security policy fail the test (console-test). `npm run test:hostile` opens all combinations, `npm test` some;
+ * `HOSTILE_SEED=n` repeats a run.
  */
 const IS_FULL = process.env['HOSTILE_FULL'] === '1';
 const SEED = Number(process.env['HOSTILE_SEED'] ?? (IS_FULL ? Date.now() % 100_000 : 1));

@@ -4,8 +4,8 @@ import { OnlineFormPage } from '../../pages/administration/online-form';
 import { Shell } from '../../pages/shell';
 
 /**
- * Which roles may open which screens. `says` marks screens that open and only say that the person may not use them,
- * without a request.
+ * Which roles may open which screens. `says` marks screens that open without a request and only say that the person may
+ * not use them.
  */
 const ROLES = ['ROLE_RESTRICTED_USER', 'ROLE_USER', 'ROLE_CLIENT_ADMIN', 'ROLE_ADMIN'] as const;
 type Access = 'opens' | 'refused' | 'says';

@@ -157,7 +157,7 @@ test('an immediate sign-in waits until the old data is deleted', async ({ page, 
   expect(cachesOf(await readStoredData(page))).toHaveLength(1);
 });
 
-/** The dashboard in one tab and the tracker in another, filled. */
+/** Opens the dashboard in one tab and the tracker in another, and waits for their rows. */
 async function openTwoTabs(page: Page): Promise<[Shell, Shell]> {
   const other = await page.context().newPage();
   await page.goto('/');

@@ -100,7 +100,7 @@ test('a newer token of the same user is accepted without asking', async ({ page,
   expect(await page.evaluate(() => localStorage.getItem('session'))).toContain(token);
 });
 
-/** The dashboard with its rows, so that the device has a cache of the person. */
+/** Opens the dashboard and waits for its rows, so that the device has a cache of the person. */
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Recent executions' }).getByRole('row')).toHaveCount(11);

@@ -22,7 +22,7 @@ const MESSAGES = ['no product has the SKU AF-1', 'no product has the SKU AF-2'];
 const DETAIL =
   /\/(?:job_executions\/\d+(?:\/download_execution_logs)?|job_warnings.*|job_instances\/[^/]+\/history.*)$/;
 
-/** What the cache of this browser has of an execution: its log, and how many warnings. */
+/** The details of an execution in the cache of this browser: the log and the number of warnings. */
 function kept(page: Page, id: number): Promise<{ log: string; warnings: number }> {
   return page.evaluate(async (key) => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -93,7 +93,7 @@ test('a failed execution that was never opened answers without a connection', as
   await expect(view.warnings().getByRole('listitem')).toHaveText(MESSAGES);
   await page.keyboard.press('Escape');
 
-  // The file is the log that the server gave.
+  // The file contains the log that the server sent.
   const { log: whole } = await kept(page, run.id);
   const [file] = await Promise.all([page.waitForEvent('download'), view.logButton().click()]);
   expect(file.suggestedFilename()).toBe('execution.log');

@@ -27,7 +27,7 @@ for (const shared of [true, false]) {
     if (!shared) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
     const polls = new PollWatch(context);
     await signedIn('ROLE_USER');
-    // No first start, on which the page itself requests executions.
+    // Avoids a first start, in which the page itself requests executions.
     await page.evaluate(() => localStorage.setItem('config', '{}'));
 
     const trackers = [new TrackerPage(page), new TrackerPage(await context.newPage())];

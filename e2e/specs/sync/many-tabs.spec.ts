@@ -33,7 +33,7 @@ for (const seed of Array.from({ length: RUNS }, (_, run) => SEED + run))
       api,
       expectConsole,
     }) => {
-      // A tab that is closed during its start reports missing chunks.
+      // A tab closed during its start reports missing chunks.
       expectConsole(/Failed to fetch dynamically imported module/);
       expectConsole(/Failed to load resource: net::ERR_(FAILED|ABORTED)/);
       const control = new ExecutionControl(server.url);
@@ -43,7 +43,7 @@ for (const seed of Array.from({ length: RUNS }, (_, run) => SEED + run))
       const before = new Map<string, number>();
       for (const code of CODES) before.set(code, await versions(client, code));
       await signedIn('ROLE_USER');
-      // No first start, on which the page itself requests executions.
+      // Avoids a first start, in which the page itself requests executions.
       await page.evaluate(() => localStorage.setItem('config', '{}'));
       const polls = new PollWatch(context);
       const random = new SeededRandom(seed);

@@ -66,7 +66,7 @@ for (const headers of [
       const id = await control.createOne({ jobInstance: 'acme_dummy', status });
       await expect(tracker.grid.row(id)).toBeVisible({ timeout: 8_000 });
     }
-    // A new worker requests URLs that are in the HTTP cache.
+    // A new worker rerequests URLs that are already in the HTTP cache.
     await page.goto('about:blank');
     const missed = await control.createOne({ jobInstance: 'acme_dummy', status: 'stopped' });
     await tracker.open();
@@ -75,7 +75,7 @@ for (const headers of [
 }
 
 test('a cached redirect ends with its cause', async ({ page, signedIn, server, expectConsole }) => {
-  // The page's own request of a first start.
+  // On a first start, the page itself sends a request.
   expectConsole(/blocked by CORS policy|net::ERR_FAILED/);
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
