@@ -116,7 +116,7 @@ test('a bad mapping: the cause in two clicks, repaired and relaunched in five', 
   expect(clicks.count).toBeLessThanOrEqual(5);
   await expectWorks(client, UNMAPPED.code, failed.id);
 
-  // An unknown field opens the form without focusing a field.
+  // If the field in the URL does not exist, the form opens without an entry's dialog.
   const field = 'configuration.mappings[9].metadata[0].attribute';
   await page.goto(`/job_instance/${UNMAPPED.code}/edit?tab=configuration&field=${field}&run=${failed.id}`);
   await expect(page.getByRole('tab', { name: 'Configuration' })).toHaveAttribute('aria-selected', 'true');
