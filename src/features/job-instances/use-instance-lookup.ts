@@ -18,11 +18,11 @@ export function useInstanceLookup(code: string, wanted: boolean): { lookup: Look
   useEffect(() => {
     if (!wanted || !online) return undefined;
     let current = true;
-    const ask = async (): Promise<void> => {
+    const read = async (): Promise<void> => {
       const outcome = await commands.readInstance({ code });
       if (current) setAnswer({ key, lookup: lookupOf(outcome) });
     };
-    void ask();
+    void read();
     return () => {
       current = false;
     };

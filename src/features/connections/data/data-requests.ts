@@ -57,54 +57,54 @@ const code = text('code', 'required');
 const id = text('id', 'required');
 const attributeCode = text('attribute_code', 'required');
 
-const ask = (request: string, ...fields: DataField[]) => ({ key: request, request, fields }) as const;
+const dataRequest = (request: string, ...fields: DataField[]) => ({ key: request, request, fields }) as const;
 
 const PIM = [
-  ask('product_search_gql', search, text('search_after')),
-  ask('product_search', search, page),
-  ask('product_model_search', search, page),
-  ask('attribute_search', search, page),
-  ask('attribute_option', attributeCode, page),
-  ask('asset_families', page),
-  ask('asset_family_attributes', assetFamily),
-  ask('asset_family_attribute_options', assetFamily, attributeCode),
-  ask('asset_search', assetFamily, search, page),
-  ask('ref_entities', page),
-  ask('ref_entity_attributes', referenceEntity),
-  ask('ref_entity_record_search', referenceEntity, search, page),
-  ask('family_search', search, page),
-  ask('family_variants', text('family', 'invalid_family'), page),
-  ask('category_search', search, page),
-  ask('locale_search', search, page),
-  ask('channels', page),
-  ask('get_product_draft', code),
-  ask('get_product_model_draft', code),
+  dataRequest('product_search_gql', search, text('search_after')),
+  dataRequest('product_search', search, page),
+  dataRequest('product_model_search', search, page),
+  dataRequest('attribute_search', search, page),
+  dataRequest('attribute_option', attributeCode, page),
+  dataRequest('asset_families', page),
+  dataRequest('asset_family_attributes', assetFamily),
+  dataRequest('asset_family_attribute_options', assetFamily, attributeCode),
+  dataRequest('asset_search', assetFamily, search, page),
+  dataRequest('ref_entities', page),
+  dataRequest('ref_entity_attributes', referenceEntity),
+  dataRequest('ref_entity_record_search', referenceEntity, search, page),
+  dataRequest('family_search', search, page),
+  dataRequest('family_variants', text('family', 'invalid_family'), page),
+  dataRequest('category_search', search, page),
+  dataRequest('locale_search', search, page),
+  dataRequest('channels', page),
+  dataRequest('get_product_draft', code),
+  dataRequest('get_product_model_draft', code),
 ];
 
 const ASSET_SERVICE = [
-  ask('metaproperties'),
-  ask(
+  dataRequest('metaproperties'),
+  dataRequest(
     'metaproperty_options',
     text('metaproperty_name', 'invalid_metaproperty_name'),
     text('option_name'),
     text('external_reference'),
     { ...page, needed: 'invalid_page' },
   ),
-  ask('assets', search, page),
-  ask('webhooks'),
-  ask('account'),
+  dataRequest('assets', search, page),
+  dataRequest('webhooks'),
+  dataRequest('account'),
 ];
 
 const SHOP = [
-  ask('productById', id),
-  ask('productSearch', search),
-  ask('productVariantSearch', search),
-  ask('fileSearch', search),
-  ask('fileById', id),
-  ask('metafieldDefinitionById', id),
-  ask('metafieldDefinitionSearch', search, { name: 'ownerType', kind: 'owner' }),
-  { ...ask('metafieldKeys'), key: 'metafieldKeysProduct', ownerType: 'PRODUCT' as const },
-  { ...ask('metafieldKeys'), key: 'metafieldKeysVariant', ownerType: 'PRODUCTVARIANT' as const },
+  dataRequest('productById', id),
+  dataRequest('productSearch', search),
+  dataRequest('productVariantSearch', search),
+  dataRequest('fileSearch', search),
+  dataRequest('fileById', id),
+  dataRequest('metafieldDefinitionById', id),
+  dataRequest('metafieldDefinitionSearch', search, { name: 'ownerType', kind: 'owner' }),
+  { ...dataRequest('metafieldKeys'), key: 'metafieldKeysProduct', ownerType: 'PRODUCT' as const },
+  { ...dataRequest('metafieldKeys'), key: 'metafieldKeysVariant', ownerType: 'PRODUCTVARIANT' as const },
 ];
 
 /** The 33 requests by kind of connection, in menu order. */

@@ -23,11 +23,11 @@ export function useExecutionLookup(id: number, wanted: boolean): { lookup: Looku
   useEffect(() => {
     if (!wanted || !online) return undefined;
     let current = true;
-    const ask = async (): Promise<void> => {
+    const read = async (): Promise<void> => {
       const outcome = await commands.readExecution({ id });
       if (current) setAnswer({ key, lookup: lookupOf(outcome) });
     };
-    void ask();
+    void read();
     return () => {
       current = false;
     };

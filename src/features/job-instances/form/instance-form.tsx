@@ -73,8 +73,8 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
   const set = useFieldSetters(editor);
   const focusField = useFocusField(params.get('field'));
   const outcome = useSaveOutcome(draft);
-  const asked = useConflict(editor, draft, value);
-  const conflict = readOnly ? null : asked;
+  const draftConflict = useConflict(editor, draft, value);
+  const conflict = readOnly ? null : draftConflict;
   const saveButton = useRef<HTMLButtonElement>(null);
   const { choose, next, expect } = useConflictFocus(conflict, saveButton);
   const marks = useFieldMarks(conflict);

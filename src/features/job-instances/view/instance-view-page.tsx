@@ -45,8 +45,8 @@ function KnownInstance({ row }: { row: InstanceRow }) {
 function LastExecutions({ code }: { code: string }) {
   const { t } = useTranslation('job-instances');
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('page') ?? '1');
-  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const requested = Number(params.get('page') ?? '1');
+  const page = Number.isSafeInteger(requested) && requested > 0 ? requested : 1;
   const filters = useMemo(() => ({ instanceCode: code }), [code]);
   return (
     <Section title={t('view.executions')}>

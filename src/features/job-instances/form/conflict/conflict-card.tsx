@@ -132,7 +132,7 @@ interface ChoiceProps {
 }
 
 function Choice({ id, name, unit, before, title, shortcut, entry, value, checked, onChoose }: ChoiceProps) {
-  const own = `${id}-${shortcut}`;
+  const choiceId = `${id}-${shortcut}`;
   return (
     <label className={classNames(styles.version, styles.choice)}>
       <span className={styles.side}>
@@ -140,20 +140,20 @@ function Choice({ id, name, unit, before, title, shortcut, entry, value, checked
           type="radio"
           name={name}
           checked={checked}
-          aria-labelledby={`${own}-title`}
-          aria-describedby={idList(entry !== null && `${own}-entry`, own)}
+          aria-labelledby={`${choiceId}-title`}
+          aria-describedby={idList(entry !== null && `${choiceId}-entry`, choiceId)}
           aria-keyshortcuts={shortcut}
           onChange={onChoose}
         />
-        <span id={`${own}-title`} className={styles.sideName}>
+        <span id={`${choiceId}-title`} className={styles.sideName}>
           {title}
         </span>
         <kbd aria-hidden className={styles.key}>
           {shortcut}
         </kbd>
       </span>
-      <EntryName id={`${own}-entry`} name={entry} />
-      <MarkedValue id={own} before={before} after={value} unit={unit} />
+      <EntryName id={`${choiceId}-entry`} name={entry} />
+      <MarkedValue id={choiceId} before={before} after={value} unit={unit} />
     </label>
   );
 }

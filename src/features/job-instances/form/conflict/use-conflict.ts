@@ -48,12 +48,12 @@ function useLastChange(code: string | null): LastChange | null {
   useEffect(() => {
     if (code === null || !online) return undefined;
     let current = true;
-    const ask = async (): Promise<void> => {
+    const read = async (): Promise<void> => {
       const outcome = await commands.readHistory({ code, page: 1 });
       const newest = outcome.ok ? outcome.value.items[0] : undefined;
       if (current && newest !== undefined) setChange({ username: newest.username, loggedAt: newest.loggedAt });
     };
-    void ask();
+    void read();
     return () => {
       current = false;
     };

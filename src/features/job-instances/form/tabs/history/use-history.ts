@@ -56,13 +56,13 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
   useEffect(() => {
     if (!online) return undefined;
     let current = true;
-    const ask = async (): Promise<void> => {
+    const read = async (): Promise<void> => {
       const outcome = await commands.readHistory({ code, page: 1 });
       if (!current) return;
       if (outcome.ok) setFailure(null);
       else reportFailure(outcome.problem);
     };
-    void ask();
+    void read();
     return () => {
       current = false;
     };
@@ -97,11 +97,11 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
   useEffect(() => {
     if (!isMissing || !hasMore || !online || problem !== null) return undefined;
     let current = true;
-    const ask = async (): Promise<void> => {
+    const read = async (): Promise<void> => {
       const outcome = await commands.readHistory({ code, page: nextPage });
       if (current) addPage(nextPage, outcome);
     };
-    void ask();
+    void read();
     return () => {
       current = false;
     };
