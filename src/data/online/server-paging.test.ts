@@ -91,7 +91,7 @@ test('a server with pages of 30 gets one request per page', async () => {
 });
 
 test('the signed-in user is found after a page of others whose e-mail contains the same text', async () => {
-  rows = [...down(40).map((id) => user(100 + id, `jo${id}${ME}`)), user(1, ME)];
+  rows = [...descending(40).map((id) => user(100 + id, `jo${id}${ME}`)), user(1, ME)];
   expect(await readOwnUser()).toMatchObject({ ok: true, value: { id: 1 } });
 });
 
