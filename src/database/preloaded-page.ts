@@ -16,8 +16,8 @@ export interface PreloadedPage {
 }
 
 /**
- * The responses that the page requests on the first start of a browser, while the files of the console load. They never
- * reject.
+ * Responses to the requests that the page sends when the console is opened for the first time in this browser, while
+ * its files load. They never reject.
  */
 export interface FirstAnswers {
   /** The text of `/config.json`; null without a usable response. */
@@ -30,10 +30,11 @@ export interface FirstAnswers {
 export interface FirstPaint {
   /** The token of the person whose tracker is painted; null on other screens. */
   token: string | null;
-  /** Null after the first start of this browser. */
+  /** Null on later visits. */
   answers: FirstAnswers | null;
   /** Resolves when the rows are in the document, or when there is nothing to paint. */
   settled: Promise<void>;
+  /** The painted rows of the cache; null without any, and after the console has taken them over. */
   early: PreloadedPage | null;
 }
 
@@ -69,12 +70,15 @@ export async function readPreloadedPage(cacheName: string): Promise<PreloadedPag
 
 function openExisting(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name);
-  // The database does not exist, so do not create it.
+  // This event means that the database does not exist. Aborting prevents its creation.
   request.addEventListener('upgradeneeded', () => request.transaction?.abort());
   return answerOf(request);
 }
 
-/** Rejects in browsers without `getAllRecords`. There the console itself shows the first rows. */
+/**
+ * Uses the options of `getAll`. Browsers that support them also have `getAllRecords`; in others this rejects, and the
+ * console itself shows the first rows.
+ */
 async function readNewest(store: IDBObjectStore): Promise<ExecutionRow[]> {
   if (!('getAllRecords' in store)) throw new Error('getAllRecords is not supported');
   return answerOf(store.getAll({ direction: 'prev', count: PAGE_SIZE } as unknown as IDBKeyRange));

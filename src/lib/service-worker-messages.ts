@@ -2,7 +2,7 @@
 export type PageMessage =
   /** The person accepted the update: activates the waiting worker. */
   | { type: 'SKIP_WAITING' }
-  /** Requests whether the server's headers have changed since the shell was served. The response is `ShellStatus`. */
+  /** Asks whether the server's headers have changed since the shell was served. The response is `ShellStatus`. */
   | { type: 'SHELL_STATUS' }
   /** The rows of this cache may be shown until this time (ms, device clock); null when no user is signed in. */
   | { type: 'PERSON'; cacheName: string | null; until: number };

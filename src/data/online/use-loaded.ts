@@ -7,7 +7,7 @@ import type { Loading } from './online-loader';
 
 /** The state of a screen's loaded value. */
 export interface Loaded<T> {
-  /** Undefined before the first response and after a failure. The old value stays while a new one is read. */
+  /** Undefined before the first response, and after a failure unless a value of the same address was read before. */
   value: T | undefined;
   /** When `value` was read, device clock, milliseconds; null without a value. */
   readAt: number | null;

@@ -14,9 +14,9 @@ const EVERY_MS = 4_000;
 const MORE_PER_MEGABYTE_MS = 4_000;
 
 /**
- * The log of a run, from this device or else from the server. `none`: the run has no log · `too-large`, `not-kept`:
- * without a connection, the log is only on the server · `offline`: without a connection, the log was not read yet ·
- * `failed`: the request failed.
+ * The log of a run, from this device or else from the server. `none`: the run has no log · `failed`: the request
+ * failed. Without a connection, when the log is not on this device: `too-large`: it is too large to keep · `not-kept`:
+ * no log is kept for this run · `offline`: the run failed, and its log has not been read yet.
  */
 export interface RunLog {
   state: 'loading' | 'ready' | 'none' | 'not-kept' | 'too-large' | 'offline' | 'failed';
@@ -35,7 +35,7 @@ type Known = { text: string; isCurrent: boolean } | { state: LogState | null; is
 
 /**
  * The log of a run. A log of this device needs no connection; any other is read from the server and not stored here.
- * @param run use a `key`: the component must not change its run
+ * @param run must stay the same run: give the component the run's id as its `key`
  */
 export function useRunLog(run: ExecutionRow): RunLog {
   const { id, status } = run;
@@ -87,7 +87,9 @@ export function useLiveLog(row: ExecutionRow): RunLog {
   return run;
 }
 
-/** The text of a log, read once: from this device, else from the server; null when there is none. */
+/**
+ * The text of a log, read once: from this device, else from the server; null when there is none or it cannot be read.
+ */
 export async function readRunLog(cache: CacheDatabase, run: ExecutionRow, online: boolean): Promise<string | null> {
   const known = await readKnown(cache, run);
   if ('text' in known && (known.isCurrent || !online)) return known.text;

@@ -36,7 +36,10 @@ export function firstDataReady(): Promise<void> {
   return dataReady;
 }
 
-/** Whether no service worker controls the page although the browser supports them, and no rows were painted. */
+/**
+ * Whether a signed-in person opens the console for the first time: no rows were painted, and no service worker controls
+ * the page although the browser supports them.
+ */
 function isFirstStart(): boolean {
   return navigator.serviceWorker?.controller === null && !globalThis.firstPaint?.early && currentSession() !== null;
 }

@@ -31,7 +31,7 @@ const START: ConnectionState = {
 };
 let snapshot = START;
 let status: SyncStatus | null = null;
-/** When the last status arrived, `performance.now()`. */
+/** When the leader last sent its status, or its last success was read from storage; `performance.now()`. */
 let receivedAt = -Infinity;
 let lastSuccessAt: number | null = null;
 let answers: Answer[] = [];

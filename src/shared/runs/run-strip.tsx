@@ -11,15 +11,15 @@ import styles from './run-strip.module.css';
 
 interface RunStripProps {
   strip: Strip;
-  /** The number of places. Places without a run on this device are base lines on the left. */
+  /** The number of places. If this device has fewer runs, the places on the left show only a base line. */
   length: number;
   /** Paler, for a disabled job instance. */
   quiet?: boolean;
 }
 
 /**
- * The last runs of a job instance, the newest on the right. The pointer or the arrow keys read one run, Enter opens it.
- * Rerenders only when a run changes.
+ * The last runs of a job instance, the newest on the right. Pointing at a run, or moving to it with the arrow keys,
+ * shows its text; Enter opens it. Rerenders only when a run changes.
  */
 export const RunStrip = memo(function RunStrip({ strip, length, quiet = false }: RunStripProps) {
   const { summary, textOf } = useRunText();

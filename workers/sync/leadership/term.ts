@@ -28,6 +28,6 @@ export async function takeTerm(cache: CacheDatabase): Promise<number> {
  */
 export async function checkTerm(cache: CacheDatabase, term: number | null): Promise<void> {
   if (term === null) return;
-  // Without a term, the cache was emptied or evicted: nothing may be written to it.
+  // A cache that stores no term was emptied or evicted: nothing may be written to it.
   if ((await readMeta(cache, META_TERM)) !== term) throw new ReplacedError();
 }

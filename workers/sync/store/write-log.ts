@@ -12,9 +12,9 @@ const entriesSchema = z.array(z.object({ asked: z.number(), by: z.string(), keys
 
 /**
  * The recently written rows, each with the response that wrote it. Stored in the cache, so that a slow response in one
- * thread never overwrites newer rows of another thread, such as a command of one tab and the engine of another, or a
- * worker that was frozen. Read and written in the transaction that writes the rows. Entries older than the longest
- * possible request are removed.
+ * thread never overwrites newer rows of another thread. The threads are, for example, the engine and a command of
+ * another tab, or a worker that was frozen and continues. Read and written in the transaction that writes the rows.
+ * Entries older than the longest possible request are removed.
  */
 export class WriteLog {
   readonly #entries: readonly AnswerKeys[];

@@ -18,9 +18,9 @@ const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 3_600_000;
 
 /**
- * Reads the details of runs that failed or gave warnings before anybody opens them: steps, log, warnings, and the
- * versions of the configuration. Sends one request at a time with a pause after it, and none if nothing is missing.
- * Stores the progress with each detail, so that the task continues there after a restart.
+ * Reads details in advance, before a person opens the run: steps and warnings of runs that failed or gave warnings; for
+ * failed runs also the log and the versions of the configuration. Sends one request at a time with a pause after it,
+ * and none if nothing is missing. Stores the progress with each detail, so that the task continues where it stopped.
  */
 export function keepRunDetails(context: EngineContext): SyncTask {
   const { cache, clock, session } = context;

@@ -16,8 +16,8 @@ const INTERVAL_MS = 5_000;
 const IDLE_MS = 60_000;
 
 /**
- * Polls every execution that is pending in the cache. One that is missing from the pending list of the server may not
- * have ended, so it is requested by id.
+ * Polls every execution that is pending in the cache. An execution that is missing from the server's pending
+ * list has not necessarily ended, so it is requested by id.
  */
 export function pollPending(context: EngineContext): SyncTask {
   const { api, cache, clock, writer } = context;
@@ -33,8 +33,8 @@ export function pollPending(context: EngineContext): SyncTask {
     });
 
   /** Ids that the server lists as pending; null when it ignored the filter. */
-  const listPending = async (): Promise<{ named: Set<number>; requests: number } | null> => {
-    const named = new Set<number>();
+  const listPending = async (): Promise<{ listed: Set<number>; requests: number } | null> => {
+    const listed = new Set<number>();
     let seen = 0;
     for (let page = 1; ; page += 1) {
       const answer = valueOf(
@@ -43,11 +43,11 @@ export function pollPending(context: EngineContext): SyncTask {
       const rows = readExecutions(answer, context);
       if (rows.some((row) => !isPending(row.status))) return null;
       await writer.apply({ executions: rows, answer: markOf(answer) });
-      const progressed = rows.some((row) => !named.has(row.id));
-      for (const row of rows) named.add(row.id);
+      const progressed = rows.some((row) => !listed.has(row.id));
+      for (const row of rows) listed.add(row.id);
       seen += answer.members.length;
       // A server that repeats the same page would otherwise be read without end.
-      if (isLastPage(answer, seen) || !progressed) return { named, requests: page };
+      if (isLastPage(answer, seen) || !progressed) return { listed, requests: page };
     }
   };
 
@@ -73,7 +73,7 @@ export function pollPending(context: EngineContext): SyncTask {
       const pending = await readPending();
       if (pending.length === 0) return IDLE_MS;
       const answer = await listPending();
-      const unknown = pending.filter((row) => answer === null || !answer.named.has(row.id));
+      const unknown = pending.filter((row) => answer === null || !answer.listed.has(row.id));
       await requestNext(unknown.map((row) => row.id));
       const pace = paceFactor(context);
       return INTERVAL_MS * pace * (answer?.requests ?? 1);
