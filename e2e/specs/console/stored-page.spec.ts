@@ -198,7 +198,7 @@ test('with two people on a device the document contains no rows, and the page pa
   await visit(page);
   await signedIn('ROLE_USER');
   await page.goto(TRACKER);
-  await executionsAreStored(page);
+  await executionsAreStored(page, 2);
   const own = await rowsOf(page).allTextContents();
   expect(embeddedRows(await documentOf(page))).toBeUndefined();
   await holdConsole(page);
