@@ -67,9 +67,7 @@ export class DraftEditor {
   readonly #listeners = new Set<() => void>();
   #stopFollowing: () => void = () => {};
   #server: InstanceRow | null | undefined;
-  /**
-   * The server's version that the form shows without a draft. Kept if the instance is deleted while the form is open.
-   */
+  /** The server's version that the form shows without a draft. Kept if the instance is deleted meanwhile. */
   #base: InstanceFields | null;
   #stored: DraftRow | null = null;
   readonly #edits: PendingEdits;
@@ -165,8 +163,7 @@ export class DraftEditor {
 
   /**
    * Discards the draft; the form shows the server's version again.
-   * @returns the discarded draft with the newest edits, for `restoreDraft`; null if there was no draft or a write
-   * failed
+   * @returns the discarded draft with the newest edits, for `restoreDraft`; null without a draft or if a write failed
    */
   async discard(): Promise<DraftRow | null> {
     const typed = this.#edits.changes;
@@ -225,10 +222,7 @@ export class DraftEditor {
     return isDraftGone && draftBefore !== null ? this.#startNextDraft(changes, draftBefore) : isWritten;
   }
 
-  /**
-   * Writes edits whose draft was sent or discarded, based on the server's version. Returns false when the storage
-   * failed.
-   */
+  /** Starts a draft from edits whose draft was sent or discarded. Returns false if this device could not write it. */
   async #startNextDraft(changes: Partial<InstanceFields>, draftBefore: InstanceFields): Promise<boolean> {
     let server: InstanceRow | undefined;
     try {

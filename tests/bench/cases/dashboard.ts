@@ -1,5 +1,6 @@
 import { ratio, timing, type CaseResult, type Figure } from '../result/figures';
 import { fillCache } from '../stage/cache-fill';
+import { idle } from '../stage/idle';
 import { GOOD } from '../stage/link';
 import { paintedAfter } from '../stage/painted-after';
 import type { Stage } from '../stage/stage';
@@ -37,11 +38,12 @@ export async function dashboard(stage: Stage): Promise<CaseResult> {
   await page.locator('main section[data-period] h2').waitFor();
   for (const period of PERIODS) {
     const times: number[] = [];
+    const option = page.getByRole('radio', { name: period });
+    const value = await option.getAttribute('value');
     for (let run = 0; run < RUNS; run += 1) {
       await page.getByRole('radio', { name: PERIODS.at(PERIODS.indexOf(period) - 1) ?? '' }).click();
-      await page.waitForTimeout(300);
-      const option = page.getByRole('radio', { name: period });
-      const value = await option.getAttribute('value');
+      await page.locator(`main section[data-period]:not([data-period="${value}"]) h2`).waitFor();
+      await idle(page);
       times.push(await paintedAfter(page, `main section[data-period="${value}"] h2`, () => option.click()));
     }
     figures.push({ ...timing(`${period}: from the press to its figures`, times), goal: FIGURES_GOAL });

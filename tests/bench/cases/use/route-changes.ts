@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { percentile } from '../../result/percentile';
 import { timing, type CaseResult, type Figure } from '../../result/figures';
+import { idle } from '../../stage/idle';
 import { paintedAfter } from '../../stage/painted-after';
 import type { Stage } from '../../stage/stage';
 import { RUNS, THROTTLES } from '../settings';
@@ -77,12 +78,4 @@ async function go(page: Page, times: Map<string, number[]>): Promise<void> {
     times.set(to, [...(times.get(to) ?? []), time]);
     await idle(page);
   }
-}
-
-/** Resolves when the page is idle: the parts that are loaded in advance are there. */
-function idle(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let count = 0; count < 8; count += 1)
-      await new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 2_000 }));
-  });
 }
