@@ -61,11 +61,11 @@ export const laterPage = (page: number) => (page === 1 ? {} : { params: { query:
 async function list(call: Call, read: typeof readCollection): Promise<ApiResult<CollectionPage>> {
   const result = await settle(call, 'json');
   if (!result.ok) return result;
-  const { asked, status } = result;
+  const { requestedAt, status } = result;
   const value = read(result.value);
   return value === null
-    ? { ok: false, asked, problem: transportProblem('invalid-answer', status) }
-    : { ok: true, asked, status, value: { ...value, asked } };
+    ? { ok: false, requestedAt, problem: transportProblem('invalid-answer', status) }
+    : { ok: true, requestedAt, status, value: { ...value, requestedAt } };
 }
 
 /**

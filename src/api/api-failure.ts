@@ -9,11 +9,11 @@ export class ApiFailure extends Error {
 }
 
 /**
- * `asked` is when the call started: milliseconds, device clock. It increases with every call of this thread, so the
- * response with the higher `asked` is newer.
+ * `requestedAt` is when the call started: milliseconds, device clock. It increases with every call of this thread, so the
+ * response with the higher `requestedAt` is newer.
  */
 export type ApiResult<T> =
-  { ok: true; status: number; asked: number; value: T } | { ok: false; asked: number; problem: ApiProblem };
+  { ok: true; status: number; requestedAt: number; value: T } | { ok: false; requestedAt: number; problem: ApiProblem };
 
 /** The value of a successful result. Throws `ApiFailure` for a failed one. */
 export function valueOf<T>(result: ApiResult<T>): T {

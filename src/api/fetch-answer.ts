@@ -23,7 +23,7 @@ let lastAsked = 0;
  * A time that increases with every call of this thread and is comparable with the times of other threads on this
  * device.
  */
-function nextAsked(): number {
+function nextRequestTime(): number {
   lastAsked = Math.max(lastAsked + 0.001, Date.now());
   return lastAsked;
 }
@@ -36,10 +36,10 @@ export type Expected = 'json' | 'text' | 'file' | 'any';
  * redirect, a truncated body or invalid JSON is an `invalid-answer`.
  */
 export async function settle(call: Promise<TextAnswer>, expected: Expected): Promise<ApiResult<unknown>> {
-  const asked = nextAsked();
+  const requestedAt = nextRequestTime();
   const answer = await read(call, expected);
-  const isLate = Date.now() - asked > LONGEST_ANSWER_MS;
-  return { ...(isLate ? { ok: false, problem: transportProblem('timeout') } : answer), asked };
+  const isLate = Date.now() - requestedAt > LONGEST_ANSWER_MS;
+  return { ...(isLate ? { ok: false, problem: transportProblem('timeout') } : answer), requestedAt };
 }
 
 async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answer> {

@@ -7,9 +7,9 @@ export interface Collection {
   hasNext: boolean | null;
 }
 
-/** A page with the time of its request; `asked` as in `ApiResult`. */
+/** A page with the time of its request; `requestedAt` as in `ApiResult`. */
 export interface CollectionPage extends Collection {
-  asked: number;
+  requestedAt: number;
 }
 
 /**

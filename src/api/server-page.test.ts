@@ -14,7 +14,7 @@ function server(count: number, size: number, says: Says) {
     const members = all.slice((page - 1) * size, page * size);
     const view = says !== 'total' && (count > size || says === 'view');
     return {
-      asked: 0,
+      requestedAt: 0,
       members,
       total: says === 'view' ? null : count,
       hasNext: view ? page * size < count : null,

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { loadConfig } from '@/data/config';
-import { readFirstAnswer } from '@/data/queries/executions/first-rows';
+import { readFirstResponse } from '@/data/queries/executions/first-response';
 import { firstDataReady } from '@/data/sync/first-screen';
 import { prepareSync } from '@/data/sync/sync-connection';
 import { currentSession } from '@/data/session/session-store';
@@ -20,7 +20,7 @@ export async function startConsole(): Promise<ReactNode> {
   const appToken = takeAppToken();
   if (appToken === null && currentSession() !== null) {
     prepareSync();
-    void readFirstAnswer();
+    void readFirstResponse();
   }
   await Promise.all([startI18n(), loadConfig()]);
   if (appToken !== null) await signInByAppToken(appToken);

@@ -32,7 +32,7 @@ export async function loadConfig(): Promise<void> {
 
 async function fetchConfig(): Promise<void> {
   try {
-    const text = (await globalThis.firstPaint?.answers?.config) ?? (await requestConfig());
+    const text = (await globalThis.firstPaint?.responses?.config) ?? (await requestConfig());
     const json = parseJson(text ?? '');
     if (!isAppConfig(json)) return;
     const before = deviceStorage.get(KEY);

@@ -5,10 +5,10 @@ import type { BackfillState, HeadState, MetaValues } from './rows';
 export const META_HEAD = 'head' as const;
 export const META_FILL = 'fill' as const;
 export const META_TOTAL = 'total' as const;
-export const META_READ_LISTS = 'walked' as const;
+export const META_READ_LISTS = 'readLists' as const;
 export const META_LOOKED_UP_AT = 'lookedUpAt' as const;
 export const META_INSTANCE_FORM = 'instanceForm' as const;
-export const META_WRITE_LOG = 'told' as const;
+export const META_WRITE_LOG = 'writeLog' as const;
 export const META_TERM = 'term' as const;
 
 /** A value of the `meta` table; null when there is none. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, onTestFinished, test } from 'vitest';
-import { endTransactions, limitTransactions, noteTransactions } from './open-transactions';
+import { endTransactions, limitTransactions, trackTransactions } from './open-transactions';
 
 const name = `transactions-${Math.random()}`;
 
@@ -33,7 +33,7 @@ async function holdRows(database: Dexie): Promise<{ ended: Promise<unknown>; rel
 
 test('the transactions of a registered database can be aborted, so that others can run', async () => {
   const left = connection();
-  noteTransactions(left);
+  trackTransactions(left);
   const { ended } = await holdRows(left);
   const write = connection().table('rows').put({ id: 'a' });
   endTransactions();

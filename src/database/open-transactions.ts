@@ -7,7 +7,7 @@ const PARTS = 5;
 const open = new Set<DBCoreTransaction>();
 
 /** Registers a database, so that `endTransactions` aborts its transactions. */
-export function noteTransactions(database: Dexie): void {
+export function trackTransactions(database: Dexie): void {
   follow(database, (transaction) => {
     open.add(transaction);
     return () => open.delete(transaction);

@@ -19,7 +19,7 @@ export interface PreloadedPage {
  * Responses to the requests that the page sends when the console is opened for the first time in this browser, while
  * its files load. They never reject.
  */
-export interface FirstAnswers {
+export interface FirstResponses {
   /** The text of `/config.json`; null without a usable response. */
   config: Promise<string | null>;
   /** The newest executions, as the server sends them for this token; null when not requested. */
@@ -31,11 +31,11 @@ export interface FirstPaint {
   /** The token of the person whose tracker is painted; null on other screens. */
   token: string | null;
   /** Null on later visits. */
-  answers: FirstAnswers | null;
+  responses: FirstResponses | null;
   /** Resolves when the rows are in the document, or when there is nothing to paint. */
   settled: Promise<void>;
   /** The painted rows of the cache; null without any, and after the console has taken them over. */
-  early: PreloadedPage | null;
+  preloaded: PreloadedPage | null;
 }
 
 declare global {

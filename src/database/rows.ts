@@ -12,13 +12,13 @@ export interface MetaValues {
   /** The server's total of all executions. */
   total: number | null;
   /** Names of the small lists that were read completely at least once. Before that, an empty list proves nothing. */
-  walked: string[];
+  readLists: string[];
   /** The last time a person looked up executions below the window; milliseconds, device clock. */
   lookedUpAt: number;
   /** The format of this backend's filter by job instance, if it is not the plain code. */
   instanceForm: KnownInstanceForm;
   /** The recently written rows (`WriteLog`). */
-  told: AnswerKeys[];
+  writeLog: WriteLogEntry[];
   /** The term of the leader that may write. */
   term: number;
 }
@@ -63,9 +63,9 @@ export interface KnownInstanceForm {
 }
 
 /** One response, with the keys of the rows that it was the last to write. */
-export interface AnswerKeys {
+export interface WriteLogEntry {
   /** When the response was requested: milliseconds, device clock. */
-  asked: number;
+  requestedAt: number;
   /** Identifies the thread that wrote the rows. */
   by: string;
   keys: string[];

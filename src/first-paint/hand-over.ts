@@ -4,7 +4,7 @@ import { PRELOADED_PAGE_ID } from '@/database/preloaded-page';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { followRowLinks } from '@/ui/table/row-links';
 import { find } from './fill';
-import { requestFirstAnswers } from './first-answers';
+import { requestFirstResponses } from './first-responses';
 
 // Loads the console after the first paint. Runs in every page (decision 014).
 
@@ -81,7 +81,7 @@ async function requestConsole(): Promise<void> {
   if (screen !== null) {
     handleClicks(screen);
     // Wait only for rows: skeletons do not have to be visible first.
-    if (globalThis.firstPaint?.early) await painted();
+    if (globalThis.firstPaint?.preloaded) await painted();
   }
   const { content } = find<HTMLTemplateElement>(document, '#console-files');
   const lang = language();
@@ -93,5 +93,5 @@ async function requestConsole(): Promise<void> {
   document.head.append(content);
 }
 
-if (globalThis.firstPaint) globalThis.firstPaint.answers = requestFirstAnswers(globalThis.firstPaint.token);
+if (globalThis.firstPaint) globalThis.firstPaint.responses = requestFirstResponses(globalThis.firstPaint.token);
 void requestConsole();

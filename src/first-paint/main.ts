@@ -37,8 +37,8 @@ async function paintTracker(): Promise<void> {
   document.documentElement.lang = language;
   // The service worker may have added the templates of another language.
   const fill = readTemplates(find<HTMLTemplateElement>(document, `#first-paint-${language}`));
-  const early = addedRows(person.cacheName) ?? (await storedRows(person.cacheName));
-  const page = early && early.page.rows.length > 0 && !isLacking(early.page, false) ? early.page : null;
+  const preloaded = addedRows(person.cacheName) ?? (await storedRows(person.cacheName));
+  const page = preloaded && preloaded.page.rows.length > 0 && !isLacking(preloaded.page, false) ? preloaded.page : null;
   const asOf = staleSince(person.lastSuccess, Date.now());
   const now = serverNow(person.session, asOf ?? Date.now());
   const context = { language, plural: new Intl.PluralRules(language), asOf, now };
@@ -58,7 +58,7 @@ async function paintTracker(): Promise<void> {
   // Inert, because the console replaces it soon. `hand-over.ts` handles clicks on it.
   screen.inert = true;
   if (page === null) markLoading(screen);
-  else state.early = early;
+  else state.preloaded = preloaded;
   find(document, '#root').append(screen);
 }
 
@@ -95,6 +95,6 @@ function markLoading(screen: HTMLElement): void {
   }).observe(find(document, '#root'), { childList: true });
 }
 
-const state: FirstPaint = { token: null, answers: null, early: null, settled: Promise.resolve() };
+const state: FirstPaint = { token: null, responses: null, preloaded: null, settled: Promise.resolve() };
 globalThis.firstPaint = state;
 state.settled = paintTracker().catch(() => undefined);

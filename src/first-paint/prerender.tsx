@@ -107,9 +107,9 @@ function addScreen(maker: TemplateMaker, user: SessionUser, context: PaintContex
   const page = { rows: [row], total: Math.max(...TOTALS), whole: true, newer: 0 };
   globalThis.firstPaint = {
     token: null,
-    answers: null,
+    responses: null,
     settled: Promise.resolve(),
-    early: { cacheName: person.cacheName, page },
+    preloaded: { cacheName: person.cacheName, page },
   };
   const screen = html(
     <Routes>

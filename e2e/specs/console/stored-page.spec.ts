@@ -186,7 +186,9 @@ test('a painted row that is pressed shows its execution before any database has 
   await expect(page.locator('main dl').first()).toBeVisible();
   await expect(page.getByRole('main')).toContainText(id);
   // The execution stays after the preloaded rows are dropped.
-  await page.waitForFunction(() => (Reflect.get(globalThis, 'firstPaint') as { early: unknown }).early === null);
+  await page.waitForFunction(
+    () => (Reflect.get(globalThis, 'firstPaint') as { preloaded: unknown }).preloaded === null,
+  );
   await expect(page.locator('main dl').first()).toBeVisible();
 });
 

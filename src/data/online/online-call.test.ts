@@ -73,7 +73,12 @@ test('filters that the server ignored are applied to its page and reported', asy
 });
 
 test('without a total, the total is the number of known rows', () => {
-  const page = (hasNext: boolean | null) => ({ members: [{ id: 1 }, { id: 'x' }], total: null, hasNext, asked: 1 });
+  const page = (hasNext: boolean | null) => ({
+    members: [{ id: 1 }, { id: 'x' }],
+    total: null,
+    hasNext,
+    requestedAt: 1,
+  });
   expect(readOnlinePage(page(true), 2, readUser)).toMatchObject({ total: 32, ignoredFilters: false });
   expect(readOnlinePage(page(null), 2, readUser).total).toBe(31);
 });

@@ -27,11 +27,11 @@ export function readListPage<T>(
 }
 
 async function resultOf<T>(work: () => Promise<T>): Promise<ApiResult<T>> {
-  const asked = Date.now();
+  const requestedAt = Date.now();
   try {
-    return { ok: true, status: 200, asked, value: await work() };
+    return { ok: true, status: 200, requestedAt, value: await work() };
   } catch (error) {
-    if (error instanceof ApiFailure) return { ok: false, asked, problem: error.problem };
+    if (error instanceof ApiFailure) return { ok: false, requestedAt, problem: error.problem };
     throw error;
   }
 }
@@ -67,7 +67,8 @@ export function readMatching<T>(
           items.map((item) => String(keyOf(item))),
         );
         if (state === 'complete' || ignoredFilters) return { ...result, value: [...found.values()] };
-        if (state === 'cut') return { ok: false, asked: result.asked, problem: transportProblem('invalid-answer') };
+        if (state === 'cut')
+          return { ok: false, requestedAt: result.requestedAt, problem: transportProblem('invalid-answer') };
       }
     },
     (items) => items,

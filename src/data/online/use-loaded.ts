@@ -67,8 +67,8 @@ export function useLoaded<T>(): Loaded<T> {
   };
 }
 
-/** Calls `retry` each time the connection returns, if `missing`. */
-function useRetryOnline(missing: boolean, retry: () => void): void {
+/** Calls `retry` each time the connection returns, if the last reading failed. */
+function useRetryOnline(hasFailed: boolean, retry: () => void): void {
   const online = useOnline();
   const wasOnline = useRef(online);
   const latest = useRef(retry);
@@ -76,7 +76,7 @@ function useRetryOnline(missing: boolean, retry: () => void): void {
     latest.current = retry;
   });
   useEffect(() => {
-    if (online && !wasOnline.current && missing) latest.current();
+    if (online && !wasOnline.current && hasFailed) latest.current();
     wasOnline.current = online;
-  }, [online, missing]);
+  }, [online, hasFailed]);
 }

@@ -2,7 +2,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import { cacheName, draftsName, type DatabaseOwner } from '@/database/database-names';
 import { isStorageError, type DatabaseStore } from '@/database/database-store';
 import { DraftsDatabase } from '@/database/drafts-database';
-import { endTransactions, noteTransactions } from '@/database/open-transactions';
+import { endTransactions, trackTransactions } from '@/database/open-transactions';
 import { scopeOf, type Session, userKeyOf } from '@/domain/session-token';
 import { appConfig } from '../config';
 import { currentSession } from '../session/session-store';
@@ -49,7 +49,7 @@ export function currentDatabases(): Databases | null {
   closeDatabases();
   const cache = new CacheDatabase(names.cache, memory?.store);
   const drafts = new DraftsDatabase(names.drafts, memory?.store);
-  for (const database of [cache, drafts]) noteTransactions(database);
+  for (const database of [cache, drafts]) trackTransactions(database);
   open = { owner: ownerOf(session), cache, drafts };
   watchLoss(open);
   for (const listener of openListeners) listener(open);
@@ -99,7 +99,7 @@ export function closeDatabases(): void {
  * Closes the databases of a page that enters the back/forward cache and aborts their transactions, which would block
  * every other page and the worker (decision 021). They are not opened again in this page.
  */
-export function letGoOfDatabases(): void {
+export function releaseDatabases(): void {
   if (open === null) return;
   // The closed databases make their readers fail. Do not report that as a storage failure.
   lost.add(open.cache);

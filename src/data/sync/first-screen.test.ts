@@ -27,7 +27,7 @@ function setController(controller: object | null | undefined, pathname = '/execu
 
 /** Opens a page. Returns whether deferred work may start, and functions that send the events it waits for. */
 async function opened() {
-  const { firstDataReady, firstScreenTaken } = await import('./first-screen');
+  const { firstDataReady, markFirstScreenShown } = await import('./first-screen');
   const { receiveStatus } = await import('./sync-status-store');
   let ready = false;
   void firstDataReady().then(() => (ready = true));
@@ -37,14 +37,14 @@ async function opened() {
     await vi.advanceTimersByTimeAsync(afterMs);
     return ready;
   };
-  return { isReady, receive, firstScreenTaken };
+  return { isReady, receive, markFirstScreenShown };
 }
 
-const painted = (early: PreloadedPage | null): FirstPaint => ({
+const painted = (preloaded: PreloadedPage | null): FirstPaint => ({
   token: null,
-  answers: null,
+  responses: null,
   settled: Promise.resolve(),
-  early,
+  preloaded,
 });
 const ROWS = { cacheName: 'cache' } as PreloadedPage;
 
@@ -74,10 +74,10 @@ test('an unreachable server counts as a response, and the wait for a silent serv
 test.each([null, {}])('with prerendered rows, work begins when the console has taken them over', async (controller) => {
   setController(controller);
   globalThis.firstPaint = painted(ROWS);
-  const { isReady, receive, firstScreenTaken } = await opened();
+  const { isReady, receive, markFirstScreenShown } = await opened();
   receive('live');
   expect(await isReady(1_900)).toBe(false);
-  firstScreenTaken();
+  markFirstScreenShown();
   expect(await isReady()).toBe(true);
 });
 
@@ -98,7 +98,7 @@ test('on the dashboard, deferred work begins when the period is shown, or after 
   setController({}, '/');
   const answered = await opened();
   expect(await answered.isReady(1_900)).toBe(false);
-  answered.firstScreenTaken();
+  answered.markFirstScreenShown();
   expect(await answered.isReady()).toBe(true);
   vi.resetModules();
   const silent = await opened();

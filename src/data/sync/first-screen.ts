@@ -11,7 +11,7 @@ const ANSWER_TIMEOUT_MS = 3_000;
 /** How long it takes to store a response and show it. */
 const SHOWN_MS = 500;
 
-let onTaken: (() => void) | undefined;
+let onShown: (() => void) | undefined;
 let screenReady: Promise<void> | undefined;
 let dataReady: Promise<void> | undefined;
 
@@ -23,7 +23,7 @@ let dataReady: Promise<void> | undefined;
 export function firstScreenReady(): Promise<void> {
   const painted: FirstPaint | undefined = globalThis.firstPaint;
   const isDashboard = location.pathname === HOME_PATH && currentSession() !== null;
-  screenReady ??= painted?.early || (isDashboard && !isFirstStart()) ? takeOver() : Promise.resolve();
+  screenReady ??= painted?.preloaded || (isDashboard && !isFirstStart()) ? takeOver() : Promise.resolve();
   return screenReady;
 }
 
@@ -41,13 +41,13 @@ export function firstDataReady(): Promise<void> {
  * the page although the browser supports them.
  */
 function isFirstStart(): boolean {
-  return navigator.serviceWorker?.controller === null && !globalThis.firstPaint?.early && currentSession() !== null;
+  return navigator.serviceWorker?.controller === null && !globalThis.firstPaint?.preloaded && currentSession() !== null;
 }
 
 /** Call when the first screen shows the rows of the cache: the preloaded rows are then dropped. */
-export function firstScreenTaken(): void {
-  if (globalThis.firstPaint) globalThis.firstPaint.early = null;
-  onTaken?.();
+export function markFirstScreenShown(): void {
+  if (globalThis.firstPaint) globalThis.firstPaint.preloaded = null;
+  onShown?.();
 }
 
 async function firstAnswer(): Promise<void> {
@@ -58,8 +58,8 @@ const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 function takeOver(): Promise<void> {
   return new Promise((resolve) => {
-    onTaken = resolve;
-    setTimeout(firstScreenTaken, TIMEOUT_MS);
+    onShown = resolve;
+    setTimeout(markFirstScreenShown, TIMEOUT_MS);
   });
 }
 

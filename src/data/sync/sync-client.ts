@@ -8,7 +8,7 @@ import { deviceStorage } from '../browser-storage';
 import type { Session } from '@/domain/session-token';
 import { noteTime } from '../session/session-clock';
 import { adoptClock, currentSession, refuseToken } from '../session/session-store';
-import { databaseNames, letGoOfDatabases, ownerOf } from './databases';
+import { databaseNames, releaseDatabases, ownerOf } from './databases';
 import { attachSync, endOwnWorker, reportVisible, restartSync } from './sync-connection';
 import { receiveStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
 
@@ -70,7 +70,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
     sendPresence(true);
     if (!event.persisted) return;
     endOwnWorker();
-    letGoOfDatabases();
+    releaseDatabases();
   };
   // A page from the back/forward cache is outdated: another person may be signed in, drafts may be sent or discarded.
   const onReturn = (event: PageTransitionEvent): void => (event.persisted ? location.reload() : onVisibility());

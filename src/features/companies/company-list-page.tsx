@@ -9,7 +9,7 @@ import { usePermissions } from '@/data/session/use-session';
 import type { Company } from '@/domain/company';
 import { OnlineList } from '@/shared/online-list/online-list';
 import { useFormat } from '@/i18n/format/use-format';
-import { NeedingLink } from '@/ui/button/needing-link';
+import { DisableableLink } from '@/ui/button/disableable-link';
 import { TextFilter } from '@/ui/filter/text-filter';
 import { PageHead } from '@/ui/layout/page-head';
 import { COMPANIES_GRID, COMPANY_FILTERS } from './companies-loaders';
@@ -40,14 +40,14 @@ export function CompanyListPage() {
         facts={[total !== undefined && t('count', { count: total, number: format.number(total) })]}
         actions={
           superAdmin && (
-            <NeedingLink
-              obstacle={online ? null : t('error.offline', { ns: 'common' })}
+            <DisableableLink
+              disabledReason={online ? null : t('error.offline', { ns: 'common' })}
               to={NEW_COMPANY_PATH}
               variant="primary"
               icon={Plus}
             >
               {t('action.create', { ns: 'common' })}
-            </NeedingLink>
+            </DisableableLink>
           )
         }
       />

@@ -10,7 +10,7 @@ import type { User } from '@/domain/user';
 import { CompanyFilter } from '@/shared/pickers/company-filter';
 import { OnlineList } from '@/shared/online-list/online-list';
 import { useFormat } from '@/i18n/format/use-format';
-import { NeedingLink } from '@/ui/button/needing-link';
+import { DisableableLink } from '@/ui/button/disableable-link';
 import { TextFilter } from '@/ui/filter/text-filter';
 import { PageHead } from '@/ui/layout/page-head';
 import { useUserCrumbs } from './use-user-crumbs';
@@ -36,14 +36,14 @@ export function UserListPage() {
         crumbs={useUserCrumbs()}
         facts={[total !== undefined && t('count', { count: total, number: format.number(total) })]}
         actions={
-          <NeedingLink
-            obstacle={online ? null : t('error.offline', { ns: 'common' })}
+          <DisableableLink
+            disabledReason={online ? null : t('error.offline', { ns: 'common' })}
             to={NEW_USER_PATH}
             variant="primary"
             icon={UserPlus}
           >
             {t('action.create', { ns: 'common' })}
-          </NeedingLink>
+          </DisableableLink>
         }
       />
       <OnlineList

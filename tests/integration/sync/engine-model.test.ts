@@ -1,7 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import { counterKeysOf } from '@/database/counter-keys';
-import { readBackfill } from '@/database/cache-meta';
+import { META_READ_LISTS, readBackfill } from '@/database/cache-meta';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 import { SimulatedEngine } from '../../support/simulation/simulated-engine';
@@ -258,8 +258,8 @@ describe('one call that always fails', () => {
       const engine = new SimulatedEngine(`broken-${Math.random()}`, server, clock);
       await engine.start();
       await engine.pass(3 * 60_000);
-      const walked = (await engine.cache.meta.get('walked'))?.value;
-      expect(walked).toEqual(expect.arrayContaining(['instances', 'connections/akeneo', 'connections/shopify']));
+      const readLists = (await engine.cache.meta.get(META_READ_LISTS))?.value;
+      expect(readLists).toEqual(expect.arrayContaining(['instances', 'connections/akeneo', 'connections/shopify']));
       server.requests.length = 0;
       await engine.pass(10 * 60_000);
       expect(server.requests.filter((request) => request.path.includes(path)).length).toBeLessThanOrEqual(10);

@@ -3,7 +3,7 @@ import { readConnection as readRow } from '@/api/readers/reference-readers';
 import { readEveryPage } from '@/api/list-scan';
 import { connectionKey, type ConnectionType } from '@/domain/connection';
 import { transportProblem } from '@/domain/problem';
-import { markOf, readRows } from '../tasks/read-executions';
+import { listOrigin, readRows } from '../tasks/read-executions';
 import { GONE } from '../tasks/refresh-execution';
 import { outcomeOf, type Command } from './command-context';
 
@@ -16,7 +16,7 @@ export const readConnections: Command<{ type: ConnectionType }, null> = async (c
     (page) => context.api.listConnections(type, { page, itemsPerPage: SCAN_PAGE_ROWS }),
     async (answer) => {
       const rows = readRows(answer, (wire) => readRow(type, wire), context);
-      await context.writer.applyRows('connections', rows, [], markOf(answer));
+      await context.writer.applyRows('connections', rows, [], listOrigin(answer));
       return rows.map(({ key }) => key);
     },
   );
@@ -29,7 +29,7 @@ export const readConnection: Command<{ type: ConnectionType; id: number | string
   { type, id },
 ) => {
   const result = await api.getConnection(type, String(id));
-  const answer = { asked: result.asked, own: true };
+  const answer = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {
     const { kind, status } = result.problem;
     if (kind !== 'http' || !GONE.includes(status ?? 0)) return result;

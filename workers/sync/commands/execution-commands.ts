@@ -1,7 +1,7 @@
 import { readWarning } from '@/api/readers/warning-reader';
 import { ApiFailure, valueOf } from '@/api/api-failure';
 import { transportProblem } from '@/domain/problem';
-import { readRows, markOf, readExecutions } from '../tasks/read-executions';
+import { readRows, listOrigin, readExecutions } from '../tasks/read-executions';
 import { refreshExecution } from '../tasks/refresh-execution';
 import { outcomeOf, outcomeOfWork, remotePage, type Command, type RemotePage } from './command-context';
 import { contradictsFilters, type ExecutionFilters } from '@/domain/execution-filters';
@@ -55,7 +55,7 @@ export const findExecutions: Command<{ filters: ExecutionFilters; page: number }
   const requestPage = async (query: PageQuery, form: InstanceForm): Promise<CollectionPage> => {
     const answer = valueOf(await context.api.listExecutions(filters, query, form));
     const rows = readExecutions(answer, context);
-    await context.writer.apply({ executions: rows, answer: markOf(answer) });
+    await context.writer.apply({ executions: rows, answer: listOrigin(answer) });
     if (instanceCode !== undefined && rows.some((row) => contradictsFilters(row, { instanceCode })))
       throw new IgnoredFilter();
     if (rows.some((row) => contradictsFilters(row, filters))) throw new ApiFailure(transportProblem('invalid-answer'));

@@ -33,7 +33,7 @@ export const readInstance: Command<{ code: string }, { found: boolean }> = (cont
 export const deleteInstance: Command<{ code: string }, null> = async ({ api, writer }, { code }) => {
   const result = await api.deleteInstance(code);
   if (!result.ok && result.problem.status !== 404 && result.problem.status !== 410) return result;
-  await writer.applyRows('instances', [], [code], { asked: result.asked, own: true });
+  await writer.applyRows('instances', [], [code], { requestedAt: result.requestedAt, singleRow: true });
   await writer.applyRows('histories', [], [code]);
   return { ok: true, value: null };
 };

@@ -1,7 +1,7 @@
 import type { OptionList } from '@/domain/instance';
 import { readCompanyOption, readJob } from '@/api/readers/reference-readers';
 import { readEveryPage } from '@/api/list-scan';
-import { markOf, readRows } from '../tasks/read-executions';
+import { listOrigin, readRows } from '../tasks/read-executions';
 import { outcomeOf, type Command } from './command-context';
 import * as z from 'zod/mini';
 
@@ -14,8 +14,8 @@ export const readOptions: Command<{ list: OptionList }, { count: number }> = asy
     async (answer) => {
       const jobs = list === 'jobs' ? readRows(answer, readJob, context) : [];
       const companies = list === 'companies' ? readRows(answer, readCompanyOption, context) : [];
-      await writer.applyRows('jobs', jobs, [], markOf(answer));
-      await writer.applyRows('companies', companies, [], markOf(answer));
+      await writer.applyRows('jobs', jobs, [], listOrigin(answer));
+      await writer.applyRows('companies', companies, [], listOrigin(answer));
       const codes = [...jobs, ...companies].map(({ code }) => code);
       for (const code of codes) foundCodes.add(code);
       return codes;

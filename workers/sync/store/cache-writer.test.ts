@@ -98,13 +98,16 @@ test('a slow list does not overwrite the response to a later request for one row
   const engine = new CacheWriter(cache, 3);
   const command = new CacheWriter(cache, null);
   await engine.apply({ executions: [executionRow(1, { status: 'inProgress' }), executionRow(2)] });
-  await command.apply({ executions: [executionRow(1)], answer: { asked: 8, own: true } });
+  await command.apply({ executions: [executionRow(1)], answer: { requestedAt: 8, singleRow: true } });
   await engine.apply({
     executions: [executionRow(1, { status: 'inProgress' }), executionRow(2, { status: 'error' })],
-    answer: { asked: 7, own: false },
+    answer: { requestedAt: 7, singleRow: false },
   });
   expect((await cache.executions.toArray()).map(({ status }) => status)).toEqual(['success', 'error']);
-  await engine.apply({ executions: [executionRow(1, { status: 'stopped' })], answer: { asked: 9, own: false } });
+  await engine.apply({
+    executions: [executionRow(1, { status: 'stopped' })],
+    answer: { requestedAt: 9, singleRow: false },
+  });
   expect((await cache.executions.get(1))?.status).toBe('stopped');
 });
 
@@ -112,7 +115,7 @@ test('a slow list does not bring back a removed row', async () => {
   const job = { code: 'dummy', defaultConf: '{}', hasEventTrigger: false, connector: null };
   const writer = new CacheWriter(cache, 3);
   await writer.applyRows('jobs', [job]);
-  await writer.applyRows('jobs', [], ['dummy'], { asked: 8, own: true });
-  await writer.applyRows('jobs', [job], [], { asked: 7, own: false });
+  await writer.applyRows('jobs', [], ['dummy'], { requestedAt: 8, singleRow: true });
+  await writer.applyRows('jobs', [job], [], { requestedAt: 7, singleRow: false });
   expect(await cache.jobs.count()).toBe(0);
 });

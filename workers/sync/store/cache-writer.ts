@@ -11,7 +11,7 @@ import { changeRunHours } from './run-hours';
 import { rowsOfIds } from './rows-of';
 import { changeKeptRun, deleteDetails, detailTables, type ChangeOfRun } from './kept-runs';
 import { changeSmallTable, type SmallTables } from './small-tables';
-import { StaleAnswerGuard, type AnswerMark } from './stale-answer-guard';
+import { StaleAnswerGuard, type ResponseOrigin } from './stale-answer-guard';
 import { checkTerm } from '../leadership/term';
 import { WriteLog } from './write-log';
 
@@ -23,7 +23,7 @@ const NOTIFY_EVERY_MS = 500;
 /** What one transaction changes. Rows equal to the cached ones are not written. */
 export interface CacheChange {
   /** The response with these rows. Rows that a later request has already written are skipped. */
-  answer?: AnswerMark;
+  answer?: ResponseOrigin;
   executions?: readonly ExecutionRow[];
   details?: readonly ExecutionDetailRow[];
   removedExecutions?: readonly number[];
@@ -118,7 +118,7 @@ export class CacheWriter {
     name: T,
     rows: readonly SmallTables[T][],
     removed: readonly string[] = [],
-    answer?: AnswerMark,
+    answer?: ResponseOrigin,
   ): Promise<void> {
     const writer = { cache: this.#cache, term: this.#term, answers: this.#answers };
     await changeSmallTable(writer, { name, rows, removed, answer });
@@ -135,7 +135,7 @@ export class CacheWriter {
 
   /** Omits the rows that a later request of this thread has already stored. */
   async #withoutOutdated(change: CacheChange): Promise<ExecutionsChange> {
-    const isNewest = (id: number): boolean => this.#answers.takes(executionKey(id), change.answer);
+    const isNewest = (id: number): boolean => this.#answers.accepts(executionKey(id), change.answer);
     // A page may contain a row twice; it counts once.
     const unique = [...new Map(change.executions?.map((row) => [row.id, row])).values()];
     const executions = unique.filter((row) => isNewest(row.id));
@@ -146,7 +146,7 @@ export class CacheWriter {
       meta: [...(change.meta ?? []), ...(await this.#lookUpBelowWindow(executions))],
       // The response to a request for one row replaces the cached row. A row of a list gets the fields that the list
       // omits from the cached row.
-      complete: change.answer?.own === false ? withKnownFacts : (row) => row,
+      complete: change.answer?.singleRow === false ? withKnownFacts : (row) => row,
     };
   }
 

@@ -5,7 +5,7 @@ import type { HistoryRow, InstanceRow } from '@/domain/instance';
 import type { JobRow } from '@/domain/job-types/job-codes';
 import { sameValue } from '@/lib/same-value';
 import { rowsOf } from './rows-of';
-import type { AnswerMark, StaleAnswerGuard } from './stale-answer-guard';
+import type { ResponseOrigin, StaleAnswerGuard } from './stale-answer-guard';
 import { checkTerm } from '../leadership/term';
 import { WriteLog } from './write-log';
 
@@ -26,7 +26,7 @@ export interface SmallTableChange<T extends keyof SmallTables> {
   /** Keys of rows that no longer exist on the server. */
   removed: readonly string[];
   /** The response with these rows. Rows that a later request has already written are skipped. */
-  answer: AnswerMark | undefined;
+  answer: ResponseOrigin | undefined;
 }
 
 const keyOf = (row: SmallTables[keyof SmallTables]): string => ('key' in row ? row.key : row.code);
@@ -37,7 +37,7 @@ export async function changeSmallTable<T extends keyof SmallTables>(
   { name, rows, removed, answer }: SmallTableChange<T>,
 ): Promise<void> {
   const table = cache.table<SmallTables[T], string>(name);
-  const isNewest = (key: string): boolean => answers.takes(`${name}/${key}`, answer);
+  const isNewest = (key: string): boolean => answers.accepts(`${name}/${key}`, answer);
   const current = rows.filter((row) => isNewest(keyOf(row)));
   const before = await rowsOf(table, current.map(keyOf));
   const fresh = current.filter((row, index) => !sameValue(row, before[index]));

@@ -2,11 +2,11 @@ import { randomId } from '@/lib/browser/random-id';
 import type { CacheDatabase } from '@/database/cache-database';
 
 /** Identifies the response that a change of the cache comes from. */
-export interface AnswerMark {
-  /** When the request was sent (`asked` of `ApiResult`). */
-  asked: number;
+export interface ResponseOrigin {
+  /** When the request was sent (`requestedAt` of `ApiResult`). */
+  requestedAt: number;
   /** True for the response to a request for one row: it takes precedence over lists requested earlier. */
-  own: boolean;
+  singleRow: boolean;
 }
 
 /** Maximum number of remembered rows: enough for all that are requested one by one while a list is read. */
@@ -31,16 +31,16 @@ export class StaleAnswerGuard {
   }
 
   /** False if a later request has already stored this row. Remembers the response if it is for one row. */
-  takes(key: string, answer: AnswerMark | undefined): boolean {
+  accepts(key: string, answer: ResponseOrigin | undefined): boolean {
     if (answer === undefined) return true;
-    if ((this.#requestTimes.get(key) ?? 0) > answer.asked) return false;
-    if (answer.own) this.#remember(key, answer.asked);
+    if ((this.#requestTimes.get(key) ?? 0) > answer.requestedAt) return false;
+    if (answer.singleRow) this.#remember(key, answer.requestedAt);
     return true;
   }
 
-  #remember(key: string, asked: number): void {
+  #remember(key: string, requestedAt: number): void {
     this.#requestTimes.delete(key);
-    this.#requestTimes.set(key, asked);
+    this.#requestTimes.set(key, requestedAt);
     const [oldest] = this.#requestTimes.keys();
     if (this.#requestTimes.size > MAX_KEYS && oldest !== undefined) this.#requestTimes.delete(oldest);
   }

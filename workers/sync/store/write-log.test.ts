@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readExecution, readExecutionDetail } from '@/api/readers/execution-reader';
 import { CacheDatabase } from '@/database/cache-database';
+import { META_WRITE_LOG } from '@/database/cache-meta';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { JobRow } from '@/domain/job-types/job-codes';
 import { CacheWriter } from './cache-writer';
@@ -44,8 +45,8 @@ function steps(...names: string[]): ExecutionDetailRow {
 const job = (connector: string): JobRow => ({ code: 'dummy', defaultConf: '{}', hasEventTrigger: false, connector });
 const status = async () => (await engineSide.executions.get(1))?.status;
 const total = async () => (await engineSide.counters.get('all'))?.count ?? 0;
-const list = (asked: number) => ({ asked, own: false });
-const item = (asked: number) => ({ asked, own: true });
+const list = (requestedAt: number) => ({ requestedAt, singleRow: false });
+const item = (requestedAt: number) => ({ requestedAt, singleRow: true });
 
 /** The request times of two calls. The response to the second call arrives first. */
 function requestTwice(): { slow: number; quick: number } {
@@ -108,7 +109,7 @@ test('the answer to a later request is always written, also right after the devi
   await engine.apply({ executions: [execution('inProgress')], answer: list(Date.now()) });
   expect(await status()).toBe('inProgress');
   vi.setSystemTime(Date.now() - 26 * 3_600_000);
-  // The times of one thread never go back (`nextAsked`); a new thread starts with the device's clock.
+  // The times of one thread never go back (`nextRequestTime`); a new thread starts with the device's clock.
   const third = new CacheDatabase(engineSide.name);
   await new CacheWriter(third, null).apply({ executions: [execution('success')], answer: item(Date.now()) });
   third.close();
@@ -122,7 +123,7 @@ test('an unchanged answer writes nothing, and the log has a maximum size', async
     await engine.apply({ executions, answer: list(Date.now()) });
   }
   const logged = async () => {
-    const row = await engineSide.meta.get('told');
+    const row = await engineSide.meta.get(META_WRITE_LOG);
     const answers = (row?.value ?? []) as { keys: string[] }[];
     return answers.flatMap(({ keys }) => keys);
   };

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { LONGEST_ANSWER_MS } from '@/api/fetch-answer';
 import type { CacheDatabase } from '@/database/cache-database';
-import type { AnswerMark } from './stale-answer-guard';
+import type { ResponseOrigin } from './stale-answer-guard';
 import { META_WRITE_LOG } from '@/database/cache-meta';
-import type { AnswerKeys, MetaRow } from '@/database/rows';
+import type { WriteLogEntry, MetaRow } from '@/database/rows';
 
 /** Approximate maximum number of rows in the log; a page has 100 rows. */
 const MAX_ROWS = 500;
 
-const entriesSchema = z.array(z.object({ asked: z.number(), by: z.string(), keys: z.array(z.string()) }));
+const entriesSchema = z.array(z.object({ requestedAt: z.number(), by: z.string(), keys: z.array(z.string()) }));
 
 /**
  * The recently written rows, each with the response that wrote it. Stored in the cache, so that a slow response in one
@@ -17,10 +17,10 @@ const entriesSchema = z.array(z.object({ asked: z.number(), by: z.string(), keys
  * Entries older than the longest possible request are removed.
  */
 export class WriteLog {
-  readonly #entries: readonly AnswerKeys[];
+  readonly #entries: readonly WriteLogEntry[];
   readonly #by: string;
 
-  private constructor(entries: readonly AnswerKeys[], by: string) {
+  private constructor(entries: readonly WriteLogEntry[], by: string) {
     this.#entries = entries;
     this.#by = by;
   }
@@ -32,30 +32,34 @@ export class WriteLog {
   }
 
   /** Keys of the rows that the response to a later request has written. */
-  newerThan(answer: AnswerMark | undefined): ReadonlySet<string> {
+  newerThan(answer: ResponseOrigin | undefined): ReadonlySet<string> {
     if (answer === undefined) return new Set();
     const now = Date.now();
     // Ignore entries of other threads with a time in the future: the device clock was set back.
-    const isNewer = ({ asked, by }: AnswerKeys): boolean =>
-      asked > answer.asked && (by === this.#by || (asked <= now && asked > now - LONGEST_ANSWER_MS));
+    const isNewer = ({ requestedAt, by }: WriteLogEntry): boolean =>
+      requestedAt > answer.requestedAt &&
+      (by === this.#by || (requestedAt <= now && requestedAt > now - LONGEST_ANSWER_MS));
     return new Set(this.#entries.filter(isNewer).flatMap(({ keys }) => keys));
   }
 
   /** The meta row with these keys added; null when there is nothing to record. */
-  with(keys: readonly string[], answer: AnswerMark | undefined): MetaRow | null {
+  with(keys: readonly string[], answer: ResponseOrigin | undefined): MetaRow | null {
     if (answer === undefined || keys.length === 0) return null;
     const fresh = new Set(keys);
     const oldest = Date.now() - LONGEST_ANSWER_MS;
     const kept = this.#entries
-      .filter((entry) => entry.asked > oldest)
+      .filter((entry) => entry.requestedAt > oldest)
       .map((entry) => ({ ...entry, keys: entry.keys.filter((key) => !fresh.has(key)) }))
       .filter((entry) => entry.keys.length > 0);
-    return { key: META_WRITE_LOG, value: newestOf([...kept, { asked: answer.asked, by: this.#by, keys: [...keys] }]) };
+    return {
+      key: META_WRITE_LOG,
+      value: newestOf([...kept, { requestedAt: answer.requestedAt, by: this.#by, keys: [...keys] }]),
+    };
   }
 }
 
 /** The newest entries with at most `MAX_ROWS` rows in total, but always the last entry. */
-function newestOf(entries: readonly AnswerKeys[]): AnswerKeys[] {
+function newestOf(entries: readonly WriteLogEntry[]): WriteLogEntry[] {
   let rows = 0;
   const from = entries.findLastIndex(({ keys }) => (rows += keys.length) > MAX_ROWS);
   return entries.slice(Math.min(from + 1, entries.length - 1));

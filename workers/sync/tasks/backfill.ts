@@ -4,10 +4,10 @@ import type { ExecutionRow } from '@/domain/execution';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
-import type { AnswerMark } from '../store/stale-answer-guard';
+import type { ResponseOrigin } from '../store/stale-answer-guard';
 import { META_FILL, META_HEAD, readBackfill } from '@/database/cache-meta';
 import type { BackfillState } from '@/database/rows';
-import { markOf, readExecutions } from './read-executions';
+import { listOrigin, readExecutions } from './read-executions';
 import { windowTrimmer } from './trim-window';
 
 /** Maximum number of rows per transaction. */
@@ -21,7 +21,7 @@ interface Read {
   state: BackfillState;
   rows: ExecutionRow[];
   /** Identifies the response with the first page. */
-  answer: AnswerMark | undefined;
+  answer: ResponseOrigin | undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ export function backfill(context: EngineContext): SyncTask {
   const read = async (from: BackfillState): Promise<Read> => {
     const rows: ExecutionRow[] = [];
     let state = from;
-    let mark: AnswerMark | undefined;
+    let mark: ResponseOrigin | undefined;
     do {
       const result = await fetchPage(state.page);
       if (!result.ok && mark !== undefined) break;
@@ -55,7 +55,7 @@ export function backfill(context: EngineContext): SyncTask {
       const found = readExecutions(answer, context);
       rows.push(...found);
       // All pages get the request time of the first page, so that rows of any later request take precedence.
-      mark ??= markOf(answer);
+      mark ??= listOrigin(answer);
       state = stateAfter(state, answer, found);
     } while (write.isUnderWay && rows.length < MAX_ROWS && !state.done);
     return { state, rows, answer: mark };

@@ -6,7 +6,7 @@ import { paceFactor, type EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
 import { META_FILL, META_HEAD, META_TOTAL, readBackfill, readHead, readMeta } from '@/database/cache-meta';
 import type { BackfillState, HeadState } from '@/database/rows';
-import { markOf, readExecutions } from './read-executions';
+import { listOrigin, readExecutions } from './read-executions';
 
 /** Rows of an ordinary poll. The overlap with known rows finds ids that were committed late. */
 const PROBE_ROWS = 10;
@@ -59,7 +59,7 @@ export function pollNewest(context: EngineContext): SyncTask {
       const isGapless = rows.some((row) => row.id <= head.top) || lowest <= head.top || isLastPage(answer, seen);
       const { changed } = await writer.apply({
         executions: rows,
-        answer: markOf(answer),
+        answer: listOrigin(answer),
         meta: [{ key: META_TOTAL, value: answer.total }, ...(isGapless ? [{ key: META_HEAD, value: { top } }] : [])],
         skipComparison: true,
       });
@@ -82,7 +82,7 @@ export function pollNewest(context: EngineContext): SyncTask {
     const top = Math.max(head?.top ?? 0, ...rows.map((row) => row.id));
     const { changed } = await writer.apply({
       executions: rows,
-      answer: markOf(answer),
+      answer: listOrigin(answer),
       meta: [{ key: META_TOTAL, value: answer.total }, ...(head === null ? [] : [{ key: META_HEAD, value: { top } }])],
     });
     return changed.length > 0;

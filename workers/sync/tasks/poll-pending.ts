@@ -7,7 +7,7 @@ import { paceFactor, SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine
 import { concernsOneCall } from '../engine/health';
 import type { SyncTask } from '../engine/sync-task';
 import { refreshExecution } from './refresh-execution';
-import { markOf, readExecutions } from './read-executions';
+import { listOrigin, readExecutions } from './read-executions';
 
 /** Maximum number of executions requested by id in one round. */
 const ITEMS_PER_ROUND = 10;
@@ -42,7 +42,7 @@ export function pollPending(context: EngineContext): SyncTask {
       );
       const rows = readExecutions(answer, context);
       if (rows.some((row) => !isPending(row.status))) return null;
-      await writer.apply({ executions: rows, answer: markOf(answer) });
+      await writer.apply({ executions: rows, answer: listOrigin(answer) });
       const progressed = rows.some((row) => !listed.has(row.id));
       for (const row of rows) listed.add(row.id);
       seen += answer.members.length;

@@ -2,11 +2,11 @@ import { readExecution } from '@/api/readers/execution-reader';
 import type { CollectionPage } from '@/api/hydra';
 import type { ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
-import type { AnswerMark } from '../store/stale-answer-guard';
+import type { ResponseOrigin } from '../store/stale-answer-guard';
 
-/** The `AnswerMark` of a response with a list. */
-export function markOf({ asked }: CollectionPage): AnswerMark {
-  return { asked, own: false };
+/** The origin of rows from a list response. */
+export function listOrigin({ requestedAt }: CollectionPage): ResponseOrigin {
+  return { requestedAt, singleRow: false };
 }
 
 /** Reads the executions of a page. A member without an id is skipped and counted. */

@@ -3,7 +3,7 @@ import { contradictsItself, isLastPage } from '@/api/hydra';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
 import { readBackfill } from '@/database/cache-meta';
-import { markOf, readExecutions } from './read-executions';
+import { listOrigin, readExecutions } from './read-executions';
 import { refreshExecution } from './refresh-execution';
 
 /** Maximum number of missing rows requested by id in one turn. */
@@ -56,7 +56,7 @@ export function executionScan(context: EngineContext): () => Promise<void> {
     seen += answer.members.length;
     const ids = rows.map((row) => row.id);
     // Below the window the cache keeps only what a person has looked up.
-    await writer.apply({ executions: rows.filter((row) => row.id >= fill.bottom), answer: markOf(answer) });
+    await writer.apply({ executions: rows.filter((row) => row.id >= fill.bottom), answer: listOrigin(answer) });
     const lowest = Math.min(above, ...ids);
     const isPlausible = !contradictsItself(answer, seen);
     const ends = isLastPage(answer, seen);

@@ -7,7 +7,7 @@ import type { InstanceRow } from '@/domain/instance';
 import { sameValue } from '@/lib/same-value';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import { concernsOneCall } from '../engine/health';
-import { markOf, readRows } from './read-executions';
+import { listOrigin, readRows } from './read-executions';
 import { GONE } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
 
@@ -85,7 +85,7 @@ function instances(context: EngineContext): Resource {
         const row = await complete(read);
         if (row !== null) rows.push(row);
       }
-      await writer.applyRows('instances', rows, [], markOf(page));
+      await writer.applyRows('instances', rows, [], listOrigin(page));
       return parsed.map(({ row }) => row.code);
     },
     cachedKeys: async () => (await cache.instances.toCollection().primaryKeys()).map(String),
@@ -102,7 +102,7 @@ function connections(context: EngineContext, type: ConnectionType): Resource {
     list: (page) => api.listConnections(type, { page, itemsPerPage: SCAN_PAGE_ROWS }),
     async apply(page) {
       const rows = readRows(page, (wire) => readConnection(type, wire), context);
-      await writer.applyRows('connections', rows, [], markOf(page));
+      await writer.applyRows('connections', rows, [], listOrigin(page));
       return rows.map((row) => row.key);
     },
     cachedKeys: async () => (await cache.connections.where('type').equals(type).primaryKeys()).map(String),

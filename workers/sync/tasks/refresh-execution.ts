@@ -31,7 +31,7 @@ export async function refreshExecution(context: Context, id: number): Promise<Fo
  */
 export async function readItem({ api, writer, reportRejected }: Context, id: number): Promise<FoundItem> {
   const result = await api.getExecution(id);
-  const answer = { asked: result.asked, own: true };
+  const answer = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {
     if (result.problem.kind !== 'http' || !GONE.includes(result.problem.status ?? 0))
       throw new ApiFailure(result.problem);

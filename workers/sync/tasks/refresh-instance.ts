@@ -17,7 +17,7 @@ export async function refreshInstance(
   code: string,
 ): Promise<FoundInstance> {
   const result = await api.getInstance(code);
-  const answer = { asked: result.asked, own: true };
+  const answer = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {
     if (result.problem.kind !== 'http' || !GONE.includes(result.problem.status ?? 0))
       throw new ApiFailure(result.problem);

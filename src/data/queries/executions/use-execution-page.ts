@@ -3,9 +3,8 @@ import { isForDevice, type ExecutionFilters } from '@/domain/execution-filters';
 import type { ExecutionRow } from '@/domain/execution';
 import { commands } from '../../commands';
 import { useOnline } from '../../sync/use-sync';
-import { firstScreenTaken } from '../../sync/first-screen';
-import { preloadedPage } from './first-rows';
-import { forgetFirstAnswer, useFirstAnswer } from './first-rows';
+import { markFirstScreenShown } from '../../sync/first-screen';
+import { forgetFirstResponse, preloadedPage, useFirstResponse } from './first-response';
 import { mergeNewest } from './merge-newest';
 import { isLacking, type CachedPage } from '@/database/cached-page';
 import { readExecutionPage } from './read-execution-page';
@@ -45,18 +44,19 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
   const read = useCacheQuery(
     async (cache) => {
       const found = await readExecutionPage(cache, { filters, page, upTo });
-      firstScreenTaken();
-      if (found.rows.length > 0) forgetFirstAnswer();
+      markFirstScreenShown();
+      if (found.rows.length > 0) forgetFirstResponse();
       return { key, upTo, ...found };
     },
     [key, upTo],
   );
   // Used until the cache has been read; on a first start, until the cache has rows.
   const [painted] = useState(preloadedPage);
-  const first = useFirstAnswer();
-  const early = filtered || page > 1 ? undefined : (painted ?? first);
-  const known = early && early === first && read && isLacking(read, false) && read.rows.length === 0 ? undefined : read;
-  const cached = useMemo(() => known ?? (early && { key, ...early }), [known, early, key]);
+  const first = useFirstResponse();
+  const provisional = filtered || page > 1 ? undefined : (painted ?? first);
+  const known =
+    provisional && provisional === first && read && isLacking(read, false) && read.rows.length === 0 ? undefined : read;
+  const cached = useMemo(() => known ?? (provisional && { key, ...provisional }), [known, provisional, key]);
   // With an outdated cache, a later page may exist only because of rows above its anchor. An empty page may move.
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
   const lacking = cached?.key === key && isLacking(cached, filtered) && !isForDevice(filters);

@@ -7,8 +7,8 @@ import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import { serverNow } from '@/domain/session-token';
 import { currentSession } from '../../session/session-store';
 import { useWatch } from '../../sync/use-sync';
-import { firstScreenTaken } from '../../sync/first-screen';
-import { preloadedPage } from './first-rows';
+import { markFirstScreenShown } from '../../sync/first-screen';
+import { preloadedPage } from './first-response';
 import { useCacheQuery } from '../use-cache-query';
 
 const DAY_MS = 86_400_000;
@@ -89,7 +89,7 @@ export function useCachedRun(id: number): ExecutionRow | null | undefined {
 export function useExecution(id: number): FoundExecution | undefined {
   useWatch({ kind: 'execution', id });
   // The state keeps the row until the cache has been read, even after the preloaded page is dropped.
-  const [early] = useState(() => preloadedPage()?.rows.find((row) => row.id === id));
+  const [preloaded] = useState(() => preloadedPage()?.rows.find((row) => row.id === id));
   const found = useCacheQuery(
     async (cache) => ({
       row: (await cache.executions.get(id)) ?? null,
@@ -100,7 +100,7 @@ export function useExecution(id: number): FoundExecution | undefined {
   const isFound = found !== undefined;
   // A click on a prerendered row makes this the first screen.
   useEffect(() => {
-    if (isFound) firstScreenTaken();
+    if (isFound) markFirstScreenShown();
   }, [isFound]);
-  return found ?? (early && { row: early, detail: undefined });
+  return found ?? (preloaded && { row: preloaded, detail: undefined });
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { healthOf, type Health } from '@/domain/runs/health/health';
-import { lastJudged, wasMissed } from '@/domain/runs/health/missed-run';
+import { missedRunCutoff, wasMissed } from '@/domain/runs/health/missed-run';
 import { lastRun } from '@/domain/schedule/cron-runs';
 import type { ExecutionRow } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
@@ -66,7 +66,7 @@ export function missedRun(
   { known, now, zone }: Judging,
 ): number | null {
   if (!enabled || cronExpression === null) return null;
-  const due = lastRun(cronExpression, new Date(lastJudged(now)), zone)?.getTime() ?? null;
+  const due = lastRun(cronExpression, new Date(missedRunCutoff(now)), zone)?.getTime() ?? null;
   const edited = Date.parse(updatedAt ?? createdAt ?? '');
   if (due === null || due < known.since || Number.isNaN(edited) || due < edited) return null;
   const created = Date.parse(newest?.createdAt ?? '');

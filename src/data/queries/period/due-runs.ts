@@ -1,6 +1,6 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { Span } from '@/domain/runs/figures/period';
-import { lastJudged, wasMissed } from '@/domain/runs/health/missed-run';
+import { missedRunCutoff, wasMissed } from '@/domain/runs/health/missed-run';
 import { lastRun, nextRun, runsBetween } from '@/domain/schedule/cron-runs';
 import { TimeRange } from '@/domain/schedule/time-range';
 import { createdTime, firstIdSince } from './ids-by-time';
@@ -88,7 +88,7 @@ export class DueRunReader {
   readLast(instances: readonly ScheduledInstance[], known: KnownTime): Promise<ReadonlyMap<string, number>> {
     return this.#timesOf(instances, async ({ cronExpression, scheduledSince }) => {
       await yieldToBrowser();
-      const last = lastRun(cronExpression, new Date(lastJudged(known.now)), this.#zone)?.getTime() ?? null;
+      const last = lastRun(cronExpression, new Date(missedRunCutoff(known.now)), this.#zone)?.getTime() ?? null;
       return last !== null && last >= Math.max(scheduledSince, known.since + MARGIN_MS) ? last : null;
     });
   }
@@ -111,7 +111,7 @@ export class DueRunReader {
       const dues = await this.#duesOf(instance.cronExpression, span);
       const decidable = {
         from: Math.max(span.from, known.since + MARGIN_MS, instance.scheduledSince),
-        to: Math.min(span.to, lastJudged(known.now)),
+        to: Math.min(span.to, missedRunCutoff(known.now)),
       };
       const missed = decidable.from < decidable.to ? await this.#missedOf(instance, decidable) : [];
       found.set(instance.code, { dues, missed });

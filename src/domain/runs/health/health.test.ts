@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ExecutionRow } from '../../execution';
 import { failureStreak } from './failure-streak';
 import { compareHealth, HEALTH_STATES, healthOf } from './health';
-import { lastJudged, wasMissed } from './missed-run';
+import { missedRunCutoff, wasMissed } from './missed-run';
 import { hoursBefore, successRate } from './success-rate';
 import { hourOf } from '../figures/run-hours';
 import { executionRow } from '../../../../tests/support/execution-row';
@@ -80,7 +80,7 @@ describe('a run that was due', () => {
   });
 
   test('is judged after 15 minutes', () => {
-    expect(lastJudged(NOW)).toBe(NOW - 15 * MINUTE);
+    expect(missedRunCutoff(NOW)).toBe(NOW - 15 * MINUTE);
   });
 });
 

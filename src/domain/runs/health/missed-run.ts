@@ -5,7 +5,7 @@ const LATE = 15 * MINUTE;
 const EARLY = 2 * MINUTE;
 
 /** The latest due time that can already count as missed. @param now milliseconds since 1970, server clock */
-export const lastJudged = (now: number): number => now - LATE;
+export const missedRunCutoff = (now: number): number => now - LATE;
 
 /**
  * Whether no run was created around a due time.

@@ -5,7 +5,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ConnectionRow } from '@/domain/connection';
 import { Button } from '@/ui/button/button';
-import { NeedingLink } from '@/ui/button/needing-link';
+import { DisableableLink } from '@/ui/button/disableable-link';
 import { addressPart } from '@/lib/text/storable-text';
 import { visible } from '@/lib/text/visible-text';
 import { ConnectionUse } from './connection-use';
@@ -27,7 +27,7 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
   const online = useOnline();
   const { state, test } = useConnectionTest(row);
   const id = useId();
-  const obstacle = online ? null : t('error.offline', { ns: 'common' });
+  const disabledReason = online ? null : t('error.offline', { ns: 'common' });
   const path = `${row.type}/${addressPart(row.id)}`;
   return (
     <article className={styles.card} aria-labelledby={id}>
@@ -49,25 +49,25 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
         >
           {t('test.test')}
         </Button>
-        <NeedingLink
-          obstacle={obstacle}
+        <DisableableLink
+          disabledReason={disabledReason}
           size="small"
           icon={Pencil}
           to={`/connections/edit/${path}`}
           aria-describedby={id}
         >
           {t('action.edit', { ns: 'common' })}
-        </NeedingLink>
+        </DisableableLink>
         {superAdmin && (
-          <NeedingLink
-            obstacle={obstacle}
+          <DisableableLink
+            disabledReason={disabledReason}
             size="small"
             icon={Braces}
             to={`/connections/data/${path}`}
             aria-describedby={id}
           >
             {t('card.data')}
-          </NeedingLink>
+          </DisableableLink>
         )}
       </div>
       <p role="status" className={styles.outcome}>

@@ -4,7 +4,7 @@ import { useCompanies, useFreshConnections } from '@/data/queries/use-reference-
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { CONNECTION_TYPES } from '@/domain/connection';
-import { NeedingLink } from '@/ui/button/needing-link';
+import { DisableableLink } from '@/ui/button/disableable-link';
 import { SelectField } from '@/ui/form/select-field';
 import { PageHead } from '@/ui/layout/page-head';
 import { Stack } from '@/ui/layout/stack';
@@ -34,14 +34,14 @@ export function ConnectionListPage() {
         title={t('title')}
         crumbs={useConnectionCrumbs()}
         actions={
-          <NeedingLink
-            obstacle={online ? null : t('error.offline', { ns: 'common' })}
+          <DisableableLink
+            disabledReason={online ? null : t('error.offline', { ns: 'common' })}
             to="/connections/create"
             variant="primary"
             icon={Plus}
           >
             {t('action.create', { ns: 'common' })}
-          </NeedingLink>
+          </DisableableLink>
         }
       />
       <Stack gap={8}>

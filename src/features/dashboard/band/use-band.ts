@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DueRunsByCode } from '@/data/queries/period/due-runs';
 import type { PeriodRuns } from '@/data/queries/period/read-period';
-import { firstScreenTaken } from '@/data/sync/first-screen';
+import { markFirstScreenShown } from '@/data/sync/first-screen';
 import { useDueRuns, useFiguresOf, type InstanceSummary } from '@/data/queries/period/use-period';
 import { earlierSpan, type Period, type Span } from '@/domain/runs/figures/period';
 import { periodResult, type PeriodResult } from '@/domain/runs/figures/period-result';
@@ -75,7 +75,7 @@ export function useBand({ period, span, dueRuns, runs }: PeriodData, dashboard: 
 
   const hasResult = data !== undefined && data.result !== null;
   useEffect(() => {
-    if (hasResult) firstScreenTaken();
+    if (hasResult) markFirstScreenShown();
   }, [hasResult]);
   return useLastComplete(data);
 }

@@ -8,7 +8,7 @@ import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { toast } from '@/ui/overlay/toast';
 import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import { missingFields, unsoundField, type UnsoundField } from '@/domain/drafts/draft-checks';
-import { saveWhereItStands } from './save-where-it-stands';
+import { saveWithFallback } from './save-with-fallback';
 import type { SaveOutcome } from './use-save-outcome';
 
 interface SaveOptions {
@@ -50,7 +50,7 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
       obstacle.error(reasonText(t, unsound.reason));
       return onObstacle(unsound.field);
     }
-    const result = await saveWhereItStands(editor, { current: currentDatabases, settled: settledStorage });
+    const result = await saveWithFallback(editor, { current: currentDatabases, settled: settledStorage });
     const id = editor.snapshot().draft?.id;
     if (result === 'failed') obstacle.error(t('storage.title', { ns: 'drafts' }));
     else if (result === 'undecided') obstacle.error(t('conflict.undecided', { count: draft?.merge?.open ?? 1 }));

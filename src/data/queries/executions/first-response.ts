@@ -9,8 +9,8 @@ import { currentDatabases } from '../../sync/databases';
  * cache has been read.
  */
 export function preloadedPage(): CachedPage | undefined {
-  const early = globalThis.firstPaint?.early;
-  return early && early.cacheName === currentDatabases()?.cache.name ? early.page : undefined;
+  const preloaded = globalThis.firstPaint?.preloaded;
+  return preloaded && preloaded.cacheName === currentDatabases()?.cache.name ? preloaded.page : undefined;
 }
 
 let reading: Promise<void> | undefined;
@@ -18,9 +18,9 @@ let firstPage: { token: string; page: CachedPage } | undefined;
 
 /**
  * Reads the newest executions from the response that the page requested on a first start (decision 014). Resolves when
- * `useFirstAnswer` can return them, or when there are none. Never rejects.
+ * `useFirstResponse` can return them, or when there are none. Never rejects.
  */
-export function readFirstAnswer(): Promise<void> {
+export function readFirstResponse(): Promise<void> {
   // If the code of the reader does not load, the rows come from the engine.
   reading ??= read().catch(() => {});
   return reading;
@@ -30,12 +30,12 @@ export function readFirstAnswer(): Promise<void> {
  * The newest executions from the first response, to show until the engine has stored them. Undefined until they are
  * read, and on every later start.
  */
-export function useFirstAnswer(): CachedPage | undefined {
+export function useFirstResponse(): CachedPage | undefined {
   const [page, setPage] = useState(sessionPage);
   useEffect(() => {
     let current = true;
     const show = async (): Promise<void> => {
-      await readFirstAnswer();
+      await readFirstResponse();
       if (current) setPage(sessionPage());
     };
     void show();
@@ -47,9 +47,9 @@ export function useFirstAnswer(): CachedPage | undefined {
 }
 
 /** Call when the cache has executions: the first response is not used again. */
-export function forgetFirstAnswer(): void {
+export function forgetFirstResponse(): void {
   firstPage = undefined;
-  if (globalThis.firstPaint) globalThis.firstPaint.answers = null;
+  if (globalThis.firstPaint) globalThis.firstPaint.responses = null;
 }
 
 /** The first page if it was read for the current session; otherwise undefined. */
@@ -58,7 +58,7 @@ function sessionPage(): CachedPage | undefined {
 }
 
 async function read(): Promise<void> {
-  const executions = globalThis.firstPaint?.answers?.executions;
+  const executions = globalThis.firstPaint?.responses?.executions;
   if (!executions) return;
   const [body, { readCollection }, { readExecution }] = await Promise.all([
     executions.body,
@@ -66,7 +66,7 @@ async function read(): Promise<void> {
     import('@/api/readers/execution-reader'),
   ]);
   const collection = readCollection(body);
-  if (collection === null || !globalThis.firstPaint?.answers) return;
+  if (collection === null || !globalThis.firstPaint?.responses) return;
   const rows = collection.members.map(readExecution).filter((row) => row !== null);
   const total = collection.total ?? rows.length;
   const page = { rows: rows.slice(0, PAGE_SIZE), total, whole: total <= rows.length, newer: 0 };

@@ -13,7 +13,7 @@ export interface Storage {
  * Saves a draft. If the storage fails, waits for the storage fallback and retries with the new databases. Returns
  * 'failed' if the fallback has not replaced the databases.
  */
-export async function saveWhereItStands(
+export async function saveWithFallback(
   editor: Pick<DraftEditor, 'moveTo' | 'save'>,
   storage: Storage,
 ): Promise<SaveResult> {

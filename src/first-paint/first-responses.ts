@@ -1,4 +1,4 @@
-import type { FirstAnswers } from '@/database/preloaded-page';
+import type { FirstResponses } from '@/database/preloaded-page';
 import { readAddresses } from '@/lib/app-config';
 import { backendBase } from '@/lib/backend-address';
 import { parseJson } from '@/lib/json';
@@ -10,7 +10,7 @@ import { CONFIG_KEY } from '@/lib/storage-keys';
  * that configuration. Null on a later start: a configuration is stored, and the rows are on this device.
  * @param token the token of the person who opens the tracker; null when the executions are not needed
  */
-export function requestFirstAnswers(token: string | null): FirstAnswers | null {
+export function requestFirstResponses(token: string | null): FirstResponses | null {
   if (hasConfig()) return null;
   const config = textOf('/config.json', { cache: 'no-store' });
   return { config, executions: token === null ? null : { token, body: newestExecutions(config, token) } };

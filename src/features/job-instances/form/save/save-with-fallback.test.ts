@@ -8,7 +8,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import { isStorageError, type DatabaseStore } from '@/database/database-store';
 import { DraftsDatabase } from '@/database/drafts-database';
 import { createMemoryStore } from '@/database/memory-store';
-import { saveWhereItStands } from './save-where-it-stands';
+import { saveWithFallback } from './save-with-fallback';
 
 const OWNER = { backendUrl: '', userKey: '1', scope: '' };
 const opened: Databases[] = [];
@@ -73,7 +73,7 @@ async function saveAfter(failures: number, error = full) {
   const page = pageWithFallback();
   failWrites(failures, error);
   page.editor.edit({ label: 'Mine' });
-  const result = await saveWhereItStands(page.editor, page.storage);
+  const result = await saveWithFallback(page.editor, page.storage);
   const stored = await page.current().drafts.drafts.toArray();
   return { result, steps: page.steps, stored: stored.map(({ state, value }) => [state, value.label]) };
 }
