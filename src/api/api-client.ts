@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import type { paths } from '@openapi/generated/console';
 import { addressPart } from '@/lib/text/storable-text';
 import type { ApiResult } from './api-failure';
-import { settle, type Expected } from './fetch-answer';
+import { toApiResult, type Expected } from './fetch-answer';
 import { freshFetch } from './fresh-fetch';
 import { serializeQuery } from './filters';
 import { readCollection, type CollectionPage } from './hydra';
@@ -33,10 +33,10 @@ export const JSON_BODY = { 'Content-Type': 'application/json' };
 export const LD_JSON = { 'Content-Type': 'application/ld+json' };
 export const MERGE_PATCH = { 'Content-Type': 'application/merge-patch+json' };
 
-type Call = Parameters<typeof settle>[0];
+type Call = Parameters<typeof toApiResult>[0];
 
 /** Settles a call whose response is a single value. */
-export const one = (call: Call, expected: Expected = 'json') => settle(call, expected);
+export const one = (call: Call, expected: Expected = 'json') => toApiResult(call, expected);
 
 /** Settles a call for a collection or a bare array. Any other response does not come from this API. */
 export const many = (call: Call): Promise<ApiResult<CollectionPage>> => list(call, readCollection);
@@ -59,7 +59,7 @@ export const whole = (call: Call): Promise<ApiResult<CollectionPage>> =>
 export const laterPage = (page: number) => (page === 1 ? {} : { params: { query: { page } } });
 
 async function list(call: Call, read: typeof readCollection): Promise<ApiResult<CollectionPage>> {
-  const result = await settle(call, 'json');
+  const result = await toApiResult(call, 'json');
   if (!result.ok) return result;
   const { requestedAt, status } = result;
   const value = read(result.value);

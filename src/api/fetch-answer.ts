@@ -35,7 +35,7 @@ export type Expected = 'json' | 'text' | 'file' | 'any';
  * Turns a call into a result; never throws. Only a valid answer of this API is a success: another content type, a
  * redirect, a truncated body or invalid JSON is an `invalid-answer`.
  */
-export async function settle(call: Promise<TextAnswer>, expected: Expected): Promise<ApiResult<unknown>> {
+export async function toApiResult(call: Promise<TextAnswer>, expected: Expected): Promise<ApiResult<unknown>> {
   const requestedAt = nextRequestTime();
   const answer = await read(call, expected);
   const isLate = Date.now() - requestedAt > LONGEST_ANSWER_MS;

@@ -1,5 +1,5 @@
 import type { ApiResult } from './api-failure';
-import { settle } from './fetch-answer';
+import { toApiResult } from './fetch-answer';
 
 /** The result of openapi-fetch with the body as a stream. */
 interface StreamAnswer {
@@ -21,7 +21,7 @@ export async function fileUpTo(maxBytes: number, call: Promise<StreamAnswer>): P
     isTooLong = file === null;
     return { ...answer, data: file };
   };
-  const result = await settle(read(), 'file');
+  const result = await toApiResult(read(), 'file');
   if (!result.ok) return result;
   return { ...result, value: isTooLong ? null : (result.value as Blob) };
 }

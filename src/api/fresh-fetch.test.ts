@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshFetch, isReusable } from './fresh-fetch';
+import { freshFetch, isCacheable } from './fresh-fetch';
 
 const answer = (headers: Record<string, string>, status = 200) => new Response('{}', { status, headers });
 
@@ -13,7 +13,7 @@ test.each([
   [{ 'Cache-Control': 'max-age=0, private', Expires: 'Sat, 01 Jan 2050 00:00:00 GMT' }],
   [{}],
 ])('an answer with %o comes from the server', (headers) => {
-  expect(isReusable(answer(headers))).toBe(false);
+  expect(isCacheable(answer(headers))).toBe(false);
 });
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
   [{ 'Cache-Control': 'no-cache="Set-Cookie", max-age=60' }],
   [{ 'Last-Modified': 'Sat, 01 Jan 2022 00:00:00 GMT' }],
 ])('an answer with %o may come from the browser cache', (headers) => {
-  expect(isReusable(answer(headers))).toBe(true);
+  expect(isCacheable(answer(headers))).toBe(true);
 });
 
 test('only statuses that browsers cache by default may come from the browser cache', () => {
-  expect([200, 401, 403, 404, 410, 500, 503].filter((status) => isReusable(answer({}, status)))).toEqual([404, 410]);
-  expect(isReusable(answer({ 'Cache-Control': 'no-cache' }, 404))).toBe(false);
+  expect([200, 401, 403, 404, 410, 500, 503].filter((status) => isCacheable(answer({}, status)))).toEqual([404, 410]);
+  expect(isCacheable(answer({ 'Cache-Control': 'no-cache' }, 404))).toBe(false);
 });
 
 /**

@@ -13,7 +13,7 @@ export function freshFetch(send: typeof fetch): (request: Request) => Promise<Re
     if (request.cache !== 'default') return send(request);
     if (mayReuse) return send(new Request(request, { cache: 'no-store' }));
     const answer = await send(request);
-    if (!isReusable(answer)) return answer;
+    if (!isCacheable(answer)) return answer;
     // A cached redirect or error status is temporary, but the headers of a success hold for the server.
     mayReuse = answer.ok;
     // Replaces the cached answer.
@@ -28,7 +28,7 @@ const KEPT_STATUSES = new Set([300, 301, 308, 404, 405, 410, 414, 451, 501]);
  * Whether a browser may reuse this response without a request to the server. Reads only headers that are readable
  * across origins.
  */
-export function isReusable({ headers, status, type }: Pick<Response, 'headers' | 'status' | 'type'>): boolean {
+export function isCacheable({ headers, status, type }: Pick<Response, 'headers' | 'status' | 'type'>): boolean {
   if (type === 'opaqueredirect') return true;
   const rules = (headers.get('Cache-Control') ?? '').toLowerCase().split(/\s*,\s*/);
   if (rules.includes('no-store') || rules.includes('no-cache')) return false;

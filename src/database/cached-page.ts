@@ -9,7 +9,7 @@ export interface CachedPage {
   /** The number of matching executions, as far as the cache knows. */
   total: number;
   /** Whether nothing is missing: the cache has every execution of the server, and the query examined all candidates. */
-  whole: boolean;
+  complete: boolean;
   /** True if the query did not examine all candidates. */
   cut?: boolean;
   /** Number of matching executions newer than the `upTo` of the query, at most 100. */
@@ -42,21 +42,21 @@ export function cacheFacts(all: unknown, total: unknown, fill: unknown): CacheFa
  * @param found rows from the cache, newest first
  */
 export function unfilteredPage(facts: CacheFacts, found: readonly ExecutionRow[], newer: number): CachedPage {
-  const whole = isWhole(facts);
+  const complete = isCacheComplete(facts);
   return {
-    rows: found.filter(({ id }) => whole || id >= facts.lowest),
+    rows: found.filter(({ id }) => complete || id >= facts.lowest),
     newer,
     total: facts.serverTotal ?? facts.all,
-    whole,
+    complete,
   };
 }
 
 /** Whether the cache has every execution of the server. */
-export function isWhole({ all, serverTotal }: CacheFacts): boolean {
+export function isCacheComplete({ all, serverTotal }: CacheFacts): boolean {
   return serverTotal !== null && all >= serverTotal;
 }
 
 /** Whether a cached page may be incomplete, so that it must be requested from the server. */
-export function isLacking({ whole, rows }: CachedPage, filtered: boolean): boolean {
-  return !whole && (filtered || rows.length < PAGE_SIZE);
+export function isIncompletePage({ complete, rows }: CachedPage, filtered: boolean): boolean {
+  return !complete && (filtered || rows.length < PAGE_SIZE);
 }

@@ -3,7 +3,7 @@ import { Dexie, liveQuery, type ObservabilitySet } from 'dexie';
 import { expect, onTestFinished, test } from 'vitest';
 import { CacheDatabase } from './cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { reportOneRangePerWrite } from './one-range-per-write';
+import { mergeReportedRanges } from './one-range-per-write';
 
 interface Range {
   from?: unknown;
@@ -27,7 +27,7 @@ function execution(id: number, fields: Partial<ExecutionRow> = {}): ExecutionRow
 
 function openCache(): CacheDatabase {
   const cache = new CacheDatabase(`ranges-${Math.random()}`);
-  reportOneRangePerWrite(cache);
+  mergeReportedRanges(cache);
   onTestFinished(() => cache.delete());
   return cache;
 }

@@ -15,7 +15,7 @@ import {
  * indexes and counters produced 250 ranges, a third of the cost of a change in a tab (decision 019). A query between
  * the two keys may run once more than necessary; it finds nothing new.
  */
-export function reportOneRangePerWrite(database: Dexie): void {
+export function mergeReportedRanges(database: Dexie): void {
   const create = (core: DBCore): DBCore => ({
     ...core,
     table(name) {

@@ -1,7 +1,7 @@
 import { staleSince } from '@/domain/data-age';
 import { serverNow } from '@/domain/session-token';
 import { pickLanguage } from '@/i18n/languages';
-import { isLacking } from '@/database/cached-page';
+import { isIncompletePage } from '@/database/cached-page';
 import { TRACKER_PATH } from '@/domain/paths';
 import { PRELOADED_PAGE_ID, readPreloadedPage, type PreloadedPage, type FirstPaint } from '@/database/preloaded-page';
 import { parseJson } from '@/lib/json';
@@ -38,7 +38,8 @@ async function paintTracker(): Promise<void> {
   // The service worker may have added the templates of another language.
   const fill = readTemplates(find<HTMLTemplateElement>(document, `#first-paint-${language}`));
   const preloaded = addedRows(person.cacheName) ?? (await storedRows(person.cacheName));
-  const page = preloaded && preloaded.page.rows.length > 0 && !isLacking(preloaded.page, false) ? preloaded.page : null;
+  const page =
+    preloaded && preloaded.page.rows.length > 0 && !isIncompletePage(preloaded.page, false) ? preloaded.page : null;
   const asOf = staleSince(person.lastSuccess, Date.now());
   const now = serverNow(person.session, asOf ?? Date.now());
   const context = { language, plural: new Intl.PluralRules(language), asOf, now };

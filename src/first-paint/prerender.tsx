@@ -104,7 +104,7 @@ function addScreen(maker: TemplateMaker, user: SessionUser, context: PaintContex
   const person = { session, role, brandUrl: BRAND_URL, cacheName: databases().cache.name, lastSuccess: null };
   const row = sampleRows().find(({ id }) => id % EMAILS.length === EMAILS.indexOf(user.email));
   if (row === undefined) throw new Error('There is no sample row');
-  const page = { rows: [row], total: Math.max(...TOTALS), whole: true, newer: 0 };
+  const page = { rows: [row], total: Math.max(...TOTALS), complete: true, newer: 0 };
   globalThis.firstPaint = {
     token: null,
     responses: null,

@@ -50,7 +50,7 @@ export function writeJson(value: unknown, indent?: number): string | null {
 }
 
 /** The value itself, or its JSON text when it is nested too deep to be processed or stored. */
-export function textWhenDeep(value: unknown): unknown {
+export function textIfTooDeep(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const text = writeJson(value) ?? '…';
   return text === '…' || isTooDeep(text) ? text : value;

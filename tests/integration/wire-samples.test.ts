@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readExecution, readExecutionDetail } from '@/api/readers/execution-reader';
 import { readInstance } from '@/api/readers/instance-reader';
 import { readCompanyOption } from '@/api/readers/reference-readers';
-import { settle } from '@/api/fetch-answer';
+import { toApiResult } from '@/api/fetch-answer';
 import { readCollection } from '@/api/hydra';
 import { isRecord } from '@/lib/json';
 import { readWireSamples, type WireSample } from '../support/wire-samples';
@@ -29,7 +29,7 @@ async function settled({ status, contentType, body }: WireSample) {
       return body;
     }
   })();
-  return settle(Promise.resolve(response.ok ? { data: body, response } : { error: parsed, response }), 'json');
+  return toApiResult(Promise.resolve(response.ok ? { data: body, response } : { error: parsed, response }), 'json');
 }
 
 const resourceOf = ({ path }: WireSample): string => /^\/api\/(\w+)/.exec(path)?.[1] ?? '';

@@ -9,20 +9,20 @@ type Directives = Map<string, readonly string[]>;
  * @param baseline one policy
  * @see https://www.w3.org/TR/CSP3/
  */
-export function isAsStrict(policies: string, baseline: string): boolean {
+export function isAtLeastAsStrict(policies: string, baseline: string): boolean {
   const required = directivesOf(baseline);
-  return policies.split(',').some((policy) => isOneAsStrict(directivesOf(policy), required));
+  return policies.split(',').some((policy) => isOneAtLeastAsStrict(directivesOf(policy), required));
 }
 
 /** Adds these origins to every `connect-src` of the policies. */
-export function connectingTo(policies: string, origins: readonly string[]): string {
+export function withConnectSources(policies: string, origins: readonly string[]): string {
   return policies.replaceAll(/(?<=^|[;,])\s*connect-src\s[^;,]*/gi, (directive) => {
     const sources = directive.split(/\s+/);
     return [directive, ...origins.filter((origin) => !sources.includes(origin))].join(' ');
   });
 }
 
-function isOneAsStrict(policy: Directives, baseline: Directives): boolean {
+function isOneAtLeastAsStrict(policy: Directives, baseline: Directives): boolean {
   const has = (name: string): boolean => policy.has(name) || (name.endsWith('-src') && policy.has('default-src'));
   return (
     [...baseline.keys()].every(has) &&

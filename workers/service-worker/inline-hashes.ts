@@ -1,8 +1,8 @@
 /** Kinds of inline elements of a page. */
-export type Inline = 'script' | 'style';
+export type InlineKind = 'script' | 'style';
 
 /** The directives that restrict scripts or styles. `-elem` takes precedence where a policy has both. */
-const DIRECTIVES: Record<Inline, RegExp> = {
+const DIRECTIVES: Record<InlineKind, RegExp> = {
   script: /^script-src(?:-elem)?$/i,
   style: /^style-src(?:-elem)?$/i,
 };
@@ -13,14 +13,14 @@ const DIRECTIVES: Record<Inline, RegExp> = {
  * @param policies the value of the header; several policies are separated by commas
  * @param hashes in the notation of a policy, `'sha256-…'`
  */
-export function allowInline(policies: string, kind: Inline, hashes: readonly string[]): string {
+export function allowInline(policies: string, kind: InlineKind, hashes: readonly string[]): string {
   return policies
     .split(',')
     .map((policy) => allowIn(policy, kind, hashes))
     .join(',');
 }
 
-function allowIn(policy: string, kind: Inline, hashes: readonly string[]): string {
+function allowIn(policy: string, kind: InlineKind, hashes: readonly string[]): string {
   const directives = policy
     .split(';')
     .map((directive) => directive.trim().split(/\s+/))
@@ -40,7 +40,7 @@ function allowIn(policy: string, kind: Inline, hashes: readonly string[]): strin
  * Adds the hashes to the sources. Removes `'none'`, which is valid only without other sources. Returns the sources
  * unchanged if they allow all inline elements, because a hash would forbid the others.
  */
-function withHashes(sources: readonly string[], kind: Inline, hashes: readonly string[]): readonly string[] {
+function withHashes(sources: readonly string[], kind: InlineKind, hashes: readonly string[]): readonly string[] {
   const has = (source: RegExp): boolean => sources.some((one) => source.test(one));
   const strict = kind === 'script' ? /^'(?:nonce-|sha\d|strict-dynamic')/i : /^'(?:nonce-|sha\d)/i;
   if (has(/^'unsafe-inline'$/i) && !has(strict)) return sources;

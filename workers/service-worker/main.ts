@@ -13,7 +13,7 @@ import { TRACKER_PATH } from '@/domain/paths';
 import { answerConfig, keepConfig, keptBackendPath } from './config-answer';
 import { withRows } from './first-paint';
 import { keepPerson } from './kept-person';
-import { lookAtServer, shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
+import { refreshPolicies, shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
 import { verifiedFiles } from './verified-files';
 import { wakePages } from './wake-pages';
 
@@ -77,7 +77,7 @@ registerRoute(
 addRoute({ directoryIndex: '', cleanURLs: false });
 
 // Request both during installation, because the first page that this worker serves may be offline.
-self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepConfig(), lookAtServer()])));
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepConfig(), refreshPolicies()])));
 
 // With static routing, the browser loads the files of a start without running this worker for each.
 self.addEventListener('install', (event) => {

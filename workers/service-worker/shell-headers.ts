@@ -1,13 +1,13 @@
 import type { ShellStatus } from '@/lib/service-worker-messages';
 import { keptBackendOrigins } from './config-answer';
-import { connectingTo, isAsStrict } from './content-policy';
-import { allowInline, type Inline } from './inline-hashes';
+import { withConnectSources, isAtLeastAsStrict } from './content-policy';
+import { allowInline, type InlineKind } from './inline-hashes';
 import { openShellStore } from './shell-store';
 import { integrityOf } from './verified-files';
 
 declare global {
   /** The hashes of the inline elements of the stored page, in the notation of a policy; set by the build. */
-  const __INLINE_HASHES__: Readonly<Record<Inline, readonly string[]>>;
+  const __INLINE_HASHES__: Readonly<Record<InlineKind, readonly string[]>>;
   /** The page of this build, set by the build: its hash and its headers, with names in lower case. */
   const __OWN_PAGE__: { readonly integrity: string; readonly headers: Readonly<Record<string, string>> };
 }
@@ -67,7 +67,7 @@ export async function withNewestHeaders(event: WaitUntilEvent, shell: Promise<Re
 function planLook(): Promise<void> {
   return new Promise((resolve) => {
     let looking: Promise<void> | undefined;
-    look = () => (looking ??= lookAtServer().then(resolve));
+    look = () => (looking ??= refreshPolicies().then(resolve));
     setTimeout(look, LOOK_AFTER_MS);
   });
 }
@@ -107,8 +107,8 @@ async function newestHeaders(): Promise<Headers> {
   const stored = await storedHeaders();
   const headers = new Headers(__OWN_PAGE__.headers);
   stored?.forEach((value, name) => headers.set(name, value));
-  const policy = isAsStrict(policyOf(stored), baseline) ? policyOf(stored) : baseline;
-  headers.set(POLICY, connectingTo(policy, await keptBackendOrigins(self.location.origin)));
+  const policy = isAtLeastAsStrict(policyOf(stored), baseline) ? policyOf(stored) : baseline;
+  headers.set(POLICY, withConnectSources(policy, await keptBackendOrigins(self.location.origin)));
   return headers;
 }
 
@@ -132,12 +132,12 @@ async function readNewest(): Promise<Headers | undefined> {
  * Requests the page of this build and stores its policies. Never rejects: without a response, or with another page, the
  * stored policies stay unchanged.
  */
-export async function lookAtServer(): Promise<void> {
+export async function refreshPolicies(): Promise<void> {
   try {
     const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(lookMs) });
     // Ignore any other page: a captive portal, a proxy's sign-in, another release.
     if (!answer.ok || (await integrityOf(answer.clone())) !== __OWN_PAGE__.integrity) return;
-    if (!isAsStrict(policyOf(answer.headers), __OWN_PAGE__.headers[POLICY] ?? '')) return;
+    if (!isAtLeastAsStrict(policyOf(answer.headers), __OWN_PAGE__.headers[POLICY] ?? '')) return;
     const headers = policyHeaders.flatMap((name) => {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value] as [string, string]];

@@ -7,11 +7,11 @@ import { SyncChannel } from '@workers/protocol/sync-channel';
 import { syncName, type SyncMessage, type WakeTarget } from '@workers/protocol/sync-status';
 import { EngineSleep } from './engine/engine-sleep';
 import { LeadingEngine } from './engine/leading-engine';
-import { keepLeadership } from './leadership/leadership';
+import { runWhileLeading } from './leadership/leadership';
 import { PresentLeader } from './leadership/present-leader';
 import { TabPresence } from './leadership/tab-presence';
 import { StorageGuard } from './store/storage-guard';
-import { takeTerm } from './leadership/term';
+import { claimTerm } from './leadership/term';
 import { deleteUnusedCaches, holdCache } from './store/unused-caches';
 
 /** A smaller change of the clock offset may be only network delay, and is ignored. */
@@ -63,7 +63,7 @@ export class EngineHost {
   start(): void {
     const { session, isVisible } = this.#options;
     holdCache(session.cacheName, this.#ending.signal);
-    this.#leading = keepLeadership(
+    this.#leading = runWhileLeading(
       {
         lockName: syncName(session.draftsName),
         lead: (signal) => this.#lead(signal),
@@ -126,7 +126,7 @@ export class EngineHost {
       send: (message: SyncMessage) => this.#channel.send(message),
       onFailure: (where: string, error: unknown) => this.#failed(where, error),
     };
-    const engine = new LeadingEngine(parts, await takeTerm(cache));
+    const engine = new LeadingEngine(parts, await claimTerm(cache));
     if (!inMemory) this.#tidy();
     this.#engine = engine;
     try {

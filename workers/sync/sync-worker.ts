@@ -1,10 +1,10 @@
 import { createConsoleApi } from '@/api/console-api';
-import { holdForLife } from '@/lib/browser/life-lock';
+import { holdLockUntilExit } from '@/lib/browser/life-lock';
 import { systemClock } from '@/lib/clock';
 import { CacheDatabase } from '@/database/cache-database';
 import type { DatabaseStore } from '@/database/database-store';
 import { DraftsDatabase } from '@/database/drafts-database';
-import { reportOneRangePerWrite } from '@/database/one-range-per-write';
+import { mergeReportedRanges } from '@/database/one-range-per-write';
 import { limitTransactions } from '@/database/open-transactions';
 import type { CommandAnswers, CommandArgs, CommandName, SyncApi } from '@workers/protocol/sync-api';
 import type { Outcome } from '@/domain/problem';
@@ -90,7 +90,7 @@ export class SyncWorker implements SyncApi {
   }
 
   life(): Promise<string> {
-    this.#life ??= holdForLife();
+    this.#life ??= holdLockUntilExit();
     return this.#life;
   }
 
@@ -101,7 +101,7 @@ export class SyncWorker implements SyncApi {
     // No other thread uses databases in memory, so their transactions never wait for one.
     if (store === undefined)
       for (const database of [cache, drafts]) limitTransactions(database, LONGEST_TRANSACTION_MS);
-    reportOneRangePerWrite(cache);
+    mergeReportedRanges(cache);
     const requests = new AbortController();
     const api = createConsoleApi({
       baseUrl: session.backendUrl,

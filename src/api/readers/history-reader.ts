@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HistoryEntry } from '@/domain/instance';
-import { isRecord, textWhenDeep } from '@/lib/json';
+import { isRecord, textIfTooDeep } from '@/lib/json';
 import { anything, number, text } from './tolerant';
 
 const versionSchema = z.object({ version: number, username: text, loggedAt: text, changeSet: anything });
@@ -19,7 +19,7 @@ function readChangeSet(value: unknown): HistoryEntry['changeSet'] {
       .filter((entry): entry is [string, Record<string, unknown>] => isRecord(entry[1]))
       .map(([property, change]) => [
         property,
-        { old: textWhenDeep(change['old'] ?? null), new: textWhenDeep(change['new'] ?? null) },
+        { old: textIfTooDeep(change['old'] ?? null), new: textIfTooDeep(change['new'] ?? null) },
       ]),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WAKE_TAG } from '@/lib/service-worker-messages';
-import { askToBeWoken, onWoken } from './background-sync';
+import { registerBackgroundSync, onBackgroundSync } from './background-sync';
 
 /** The service workers of a browser; `register` is its Background Sync, if supported. */
 function workersOf(register?: (tag: string) => Promise<void>) {
@@ -13,7 +13,7 @@ function workersOf(register?: (tag: string) => Promise<void>) {
 
 test('registers one sync without personal data in its tag', async () => {
   const asked: string[] = [];
-  await askToBeWoken(workersOf(async (tag) => void asked.push(tag)).workers);
+  await registerBackgroundSync(workersOf(async (tag) => void asked.push(tag)).workers);
   expect(asked).toEqual([WAKE_TAG]);
 });
 
@@ -22,13 +22,13 @@ test.each([
   ['has no Background Sync', workersOf().workers],
   ['does not permit it', workersOf(() => Promise.reject(new DOMException('no', 'NotAllowedError'))).workers],
 ])('does nothing when the browser %s', async (_, workers) => {
-  await expect(askToBeWoken(workers)).resolves.toBeUndefined();
+  await expect(registerBackgroundSync(workers)).resolves.toBeUndefined();
 });
 
 test('calls back only for the wake message, and not after the clean-up', () => {
   const { workers, say } = workersOf();
   let woken = 0;
-  const end = onWoken(() => (woken += 1), workers);
+  const end = onBackgroundSync(() => (woken += 1), workers);
   say({ type: 'OTHER' });
   say(undefined);
   expect(woken).toBe(0);

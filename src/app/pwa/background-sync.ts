@@ -13,7 +13,7 @@ const ownWorkers = (): Workers =>
  * Asks the browser to send a sync event when the connection returns. Never fails. Without it, the engine notices the
  * connection later.
  */
-export async function askToBeWoken(workers = ownWorkers()): Promise<void> {
+export async function registerBackgroundSync(workers = ownWorkers()): Promise<void> {
   try {
     const registration = (await workers?.getRegistration()) as WithSync | undefined;
     await registration?.sync?.register(WAKE_TAG);
@@ -23,7 +23,7 @@ export async function askToBeWoken(workers = ownWorkers()): Promise<void> {
 }
 
 /** Calls back when the service worker reports a connection; returns the clean-up function. */
-export function onWoken(wake: () => void, workers = ownWorkers()): () => void {
+export function onBackgroundSync(wake: () => void, workers = ownWorkers()): () => void {
   const listener = ({ data }: MessageEvent<WorkerMessage | undefined>): void => {
     if (data?.type === 'WAKE') wake();
   };

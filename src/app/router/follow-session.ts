@@ -1,6 +1,6 @@
 import { LOGIN_PATH } from '@/domain/paths';
 import { forgetIdleCaches } from '@/data/session/forget-idle-caches';
-import { rememberTarget, takeTarget } from '@/data/session/redirect-target';
+import { rememberRedirectTarget, takeRedirectTarget } from '@/data/session/redirect-target';
 import { followSignOut } from '@/data/session/follow-sign-out';
 import { currentSession, subscribeSession } from '@/data/session/session-store';
 import { startSync, stopSync } from '@/data/sync/sync-client';
@@ -47,12 +47,12 @@ export function followSession(router: SessionRouter): void {
 function leave(router: SessionRouter, keepTarget: boolean): void {
   const { pathname, search } = router.state.location;
   if (accessOf(router.routes, pathname) === 'public') return;
-  if (keepTarget) rememberTarget(pathname + search);
+  if (keepTarget) rememberRedirectTarget(pathname + search);
   void router.navigate(LOGIN_PATH, { replace: true });
 }
 
 function enter(router: SessionRouter, session: Session): void {
   const onLogin = router.state.location.pathname.replace(/\/$/, '') === LOGIN_PATH;
-  if (onLogin && !hasExpired(session)) void router.navigate(takeTarget(), { replace: true });
+  if (onLogin && !hasExpired(session)) void router.navigate(takeRedirectTarget(), { replace: true });
   else startSync(session);
 }

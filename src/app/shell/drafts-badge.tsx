@@ -7,7 +7,7 @@ import styles from './top-bar.module.css';
 import { useEffect } from 'react';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { wake } from '@/data/sync/sync-client';
-import { askToBeWoken, onWoken } from '../pwa/background-sync';
+import { registerBackgroundSync, onBackgroundSync } from '../pwa/background-sync';
 
 /**
  * A link to the drafts on this device, with a warning if some need a decision. Without drafts, it is visible only in
@@ -38,6 +38,6 @@ export function DraftsBadge() {
 /** While a draft waits to be sent, registers a Background Sync, which wakes the sender when the connection returns. */
 function useWakeForDrafts(drafts: readonly DraftRow[]): void {
   const waits = drafts.some(({ state }) => state === 'ready' || state === 'sending');
-  useEffect(() => (waits ? void askToBeWoken() : undefined), [waits]);
-  useEffect(() => onWoken(() => wake('sender')), []);
+  useEffect(() => (waits ? void registerBackgroundSync() : undefined), [waits]);
+  useEffect(() => onBackgroundSync(() => wake('sender')), []);
 }

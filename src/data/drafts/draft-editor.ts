@@ -5,7 +5,7 @@ import { createAgain, decideDraft, saveDraft, undoDecision } from '@/domain/draf
 import type { Side } from '@/domain/drafts/open-conflicts';
 import type { InstanceFields, InstanceRow } from '@/domain/instance';
 import { fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
-import { DraftRecord, type Reading } from './draft-record';
+import { DraftRecord, type DraftAndServer } from './draft-record';
 import { draftIdOf, isSettled, type DraftTarget } from './draft-target';
 import { PendingEdits } from './pending-edits';
 import { UnloadJournal, type Keystrokes } from './unload-journal/unload-journal';
@@ -267,7 +267,7 @@ export class DraftEditor {
     );
   }
 
-  #take({ draft, server }: Reading): void {
+  #take({ draft, server }: DraftAndServer): void {
     this.#server = server;
     if (this.#edits.isEmpty) this.#storageError = false;
     if (server !== null) this.#base = fieldsOf(server);

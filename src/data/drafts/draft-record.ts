@@ -9,7 +9,7 @@ import { findDraft, type DraftTarget } from './draft-target';
 const RETRY_MS = 2_000;
 
 /** The draft and the cached server version of one instance; each is null when this device does not have it. */
-export interface Reading {
+export interface DraftAndServer {
   draft: DraftRow | null;
   server: InstanceRow | null;
 }
@@ -25,7 +25,7 @@ export class DraftRecord {
    * Calls back with a reading now and after every change. A failed read is reported and retried.
    * @returns a function that stops this
    */
-  follow(onReading: (reading: Reading) => void, onFailure: (error: unknown) => void): () => void {
+  follow(onReading: (reading: DraftAndServer) => void, onFailure: (error: unknown) => void): () => void {
     let subscription: Subscription;
     let retry: ReturnType<typeof setTimeout>;
     const start = (): void => {
@@ -64,7 +64,7 @@ export class DraftRecord {
     });
   }
 
-  async #read(): Promise<Reading> {
+  async #read(): Promise<DraftAndServer> {
     // Read the draft first: a sent draft is deleted after its instance was written to the cache, so no old value shows.
     const draft = toDecide(await findDraft(this.databases.drafts, this.target));
     const server = 'code' in this.target ? ((await this.server(this.target.code)) ?? null) : null;

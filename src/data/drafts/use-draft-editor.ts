@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { areLost, databases, reportStorageFailure, subscribeDatabases } from '../sync/databases';
+import { areDatabasesLost, databases, reportStorageFailure, subscribeDatabases } from '../sync/databases';
 import { wake } from '../sync/sync-client';
 import { useDatabases } from '../sync/use-databases';
 import { useWatch } from '../sync/use-sync';
@@ -26,7 +26,7 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
   useEffect(() => {
     if (current !== null) void editor.moveTo(current).then(() => setUsed(current));
   }, [editor, current]);
-  const isLost = useSyncExternalStore(subscribeDatabases, areLost);
+  const isLost = useSyncExternalStore(subscribeDatabases, areDatabasesLost);
   useUnloadJournal(editor);
   const snapshot = useSyncExternalStore(editor.subscribe, editor.snapshot);
   // After a change of databases, nothing counts as stored until the editor has moved to the new ones.

@@ -43,6 +43,6 @@ export function launchNotice(launch: Launch | null, appeared: readonly number[])
 }
 
 /** Whether the result of a launch is unknown and the console still looks it up. */
-export function isLookedFor(launch: Launch | null): boolean {
+export function isResultPending(launch: Launch | null): boolean {
   return launch?.answer === 'in-doubt' && !launch.overdue;
 }

@@ -3,7 +3,7 @@ import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { Clock } from '@/lib/clock';
 import type { CommandAnswers } from '@workers/protocol/sync-api';
 import type { Outcome } from '@/domain/problem';
-import { isLookedFor, type Launch, type LaunchAnswer, type LaunchMark } from './launch-state';
+import { isResultPending, type Launch, type LaunchAnswer, type LaunchMark } from './launch-state';
 
 /** A launch without a response is looked up three times within 30 s. */
 const LOOK_UPS = 3;
@@ -70,7 +70,7 @@ export class Launcher {
    */
   async launch(delta: boolean | null): Promise<{ outcome: Outcome<unknown>; answer: LaunchAnswer } | null> {
     const { busy, last } = this.#snapshot;
-    if (busy || isLookedFor(last)) return null;
+    if (busy || isResultPending(last)) return null;
     this.#set({ busy: true, last });
     const mark = await this.#ports.mark(this.#code);
     this.#ports.remember(this.#code, mark);

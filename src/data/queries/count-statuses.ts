@@ -1,4 +1,4 @@
-import { cacheFacts, isWhole } from '@/database/cached-page';
+import { cacheFacts, isCacheComplete } from '@/database/cached-page';
 import { META_FILL, META_TOTAL } from '@/database/cache-meta';
 import { ALL_EXECUTIONS, counterKey } from '@/database/counter-keys';
 import { EXECUTION_STATUSES } from '@/domain/execution-status';
@@ -12,7 +12,7 @@ export async function countStatuses(): Promise<ReadonlyMap<string, number> | nul
     meta.get(META_TOTAL),
     meta.get(META_FILL),
   ]);
-  if (!isWhole(cacheFacts(all?.count, total?.value, fill?.value))) return null;
+  if (!isCacheComplete(cacheFacts(all?.count, total?.value, fill?.value))) return null;
   const counts = await counters.bulkGet(EXECUTION_STATUSES.map((status) => counterKey('status', status)));
   return new Map(EXECUTION_STATUSES.map((status, index) => [status, counts[index]?.count ?? 0]));
 }

@@ -5,7 +5,7 @@ import { pendingSignIn, setPendingSignIn } from './pending-sign-in';
 import { currentSession, SIGN_OUT_LOCK, storeSession } from './session-store';
 
 /** `pending`: the person must confirm first, because another person's session would end. */
-export type Acceptance = 'signed-in' | 'pending' | 'unusable';
+export type TokenResult = 'signed-in' | 'pending' | 'unusable';
 
 /**
  * Signs in with a token from a password sign-in or from the URL. If the screens of another person may be open, does not
@@ -13,7 +13,7 @@ export type Acceptance = 'signed-in' | 'pending' | 'unusable';
  * malformed, or without a known role.
  * @param clockOffsetMs server clock minus device clock, milliseconds
  */
-export function acceptToken(token: string, clockOffsetMs: number): Acceptance {
+export function acceptToken(token: string, clockOffsetMs: number): TokenResult {
   const user = readToken(token);
   if (user === null || user.expiresAt * 1000 <= Date.now() + clockOffsetMs) return 'unusable';
   if (isOccupied(user)) {
@@ -30,7 +30,7 @@ function isOccupied(next: SessionUser): boolean {
 }
 
 /** Signs in with the pending token, after any running sign-out has ended; null when no token is pending. */
-export async function acceptPending(): Promise<Acceptance | null> {
+export async function acceptPending(): Promise<TokenResult | null> {
   await browserLocks().request(SIGN_OUT_LOCK, {}, () => {});
   const pending = pendingSignIn();
   if (pending === null) return null;

@@ -1,7 +1,7 @@
 import { tabStorage } from '../browser-storage';
 import { closeDatabases } from '../sync/databases';
 import { stopSync } from '../sync/sync-client';
-import { detachSignedOut } from '../sync/sync-connection';
+import { stopSignedOutEngine } from '../sync/sync-connection';
 
 let channel: BroadcastChannel | null = null;
 
@@ -26,7 +26,7 @@ export function followSignOut(onSignedOut: () => void): () => void {
     stopSync();
     closeDatabases();
     tabStorage.clear();
-    void detachSignedOut();
+    void stopSignedOutEngine();
   };
   tabs().addEventListener('message', onMessage);
   return () => tabs().removeEventListener('message', onMessage);

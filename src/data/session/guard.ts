@@ -1,5 +1,5 @@
 import { connectionState } from '../sync/sync-status-store';
-import { hasExpired, isGraceOver, noteTime } from './session-clock';
+import { hasExpired, isGraceOver, storeLatestTime } from './session-clock';
 import { currentSession } from './session-store';
 
 /** `offline`: the token has expired and cannot be renewed now; screens and drafts stay usable, nothing is sent. */
@@ -13,7 +13,7 @@ export type Access = 'none' | 'signed-in' | 'offline';
 export async function readAccess(): Promise<Access> {
   const session = currentSession();
   if (session === null) return 'none';
-  noteTime(session);
+  storeLatestTime(session);
   if (!hasExpired(session)) return 'signed-in';
   if (connectionState().state !== 'lost') {
     // Only this rare case needs the API client, so the start does not load it.

@@ -6,12 +6,12 @@ const KEY = 'redirect-target';
 /**
  * Stores the requested screen during sign-in, for this tab only. Ignores a target that is not a path of this origin.
  */
-export function rememberTarget(pathAndQuery: string): void {
+export function rememberRedirectTarget(pathAndQuery: string): void {
   if (safeTarget(pathAndQuery) !== null) tabStorage.set(KEY, pathAndQuery);
 }
 
 /** Returns and removes the stored target; "/" when there is none or it is not a path of this origin. */
-export function takeTarget(): string {
+export function takeRedirectTarget(): string {
   const stored = tabStorage.get(KEY);
   tabStorage.remove(KEY);
   return (stored === null ? null : safeTarget(stored)) ?? '/';

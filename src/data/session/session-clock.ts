@@ -11,7 +11,7 @@ function latestTime(session: Session): number {
 }
 
 /** Stores the current time, so that setting the clock back does not reopen closed screens. */
-export function noteTime(session: Session): void {
+export function storeLatestTime(session: Session): void {
   deviceStorage.set(SESSION_TIME_KEY, String(latestTime(session)));
 }
 
@@ -21,11 +21,11 @@ export function hasExpired(session: Session): boolean {
 }
 
 /** End of the grace period, when cached screens close. Milliseconds, server clock. */
-export function graceEnds({ user }: Session): number {
+export function graceEndsAt({ user }: Session): number {
   return user.expiresAt * 1000 + appConfig().offlineGraceHours * HOUR_MS;
 }
 
 /** Whether the grace period is over. */
 export function isGraceOver(session: Session): boolean {
-  return latestTime(session) >= graceEnds(session);
+  return latestTime(session) >= graceEndsAt(session);
 }

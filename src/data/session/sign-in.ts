@@ -5,7 +5,7 @@ import { browserLocks } from '@/lib/browser/locks';
 import { readToken } from '@/domain/session-token';
 import { addressPart } from '@/lib/text/storable-text';
 import { appConfig, backendUrl } from '../config';
-import { acceptToken, type Acceptance } from './accept-token';
+import { acceptToken, type TokenResult } from './accept-token';
 import { adoptClock, SIGN_OUT_LOCK } from './session-store';
 
 export type LoginMethod = 'password' | 'sso';
@@ -51,7 +51,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
  * Signs in with a token from the URL. If the token was issued in the future, this device's clock is behind. If the
  * token seems expired, a request with it shows whether the device's clock is ahead.
  */
-export async function signInByToken(token: string): Promise<Acceptance> {
+export async function signInByToken(token: string): Promise<TokenResult> {
   const user = readToken(token);
   if (user === null) return 'unusable';
   const offsetMs = user.issuedAt === null ? 0 : user.issuedAt * 1000 - Date.now();

@@ -3,7 +3,7 @@ import { cachePrefix, draftsName, type DatabaseOwner } from '@/database/database
 import type { DraftRow } from '@/domain/drafts/draft';
 import { browserLocks } from '@/lib/browser/locks';
 import { tabStorage } from '../browser-storage';
-import { forgetStrayUnfinished } from '../drafts/unfinished/unfinished';
+import { deleteOrphanedUnfinished } from '../drafts/unfinished/unfinished';
 import { closeDatabases, currentDatabases, ownerOf, type Databases } from '../sync/databases';
 import { detachSync } from '../sync/sync-connection';
 import { stopSync } from '../sync/sync-client';
@@ -47,7 +47,7 @@ async function removeEverything(session: Session, open: Databases, keepDrafts: b
   await within(detachSync());
   // If the drafts cannot be read, assume that there are some, and keep them.
   const keeps = keepDrafts && (await within(hasDrafts(open))) !== false;
-  if (keeps) await within(forgetStrayUnfinished(open.drafts));
+  if (keeps) await within(deleteOrphanedUnfinished(open.drafts));
   const emptied = await within(emptyStores(open, keeps));
   closeDatabases();
   forgetUser(owner.userKey, cachePrefix(owner));

@@ -108,7 +108,7 @@ export function releaseDatabases(): void {
 }
 
 /** Whether the browser has closed the databases and there are no new connections yet. */
-export function areLost(): boolean {
+export function areDatabasesLost(): boolean {
   return open !== null && lost.has(open.cache);
 }
 
@@ -139,12 +139,12 @@ export function subscribeDatabases(listener: () => void): () => void {
 }
 
 /** Whether these are the current databases: not closed by a sign-out or replaced by new connections. */
-export function areCurrent({ cache }: Pick<Databases, 'cache'>): boolean {
+export function areCurrentDatabases({ cache }: Pick<Databases, 'cache'>): boolean {
   return cache === open?.cache;
 }
 
 /** Calls back when new databases are about to be opened. */
-export function onDatabases(listener: OpenListener): void {
+export function onDatabasesOpening(listener: OpenListener): void {
   openListeners.add(listener);
 }
 
@@ -154,7 +154,7 @@ export function onDatabases(listener: OpenListener): void {
  */
 export function reportStorageFailure(error: unknown, source: Pick<Databases, 'cache'>): boolean {
   if (!isStorageError(error)) return false;
-  if (areCurrent(source) && !lost.has(source.cache)) for (const listener of failureListeners) listener(error);
+  if (areCurrentDatabases(source) && !lost.has(source.cache)) for (const listener of failureListeners) listener(error);
   return true;
 }
 

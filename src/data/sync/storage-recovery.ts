@@ -2,11 +2,11 @@ import { liveQuery } from 'dexie';
 import { useSyncExternalStore } from 'react';
 import { currentSession } from '../session/session-store';
 import {
-  areCurrent,
+  areCurrentDatabases,
   currentDatabases,
   isInMemory,
   keepInMemory,
-  onDatabases,
+  onDatabasesOpening,
   onStorageFailure,
   reopenDatabases,
   reportStorageFailure,
@@ -54,7 +54,7 @@ export function watchStorage(): void {
     fallback.failed('page');
   });
   onWorkerStorageFailure(() => fallback.failed('worker'));
-  onDatabases((opened) => {
+  onDatabasesOpening((opened) => {
     onReplaced();
     const replaced = new Promise<void>((resolve) => {
       onReplaced = resolve;
@@ -76,11 +76,11 @@ export async function settledStorage(): Promise<void> {
 /** Opens the databases and detects a storage failure, even if the screen reads nothing. */
 async function watchOpening(open: Databases, fallback: StorageFallback): Promise<void> {
   if (isInMemory()) return;
-  const slow = setTimeout(() => areCurrent(open) && set('troubled'), SLOW_OPEN_MS);
-  const hangs = setTimeout(() => areCurrent(open) && fallback.failed('page'), LONGEST_OPEN_MS);
+  const slow = setTimeout(() => areCurrentDatabases(open) && set('troubled'), SLOW_OPEN_MS);
+  const hangs = setTimeout(() => areCurrentDatabases(open) && fallback.failed('page'), LONGEST_OPEN_MS);
   try {
     await Promise.all([open.cache.open(), open.drafts.open()]);
-    if (areCurrent(open) && state === 'troubled') set('device');
+    if (areCurrentDatabases(open) && state === 'troubled') set('device');
   } catch (error) {
     reportStorageFailure(error, open);
   } finally {

@@ -6,10 +6,10 @@ import { randomId } from '@/lib/browser/random-id';
 import { lastSuccessKey } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
 import type { Session } from '@/domain/session-token';
-import { noteTime } from '../session/session-clock';
+import { storeLatestTime } from '../session/session-clock';
 import { adoptClock, currentSession, refuseToken } from '../session/session-store';
 import { databaseNames, releaseDatabases, ownerOf } from './databases';
-import { attachSync, endOwnWorker, reportVisible, restartSync } from './sync-connection';
+import { attachSync, terminateOwnWorker, reportVisible, restartSync } from './sync-connection';
 import { receiveStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
 
 const PRESENCE_EVERY_MS = 5_000;
@@ -57,7 +57,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
   const remember = (): void => {
     const session = currentSession();
     if (session === null) return;
-    noteTime(session);
+    storeLatestTime(session);
     const at = lastSuccess();
     if (at !== null) deviceStorage.set(successKey, String(at));
   };
@@ -69,7 +69,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
     remember();
     sendPresence(true);
     if (!event.persisted) return;
-    endOwnWorker();
+    terminateOwnWorker();
     releaseDatabases();
   };
   // A page from the back/forward cache is outdated: another person may be signed in, drafts may be sent or discarded.

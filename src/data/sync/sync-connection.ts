@@ -2,7 +2,7 @@ import type { Endpoint } from 'comlink';
 import workerUrl from '@workers/sync/main?worker&url';
 import { hasRole } from '@/domain/permissions';
 import { randomId } from '@/lib/browser/random-id';
-import { whenGone } from '@/lib/browser/life-lock';
+import { whenLockReleased } from '@/lib/browser/life-lock';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import { transportProblem } from '@/domain/problem';
 import type { CommandAnswers, CommandArgs, CommandName, SyncApi } from '@workers/protocol/sync-api';
@@ -100,7 +100,7 @@ async function connect(): Promise<Connection> {
         ending.abort();
         port.close();
       };
-      return { remote, gone: whenGone(life, ending.signal), isDedicated: false, end };
+      return { remote, gone: whenLockReleased(life, ending.signal), isDedicated: false, end };
     }
   }
   const worker = new Worker(url, { type: 'module', name: 'sync' });
@@ -145,7 +145,7 @@ export async function restartSync(session: Session): Promise<void> {
 }
 
 /** Ends a dedicated worker, which would keep its locks in a page in the back/forward cache (decision 021). */
-export function endOwnWorker(): void {
+export function terminateOwnWorker(): void {
   const previous = connection;
   const end = async (): Promise<void> => {
     const old = await previous;
@@ -180,7 +180,7 @@ export async function detachSync(): Promise<void> {
  * Stops the engine of this session only, after another tab has signed out. A shared worker may already work for the
  * next person.
  */
-export async function detachSignedOut(): Promise<void> {
+export async function stopSignedOutEngine(): Promise<void> {
   if (connection === null || attachedToken === null) return;
   await (await connection).remote.detach(attachedToken);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDeltaDate, parseDeltaDate, switchDelta } from './delta-date';
+import { formatDeltaDate, parseDeltaDate, setDelta } from './delta-date';
 
 describe('reading', () => {
   test.each([
@@ -25,11 +25,11 @@ describe('reading', () => {
 describe('switching delta', () => {
   test('switching off clears the date, switching on keeps it', () => {
     const on = '{"delta":true,"deltaDate":"2026-11-20T10:00:00Z","x":1.0}';
-    expect(switchDelta(on, false)).toBe('{"delta":false,"deltaDate":null,"x":1.0}');
-    expect(switchDelta(on, true)).toBe(on);
+    expect(setDelta(on, false)).toBe('{"delta":false,"deltaDate":null,"x":1.0}');
+    expect(setDelta(on, true)).toBe(on);
   });
 
   test('an absent date is not added', () => {
-    expect(switchDelta('{"delta":true}', false)).toBe('{"delta":false}');
+    expect(setDelta('{"delta":true}', false)).toBe('{"delta":false}');
   });
 });

@@ -18,7 +18,7 @@ export function parseDeltaDate(value: unknown): Date | null {
 export const formatDeltaDate = (date: Date): string => date.toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** The configuration with delta switched on or off. Switching off sets an existing date to null. */
-export function switchDelta(text: string, on: boolean): string {
+export function setDelta(text: string, on: boolean): string {
   const switched = setAt(text, ['delta'], on);
   return on || readAt(switched, ['deltaDate']) === undefined ? switched : setAt(switched, ['deltaDate'], null);
 }

@@ -28,7 +28,7 @@ export interface DraftConflict {
 export function startDeciding(draft: DraftRow): DraftRow {
   const { state, base, value, theirs, merge } = draft;
   if (state !== 'conflict' || base === null || theirs === null || merge) return draft;
-  return counted({
+  return withConflictCount({
     ...draft,
     base: conflictBase(base, value, theirs),
     value: mergeFields(base, value, theirs).merged,
@@ -37,7 +37,7 @@ export function startDeciding(draft: DraftRow): DraftRow {
 }
 
 /** Updates the number of open conflicts in a draft, so that lists can show it without merging. */
-export function counted(draft: DraftRow): DraftRow {
+export function withConflictCount(draft: DraftRow): DraftRow {
   const open = conflictOf(draft)?.open.length ?? 0;
   return !draft.merge || draft.merge.open === open ? draft : { ...draft, merge: { ...draft.merge, open } };
 }
@@ -101,7 +101,7 @@ export function withDecisions(draft: DraftRow, choices: ReadonlyMap<string, Side
     (field) => choices.has(field) || !sameField(field, before?.[field], decided?.[field]),
   );
   const hasTheirs = [...sides.values()].includes('theirs');
-  return counted({
+  return withConflictCount({
     ...draft,
     value: { ...draft.value, ...Object.fromEntries(changed.map((field) => [field, decided?.[field]])) },
     merge: { ...draft.merge, mine: hasTheirs ? versions.mine : null, sides: Object.fromEntries(sides) },

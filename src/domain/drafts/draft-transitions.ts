@@ -3,7 +3,7 @@ import type { DraftRow, FieldConflict } from './draft';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { changedFields, sameField } from '../instance-fields';
 import { contestedBase } from '../merge/contested-base';
-import { conflictOf, counted, startDeciding, withDecisions } from './draft-conflict';
+import { conflictOf, withConflictCount, startDeciding, withDecisions } from './draft-conflict';
 import { mergeFields } from './merge-fields';
 import type { Side } from './open-conflicts';
 
@@ -42,7 +42,7 @@ export function startDraft(id: string, base: InstanceFields | null, value: Insta
 
 /** Typing: changes `value`. `outgoing` keeps the value at Save. */
 export function editDraft(draft: DraftRow, changes: Partial<InstanceFields>, now: number): DraftRow {
-  return counted({ ...touched(draft, now), value: { ...draft.value, ...changes } });
+  return withConflictCount({ ...touched(draft, now), value: { ...draft.value, ...changes } });
 }
 
 /**
@@ -67,7 +67,7 @@ export function startSending(draft: DraftRow, now: number): DraftRow {
 }
 
 /** The version of the server that a write changes. */
-export interface WrittenOver {
+export interface WriteBase {
   /** The newest version number in its history; null if unknown. */
   since: number | null;
   /** The base of the merge; it contains the values of an earlier write in doubt that the server has saved. */
@@ -75,13 +75,13 @@ export interface WrittenOver {
 }
 
 /** A write of `mine` is about to be sent. From now on the server may have received it. */
-export function markInDoubt(draft: DraftRow, mine: InstanceFields, now: number, over?: WrittenOver): DraftRow {
+export function markInDoubt(draft: DraftRow, mine: InstanceFields, now: number, over?: WriteBase): DraftRow {
   const since = draft.unanswered === null ? (over?.since ?? null) : (draft.unansweredSince ?? null);
   return { ...touched(draft, now), base: over?.base ?? draft.base, unanswered: mine, unansweredSince: since };
 }
 
 /** The try ended without a result: the draft waits for the next try, and a write in doubt stays in doubt. */
-export function backToReady(draft: DraftRow, now: number): DraftRow {
+export function returnToReady(draft: DraftRow, now: number): DraftRow {
   return { ...touched(draft, now), state: 'ready' };
 }
 

@@ -1,5 +1,5 @@
 import { parseJsonText, rawText, type JsonPart } from '@/lib/json-text';
-import { askedItems, type AskedReason } from './asked-items';
+import { conflictingItems, type ItemConflictReason } from './conflicting-items';
 import { isComposed, itemParts, memberParts, printMerged, type MergedJson } from './composed-json';
 import { matchItems } from './match-items';
 import { keyNames, naturalKey } from './natural-keys';
@@ -20,7 +20,7 @@ export interface JsonConflict {
  * `renamed`: one side renamed the item and the other changed it · `sameName`: it would get the name of another item ·
  * `replaced`: it is new, in the place of an item that the other side changed.
  */
-export type ItemReason = 'renamed' | AskedReason;
+export type ItemReason = 'renamed' | ItemConflictReason;
 
 export interface JsonMerge {
   text: string;
@@ -28,7 +28,7 @@ export interface JsonMerge {
 }
 
 /** Chooses the version to use at a conflict. */
-export type Decide = (path: readonly string[]) => 'base' | 'mine' | 'theirs';
+export type ChooseSide = (path: readonly string[]) => 'base' | 'mine' | 'theirs';
 
 type Side = JsonPart | undefined;
 type Leader = 'base' | 'mine' | 'theirs' | null;
@@ -39,7 +39,7 @@ export const ORDER = 'order';
 /** State of one merge. */
 interface Run {
   conflicts: JsonConflict[];
-  decide: Decide;
+  decide: ChooseSide;
   /** Whether to omit changes that only I made. */
   onlyTheirs: boolean;
 }
@@ -50,7 +50,12 @@ interface Run {
  * default. The result has the layout of `theirs`, and unchanged values keep their spelling. Null when a text is not a
  * JSON object.
  */
-export function mergeJson(base: string, mine: string, theirs: string, decide: Decide = () => 'mine'): JsonMerge | null {
+export function mergeJson(
+  base: string,
+  mine: string,
+  theirs: string,
+  decide: ChooseSide = () => 'mine',
+): JsonMerge | null {
   return mergeTexts(base, mine, theirs, { conflicts: [], decide, onlyTheirs: false });
 }
 
@@ -116,7 +121,7 @@ function mergeLists(base: Side, mine: JsonPart, theirs: JsonPart, path: string[]
   const [baseIds, myIds, theirIds] = [items.base, items.mine, items.theirs].map((side) => [...side.keys()]);
   const decided = decideOrder(baseIds ?? [], myIds ?? [], theirIds ?? [], [...path, ORDER], run);
   const leader = decided ?? (run.onlyTheirs ? 'theirs' : null);
-  const asked = askedItems(items, names);
+  const asked = conflictingItems(items, names);
   const merged = mergeMaps(items.base, items.mine, items.theirs, leader, (id, ...versions) =>
     mergeItem(...versions, { names, path: [...path, id], asked: asked.get(id) }, run),
   );
@@ -126,7 +131,7 @@ function mergeLists(base: Side, mine: JsonPart, theirs: JsonPart, path: string[]
 interface ItemPlace {
   names: readonly string[];
   path: string[];
-  asked: AskedReason | undefined;
+  asked: ItemConflictReason | undefined;
 }
 
 /**

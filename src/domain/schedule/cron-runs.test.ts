@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lastRun, nextRun, readCron, runsBetween, type CronRun } from './cron-runs';
-import { isShownTwice, zoneOffset } from './zone-clock';
+import { isRepeatedTime, zoneOffset } from './zone-clock';
 
 const PARIS = 'Europe/Paris';
 const runsOf = (expression: string, from: string, zone = PARIS, scheduleZone?: string): CronRun[] => {
@@ -94,7 +94,7 @@ describe('clocks of zones', () => {
   test('Lord Howe puts the clock back by half an hour', () => {
     const zone = 'Australia/Lord_Howe';
     const shown = ['14:15', '14:45', '15:15', '15:45'].map((time) =>
-      isShownTwice(zone, new Date(`2026-04-04T${time}:00Z`)),
+      isRepeatedTime(zone, new Date(`2026-04-04T${time}:00Z`)),
     );
     expect(shown).toEqual([false, true, true, false]);
   });

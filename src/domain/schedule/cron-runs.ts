@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import { LIMITS } from '@/domain/instance-limits';
-import { isShownTwice, zoneOffset } from './zone-clock';
+import { isRepeatedTime, zoneOffset } from './zone-clock';
 
 /** The time zone of schedules: the backend's. */
 export const SCHEDULE_ZONE = 'UTC';
@@ -42,7 +42,7 @@ export function readCron(
     return {
       at,
       clockChange: shift === 0 ? null : shift > 0 ? 'forward' : 'back',
-      shownTwice: isShownTwice(zone, at),
+      shownTwice: isRepeatedTime(zone, at),
       moved: !cron.match(at),
     };
   });

@@ -19,7 +19,7 @@ export function zoneOffset(zone: string, at: Date): number {
 }
 
 /** Whether the zone's clock shows the time of this instant twice, because the clock is put back. */
-export function isShownTwice(zone: string, at: Date): boolean {
+export function isRepeatedTime(zone: string, at: Date): boolean {
   const offset = zoneOffset(zone, at);
   return [-LONGEST_SHIFT, LONGEST_SHIFT].some((distance) => {
     const other = zoneOffset(zone, new Date(at.getTime() + distance));

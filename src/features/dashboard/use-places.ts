@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFilledOnce } from '@/data/queries/executions/use-executions';
+import { useIsBackfilled } from '@/data/queries/executions/use-executions';
 import { readRemembered, remember } from '@/data/user-storage';
 
 interface PlacesOptions {
@@ -19,7 +19,7 @@ interface PlacesOptions {
  */
 export function usePlaces(count: number | undefined, { name, least, most, first }: PlacesOptions): number {
   const placesFor = (rows: number): number => Math.min(most, Math.max(least, Math.trunc(rows) || 0));
-  const isFilled = useFilledOnce();
+  const isFilled = useIsBackfilled();
   const [places, setPlaces] = useState(() => placesFor(Number(readRemembered(name) ?? first)));
   const [growth, setGrowth] = useState<'once' | 'always'>();
   const [hasGrown, setHasGrown] = useState(false);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { acceptToken } from '@/data/session/accept-token';
 import { pendingSignIn, setPendingSignIn } from '@/data/session/pending-sign-in';
-import { rememberTarget } from '@/data/session/redirect-target';
+import { rememberRedirectTarget } from '@/data/session/redirect-target';
 import { currentSession } from '@/data/session/session-store';
 import { databases } from '@/data/sync/databases';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
@@ -49,7 +49,7 @@ const signedIn = (): string | undefined => currentSession()?.user.email;
 beforeEach(async () => {
   signIn();
   await databases().drafts.drafts.clear();
-  rememberTarget('/job_instance?page=2');
+  rememberRedirectTarget('/job_instance?page=2');
   expect(acceptToken(tokenOf(GRACE), 0)).toBe('pending');
   return () => setPendingSignIn(null);
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { acceptPending } from '@/data/session/accept-token';
 import { setPendingSignIn, type PendingSignIn } from '@/data/session/pending-sign-in';
-import { takeTarget } from '@/data/session/redirect-target';
+import { takeRedirectTarget } from '@/data/session/redirect-target';
 import { useSession } from '@/data/session/use-session';
 import { Button } from '@/ui/button/button';
 import { lazyPart } from '@/ui/feedback/lazy-part';
@@ -40,7 +40,7 @@ export function SwitchUserPage({ pending }: { pending: PendingSignIn }) {
   const current = session.user.email;
   const stay = (): void => {
     setPendingSignIn(null);
-    void navigate(takeTarget(), { replace: true });
+    void navigate(takeRedirectTarget(), { replace: true });
   };
   return (
     <SessionFrame title={t('title')}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdForLife, whenGone } from './life-lock';
+import { holdLockUntilExit, whenLockReleased } from './life-lock';
 import { LocalLocks } from './locks';
 
 let locks: LocalLocks;
@@ -15,9 +15,10 @@ const die = (name: string): Promise<void> => locks.request(name, { steal: true }
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 test('every waiting caller resolves when the thread ends, and none earlier', async () => {
-  const name = await holdForLife();
+  const name = await holdLockUntilExit();
   const resolved: string[] = [];
-  for (const page of ['one', 'two']) void whenGone(name, new AbortController().signal).then(() => resolved.push(page));
+  for (const page of ['one', 'two'])
+    void whenLockReleased(name, new AbortController().signal).then(() => resolved.push(page));
   await settle();
   expect(resolved).toEqual([]);
   await die(name);
@@ -26,18 +27,18 @@ test('every waiting caller resolves when the thread ends, and none earlier', asy
 });
 
 test('an aborted wait never resolves, and neither does a wait in a browser without locks', async () => {
-  const name = await holdForLife();
+  const name = await holdLockUntilExit();
   const leaving = new AbortController();
   const resolved: string[] = [];
-  void whenGone(name, leaving.signal).then(() => resolved.push('left'));
+  void whenLockReleased(name, leaving.signal).then(() => resolved.push('left'));
   leaving.abort();
   vi.stubGlobal('navigator', {});
-  void whenGone(name, new AbortController().signal).then(() => resolved.push('without locks'));
+  void whenLockReleased(name, new AbortController().signal).then(() => resolved.push('without locks'));
   await die(name).catch(() => {});
   await settle();
   expect(resolved).toEqual([]);
 });
 
 test('two workers have two names', async () => {
-  expect(await holdForLife()).not.toBe(await holdForLife());
+  expect(await holdLockUntilExit()).not.toBe(await holdLockUntilExit());
 });

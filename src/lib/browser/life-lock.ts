@@ -2,7 +2,7 @@ import { browserLocks } from './locks';
 import { randomId } from './random-id';
 
 /** Acquires a lock that the browser releases only when this thread ends. Resolves to its name when the lock is held. */
-export function holdForLife(): Promise<string> {
+export function holdLockUntilExit(): Promise<string> {
   const name = `alive:${randomId()}`;
   return new Promise((resolve, reject) => {
     const untilEnd = (): Promise<void> => {
@@ -17,7 +17,7 @@ export function holdForLife(): Promise<string> {
  * Resolves when the thread that holds this lock has ended, because the browser then releases the lock. Never resolves
  * in a browser without locks, or after the signal has aborted.
  */
-export async function whenGone(name: string, signal: AbortSignal): Promise<void> {
+export async function whenLockReleased(name: string, signal: AbortSignal): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   const never = new Promise<void>(() => {});
   if (locks === undefined) return never;

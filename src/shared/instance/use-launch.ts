@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { launchPorts } from '@/data/launch/launch-ports';
-import { isLookedFor, launchNotice, type LaunchNotice } from '@/data/launch/launch-state';
+import { isResultPending, launchNotice, type LaunchNotice } from '@/data/launch/launch-state';
 import { useLaunchedExecutions } from '@/data/launch/launched-executions';
 import { Launcher } from '@/data/launch/launcher';
 import { usePermissions } from '@/data/session/use-session';
@@ -34,7 +34,7 @@ export function useLaunch(code: string): {
     else if (answer === 'refused') toast.error(problemText(outcome.problem));
     else toast.warning(t('unclear'));
   };
-  return { busy: busy || isLookedFor(last), notice, launch };
+  return { busy: busy || isResultPending(last), notice, launch };
 }
 
 /** Why a launch is not possible now; null when it is possible. */

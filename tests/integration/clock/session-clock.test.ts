@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readAccess } from '@/data/session/guard';
-import { hasExpired, noteTime } from '@/data/session/session-clock';
+import { hasExpired, storeLatestTime } from '@/data/session/session-clock';
 import { adoptClock, clearSession, currentSession, storeSession } from '@/data/session/session-store';
 import { signIn, signInByToken } from '@/data/session/sign-in';
 import { recentErrors } from '@/data/queries/executions/use-executions';
@@ -149,12 +149,12 @@ describe('setting the clock back does not revive an expired session', () => {
     useDevice('Europe/Paris', NOW, 30 * DAY);
     const before = storeSession(tokenOf(NOW, 3_600), 0);
     if (before === null) throw new Error('nobody is signed in');
-    noteTime(before);
+    storeLatestTime(before);
     vi.setSystemTime(NOW);
     const session = storeSession(tokenOf(NOW, 3_600), 0);
     if (session === null) throw new Error('nobody is signed in');
     expect(hasExpired(session)).toBe(false);
-    noteTime(session);
+    storeLatestTime(session);
     clearSession();
     expect(localStorage.getItem('session-time')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { launchedExecutions } from '@/data/launch/launched-executions';
-import { isLookedFor, launchNotice, type LaunchMark, type LaunchNotice } from '@/data/launch/launch-state';
+import { isResultPending, launchNotice, type LaunchMark, type LaunchNotice } from '@/data/launch/launch-state';
 import { Launcher, type LaunchPorts } from '@/data/launch/launcher';
 import { createConsoleApi } from '@/api/console-api';
 import type { ExecutionFilters } from '@/domain/execution-filters';
@@ -143,7 +143,7 @@ class Run {
       if (random.chance(0.2)) server.commit();
       if (random.chance(0.2)) await this.find({});
       const { last } = this.launcher.snapshot();
-      if (isLookedFor(last)) {
+      if (isResultPending(last)) {
         expect(await this.launcher.launch(null), 'no launch while the last one is looked for').toBeNull();
         if (random.chance(0.2)) this.reload();
       }
@@ -152,7 +152,7 @@ class Run {
     }
     server.questionFaults.length = 0;
     await this.pass(60_000);
-    if (inDoubt) expect(isLookedFor(this.launcher.snapshot().last), 'the look has an end').toBe(false);
+    if (inDoubt) expect(isResultPending(this.launcher.snapshot().last), 'the look has an end').toBe(false);
     await this.#checkNotFound();
   }
 

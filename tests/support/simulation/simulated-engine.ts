@@ -10,7 +10,7 @@ import { createTasks, runEngine } from '@workers/sync/engine/engine';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
 import { Health } from '@workers/sync/engine/health';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
-import { takeTerm } from '@workers/sync/leadership/term';
+import { claimTerm } from '@workers/sync/leadership/term';
 import type { SimulatedServer } from './simulated-server';
 import type { VirtualClock } from './virtual-clock';
 
@@ -48,7 +48,7 @@ export class SimulatedEngine {
 
   async start(): Promise<void> {
     this.#ending = new AbortController();
-    const context = this.#context(await takeTerm(this.cache));
+    const context = this.#context(await claimTerm(this.cache));
     const tasks = createTasks(context);
     context.wake = (task) => tasks.get(task)?.timer.wake();
     for (const task of tasks.values()) {

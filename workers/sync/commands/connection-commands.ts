@@ -4,7 +4,7 @@ import { readEveryPage } from '@/api/list-scan';
 import { connectionKey, type ConnectionType } from '@/domain/connection';
 import { transportProblem } from '@/domain/problem';
 import { listOrigin, readRows } from '../tasks/read-executions';
-import { GONE } from '../tasks/refresh-execution';
+import { GONE_STATUSES } from '../tasks/refresh-execution';
 import { outcomeOf, type Command } from './command-context';
 
 /**
@@ -32,7 +32,7 @@ export const readConnection: Command<{ type: ConnectionType; id: number | string
   const answer = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {
     const { kind, status } = result.problem;
-    if (kind !== 'http' || !GONE.includes(status ?? 0)) return result;
+    if (kind !== 'http' || !GONE_STATUSES.includes(status ?? 0)) return result;
     await writer.applyRows('connections', [], [connectionKey(type, id)], answer);
     return { ok: true, value: null };
   }

@@ -1,6 +1,6 @@
 import type { DraftsDatabase } from '@/database/drafts-database';
 import type { TabPresence } from '../leadership/tab-presence';
-import { Waiting } from './waiting';
+import { WaitQueue } from './wait-queue';
 
 /** After this time without a visible tab the engine sleeps. */
 const ASLEEP_AFTER_MS = 30 * 60_000;
@@ -23,7 +23,7 @@ interface EngineSleepOptions {
  */
 export class EngineSleep {
   readonly #options: EngineSleepOptions;
-  readonly #asleep = new Waiting();
+  readonly #asleep = new WaitQueue();
 
   constructor(options: EngineSleepOptions) {
     this.#options = options;

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@/api/api-failure';
 import type { ApiProblem } from '@/domain/problem';
 import type { Clock } from '@/lib/clock';
-import { Waiting } from './waiting';
+import { WaitQueue } from './wait-queue';
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 20_000;
@@ -17,7 +17,7 @@ export function isOutage(problem: ApiProblem): boolean {
 const OVERLOAD = new Set([429, 502, 503, 504]);
 
 /** Whether a failure concerns one call only, so that other calls may still succeed. */
-export function concernsOneCall(error: unknown): boolean {
+export function isSingleCallFailure(error: unknown): boolean {
   if (!(error instanceof ApiFailure) || error.problem.kind !== 'http') return false;
   const status = error.problem.status ?? 0;
   return status !== 401 && !OVERLOAD.has(status);
@@ -31,7 +31,7 @@ export class Health {
   readonly #clock: Clock;
   readonly #onChange: () => void;
   #failures = 0;
-  readonly #waiting = new Waiting();
+  readonly #waiting = new WaitQueue();
   #retryAt = 0;
   lastSuccessAt: number | null = null;
   failure: ApiProblem['kind'] | null = null;

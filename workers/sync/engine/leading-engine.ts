@@ -37,7 +37,7 @@ export class LeadingEngine {
   /** Ends the current run of the tasks. */
   #run = new AbortController();
 
-  /** @param term the number of the leadership, as `takeTerm` returned it */
+  /** @param term the number of the leadership, as `claimTerm` returned it */
   constructor(parts: EngineParts, term: number) {
     this.#parts = parts;
     this.#term = term;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepLeadership, type LeadershipOptions } from './leadership';
+import { runWhileLeading, type LeadershipOptions } from './leadership';
 
 /** Locks that are always granted at once. */
 const locks = { request: (_name: string, _options: LockOptions, work: () => Promise<void>) => work() };
@@ -24,7 +24,7 @@ test('work that could not start is started again, and stopping the leadership ne
     if (starts === 1) return Promise.reject(new Error('the database does not open'));
     return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
   };
-  const done = keepLeadership(options(lead, failed), ending.signal);
+  const done = runWhileLeading(options(lead, failed), ending.signal);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(starts).toBe(2);
   expect(failed).toHaveBeenCalledOnce();

@@ -20,7 +20,7 @@ const AFTER_FAILURE_MS = 5_000;
  * in the cache keeps the replaced engine from writing. Resolves when the signal aborts and the work has ended; never
  * rejects.
  */
-export async function keepLeadership(options: LeadershipOptions, signal: AbortSignal): Promise<void> {
+export async function runWhileLeading(options: LeadershipOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await holdOnce(options, signal);

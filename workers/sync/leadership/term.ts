@@ -13,7 +13,7 @@ export class ReplacedError extends Error {
  * Stores and returns the next term (the number of a leadership) in one transaction. After that, every write of an
  * earlier engine fails.
  */
-export async function takeTerm(cache: CacheDatabase): Promise<number> {
+export async function claimTerm(cache: CacheDatabase): Promise<number> {
   return cache.transaction('rw', cache.meta, async () => {
     const current = await readMeta(cache, META_TERM);
     const term = (current ?? 0) + 1;

@@ -4,8 +4,8 @@ import { INSTANCE_FIELDS, patchOf, sameField, toWire } from '@/domain/instance-f
 import { isInDoubt, refusalOf, type ApiProblem } from '@/domain/problem';
 import type { DraftRow } from '@/domain/drafts/draft';
 import type { InstanceField, InstanceFields, HistoryEntry } from '@/domain/instance';
-import { GONE } from '../tasks/refresh-execution';
-import { acceptedBy, type Sending } from './sending';
+import { GONE_STATUSES } from '../tasks/refresh-execution';
+import { acceptedFields, type Sending } from './sending';
 
 /** Sends the changes of an existing instance. Where another person changed the same value, the person decides. */
 export async function sendChange(sending: Sending, code: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   const result = await api.updateInstance(code, toWire(patch));
   if (!result.ok) return refused(sending, result.problem);
   await reportOtherSaves(sending, code, since);
-  await sending.settle({ ...written, accepted: acceptedBy(result.value, merged) }, code);
+  await sending.settle({ ...written, accepted: acceptedFields(result.value, merged) }, code);
 }
 
 /**
@@ -61,7 +61,7 @@ function ancestorOf({ base, unanswered }: DraftRow, theirs: InstanceFields): Ins
 async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
   if (problem.status === 401 || problem.status === 429) return sending.retryLater(problem);
   if (isInDoubt(problem)) return sending.failInDoubt(problem);
-  if (problem.status !== 403 && GONE.includes(problem.status ?? 0)) return sending.endTry(instanceDeleted);
+  if (problem.status !== 403 && GONE_STATUSES.includes(problem.status ?? 0)) return sending.endTry(instanceDeleted);
   await sending.endTry((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
 }
 

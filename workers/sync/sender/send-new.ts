@@ -3,7 +3,7 @@ import { INSTANCE_FIELDS, NEW_INSTANCE, toWire, sameField } from '@/domain/insta
 import { isInDoubt, refusalOf, type ApiProblem } from '@/domain/problem';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { writeJson, isRecord, isTooDeep, parseJson } from '@/lib/json';
-import { acceptedBy, Sending, type Written } from './sending';
+import { acceptedFields, Sending, type AcceptedWrite } from './sending';
 
 const CODE_IN_USE = [{ propertyPath: 'code', message: 'This value is already used.' }];
 
@@ -33,7 +33,7 @@ async function post(sending: Sending): Promise<void> {
   const { outgoing, context } = sending;
   if (!(await sending.startWrite(outgoing))) return;
   const result = await context.api.createInstance({ ...toWire(outgoing), jobCode: outgoing.jobCode ?? '' });
-  if (result.ok) return sending.settle(createdFrom(outgoing, acceptedBy(result.value, outgoing)), outgoing.code);
+  if (result.ok) return sending.settle(createdFrom(outgoing, acceptedFields(result.value, outgoing)), outgoing.code);
   await refused(sending, result.problem);
 }
 
@@ -60,7 +60,7 @@ function inServerNotation(server: InstanceFields, sent: InstanceFields): Instanc
 }
 
 /** What a `POST` of `sent` wrote: every field that was filled in. */
-function createdFrom(sent: InstanceFields, accepted: InstanceFields = sent): Written {
+function createdFrom(sent: InstanceFields, accepted: InstanceFields = sent): AcceptedWrite {
   const { code, jobCode, companyCode } = sent;
   const fields = INSTANCE_FIELDS.filter((field) => isFilled(sent[field]));
   return { before: { ...NEW_INSTANCE, code, jobCode, companyCode }, sent, accepted, fields };

@@ -4,8 +4,8 @@ import {
   overwrittenDraft,
   rejectDraft,
   settleDraft,
-  backToReady,
-  type WrittenOver,
+  returnToReady,
+  type WriteBase,
 } from '@/domain/drafts/draft-transitions';
 import { mergeFields } from '@/domain/drafts/merge-fields';
 import { fieldsOf, sameField } from '@/domain/instance-fields';
@@ -24,7 +24,7 @@ import { isCurrentTry, updateDraft } from './draft-store';
 export class WriteInDoubt extends ApiFailure {}
 
 /** A write that the server has accepted. */
-export interface Written {
+export interface AcceptedWrite {
   /** The server's version that the write changed; for a new instance, the console's default values. */
   before: InstanceFields;
   sent: InstanceFields;
@@ -35,7 +35,7 @@ export interface Written {
 }
 
 /** The fields in the answer to a write; `sent` when the answer contains no instance (204, or an IRI). */
-export function acceptedBy(answer: unknown, sent: InstanceFields): InstanceFields {
+export function acceptedFields(answer: unknown, sent: InstanceFields): InstanceFields {
   const read = readInstance(answer);
   if (read === null || read.row.code !== sent.code || !read.hasConfiguration) return sent;
   return fieldsOf(read.row);
@@ -91,7 +91,7 @@ export class Sending {
     try {
       return await request();
     } catch (error) {
-      await this.#backToReady();
+      await this.#returnToReady();
       throw error;
     }
   }
@@ -102,7 +102,7 @@ export class Sending {
    * @param mine the draft's values, without the changes of others
    * @param over the server's version that the write changes
    */
-  async startWrite(mine: InstanceFields, over?: WrittenOver): Promise<boolean> {
+  async startWrite(mine: InstanceFields, over?: WriteBase): Promise<boolean> {
     const { attempt } = this.draft;
     const now = this.context.clock.now();
     const stored = await updateDraft(this.context, this.draft.id, (row) =>
@@ -123,7 +123,7 @@ export class Sending {
 
   /** The server changed nothing: sets the draft back to `ready` for the next try, and throws `ApiFailure`. */
   async retryLater(problem: ApiProblem): Promise<never> {
-    await this.endTry((row, now) => backToReady(clearDoubt(row, now), now));
+    await this.endTry((row, now) => returnToReady(clearDoubt(row, now), now));
     throw new ApiFailure(problem);
   }
 
@@ -132,7 +132,7 @@ export class Sending {
    * `WriteInDoubt`.
    */
   async failInDoubt(problem: ApiProblem): Promise<never> {
-    await this.#backToReady();
+    await this.#returnToReady();
     throw new WriteInDoubt(problem);
   }
 
@@ -140,7 +140,7 @@ export class Sending {
    * The server has accepted `written`: reads the instance back and compares. Fields that have arrived leave the draft.
    * A field whose value differs from the accepted one stays in the draft, and the person decides.
    */
-  async settle(written: Written, code: string): Promise<void> {
+  async settle(written: AcceptedWrite, code: string): Promise<void> {
     const { before, sent, accepted, fields } = written;
     const server = (await this.readServer(code)) ?? accepted;
     const now = this.context.clock.now();
@@ -154,10 +154,10 @@ export class Sending {
     if (lost.length === 0 || settled === null) this.context.announceSent(this.draft.id, code);
   }
 
-  async #backToReady(): Promise<void> {
+  async #returnToReady(): Promise<void> {
     const now = this.context.clock.now();
     await updateDraft(this.context, this.draft.id, (row) =>
-      isCurrentTry(row, this.draft.attempt) ? backToReady(row, now) : row,
+      isCurrentTry(row, this.draft.attempt) ? returnToReady(row, now) : row,
     );
   }
 }

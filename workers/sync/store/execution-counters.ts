@@ -1,7 +1,7 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import { counterKeysOf } from '@/database/counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
-import { rowsAmong } from './rows-of';
+import { rowsOfKeys } from './rows-of';
 
 /** Counter key → difference. */
 export type CounterChanges = Map<string, number>;
@@ -28,7 +28,7 @@ export function counterChanges(
 export async function changeCounters(cache: CacheDatabase, changes: CounterChanges): Promise<void> {
   if (changes.size === 0) return;
   const keys = [...changes.keys()];
-  const before = await rowsAmong(cache.counters, keys);
+  const before = await rowsOfKeys(cache.counters, keys);
   await cache.counters.bulkPut(
     keys.map((key, index) => ({ key, count: Math.max(0, (before[index]?.count ?? 0) + (changes.get(key) ?? 0)) })),
   );

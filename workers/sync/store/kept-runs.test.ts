@@ -5,14 +5,14 @@ import type { KeptLogRow, KeptRunRow } from '@/domain/kept-run';
 import { executionRow } from '../../../tests/support/execution-row';
 import { CacheWriter } from './cache-writer';
 import { hasRoomForLog, MOST_RUNS } from './kept-runs';
-import { ReplacedError, takeTerm } from '../leadership/term';
+import { ReplacedError, claimTerm } from '../leadership/term';
 
 const MB = 1_024 * 1_024;
 let cache: CacheDatabase;
 let writer: CacheWriter;
 beforeEach(async () => {
   cache = new CacheDatabase(`kept-runs-${Math.random()}`);
-  writer = new CacheWriter(cache, await takeTerm(cache));
+  writer = new CacheWriter(cache, await claimTerm(cache));
 });
 afterEach(() => cache.delete());
 
@@ -76,7 +76,7 @@ test('nothing is stored for a run that is no longer in the cache', async () => {
 
 test('an engine that was replaced writes nothing', async () => {
   await cache.executions.put(executionRow(7));
-  await takeTerm(cache);
+  await claimTerm(cache);
   await expect(writer.keepRun(7, () => ({ kept: kept(7) }))).rejects.toBeInstanceOf(ReplacedError);
   expect(await countsOf(7)).toEqual([0, 0, 0]);
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie, type EntityTable } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rowsAmong, rowsOf, rowsOfIds } from './rows-of';
+import { rowsOfKeys, rowsOf, rowsOfIds } from './rows-of';
 
 interface Row {
   id: number;
@@ -50,6 +50,6 @@ test.each([
   texts.version(1).stores({ rows: 'key' });
   const table: EntityTable<{ key: string }, 'key'> = texts.table('rows');
   await table.bulkAdd([...'abcdefghijklm', 'z'].map((key) => ({ key })));
-  expect(await rowsAmong(table, keys)).toEqual(await rowsOf(table, keys));
+  expect(await rowsOfKeys(table, keys)).toEqual(await rowsOf(table, keys));
   await texts.delete();
 });

@@ -34,7 +34,7 @@ export async function rowsOfIds<T extends { id: number }>(
  * The rows of these keys of a small table, in the order of the keys. The range between the lowest and the highest key
  * is read in one request, unless it contains far more rows.
  */
-export async function rowsAmong<T extends { key: string }>(
+export async function rowsOfKeys<T extends { key: string }>(
   table: Pick<EntityTable<T, 'key'>, 'bulkGet' | 'where'> & Rows<T, string>,
   keys: readonly string[],
 ): Promise<(T | undefined)[]> {

@@ -3,7 +3,7 @@ import { ApiFailure } from '@/api/api-failure';
 import { isLastPage, type CollectionPage } from '@/api/hydra';
 import type { HistoryEntry, HistoryRow } from '@/domain/instance';
 import type { EngineContext } from '../engine/engine-context';
-import { concernsOneCall } from '../engine/health';
+import { isSingleCallFailure } from '../engine/health';
 import { readRows } from './read-executions';
 
 /** Stores the newest versions of an instance for offline reading. */
@@ -29,7 +29,7 @@ export async function newestVersions(
   if (!result.ok) {
     // A server without a history may send any response here, so this does not mean that the server has failed.
     const failure = new ApiFailure(result.problem);
-    if (result.problem.kind === 'invalid-answer' || concernsOneCall(failure)) return null;
+    if (result.problem.kind === 'invalid-answer' || isSingleCallFailure(failure)) return null;
     throw failure;
   }
   return keepVersions(context, code, result.value);

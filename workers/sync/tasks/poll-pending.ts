@@ -4,7 +4,7 @@ import { valueOf } from '@/api/api-failure';
 import type { ExecutionRow } from '@/domain/execution';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import { paceFactor, SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
-import { concernsOneCall } from '../engine/health';
+import { isSingleCallFailure } from '../engine/health';
 import type { SyncTask } from '../engine/sync-task';
 import { refreshExecution } from './refresh-execution';
 import { listOrigin, readExecutions } from './read-executions';
@@ -60,7 +60,7 @@ export function pollPending(context: EngineContext): SyncTask {
       try {
         await refreshExecution(context, id);
       } catch (error) {
-        if (!concernsOneCall(error)) throw error;
+        if (!isSingleCallFailure(error)) throw error;
       }
     }
   };

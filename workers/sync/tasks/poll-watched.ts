@@ -1,7 +1,7 @@
 import type { Watch } from '@workers/protocol/sync-status';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
-import { concernsOneCall } from '../engine/health';
+import { isSingleCallFailure } from '../engine/health';
 import type { SyncTask } from '../engine/sync-task';
 import { refreshExecution } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
@@ -49,7 +49,7 @@ export function pollWatched(context: EngineContext): SyncTask {
       else await refreshInstance(context, watch.code);
     } catch (error) {
       // An item that cannot be read must not block the others.
-      if (concernsOneCall(error)) return;
+      if (isSingleCallFailure(error)) return;
       lastRead.delete(key);
       throw error;
     }

@@ -6,7 +6,7 @@ import { transportProblem, type ApiProblem } from '@/domain/problem';
 import { isUpToDate, runState, type KeptRunRow } from '@/domain/kept-run';
 import { packBytes } from '@/lib/packed-bytes';
 import type { EngineContext } from '../engine/engine-context';
-import { concernsOneCall } from '../engine/health';
+import { isSingleCallFailure } from '../engine/health';
 import { addWarnings } from '../store/kept-warnings';
 import { hasRoomForLog, MOST_LOG_BYTES, type RunChange } from '../store/kept-runs';
 import { keepVersions } from './newest-versions';
@@ -39,7 +39,7 @@ export class DetailReader {
       return true;
     } catch (error) {
       // This failure does not show that the server is unavailable.
-      if (isInvalid(error) || concernsOneCall(error)) return false;
+      if (isInvalid(error) || isSingleCallFailure(error)) return false;
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { valueOf } from '@/api/api-failure';
 import { contradictsItself, isLastPage } from '@/api/hydra';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
-import { concernsOneCall } from '../engine/health';
+import { isSingleCallFailure } from '../engine/health';
 import { readBackfill } from '@/database/cache-meta';
 import { listOrigin, readExecutions } from './read-executions';
 import { refreshExecution } from './refresh-execution';
@@ -40,7 +40,7 @@ export function executionScan(context: EngineContext): () => Promise<void> {
       try {
         if ((await refreshExecution(context, id)) !== 'gone') existing += 1;
       } catch (error) {
-        if (!concernsOneCall(error)) throw error;
+        if (!isSingleCallFailure(error)) throw error;
       }
       suspects.shift();
       if (existing >= MAX_EXISTING) suspects = [];

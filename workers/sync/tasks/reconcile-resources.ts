@@ -6,9 +6,9 @@ import type { ConnectionType } from '@/domain/connection';
 import type { InstanceRow } from '@/domain/instance';
 import { sameValue } from '@/lib/same-value';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
-import { concernsOneCall } from '../engine/health';
+import { isSingleCallFailure } from '../engine/health';
 import { listOrigin, readRows } from './read-executions';
-import { GONE } from './refresh-execution';
+import { GONE_STATUSES } from './refresh-execution';
 import { refreshInstance } from './refresh-instance';
 
 /** Longer than one round over all small lists. */
@@ -70,7 +70,7 @@ function instances(context: EngineContext): Resource {
       const found = await refreshInstance(context, code);
       return 'row' in found ? found.row : null;
     } catch (error) {
-      if (!concernsOneCall(error)) throw error;
+      if (!isSingleCallFailure(error)) throw error;
       return null;
     }
   };
@@ -113,7 +113,7 @@ function connections(context: EngineContext, type: ConnectionType): Resource {
         if (row !== null) await writer.applyRows('connections', [row]);
         return;
       }
-      if (!GONE.includes(result.problem.status ?? 0)) throw new ApiFailure(result.problem);
+      if (!GONE_STATUSES.includes(result.problem.status ?? 0)) throw new ApiFailure(result.problem);
       await writer.applyRows('connections', [], [key]);
     },
   };
@@ -150,7 +150,7 @@ function companies(context: EngineContext): Resource {
     async checkOne(key) {
       const result = await api.getCompany(key);
       if (result.ok) return;
-      if (!GONE.includes(result.problem.status ?? 0)) throw new ApiFailure(result.problem);
+      if (!GONE_STATUSES.includes(result.problem.status ?? 0)) throw new ApiFailure(result.problem);
       await writer.applyRows('companies', [], [key]);
     },
   };

@@ -2,7 +2,7 @@ import { ApiFailure, valueOf } from '@/api/api-failure';
 import { ListScan } from '@/api/list-scan';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import { paceFactor, type EngineContext } from '../engine/engine-context';
-import { concernsOneCall, isOutage } from '../engine/health';
+import { isSingleCallFailure, isOutage } from '../engine/health';
 import type { SyncTask } from '../engine/sync-task';
 import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
 import { executionScan } from './reconcile-executions';
@@ -43,7 +43,7 @@ export function reconcile(context: EngineContext): SyncTask {
       try {
         await resource.checkOne(key);
       } catch (error) {
-        if (!concernsOneCall(error)) throw error;
+        if (!isSingleCallFailure(error)) throw error;
       }
     }
   };

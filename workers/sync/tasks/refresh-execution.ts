@@ -5,7 +5,7 @@ import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
 
 /** Statuses that mean that an item no longer exists for this person. Only these remove a row. */
-export const GONE = [403, 404, 410];
+export const GONE_STATUSES = [403, 404, 410];
 
 /**
  * The result of reading one execution. `gone`: it no longer exists for this person. `unreadable`: this build cannot
@@ -33,7 +33,7 @@ export async function readItem({ api, writer, reportRejected }: Context, id: num
   const result = await api.getExecution(id);
   const answer = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {
-    if (result.problem.kind !== 'http' || !GONE.includes(result.problem.status ?? 0))
+    if (result.problem.kind !== 'http' || !GONE_STATUSES.includes(result.problem.status ?? 0))
       throw new ApiFailure(result.problem);
     await writer.apply({ removedExecutions: [id], answer });
     return 'gone';

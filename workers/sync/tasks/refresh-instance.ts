@@ -3,7 +3,7 @@ import { ApiFailure } from '@/api/api-failure';
 import type { ApiProblem } from '@/domain/problem';
 import type { InstanceRow } from '@/domain/instance';
 import type { EngineContext } from '../engine/engine-context';
-import { GONE } from './refresh-execution';
+import { GONE_STATUSES } from './refresh-execution';
 
 /** The instance on the server, or the problem if it no longer exists for this person (404, 410 or 403). */
 export type FoundInstance = { row: InstanceRow } | { gone: ApiProblem };
@@ -19,7 +19,7 @@ export async function refreshInstance(
   const result = await api.getInstance(code);
   const answer = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {
-    if (result.problem.kind !== 'http' || !GONE.includes(result.problem.status ?? 0))
+    if (result.problem.kind !== 'http' || !GONE_STATUSES.includes(result.problem.status ?? 0))
       throw new ApiFailure(result.problem);
     await writer.applyRows('instances', [], [code], answer);
     await writer.applyRows('histories', [], [code]);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts } from '@/data/drafts/use-drafts';
 import { type Session } from '@/domain/session-token';
-import { graceEnds, hasExpired } from '@/data/session/session-clock';
+import { graceEndsAt, hasExpired } from '@/data/session/session-clock';
 import { lastSuccess } from '@/data/sync/sync-status-store';
 import { useConnection } from '@/data/sync/use-sync';
 import { formatMoment } from '@/i18n/format/date';
@@ -33,7 +33,7 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   if (hasExpired(session)) {
     return (
       <Notice kind="warning">
-        {t('banner.expired', { time: formatMoment(graceEnds(session) - session.clockOffsetMs) })}
+        {t('banner.expired', { time: formatMoment(graceEndsAt(session) - session.clockOffsetMs) })}
       </Notice>
     );
   }

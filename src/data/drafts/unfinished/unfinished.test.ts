@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DraftsDatabase } from '@/database/drafts-database';
 import { startDraft } from '@/domain/drafts/draft-transitions';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import { forgetStrayUnfinished, forgetUnfinished, moveUnfinished } from './unfinished';
-import { UnfinishedKeeper } from './unfinished-keeper';
+import { deleteOrphanedUnfinished, forgetUnfinished, moveUnfinished } from './unfinished';
+import { UnfinishedInput } from './unfinished-input';
 
 let database: DraftsDatabase;
 
@@ -15,7 +15,7 @@ afterEach(() => database.delete());
 
 const entry = (text: string) => ({ path: ['rules'], index: 0, base: '{}', text, typed: {} });
 
-const keeperOf = (id: string) => new UnfinishedKeeper(database, 'openEntries', id);
+const keeperOf = (id: string) => new UnfinishedInput(database, 'openEntries', id);
 const texts = { typed: { 'rules[0]': { base: null, text: '{' } } };
 
 test('the newest text is kept for the next visit', async () => {
@@ -86,7 +86,7 @@ test('a sign-out that keeps drafts keeps only their rows', async () => {
   await database.drafts.add(startDraft('code:a', null, NEW_INSTANCE, 0));
   await database.openEntries.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...entry('{}') })));
   await database.brokenTexts.bulkAdd(['code:a', 'code:b'].map((id) => ({ id, ...texts })));
-  await forgetStrayUnfinished(database);
+  await deleteOrphanedUnfinished(database);
   expect(await database.brokenTexts.toCollection().primaryKeys()).toEqual(['code:a']);
   expect(await database.openEntries.toCollection().primaryKeys()).toEqual(['code:a']);
 });

@@ -18,7 +18,7 @@ export async function forgetUnfinished({ openEntries, brokenTexts }: DraftsDatab
 }
 
 /** Removes unfinished input without a draft, because a sign-out keeps only drafts. */
-export async function forgetStrayUnfinished({ drafts, openEntries, brokenTexts }: DraftsDatabase): Promise<void> {
+export async function deleteOrphanedUnfinished({ drafts, openEntries, brokenTexts }: DraftsDatabase): Promise<void> {
   const kept = new Set(await drafts.toCollection().primaryKeys());
   for (const table of [openEntries, brokenTexts]) {
     const ids = await table.toCollection().primaryKeys();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BrokenTextsRow } from '@/domain/drafts/draft';
 import type { DraftTarget } from '../draft-target';
-import { useUnfinishedKeeper } from './use-unfinished-keeper';
+import { useUnfinishedInput } from './use-unfinished-input';
 
 type Texts = BrokenTextsRow['typed'];
 
@@ -13,7 +13,7 @@ export function useBrokenTexts(
   target: DraftTarget,
   brokenIn: (texts: Texts) => Texts,
 ): [texts: Texts, setTexts: (change: (before: Texts) => Texts) => void] {
-  const keeper = useUnfinishedKeeper(target, 'brokenTexts');
+  const keeper = useUnfinishedInput(target, 'brokenTexts');
   const [texts, setTexts] = useState<Texts>({});
   const [resumed, setResumed] = useState<unknown>(null);
   useEffect(() => {

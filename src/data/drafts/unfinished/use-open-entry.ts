@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { OpenEntryRow } from '@/domain/drafts/draft';
 import type { DraftTarget } from '../draft-target';
-import { useUnfinishedKeeper } from './use-unfinished-keeper';
+import { useUnfinishedInput } from './use-unfinished-input';
 
 export type OpenEntry = Omit<OpenEntryRow, 'id'>;
 
@@ -19,7 +19,7 @@ export interface OpenEntryControl {
 
 /** The entry of a configuration whose editor is open. It opens again after a reload. */
 export function useOpenEntry(target: DraftTarget): OpenEntryControl {
-  const keeper = useUnfinishedKeeper(target, 'openEntries');
+  const keeper = useUnfinishedInput(target, 'openEntries');
   const [entry, setEntry] = useState<OpenEntry | null>(null);
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {

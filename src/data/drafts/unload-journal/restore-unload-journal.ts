@@ -2,8 +2,8 @@ import type { BrokenTextsRow, OpenEntryRow } from '@/domain/drafts/draft';
 import { currentDatabases, isInMemory, reportStorageFailure, type Databases } from '../../sync/databases';
 import { readRemembered, remember } from '../../user-storage';
 import { DraftEditor } from '../draft-editor';
-import type { UnfinishedTable } from '../unfinished/unfinished-keeper';
-import { journalNames, tableOf, type Gone, type JournalEntries } from './unload-journal';
+import type { UnfinishedTable } from '../unfinished/unfinished-input';
+import { journalNames, tableOf, type RemovedInput, type JournalEntries } from './unload-journal';
 
 /** Names of the journal entries that are being restored. */
 const restoring = new Set<string>();
@@ -59,7 +59,10 @@ const writers: { [Table in keyof JournalEntries]: (item: JournalEntries[Table], 
     brokenTexts: (row, { drafts }) => putOrDelete<BrokenTextsRow>(drafts.brokenTexts, row),
   };
 
-async function putOrDelete<Row extends { id: string }>(table: UnfinishedTable<Row>, row: Row | Gone): Promise<true> {
+async function putOrDelete<Row extends { id: string }>(
+  table: UnfinishedTable<Row>,
+  row: Row | RemovedInput,
+): Promise<true> {
   await ('gone' in row ? table.delete(row.id) : table.put(row));
   return true;
 }

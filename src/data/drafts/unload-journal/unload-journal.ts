@@ -23,7 +23,7 @@ export interface Keystrokes {
 }
 
 /** Input that was finished or discarded while its row was being written. */
-export interface Gone {
+export interface RemovedInput {
   id: string;
   gone: true;
 }
@@ -31,8 +31,8 @@ export interface Gone {
 /** The entries of the journal, by the table that the input belongs to. */
 export interface JournalEntries {
   drafts: Keystrokes;
-  openEntries: OpenEntryRow | Gone;
-  brokenTexts: BrokenTextsRow | Gone;
+  openEntries: OpenEntryRow | RemovedInput;
+  brokenTexts: BrokenTextsRow | RemovedInput;
 }
 
 /** Keys of this page's entries. Shared, because a later form of the same draft in this page removes them too. */

@@ -1,4 +1,4 @@
-import { onDatabases } from '../../sync/databases';
+import { onDatabasesOpening } from '../../sync/databases';
 import { isJournalKey } from './unload-journal';
 import { restoreUnloadJournal } from './restore-unload-journal';
 
@@ -10,7 +10,7 @@ const OWN_WRITE_MS = 2_000;
  */
 export function watchUnloadJournal(): void {
   const restore = (): void => void restoreUnloadJournal();
-  onDatabases(restore);
+  onDatabasesOpening(restore);
   window.addEventListener('storage', ({ key, newValue }) => {
     if (newValue !== null && isJournalKey(key ?? '')) setTimeout(restore, OWN_WRITE_MS);
   });

@@ -69,6 +69,6 @@ async function read(): Promise<void> {
   if (collection === null || !globalThis.firstPaint?.responses) return;
   const rows = collection.members.map(readExecution).filter((row) => row !== null);
   const total = collection.total ?? rows.length;
-  const page = { rows: rows.slice(0, PAGE_SIZE), total, whole: total <= rows.length, newer: 0 };
+  const page = { rows: rows.slice(0, PAGE_SIZE), total, complete: total <= rows.length, newer: 0 };
   firstPage = { token: executions.token, page };
 }

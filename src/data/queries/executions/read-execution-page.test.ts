@@ -67,7 +67,7 @@ describe.each(FILTERS)('filtered by %s', (_name, filters) => {
       const found = await readExecutionPage(cache, { filters, page, pageSize: 10 });
       expect(found.rows).toEqual(matching.slice((page - 1) * 10, page * 10));
       expect(found.total).toBe(matching.length);
-      expect(found.whole).toBe(true);
+      expect(found.complete).toBe(true);
     },
   );
 
@@ -82,22 +82,24 @@ describe.each(FILTERS)('filtered by %s', (_name, filters) => {
 
 test('a page is complete only when the server has no more rows', async () => {
   await fill(40, 90);
-  expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ whole: false, total: 90 });
-  expect(await readExecutionPage(cache, { filters: { statuses: ['error'] }, page: 1 })).toMatchObject({ whole: false });
+  expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ complete: false, total: 90 });
+  expect(await readExecutionPage(cache, { filters: { statuses: ['error'] }, page: 1 })).toMatchObject({
+    complete: false,
+  });
 });
 
 test('without a total from the server, a page is not complete', async () => {
   await fill(40, null);
-  expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ whole: false, total: 40 });
+  expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ complete: false, total: 40 });
 });
 
 test('a combination that would examine too many rows is left to the server', async () => {
   await fill(4_200);
   const filters = { statuses: ['error', 'success'], createdByEmail: 'a@acme.test', companyCodes: ['acme', 'globex'] };
-  expect(await readExecutionPage(cache, { filters, page: 1 })).toMatchObject({ whole: true });
+  expect(await readExecutionPage(cache, { filters, page: 1 })).toMatchObject({ complete: true });
   const wide = { companyCodes: ['acme'], statuses: ['error'] };
   const found = await readExecutionPage(cache, { filters: wide, page: 1 });
-  expect(found.whole).toBe(false);
+  expect(found.complete).toBe(false);
   expect(found.rows).toHaveLength(30);
 });
 
@@ -131,7 +133,7 @@ test('a combination of several values has no gap when one of them was cut off', 
   const found = await readExecutionPage(cache, { filters, page: 1, pageSize: 1_500 });
   expect(found.rows.length).toBeGreaterThan(900);
   expect(found.rows).toEqual(expected.slice(0, found.rows.length));
-  expect(found.whole).toBe(false);
+  expect(found.complete).toBe(false);
 });
 
 /** Sets the progress of the backfill: done, with a window down to `bottom`, or still at `lowest`. */
@@ -151,14 +153,14 @@ describe.each([
   test('are not in the list, because others above them may be missing', async () => {
     const second = await readExecutionPage(cache, { filters: {}, page: 2 });
     expect(second.rows.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, index) => 60 - index));
-    expect(await readExecutionPage(cache, { filters: {}, page: 3 })).toMatchObject({ rows: [], whole: false });
+    expect(await readExecutionPage(cache, { filters: {}, page: 3 })).toMatchObject({ rows: [], complete: false });
   });
 
   test.each(FILTERS)('are not in a list filtered by %s', async (_filter, filters) => {
     const found = await readExecutionPage(cache, { filters, page: 1, pageSize: 90 });
     const matching = (await cache.executions.toArray()).filter((row) => matchesExecution(row, filters));
     expect(found.rows).toEqual(matching.filter(({ id }) => id >= 31).reverse());
-    expect(found.whole).toBe(false);
+    expect(found.complete).toBe(false);
   });
 
   test('are shown while pending, because all pending ones are known', async () => {
@@ -174,7 +176,7 @@ describe.each([
 
 test('before the first backfill, looked-up rows are not a list', async () => {
   await fill(40, 500);
-  expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ rows: [], whole: false });
+  expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ rows: [], complete: false });
   expect(await readExecutionPage(cache, { filters: { statuses: ['error'] }, page: 1 })).toMatchObject({ rows: [] });
 });
 

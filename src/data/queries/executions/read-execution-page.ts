@@ -2,11 +2,11 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { isPending } from '@/domain/execution-status';
 import { isForDevice, type ExecutionFilters } from '@/domain/execution-filters';
 import type { CacheDatabase } from '@/database/cache-database';
-import { cacheFacts, isWhole, unfilteredPage, type CachedPage, type CacheFacts } from '@/database/cached-page';
+import { cacheFacts, isCacheComplete, unfilteredPage, type CachedPage, type CacheFacts } from '@/database/cached-page';
 import { META_FILL, META_TOTAL } from '@/database/cache-meta';
 import { ALL_EXECUTIONS, counterKey } from '@/database/counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
-import { DISORDER_MS, idsCreatedIn } from '../period/ids-by-time';
+import { MAX_DISORDER_MS, idsCreatedIn } from '../period/ids-by-time';
 import { skipBlocks } from './skip-blocks';
 
 /**
@@ -47,7 +47,13 @@ export async function readExecutionPage(cache: CacheDatabase, request: PageReque
   const page = unfilteredPage(facts, found.rows, newer);
   if (Object.keys(filters).length === 0) return page;
   const rows = isPendingOnly(filters) ? found.rows : page.rows;
-  return { ...page, rows, whole: isWhole(facts) && !found.cut, cut: found.cut, total: total ?? found.matched };
+  return {
+    ...page,
+    rows,
+    complete: isCacheComplete(facts) && !found.cut,
+    cut: found.cut,
+    total: total ?? found.matched,
+  };
 }
 
 /** Pending executions are known at any age, because `pollPending` reads all of them. */
@@ -142,7 +148,7 @@ interface Found {
 /** Reads rows through the most selective index, and merges the rows of several values by id. */
 async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
   const { offset, limit, upTo } = slice;
-  const { oldest, newest } = await boundsOf(cache, filters, upTo, DISORDER_MS);
+  const { oldest, newest } = await boundsOf(cache, filters, upTo, MAX_DISORDER_MS);
   const [index, ...others] = indexedFilters(filters);
   const collections =
     index === undefined

@@ -2,7 +2,7 @@ import type { CacheDatabase } from '@/database/cache-database';
 import { BLOCK, blockKey, blockOf } from '@/database/counter-keys';
 
 /** The start of a page: skip `offset` rows from the id `newest` (inclusive) downwards. */
-export interface Start {
+export interface PageStart {
   newest: number;
   offset: number;
 }
@@ -11,7 +11,7 @@ export interface Start {
  * Converts a start to an equal one whose offset is smaller than a block. Skips whole blocks by their counters, so that
  * paging through 300,000 rows stays fast.
  */
-export async function skipBlocks(cache: CacheDatabase, { newest, offset }: Start): Promise<Start> {
+export async function skipBlocks(cache: CacheDatabase, { newest, offset }: PageStart): Promise<PageStart> {
   if (offset < BLOCK) return { newest, offset };
   const top = blockOf(newest);
   const inTop = await cache.executions

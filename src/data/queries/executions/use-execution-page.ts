@@ -6,7 +6,7 @@ import { useOnline } from '../../sync/use-sync';
 import { markFirstScreenShown } from '../../sync/first-screen';
 import { forgetFirstResponse, preloadedPage, useFirstResponse } from './first-response';
 import { mergeNewest } from './merge-newest';
-import { isLacking, type CachedPage } from '@/database/cached-page';
+import { isIncompletePage, type CachedPage } from '@/database/cached-page';
 import { readExecutionPage } from './read-execution-page';
 import { useCacheQuery } from '../use-cache-query';
 
@@ -55,11 +55,13 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
   const first = useFirstResponse();
   const provisional = filtered || page > 1 ? undefined : (painted ?? first);
   const known =
-    provisional && provisional === first && read && isLacking(read, false) && read.rows.length === 0 ? undefined : read;
+    provisional && provisional === first && read && isIncompletePage(read, false) && read.rows.length === 0
+      ? undefined
+      : read;
   const cached = useMemo(() => known ?? (provisional && { key, ...provisional }), [known, provisional, key]);
   // With an outdated cache, a later page may exist only because of rows above its anchor. An empty page may move.
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
-  const lacking = cached?.key === key && isLacking(cached, filtered) && !isForDevice(filters);
+  const lacking = cached?.key === key && isIncompletePage(cached, filtered) && !isForDevice(filters);
   const remote = useRemotePage(filters, page, lacking);
   const remoteIds = remote?.source === 'server' ? remote.ids : null;
   const remoteRows = useCacheQuery(

@@ -67,7 +67,7 @@ export async function recentErrors(cache: CacheDatabase, limit: number, days: nu
 }
 
 /** Whether a backfill has finished. Before that, an empty list does not mean that there are no executions. */
-export function useFilledOnce(): boolean | undefined {
+export function useIsBackfilled(): boolean | undefined {
   return useCacheQuery(async (cache) => {
     return (await readBackfill(cache))?.done === true;
   }, []);

@@ -3,7 +3,7 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { compareAttention, type AttentionRank } from '@/domain/runs/health/attention';
 import { wasMissed } from '@/domain/runs/health/missed-run';
-import { hasWorked, outcomeOf } from '@/domain/runs/health/outcome';
+import { hasSucceeded, outcomeOf } from '@/domain/runs/health/outcome';
 import { sameValue } from '@/lib/same-value';
 import { createdTime } from '../period/ids-by-time';
 import type { InstanceSummary } from '../period/use-period';
@@ -101,7 +101,7 @@ function kindOf({ newest, ended, due, listed }: Judged): AttentionRank['kind'] |
   if (isRunning(newest)) return listed?.kind ?? null;
   const created = newest === null ? Number.NaN : createdTime(newest);
   if (due !== null && !(created > due) && wasMissed(due, [created])) return 'missed';
-  return listed !== undefined && ended !== null && hasWorked(ended.status) ? 'recovered' : null;
+  return listed !== undefined && ended !== null && hasSucceeded(ended.status) ? 'recovered' : null;
 }
 
 const isRunning = (run: ExecutionRow | null): boolean => run !== null && outcomeOf(run.status) === 'running';

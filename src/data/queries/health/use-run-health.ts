@@ -1,6 +1,6 @@
 import type { ExecutionRow } from '@/domain/execution';
 import { failureStreak, type FailureStreak } from '@/domain/runs/health/failure-streak';
-import { hasWorked } from '@/domain/runs/health/outcome';
+import { hasSucceeded } from '@/domain/runs/health/outcome';
 import type { CacheDatabase } from '@/database/cache-database';
 import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
@@ -66,7 +66,7 @@ export function useNextSuccess(code: string | null, id: number): ExecutionRow | 
     async (cache) => {
       if (code === null) return null;
       const later = cache.executions.where('[instanceCode+id]').between([code, id], [code, Infinity], false);
-      return (await later.filter(({ status }) => hasWorked(status)).first()) ?? null;
+      return (await later.filter(({ status }) => hasSucceeded(status)).first()) ?? null;
     },
     [code, id],
   );

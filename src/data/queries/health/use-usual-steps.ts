@@ -1,6 +1,6 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { hasWorked } from '@/domain/runs/health/outcome';
+import { hasSucceeded } from '@/domain/runs/health/outcome';
 import { usualStepDurations } from '@/domain/runs/charts/step-bars';
 import { useCacheQuery } from '../use-cache-query';
 
@@ -17,7 +17,7 @@ export function useUsualSteps(
   earlier: readonly ExecutionRow[] | undefined,
 ): ReadonlyMap<string, number> | undefined {
   const ids = earlier
-    ?.filter(({ id, type, status }) => id !== run.id && type === run.type && hasWorked(status))
+    ?.filter(({ id, type, status }) => id !== run.id && type === run.type && hasSucceeded(status))
     .slice(0, COUNTED)
     .map(({ id }) => id);
   return useCacheQuery(async (cache) => ids && readUsualSteps(cache, ids), [ids?.join()]);

@@ -3,14 +3,14 @@ import type { ExecutionRow } from '@/domain/execution';
 import type { Span } from '@/domain/runs/figures/period';
 
 /** Ids and creation times have nearly the same order: executions are out of order by at most this time. */
-export const DISORDER_MS = 60_000;
+export const MAX_DISORDER_MS = 60_000;
 
 /** When an execution was created, milliseconds since 1970; NaN when that is unknown. */
 export const createdTime = ({ createdAt }: ExecutionRow): number =>
   createdAt === null ? Number.NaN : Date.parse(createdAt);
 
 /**
- * The lowest id of the executions created at a time or later, accurate to `DISORDER_MS`; Infinity when there are none.
+ * The lowest id of the executions created at a time or later, accurate to `MAX_DISORDER_MS`; Infinity when there are none.
  * Times have no index, so this is a binary search: about 17 reads among 100,000 executions.
  * @param time milliseconds since 1970
  */

@@ -2,14 +2,14 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import type { Span } from '@/domain/runs/figures/period';
 import { countRun, hourOf, startOfHour, type RunHourRow } from '@/domain/runs/figures/run-hours';
-import { createdTime, DISORDER_MS, firstIdSince } from './ids-by-time';
+import { createdTime, MAX_DISORDER_MS, firstIdSince } from './ids-by-time';
 
 /** The executions that were created in a short span, lowest id first. */
 async function runsBetween(cache: CacheDatabase, { from, to }: Span): Promise<ExecutionRow[]> {
   if (from >= to) return [];
-  const start = await firstIdSince(cache, from - DISORDER_MS);
+  const start = await firstIdSince(cache, from - MAX_DISORDER_MS);
   if (start === Infinity) return [];
-  const end = await firstIdSince(cache, to + DISORDER_MS);
+  const end = await firstIdSince(cache, to + MAX_DISORDER_MS);
   const rows = await cache.executions.where('id').between(start, end).toArray();
   return rows.filter((row) => createdTime(row) >= from && createdTime(row) < to);
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 import type { Path } from '../schema/path';
-import { breakOf, layoutOf, printerOf, type Layout, type Print } from './json-layout';
+import { lineBreakOf, layoutOf, createJsonPrinter, type Layout, type JsonPrinter } from './json-layout';
 import { entriesOf, nodeAt, rawOf, rootOf, type JsonNode } from './json-nodes';
 
 /*
@@ -40,7 +40,7 @@ export function setAt(text: string, path: Path, value: unknown): string {
   if (value === undefined) return removeAt(text, path);
   const node = nodeAt(root, path);
   if (node !== undefined && sameValue(JSON.parse(rawOf(node)), value)) return text;
-  return put(root, path, (rest) => printerOf(root, wrap(rest, value)));
+  return put(root, path, (rest) => createJsonPrinter(root, wrap(rest, value)));
 }
 
 /** The text with the JSON text `raw` inserted verbatim at `path`; unchanged when `raw` is not JSON. */
@@ -51,7 +51,7 @@ export function setRawAt(text: string, path: Path, raw: string): string {
   // Missing parents are created first.
   const prepared = known ? root : (rootOf(setAt(text, path, null)) ?? root);
   return put(prepared, path, (rest) =>
-    rest.length === 0 ? () => raw : printerOf(prepared, wrap(rest, JSON.parse(raw))),
+    rest.length === 0 ? () => raw : createJsonPrinter(prepared, wrap(rest, JSON.parse(raw))),
   );
 }
 
@@ -75,7 +75,7 @@ export function insertAt(text: string, path: Path, index: number, value: unknown
   if (root === null) return text;
   if (node?.kind !== 'array') return setAt(text, path, listAt(text, path).toSpliced(index, 0, value));
   const layout = layoutOf(root, node);
-  return insertEntry(node, index, layout, printerOf(root, value)(breakOf(layout)));
+  return insertEntry(node, index, layout, createJsonPrinter(root, value)(lineBreakOf(layout)));
 }
 
 /** The text with item `from` of the list at `path` moved to index `to`; every item keeps its spelling. */
@@ -115,18 +115,18 @@ function wrap(rest: Path, value: unknown): unknown {
 }
 
 /** Replaces the value at the path, or inserts it into the deepest existing container of the path. */
-function put(root: JsonNode, path: Path, printRest: (rest: Path) => Print): string {
+function put(root: JsonNode, path: Path, printRest: (rest: Path) => JsonPrinter): string {
   for (let depth = path.length; depth >= 0; depth--) {
     const node = nodeAt(root, path.slice(0, depth));
     if (node === undefined) continue;
     const [segment, ...rest] = path.slice(depth);
     const layout = layoutOf(root, node);
     if (node.kind === 'object' && typeof segment === 'string') {
-      const entry = JSON.stringify(segment) + layout.colon + printRest(rest)(breakOf(layout));
+      const entry = JSON.stringify(segment) + layout.colon + printRest(rest)(lineBreakOf(layout));
       return insertEntry(node, entriesOf(node).length, layout, entry);
     }
     if (node.kind === 'array' && typeof segment === 'number') {
-      return insertEntry(node, entriesOf(node).length, layout, printRest(rest)(breakOf(layout)));
+      return insertEntry(node, entriesOf(node).length, layout, printRest(rest)(lineBreakOf(layout)));
     }
     return splice(node.text, node.start, node.end, printRest(path.slice(depth))(breakAround(root, node)));
   }
@@ -135,7 +135,7 @@ function put(root: JsonNode, path: Path, printRest: (rest: Path) => Print): stri
 
 /** The line break and margin before the entry that contains a node. */
 const breakAround = (root: JsonNode, { parent }: JsonNode): string | null =>
-  parent === null ? '\n' : breakOf(layoutOf(root, parent));
+  parent === null ? '\n' : lineBreakOf(layoutOf(root, parent));
 
 function insertEntry(container: JsonNode, index: number, layout: Layout, entry: string): string {
   const { text, start, end } = container;

@@ -12,14 +12,14 @@ export interface Layout {
 }
 
 /** Writes a value, given the line break with the margin of its line; null writes it on one line. */
-export type Print = (breakAt: string | null) => string;
+export type JsonPrinter = (breakAt: string | null) => string;
 
 const TWO_SPACES = '  ';
 
 const lastBreak = (space: string): string | null => /\r?\n[ \t]*$/.exec(space)?.[0] ?? null;
 
 /** The line break and margin before entries of this container; null when it is on one line. */
-export const breakOf = ({ lead }: Layout): string | null => lastBreak(lead);
+export const lineBreakOf = ({ lead }: Layout): string | null => lastBreak(lead);
 
 /** The layout of a container; for an empty one, that of its surroundings. */
 export function layoutOf(root: JsonNode, container: JsonNode): Layout {
@@ -41,7 +41,7 @@ const colonOf = (entry: JsonEntry | undefined): string | null =>
   entry === undefined || entry.key === null ? null : entry.node.text.slice(entry.keyEnd, entry.node.start);
 
 function emptyLayout(root: JsonNode, { text, start, parent }: JsonNode): Omit<Layout, 'colon'> {
-  const margin = parent === null ? marginAt(text, start) : breakOf(layoutOf(root, parent));
+  const margin = parent === null ? marginAt(text, start) : lineBreakOf(layoutOf(root, parent));
   if (margin === null) return { lead: '', tail: '', separator: ',' };
   const lead = margin + indentOf(root);
   return { lead, tail: margin, separator: `,${lead}` };
@@ -60,7 +60,7 @@ function indentOf(root: JsonNode): string {
 }
 
 /** Prints a JSON value in the text's style. */
-export function printerOf(root: JsonNode, value: unknown): Print {
+export function createJsonPrinter(root: JsonNode, value: unknown): JsonPrinter {
   return (breakAt) => {
     if (breakAt === null) return JSON.stringify(value);
     return JSON.stringify(value, null, indentOf(root) || TWO_SPACES).replaceAll('\n', breakAt);

@@ -1,5 +1,5 @@
 import type { ExecutionRow, ExecutionType } from '../../execution';
-import { durationOf, hasWorked } from '../health/outcome';
+import { durationOf, hasSucceeded } from '../health/outcome';
 
 /** The usual duration is that of this many of the newest runs. */
 const MAX_RUNS = 20;
@@ -26,7 +26,7 @@ export interface UsualDuration {
  */
 export function usualDuration(runs: readonly TimedRun[], type: ExecutionType): UsualDuration | null {
   const durations = runs
-    .filter((run) => run.type === type && hasWorked(run.status))
+    .filter((run) => run.type === type && hasSucceeded(run.status))
     .map(durationOf)
     .filter((duration) => duration !== null)
     .slice(0, MAX_RUNS)
@@ -46,7 +46,7 @@ export function usualDurations(runs: readonly TimedRun[]): ReadonlyMap<Execution
 /** Whether a run that worked took unusually `long` or `short`; null when neither, or without a usual duration. */
 export function outlierOf(run: TimedRun, usual: UsualDuration | null | undefined): 'long' | 'short' | null {
   const duration = durationOf(run);
-  if (!usual || duration === null || !hasWorked(run.status)) return null;
+  if (!usual || duration === null || !hasSucceeded(run.status)) return null;
   if (duration > usual.median * UNUSUAL.long) return 'long';
   return duration < usual.median * UNUSUAL.short ? 'short' : null;
 }

@@ -1,5 +1,5 @@
 import type { ExecutionRow } from '../../execution';
-import { hasWorked, outcomeOf } from './outcome';
+import { hasSucceeded, outcomeOf } from './outcome';
 
 /** The failed runs since a job instance last worked. */
 export interface FailureStreak {
@@ -21,7 +21,7 @@ export interface FailureStreak {
  * @param hasAll whether these are all runs of the job instance
  */
 export function failureStreak(runs: readonly ExecutionRow[], hasAll: boolean): FailureStreak {
-  const end = runs.findIndex(({ status }) => hasWorked(status));
+  const end = runs.findIndex(({ status }) => hasSucceeded(status));
   const errors = (end === -1 ? runs : runs.slice(0, end)).filter(({ status }) => outcomeOf(status) === 'error');
   return {
     count: errors.length,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationOf, hasWorked, outcomeOf } from './outcome';
+import { durationOf, hasSucceeded, outcomeOf } from './outcome';
 
 test.each([
   ['success', 'success', true],
@@ -12,7 +12,7 @@ test.each([
   ['paused', 'stopped', false],
 ] as const)('the status %s: %s', (status, outcome, worked) => {
   expect(outcomeOf(status)).toBe(outcome);
-  expect(hasWorked(status)).toBe(worked);
+  expect(hasSucceeded(status)).toBe(worked);
 });
 
 test.each([

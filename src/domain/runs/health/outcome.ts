@@ -11,7 +11,7 @@ export function outcomeOf(status: string): RunOutcome {
 }
 
 /** Whether a run with this status did its work, with or without warnings. */
-export function hasWorked(status: string): boolean {
+export function hasSucceeded(status: string): boolean {
   return status === 'success' || status === 'warning';
 }
 

@@ -1,4 +1,4 @@
-import { hasWorked, outcomeOf } from './outcome';
+import { hasSucceeded, outcomeOf } from './outcome';
 import { hourOf, type RunHourRow } from '../figures/run-hours';
 
 const DAY_MS = 86_400_000;
@@ -22,8 +22,8 @@ export function successRate(hours: readonly RunHourRow[], instanceCode: string):
   for (const { counts } of hours) {
     for (const count of counts) {
       if (count.instanceCode !== instanceCode) continue;
-      if (hasWorked(count.status)) rate.worked += count.count;
-      if (hasWorked(count.status) || outcomeOf(count.status) === 'error') rate.ended += count.count;
+      if (hasSucceeded(count.status)) rate.worked += count.count;
+      if (hasSucceeded(count.status) || outcomeOf(count.status) === 'error') rate.ended += count.count;
     }
   }
   return rate;

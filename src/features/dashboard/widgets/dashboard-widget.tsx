@@ -1,7 +1,7 @@
 import { CloudOff, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
-import { useFilledOnce } from '@/data/queries/executions/use-executions';
+import { useIsBackfilled } from '@/data/queries/executions/use-executions';
 import { useOnline } from '@/data/sync/use-sync';
 import { ExecutionTable } from '@/shared/execution/execution-table';
 import type { ExecutionRow } from '@/domain/execution';
@@ -23,7 +23,7 @@ export function DashboardWidget({ title, rows, empty, trackerLink }: DashboardWi
   const { t } = useTranslation('dashboard');
   const { superAdmin } = usePermissions();
   const online = useOnline();
-  const filled = useFilledOnce();
+  const filled = useIsBackfilled();
   const nothingYet = rows?.length === 0 && filled !== true;
   const unread = nothingYet && !online;
   return (

@@ -2,7 +2,7 @@ import { instanceEditPath } from '@/domain/paths';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
-import { takeUnfinishedAlong } from '@/data/drafts/unfinished/use-unfinished-keeper';
+import { moveUnfinishedToInstance } from '@/data/drafts/unfinished/use-unfinished-input';
 import { useDraftSent } from '@/data/drafts/use-drafts';
 import type { Arrival } from './arrival';
 import { InstanceForm } from './instance-form';
@@ -44,7 +44,7 @@ function useOpenEditForm(draftId: string): (code: string) => void {
         const state: Arrival = { arrivedAt: Date.now() };
         void navigate(instanceEditPath(code), { replace: true, state });
       };
-      void takeUnfinishedAlong(draftId, code).then(go, go);
+      void moveUnfinishedToInstance(draftId, code).then(go, go);
     },
     [draftId, navigate],
   );

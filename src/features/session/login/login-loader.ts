@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
-import { takeTarget } from '@/data/session/redirect-target';
+import { takeRedirectTarget } from '@/data/session/redirect-target';
 import { hasExpired } from '@/data/session/session-clock';
 import { pendingSignIn } from '@/data/session/pending-sign-in';
 import { currentSession } from '@/data/session/session-store';
@@ -13,7 +13,7 @@ import { loginErrorText } from '../login-problem';
 export function loginLoader({ request }: LoaderFunctionArgs): Response | null {
   if (pendingSignIn() !== null) return null;
   const session = currentSession();
-  if (session !== null && !hasExpired(session)) return redirect(takeTarget());
+  if (session !== null && !hasExpired(session)) return redirect(takeRedirectTarget());
   const url = new URL(request.url);
   const error = url.searchParams.get('error');
   if (error === null) return null;

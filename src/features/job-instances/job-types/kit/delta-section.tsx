@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { switchDelta } from '@/domain/configuration/delta-date';
+import { setDelta } from '@/domain/configuration/delta-date';
 import { SwitchField } from '@/ui/form/switch-field';
 import { Section } from '@/ui/layout/section';
 import { Columns, Stack } from '@/ui/layout/stack';
@@ -18,9 +18,9 @@ export function DeltaSection() {
   const [delta] = useEditAt(DELTA);
   const [, typeDate] = useTypedAt(DELTA_DATE, 'date');
   const change = (on: boolean): void => {
-    if (on) return edit((text) => switchDelta(text, true));
+    if (on) return edit((text) => setDelta(text, true));
     // Also clears the typed text, because a hidden invalid text would still prevent saving.
-    typeDate('', (text) => switchDelta(text, false));
+    typeDate('', (text) => setDelta(text, false));
   };
   return (
     <Section title={t('group.delta')}>

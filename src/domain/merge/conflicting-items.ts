@@ -4,16 +4,16 @@ import { naturalKey } from './natural-keys';
 import { sameSide } from './same-side';
 
 /** Why the person must decide about an item that only one side changed. */
-export type AskedReason = 'sameName' | 'replaced';
+export type ItemConflictReason = 'sameName' | 'replaced';
 
 /**
  * The items that only one side changed but that the person must decide about, by identity. `replaced`: a new item in
  * the place of one that the other side changed; it may be a new version of that item. `sameName`: items that would get
  * the same natural key.
  */
-export function askedItems(items: MatchedItems, names: readonly string[]): Map<string, AskedReason> {
+export function conflictingItems(items: MatchedItems, names: readonly string[]): Map<string, ItemConflictReason> {
   const { base, mine, theirs } = items;
-  const asked = new Map<string, AskedReason>();
+  const asked = new Map<string, ItemConflictReason>();
   for (const id of [...replacements(base, mine, theirs), ...replacements(base, theirs, mine)])
     asked.set(id, 'replaced');
   // Either answer to a question may cause another item with the same name, so repeat until there are no more.
@@ -36,7 +36,11 @@ function replacements(base: Items, side: Items, otherSide: Items): string[] {
 }
 
 /** The changed items that may get the same natural key as another item. */
-function namesakes(items: MatchedItems, names: readonly string[], asked: ReadonlyMap<string, AskedReason>): string[] {
+function namesakes(
+  items: MatchedItems,
+  names: readonly string[],
+  asked: ReadonlyMap<string, ItemConflictReason>,
+): string[] {
   const { base, mine, theirs } = items;
   const holders = new Map<string, Set<string>>();
   for (const id of new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])) {

@@ -1,6 +1,6 @@
 import { sameValue } from '@/lib/same-value';
 import { WriteQueue } from '../write-queue';
-import { UnloadJournal, type Gone, type JournalEntries } from '../unload-journal/unload-journal';
+import { UnloadJournal, type RemovedInput, type JournalEntries } from '../unload-journal/unload-journal';
 
 /** A table of unfinished input, with the id of the draft as its key. */
 export interface UnfinishedTable<Row> {
@@ -10,13 +10,13 @@ export interface UnfinishedTable<Row> {
 }
 
 export type UnfinishedTableName = Exclude<keyof JournalEntries, 'drafts'>;
-type RowOf<Name extends UnfinishedTableName> = Exclude<JournalEntries[Name], Gone>;
+type RowOf<Name extends UnfinishedTableName> = Exclude<JournalEntries[Name], RemovedInput>;
 
 /**
  * Stores unfinished input that a draft cannot contain, one row per form, so that it survives a reload. A storage
  * failure is only logged, so that the person can continue typing.
  */
-export class UnfinishedKeeper<Name extends UnfinishedTableName> {
+export class UnfinishedInput<Name extends UnfinishedTableName> {
   readonly #table: UnfinishedTable<RowOf<Name>>;
   readonly #id: string;
   readonly #journal: UnloadJournal<Name>;
@@ -24,7 +24,7 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   /** The row that this form last read or wrote. Another tab may have replaced it. */
   #lastKnown: RowOf<Name> | null = null;
   /** Input that is not on disk yet, including input that is being written. */
-  #unwritten: JournalEntries[Name] | Gone | null = null;
+  #unwritten: JournalEntries[Name] | RemovedInput | null = null;
   readonly #writes = new WriteQueue(() => void this.flush());
 
   /** @param id of the draft that the form edits */
@@ -85,7 +85,7 @@ export class UnfinishedKeeper<Name extends UnfinishedTableName> {
   }
 
   /** Removes the journal entry of input that is now on disk, unless newer input is pending. */
-  #settle(done: JournalEntries[Name] | Gone): void {
+  #settle(done: JournalEntries[Name] | RemovedInput): void {
     if (this.#unwritten !== done) return;
     this.#unwritten = null;
     this.#journal.remove();

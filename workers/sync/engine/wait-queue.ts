@@ -1,5 +1,5 @@
 /** Tasks that wait for the same event. Each task removes its abort listener when it continues. */
-export class Waiting {
+export class WaitQueue {
   readonly #waiting = new Set<() => void>();
 
   /** The number of tasks that wait now. */

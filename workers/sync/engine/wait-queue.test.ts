@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { transportProblem } from '@/domain/problem';
 import { Health } from './health';
-import { Waiting } from './waiting';
+import { WaitQueue } from './wait-queue';
 
 const clock = { now: () => 0, elapsed: () => 0, random: () => 0, sleep: async () => {} };
 
@@ -28,7 +28,7 @@ function counted() {
 
 test('wakeAll resumes every waiting task and leaves no listener behind', async () => {
   const { signal, listening } = counted();
-  const waiting = new Waiting();
+  const waiting = new WaitQueue();
   const both = Promise.all([waiting.wait(signal), waiting.wait(signal)]);
   expect(waiting.size).toBe(2);
   waiting.wakeAll();
@@ -39,7 +39,7 @@ test('wakeAll resumes every waiting task and leaves no listener behind', async (
 
 test('an abort resumes only the tasks of its signal and leaves no listener behind', async () => {
   const { ending, signal, listening } = counted();
-  const waiting = new Waiting();
+  const waiting = new WaitQueue();
   const one = waiting.wait(signal);
   const other = waiting.wait(new AbortController().signal);
   ending.abort();

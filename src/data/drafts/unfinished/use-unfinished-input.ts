@@ -3,24 +3,24 @@ import { databases } from '../../sync/databases';
 import { useDatabases } from '../../sync/use-databases';
 import { draftIdOf, type DraftTarget } from '../draft-target';
 import { useUnloadJournal } from '../unload-journal/use-unload-journal';
-import { UnfinishedKeeper, type UnfinishedTableName } from './unfinished-keeper';
+import { UnfinishedInput, type UnfinishedTableName } from './unfinished-input';
 import { moveUnfinished } from './unfinished';
 
 /**
  * The keeper of a form's unfinished input. When the page closes, it copies unwritten input to the unload journal.
  */
-export function useUnfinishedKeeper<Name extends UnfinishedTableName>(
+export function useUnfinishedInput<Name extends UnfinishedTableName>(
   target: DraftTarget,
   name: Name,
-): UnfinishedKeeper<Name> {
+): UnfinishedInput<Name> {
   const id = draftIdOf(target);
   const open = useDatabases();
-  const keeper = useMemo(() => new UnfinishedKeeper((open ?? databases()).drafts, name, id), [open, id, name]);
+  const keeper = useMemo(() => new UnfinishedInput((open ?? databases()).drafts, name, id), [open, id, name]);
   useUnloadJournal(keeper);
   return keeper;
 }
 
 /** Moves the unfinished input of a new instance to the form of the created instance. */
-export async function takeUnfinishedAlong(draftId: string, code: string): Promise<void> {
+export async function moveUnfinishedToInstance(draftId: string, code: string): Promise<void> {
   await moveUnfinished(databases().drafts, draftId, draftIdOf({ code }));
 }
