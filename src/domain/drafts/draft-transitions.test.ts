@@ -7,7 +7,7 @@ import {
   createAgain,
   decideDraft,
   editDraft,
-  giveUpDraft,
+  rejectDraftInDoubt,
   markInDoubt,
   overwrittenDraft,
   rejectDraft,
@@ -121,7 +121,7 @@ describe('settling', () => {
 test('giving up after server errors keeps the write in doubt', () => {
   const draft = startSending(saved({ label: 'New' }), 3);
   const left = markInDoubt(draft, draft.value, 4);
-  expect(giveUpDraft(left, 'Broken', 5)).toMatchObject({
+  expect(rejectDraftInDoubt(left, 'Broken', 5)).toMatchObject({
     state: 'rejected',
     refusal: 'Broken',
     unanswered: draft.value,

@@ -99,7 +99,7 @@ export function rejectDraft(draft: DraftRow, violations: Violation[], refusal: s
  * The server failed repeatedly, so the write is in doubt. The person sees the refusal; the next Save looks up the
  * write.
  */
-export function giveUpDraft(draft: DraftRow, refusal: string | null, now: number): DraftRow {
+export function rejectDraftInDoubt(draft: DraftRow, refusal: string | null, now: number): DraftRow {
   return { ...rejectDraft(draft, [], refusal, now), unanswered: draft.unanswered };
 }
 

@@ -17,7 +17,7 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   // A write in doubt may have overwritten another person's save: report that save now, whatever the outcome of this
   // try.
   if (sending.draft.unanswered !== null) await reportOtherSaves(sending, code, since);
-  const base = ancestorOf(sending.draft, theirs);
+  const base = mergeBaseOf(sending.draft, theirs);
   const { merged, conflicts } = mergeFields(base, sending.outgoing, theirs);
   if (conflicts.length > 0)
     return sending.endTry((row, now) => conflictDraft({ ...row, base }, theirs, conflicts, now));
@@ -27,7 +27,7 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   if (fields.length === 0) return sending.settle({ ...written, accepted: merged }, code);
   if (!(await sending.startWrite(sending.outgoing, { since, base }))) return;
   const result = await api.updateInstance(code, toWire(patch));
-  if (!result.ok) return refused(sending, result.problem);
+  if (!result.ok) return handleRefusal(sending, result.problem);
   await reportOtherSaves(sending, code, since);
   await sending.settle({ ...written, accepted: acceptedFields(result.value, merged) }, code);
 }
@@ -47,7 +47,7 @@ async function newestVersion(sending: Sending, code: string): Promise<number | n
  * The base of the merge: the draft's base, with the values of a write in doubt that reached the server. They count as
  * ours, not as changes of another person.
  */
-function ancestorOf({ base, unanswered }: DraftRow, theirs: InstanceFields): InstanceFields {
+function mergeBaseOf({ base, unanswered }: DraftRow, theirs: InstanceFields): InstanceFields {
   const from = base ?? theirs;
   if (unanswered === null) return from;
   const { merged, conflicts } = mergeFields(from, unanswered, theirs);
@@ -58,7 +58,7 @@ function ancestorOf({ base, unanswered }: DraftRow, theirs: InstanceFields): Ins
   return { ...from, ...Object.fromEntries(arrived.map((field) => [field, unanswered[field]])) };
 }
 
-async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
+async function handleRefusal(sending: Sending, problem: ApiProblem): Promise<void> {
   if (problem.status === 401 || problem.status === 429) return sending.retryLater(problem);
   if (isInDoubt(problem)) return sending.failInDoubt(problem);
   if (problem.status !== 403 && GONE_STATUSES.includes(problem.status ?? 0)) return sending.endTry(instanceDeleted);
@@ -74,13 +74,13 @@ async function reportOtherSaves(sending: Sending, code: string, since: number | 
   const { context } = sending;
   const newest = since === null ? null : await sending.readVersions(code);
   if (newest === null || since === null) return;
-  const between = savedBetween(newest, since, context.session.email);
-  if (between.length === 0) return;
+  const others = savesOfOthersBetween(newest, since, context.session.email);
+  if (others.length === 0) return;
   const { otherSaves } = context.drafts;
   const noticedAt = context.clock.now();
   await context.drafts.transaction('rw', otherSaves, async () => {
     const known = (await otherSaves.get(code))?.versions ?? [];
-    const added = between.filter(({ version }) => known.every((other) => other.version !== version));
+    const added = others.filter(({ version }) => known.every((other) => other.version !== version));
     if (added.length > 0) await otherSaves.put({ code, versions: [...known, ...added], noticedAt });
   });
 }
@@ -91,7 +91,7 @@ async function reportOtherSaves(sending: Sending, code: string, since: number | 
  * @param versions newest first
  * @param email the signed-in person's
  */
-function savedBetween(versions: readonly HistoryEntry[], since: number, email: string): HistoryEntry[] {
+function savesOfOthersBetween(versions: readonly HistoryEntry[], since: number, email: string): HistoryEntry[] {
   const later = versions.filter(({ version, changeSet }) => version > since && Object.keys(changeSet).length > 0);
   const ours = later.findIndex(({ username }) => username === email);
   if (ours < 0) return [];

@@ -1,4 +1,4 @@
-import { giveUpDraft } from '@/domain/drafts/draft-transitions';
+import { rejectDraftInDoubt } from '@/domain/drafts/draft-transitions';
 import { ApiFailure } from '@/api/api-failure';
 import { refusalOf } from '@/domain/problem';
 import type { DraftRow } from '@/domain/drafts/draft';
@@ -36,7 +36,7 @@ export function sendDrafts(context: EngineContext): SyncTask {
   let failures = new Map<string, Failures>();
   let pausedUntil = 0;
 
-  const waiting = async (): Promise<DraftRow[]> => {
+  const waitingDrafts = async (): Promise<DraftRow[]> => {
     const rows = await drafts.drafts.where('state').anyOf('ready', 'sending').toArray();
     const isKnown = ({ id, readyAt }: DraftRow): boolean => failures.get(id)?.readyAt === readyAt;
     const ids = new Set(rows.filter(isKnown).map(({ id }) => id));
@@ -52,7 +52,7 @@ export function sendDrafts(context: EngineContext): SyncTask {
       await sendDraft(context, draft.id);
       failures.delete(draft.id);
     } catch (error) {
-      if (!(error instanceof ApiFailure) || isForAll(error)) throw error;
+      if (!(error instanceof ApiFailure) || affectsAllDrafts(error)) throw error;
       await afterFailure(draft, error);
     }
   };
@@ -60,7 +60,7 @@ export function sendDrafts(context: EngineContext): SyncTask {
   const afterFailure = async ({ id, readyAt }: DraftRow, error: ApiFailure): Promise<void> => {
     const { problem } = error;
     // A captive portal answers every call like this: let `pollNewest` test the connection.
-    if (isForeign(error)) context.wake('head');
+    if (isNotFromApi(error)) context.wake('head');
     const now = clock.elapsed();
     pausedUntil = Math.max(pausedUntil, now + (problem.retryAfterMs ?? 0));
     const before = failures.get(id) ?? { tries: 0, refusals: 0 };
@@ -73,7 +73,7 @@ export function sendDrafts(context: EngineContext): SyncTask {
     }
     failures.delete(id);
     await updateDraft(context, id, (row) =>
-      row.state === 'ready' ? giveUpDraft(row, refusalOf(problem), clock.now()) : row,
+      row.state === 'ready' ? rejectDraftInDoubt(row, refusalOf(problem), clock.now()) : row,
     );
   };
 
@@ -82,29 +82,29 @@ export function sendDrafts(context: EngineContext): SyncTask {
     probes: false,
     timer: new WakeableTimer(clock),
     async run(signal) {
-      for (const draft of await waiting()) {
+      for (const draft of await waitingDrafts()) {
         // Stop when another engine leads or the connection fails.
         if (signal.aborted || health.failing) break;
         if (dueAt(draft.id) <= clock.elapsed()) await sendOne(draft);
       }
       const now = clock.elapsed();
-      const delayed = (await waiting()).filter(({ id }) => failures.has(id) || pausedUntil > now);
+      const delayed = (await waitingDrafts()).filter(({ id }) => failures.has(id) || pausedUntil > now);
       return Math.max(0, Math.min(IDLE_MS, ...delayed.map(({ id }) => dueAt(id) - now)));
     },
   };
 }
 
 function isRefusal(error: ApiFailure): boolean {
-  return (error instanceof WriteInDoubt && error.problem.status === 500) || isForeign(error);
+  return (error instanceof WriteInDoubt && error.problem.status === 500) || isNotFromApi(error);
 }
 
 /** Whether the response did not come from the API. */
-function isForeign({ problem }: ApiFailure): boolean {
+function isNotFromApi({ problem }: ApiFailure): boolean {
   return problem.kind === 'invalid-answer';
 }
 
 /** Whether the other drafts would fail too: the token was refused, or a read got no response. */
-function isForAll(error: ApiFailure): boolean {
+function affectsAllDrafts(error: ApiFailure): boolean {
   const { kind, status } = error.problem;
   return status === 401 || (!(error instanceof WriteInDoubt) && (kind === 'network' || kind === 'timeout'));
 }

@@ -15,7 +15,7 @@ export async function sendNew(sending: Sending): Promise<void> {
   const { unanswered } = sending.draft;
   if (unanswered !== null) {
     const found = await lookUp(sending, unanswered);
-    if (typeof found === 'object') return arrivedBefore(sending, unanswered, found.ours);
+    if (typeof found === 'object') return settleArrivedPost(sending, unanswered, found.ours);
     if (found === 'foreign' && unanswered.code === sending.outgoing.code) return refuseCode(sending);
   }
   if (unanswered?.code !== sending.outgoing.code && (await sending.find(sending.outgoing.code)) !== null) {
@@ -34,10 +34,10 @@ async function post(sending: Sending): Promise<void> {
   if (!(await sending.startWrite(outgoing))) return;
   const result = await context.api.createInstance({ ...toWire(outgoing), jobCode: outgoing.jobCode ?? '' });
   if (result.ok) return sending.settle(createdFrom(outgoing, acceptedFields(result.value, outgoing)), outgoing.code);
-  await refused(sending, result.problem);
+  await handleRefusal(sending, result.problem);
 }
 
-async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
+async function handleRefusal(sending: Sending, problem: ApiProblem): Promise<void> {
   const { outgoing } = sending;
   if (problem.status === 401 || problem.status === 429) return sending.retryLater(problem);
   if (isInDoubt(problem)) return sending.failInDoubt(problem);
@@ -49,7 +49,11 @@ async function refused(sending: Sending, problem: ApiProblem): Promise<void> {
 }
 
 /** Settles a `POST` in doubt that reached the server. A later Save is sent as a change of the new instance. */
-async function arrivedBefore({ context, draft }: Sending, sent: InstanceFields, server: InstanceFields): Promise<void> {
+async function settleArrivedPost(
+  { context, draft }: Sending,
+  sent: InstanceFields,
+  server: InstanceFields,
+): Promise<void> {
   await new Sending(context, draft, sent).settle(createdFrom(sent, inServerNotation(server, sent)), sent.code);
 }
 
@@ -119,27 +123,29 @@ async function createdByUs(sending: Sending, server: InstanceFields): Promise<In
 function isAsSent(field: InstanceField, sent: InstanceFields, server: InstanceFields): boolean {
   if (!isFilled(sent[field]) || sameField(field, sent[field], server[field])) return true;
   return field === 'configuration'
-    ? holdsText(sent.configuration, server.configuration)
-    : holds(sent[field], server[field]);
+    ? textContains(sent.configuration, server.configuration)
+    : contains(sent[field], server[field]);
 }
 
 /** Whether a field of a new instance was filled in. */
 const isFilled = (value: unknown): boolean => value !== null && value !== '';
 
-function holdsText(sent: string, stored: string): boolean {
-  return !isTooDeep(sent) && !isTooDeep(stored) && holds(parseJson(sent), parseJson(stored));
+function textContains(sent: string, stored: string): boolean {
+  return !isTooDeep(sent) && !isTooDeep(stored) && contains(parseJson(sent), parseJson(stored));
 }
 
 /** Whether `stored` has the sent value; it may have additional keys. */
-function holds(sent: unknown, stored: unknown): boolean {
+function contains(sent: unknown, stored: unknown): boolean {
   if (isRecord(sent)) {
     return (
       isRecord(stored) &&
-      Object.entries(sent).every(([key, value]) => holds(value, stored[key]) || isLeftOut(value, key, stored))
+      Object.entries(sent).every(([key, value]) => contains(value, stored[key]) || isOmitted(value, key, stored))
     );
   }
   if (Array.isArray(sent)) {
-    return Array.isArray(stored) && sent.length === stored.length && sent.every((item, at) => holds(item, stored[at]));
+    return (
+      Array.isArray(stored) && sent.length === stored.length && sent.every((item, at) => contains(item, stored[at]))
+    );
   }
   return typeof sent === 'string' && typeof stored === 'string'
     ? sent.trim() === stored.trim()
@@ -147,7 +153,7 @@ function holds(sent: unknown, stored: unknown): boolean {
 }
 
 /** Whether the server has omitted a value because it is empty. */
-function isLeftOut(value: unknown, key: string, stored: Record<string, unknown>): boolean {
+function isOmitted(value: unknown, key: string, stored: Record<string, unknown>): boolean {
   if (Object.hasOwn(stored, key) && stored[key] !== null) return false;
   return !isFilled(value) || (Array.isArray(value) && value.length === 0);
 }

@@ -74,7 +74,7 @@ export class Sending {
   }
 
   #request(code: string): Promise<FoundInstance> {
-    return this.#orBackToReady(() => refreshInstance(this.context, code));
+    return this.#orReturnToReady(() => refreshInstance(this.context, code));
   }
 
   /**
@@ -83,11 +83,11 @@ export class Sending {
    */
   readVersions(code: string): Promise<HistoryEntry[] | null> {
     const read = (): Promise<HistoryEntry[] | null> => newestVersions(this.context, code);
-    return this.#orBackToReady(async () => (await read()) ?? (await read()));
+    return this.#orReturnToReady(async () => (await read()) ?? (await read()));
   }
 
   /** Runs a read. If it fails, sets the draft back to `ready` and throws the error. */
-  async #orBackToReady<T>(request: () => Promise<T>): Promise<T> {
+  async #orReturnToReady<T>(request: () => Promise<T>): Promise<T> {
     try {
       return await request();
     } catch (error) {
@@ -100,13 +100,13 @@ export class Sending {
    * Records the write before it is sent, so that its outcome is looked up if the response is lost. Returns false when
    * it must not be sent: the draft was saved again, or another engine sends it.
    * @param mine the draft's values, without the changes of others
-   * @param over the server's version that the write changes
+   * @param writeBase the server's version that the write changes
    */
-  async startWrite(mine: InstanceFields, over?: WriteBase): Promise<boolean> {
+  async startWrite(mine: InstanceFields, writeBase?: WriteBase): Promise<boolean> {
     const { attempt } = this.draft;
     const now = this.context.clock.now();
     const stored = await updateDraft(this.context, this.draft.id, (row) =>
-      isCurrentTry(row, attempt) ? markInDoubt(row, mine, now, over) : row,
+      isCurrentTry(row, attempt) ? markInDoubt(row, mine, now, writeBase) : row,
     );
     return stored !== null && isCurrentTry(stored, attempt);
   }
