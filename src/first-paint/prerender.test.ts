@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { executionWords } from '@/shared/execution/execution-words';
+import { executionTexts } from '@/shared/execution/execution-texts';
 import { executionColumns, type ExecutionColumn } from '@/shared/execution/use-execution-columns';
 import { i18n } from '@/i18n/start-i18n';
 import { executionCells } from './execution-cells';
@@ -20,7 +20,7 @@ test('in both languages, the prerendered row of each role has the columns of the
     for (const templates of [en, fr]) {
       const row = new RegExp(`<template data-part="[^"]*row.${role}[^"]*">(.*?)</template>`).exec(templates)?.[1] ?? '';
       const slots = [...row.matchAll(/<slot name="(\w+)">/g)].map(([, name]) => name);
-      expect(slots).toEqual(executionColumns(t, executionWords(t), showCompany).map(({ key }) => key));
+      expect(slots).toEqual(executionColumns(t, executionTexts(t), showCompany).map(({ key }) => key));
     }
   expect(en).toContain('Execution tracker');
   expect(fr).toContain('Suivi des exécutions');

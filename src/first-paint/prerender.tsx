@@ -11,7 +11,7 @@ import { ROLES, type Role } from '@/domain/permissions';
 import { readToken, type SessionUser } from '@/domain/session-token';
 import { ExecutionCount } from '@/shared/execution/execution-count';
 import { DayHeading } from '@/shared/execution/day-heading';
-import { executionWords } from '@/shared/execution/execution-words';
+import { executionTexts } from '@/shared/execution/execution-texts';
 import { executionColumns } from '@/shared/execution/use-execution-columns';
 import { TrackerPage } from '@/features/executions/tracker/tracker-page';
 import type { Language } from '@/i18n/languages';
@@ -137,7 +137,7 @@ function signIn(email: string, role: Role): SessionUser {
 
 function columnsOf(showCompany: boolean): ReturnType<typeof executionColumns> {
   const t = i18n.getFixedT(i18n.language, 'executions');
-  return executionColumns(t, executionWords(t), showCompany);
+  return executionColumns(t, executionTexts(t), showCompany);
 }
 
 function html(node: ReactNode): string {

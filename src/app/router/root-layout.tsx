@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useSession } from '@/data/session/use-session';
-import { NoticesOver } from '../shell/notices/notices';
+import { UpdateNotice } from '../shell/notices/notices';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -12,7 +12,7 @@ export function RootLayout() {
   const isFramed = useSession() !== null;
   return (
     <>
-      {!isFramed && <NoticesOver />}
+      {!isFramed && <UpdateNotice />}
       <Outlet />
       <ScrollRestoration />
     </>

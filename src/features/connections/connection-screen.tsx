@@ -25,7 +25,7 @@ export function ConnectionBody<T>({ loaded, children }: ConnectionBodyProps<T>) 
 }
 
 /** Shown for a URL with an unknown kind of connection, or one without this screen. */
-export function UnknownKind({ type }: { type: string }) {
+export function UnknownConnectionType({ type }: { type: string }) {
   const { t } = useTranslation('connections');
   return (
     <>

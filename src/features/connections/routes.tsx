@@ -12,7 +12,7 @@ export const routes: RouteObject[] = [
   {
     path: '/connections/create',
     handle: ADMINISTRATE,
-    lazy: async () => ({ Component: (await import('./form/kind-choice-page')).KindChoicePage }),
+    lazy: async () => ({ Component: (await import('./form/connection-type-page')).ConnectionTypePage }),
   },
   {
     path: '/connections/create/:type',

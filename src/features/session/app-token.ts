@@ -20,10 +20,10 @@ export function takeAppToken(): string | null {
  */
 export async function signInByAppToken(token: string): Promise<void> {
   // Loaded lazily, because only this rare case needs the API client at start.
-  const [{ signInByToken }, { toastUnusable }] = await Promise.all([
+  const [{ signInByToken }, { toastUnusableToken }] = await Promise.all([
     import('@/data/session/sign-in'),
     import('./login-problem'),
     loadSessionTexts(),
   ]);
-  if ((await signInByToken(token)) === 'unusable') toastUnusable();
+  if ((await signInByToken(token)) === 'unusable') toastUnusableToken();
 }

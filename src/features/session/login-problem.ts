@@ -9,7 +9,7 @@ export function loginProblemText(problem: ApiProblem | 'unusable-token'): string
 }
 
 /** Shows a toast for an unusable token from the URL or from a pending sign-in. */
-export function toastUnusable(): void {
+export function toastUnusableToken(): void {
   toast.error(loginProblemText('unusable-token'));
 }
 

@@ -8,7 +8,7 @@ import { useSession } from '@/data/session/use-session';
 import { Button } from '@/ui/button/button';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import { SessionFrame } from './session-frame';
-import { toastUnusable } from './login-problem';
+import { toastUnusableToken } from './login-problem';
 import { useSignOut } from './use-sign-out';
 import styles from './switch-user-page.module.css';
 
@@ -64,5 +64,5 @@ export function SwitchUserPage({ pending }: { pending: PendingSignIn }) {
 
 /** Completes the pending sign-in. The router then navigates because the session changes. */
 async function enter(): Promise<void> {
-  if ((await acceptPending()) === 'unusable') toastUnusable();
+  if ((await acceptPending()) === 'unusable') toastUnusableToken();
 }

@@ -1,11 +1,11 @@
 import type { ExecutionRow } from '@/domain/execution';
 import { classNames } from '@/ui/theme/class-names';
-import type { ExecutionWords } from './execution-words';
+import type { ExecutionTexts } from './execution-texts';
 import styles from './execution.module.css';
 
 interface ExecutionCreatorProps {
   row: Pick<ExecutionRow, 'createdByEmail' | 'type'>;
-  words: ExecutionWords;
+  words: ExecutionTexts;
 }
 
 /** The person who launched an execution; without a person, the schedule or an event. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/feedback/badge';
 import { StatusBadge } from '@/ui/feedback/status-badge';
-import type { ExecutionWords } from './execution-words';
+import type { ExecutionTexts } from './execution-texts';
 import styles from './execution.module.css';
 
 interface ExecutionStatusBadgeProps {
   status: string;
   warningCount: number;
-  words: ExecutionWords;
+  words: ExecutionTexts;
 }
 
 /** The status of an execution or a step, and the number of its warnings. */

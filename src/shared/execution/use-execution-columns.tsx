@@ -8,7 +8,7 @@ import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { ExecutionCreator } from './execution-creator';
 import { ExecutionMoment } from './time/execution-moment';
 import { ExecutionStatusBadge } from './execution-status-badge';
-import { useExecutionWords, type ExecutionWords } from './execution-words';
+import { useExecutionTexts, type ExecutionTexts } from './execution-texts';
 import { RunDuration } from './time/run-duration';
 import styles from './execution.module.css';
 
@@ -32,12 +32,12 @@ type ExecutionColumnOf = Column<ExecutionRow> & { key: ExecutionColumn };
 /** The columns of every list of executions. The array is stable until the language changes. */
 export function useExecutionColumns(showCompany: boolean): readonly ExecutionColumnOf[] {
   const { t } = useTranslation('executions');
-  const words = useExecutionWords();
+  const words = useExecutionTexts();
   return useMemo(() => executionColumns(t, words, showCompany), [t, words, showCompany]);
 }
 
 /** The columns, in the order of the table. */
-export function executionColumns(t: Translate, words: ExecutionWords, showCompany: boolean): ExecutionColumnOf[] {
+export function executionColumns(t: Translate, words: ExecutionTexts, showCompany: boolean): ExecutionColumnOf[] {
   return [...identity(t), ...(showCompany ? [company(t)] : []), ...times(t), ...circumstances(t, words)];
 }
 
@@ -103,7 +103,7 @@ function times(t: Translate): ExecutionColumnOf[] {
   ];
 }
 
-function circumstances(t: Translate, words: ExecutionWords): ExecutionColumnOf[] {
+function circumstances(t: Translate, words: ExecutionTexts): ExecutionColumnOf[] {
   return [
     {
       key: 'type',

@@ -3,7 +3,7 @@ import { useFirstDataReady } from '@/data/sync/first-screen';
 import type { ExecutionRow } from '@/domain/execution';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { optionalPart } from '@/ui/feedback/lazy-part';
-import { DurationBarContext, type BarOf } from './time/run-duration';
+import { DurationBarContext, type RenderBar } from './time/run-duration';
 
 const DurationBars = optionalPart(
   async () => {
@@ -16,7 +16,7 @@ const DurationBars = optionalPart(
 /** Adds duration bars to the list in `children`, after its rows are on the screen. */
 export function WithDurationBars({ rows, children }: { rows: readonly ExecutionRow[]; children: ReactNode }) {
   const isReady = useFirstDataReady();
-  const [bars, setBars] = useState<{ of: BarOf } | null>(null);
+  const [bars, setBars] = useState<{ of: RenderBar } | null>(null);
   return (
     <DurationBarContext value={bars?.of ?? null}>
       {children}

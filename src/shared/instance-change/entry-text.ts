@@ -2,7 +2,7 @@ import { itemParts, memberParts } from '@/domain/merge/composed-json';
 import { rawText, type JsonPart } from '@/lib/json-text';
 
 /** Texts for booleans, and labels for keys. */
-export interface ValueWords {
+export interface ValueTexts {
   yes: string;
   no: string;
   labelOf: (key: string) => string;
@@ -12,12 +12,12 @@ export interface ValueWords {
 const MAX_LENGTH = 400;
 
 /** A JSON value on one line: "Field: season, Operator: IN, Value: spring, summer". Omits empty members. */
-export function entryText(part: JsonPart, words: ValueWords): string {
+export function entryText(part: JsonPart, words: ValueTexts): string {
   const text = textOf(part, words);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-function textOf(part: JsonPart, words: ValueWords): string {
+function textOf(part: JsonPart, words: ValueTexts): string {
   const { type, value } = part.node as { type: string; value: unknown };
   if (type === 'string') return String(value);
   if (type === 'null') return '';
@@ -33,7 +33,7 @@ function textOf(part: JsonPart, words: ValueWords): string {
 }
 
 /** Objects inside a list or an object are in brackets. */
-function nestedText(part: JsonPart, words: ValueWords): string {
+function nestedText(part: JsonPart, words: ValueTexts): string {
   const text = textOf(part, words);
   return part.node.type === 'object' && text !== '' ? `(${text})` : text;
 }

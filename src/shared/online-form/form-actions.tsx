@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/data/sync/use-sync';
 import { Button } from '@/ui/button/button';
 import { SAVE_KEYS, useSaveKey } from '@/ui/form/use-save-key';
-import { SavePlace } from './form-page';
+import { SaveSlot } from './form-page';
 import styles from './form.module.css';
 
 interface FormActionsProps {
@@ -25,7 +25,7 @@ interface FormActionsProps {
 export function FormActions({ form, busy, disabled = false, onDelete, deleting = false }: FormActionsProps) {
   const { t } = useTranslation('online');
   const online = useOnline();
-  const place = useContext(SavePlace);
+  const place = useContext(SaveSlot);
   const isObstructed = !online || disabled || deleting;
   const submit = (): void => (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit();
   useSaveKey(place === null || busy || isObstructed ? null : submit);

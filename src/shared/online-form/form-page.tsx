@@ -7,7 +7,7 @@ import styles from './form.module.css';
  * The element in the page head that contains Save. Null before it is rendered and for a hidden form; undefined outside
  * a `FormPage`.
  */
-export const SavePlace = createContext<HTMLElement | null | undefined>(undefined);
+export const SaveSlot = createContext<HTMLElement | null | undefined>(undefined);
 
 interface FormPageProps extends PageHeadProps {
   children: ReactNode;
@@ -17,23 +17,23 @@ interface FormPageProps extends PageHeadProps {
 export function FormPage({ children, actions, ...head }: FormPageProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <SavePlace value={place}>
+    <SaveSlot value={place}>
       <PageHead
         {...head}
         sticky
         actions={<PageActions primary={<span ref={setPlace} className={styles.save} />}>{actions}</PageActions>}
       />
       <div className={styles.page}>{children}</div>
-    </SavePlace>
+    </SaveSlot>
   );
 }
 
 /** One of several forms of a page. A hidden form stays mounted, but its Save is not in the head. */
 export function FormTab({ shown, children }: { shown: boolean; children: ReactNode }) {
-  const place = useContext(SavePlace);
+  const place = useContext(SaveSlot);
   return (
     <div hidden={!shown}>
-      <SavePlace value={shown ? place : null}>{children}</SavePlace>
+      <SaveSlot value={shown ? place : null}>{children}</SaveSlot>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import { problemText, serverWords } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
-import { takePendingInput } from '@/ui/form/typed/pending-input';
+import { commitPendingInput } from '@/ui/form/typed/pending-input';
 import { toast } from '@/ui/overlay/toast';
 import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import { placeViolations } from './place-violations';
@@ -107,7 +107,7 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
     if (isSubmitting.current) return;
     failure.clear();
     if (!online) return failure.warning(t('error.offline'));
-    if (!takePendingInput()) return failure.error(t('form.correctMarked', { ns: 'online' }));
+    if (!commitPendingInput()) return failure.error(t('form.correctMarked', { ns: 'online' }));
     isSubmitting.current = true;
     const submitting = form.handleSubmit(send, () => failure.error(t('error.requiredFields')))();
     void submitting.finally(() => {

@@ -5,7 +5,7 @@ import { sameValue } from '@/lib/same-value';
 import { FloatTip } from '@/ui/overlay/float-tip';
 import { classNames } from '@/ui/theme/class-names';
 import { StripBar, StripBase, STRIP, stripX } from './strip-bar';
-import { useMarkReading } from './use-mark-reading';
+import { useMarkNavigation } from './use-mark-navigation';
 import { useRunText } from './use-run-text';
 import styles from './run-strip.module.css';
 
@@ -27,7 +27,7 @@ export const RunStrip = memo(function RunStrip({ strip, length, quiet = false }:
   const { marks } = strip;
   const missing = length - marks.length;
   const width = stripX(length) - STRIP.gap;
-  const { reading, handlers } = useMarkReading({
+  const { reading, handlers } = useMarkNavigation({
     count: marks.length,
     width,
     indexAt: (x) => {

@@ -39,7 +39,7 @@ interface StatusBadgeProps {
 }
 
 /** The icon and the colour of a known status. */
-export const statusLook = (status: KnownStatus): { tone: Tone; icon: LucideIcon } => LOOKS[status];
+export const statusAppearance = (status: KnownStatus): { tone: Tone; icon: LucideIcon } => LOOKS[status];
 
 /**
  * The badge of an execution's or step's status; an unknown status is grey. Memoised, because a reused row often keeps

@@ -7,7 +7,7 @@ import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
 import { TextAreaField } from './text-area-field';
 import { TextField } from './text-field';
-import { takePendingInput } from './typed/pending-input';
+import { commitPendingInput } from './typed/pending-input';
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
 /** The description of a control, e.g. its error. */
@@ -39,12 +39,12 @@ test('a text that no server can store stays in the field, marked, and out of the
   expect(field('Name').value).toBe('shop\0');
   expect(field('Name').getAttribute('aria-invalid')).toBe('true');
   expect(note(field('Name'))).toBe('Remove the hidden characters: they cannot be stored');
-  expect(takePendingInput()).toBe(false);
+  expect(commitPendingInput()).toBe(false);
   expect(document.activeElement).toBe(field('Name'));
   type(field('Name'), 'shop!');
   expect(onText.mock.calls).toEqual([['shop!']]);
   expect(note(field('Name'))).toBe('As the customer calls it');
-  expect(takePendingInput()).toBe(true);
+  expect(commitPendingInput()).toBe(true);
 });
 
 test('a new value from outside replaces a refused text', async () => {
@@ -52,15 +52,15 @@ test('a new value from outside replaces a refused text', async () => {
   type(field('Name'), 'shop\uD800');
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(field('Name').value).toBe('from the server');
-  expect(takePendingInput()).toBe(true);
+  expect(commitPendingInput()).toBe(true);
 });
 
 test('an unmounted field does not prevent saving', () => {
   const { rerender } = show(<Name onText={() => {}} />);
   type(field('Name'), '\0');
-  expect(takePendingInput()).toBe(false);
+  expect(commitPendingInput()).toBe(false);
   rerender(<main />);
-  expect(takePendingInput()).toBe(true);
+  expect(commitPendingInput()).toBe(true);
 });
 
 test('several lines are refused in the same way', () => {
@@ -68,7 +68,7 @@ test('several lines are refused in the same way', () => {
   show(<TextAreaField label="Description" value="" onChange={onText} />);
   type(field('Description'), 'a\n\0');
   expect(onText).not.toHaveBeenCalled();
-  expect(takePendingInput()).toBe(false);
+  expect(commitPendingInput()).toBe(false);
   expect(document.activeElement).toBe(field('Description'));
 });
 

@@ -36,7 +36,7 @@ export function Notices({ session }: { session: Session }) {
 }
 
 /** The notice of a newer build, on top of a page without the shell. */
-export function NoticesOver() {
+export function UpdateNotice() {
   const { updateReady } = useUpdate(() => true);
   return (
     updateReady && (

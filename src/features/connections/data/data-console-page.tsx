@@ -7,7 +7,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { readConnectionType, type ConnectionItem, type ConnectionType } from '@/domain/connection';
 import { visible } from '@/lib/text/visible-text';
 import { useKindName } from '../connection-kind';
-import { ConnectionBody, UnknownKind } from '../connection-screen';
+import { ConnectionBody, UnknownConnectionType } from '../connection-screen';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
@@ -21,7 +21,7 @@ import { useRequestName } from './request-words';
 export function DataConsolePage() {
   const { type = '' } = useParams();
   const known = readConnectionType(type);
-  return known === null ? <UnknownKind type={type} /> : <DataConsole type={known} />;
+  return known === null ? <UnknownConnectionType type={type} /> : <DataConsole type={known} />;
 }
 
 function DataConsole({ type }: { type: ConnectionType }) {

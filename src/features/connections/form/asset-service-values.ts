@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hostNames, shortNames } from '@/shared/online-form/checks';
 import type { ConnectionBodies, ConnectionPatches } from '@/data/online/connections';
 import type { ConnectionItem } from '@/domain/connection';
-import { companyChange, newCompany, requireFields, typedOnly } from './values';
+import { companyChange, newCompany, requireFields, withoutEmptySecrets } from './values';
 
 const fields = z.object({
   label: z.string(),
@@ -57,7 +57,7 @@ export function assetServicePatch(changed: Partial<AssetServiceValues>, app: boo
     ...(domain !== undefined && { domain: domain.trim() }),
     ...(changed.app !== undefined && { app }),
     ...(app && useEventWebhook !== undefined && { useEventWebhook }),
-    ...(!app && typedOnly({ permanentToken })),
+    ...(!app && withoutEmptySecrets({ permanentToken })),
     ...(!app && companyChange(companyCode)),
   };
 }

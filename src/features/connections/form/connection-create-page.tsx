@@ -4,7 +4,7 @@ import type { CompanyChoice } from '@/data/online/companies';
 import { useLoaded } from '@/data/online/use-loaded';
 import { readConnectionType } from '@/domain/connection';
 import { useKindName } from '../connection-kind';
-import { UnknownKind } from '../connection-screen';
+import { UnknownConnectionType } from '../connection-screen';
 import { OnlineItem } from '@/shared/online-list/online-item';
 import { FormPage } from '@/shared/online-form/form-page';
 import { AssetServiceForm } from './asset-service-form';
@@ -17,7 +17,7 @@ const FORMS = { akeneo: PimForm, bynder: AssetServiceForm };
 export function ConnectionCreatePage() {
   const { type = '' } = useParams();
   const known = readConnectionType(type);
-  return known === null || known === 'shopify' ? <UnknownKind type={type} /> : <NewConnection type={known} />;
+  return known === null || known === 'shopify' ? <UnknownConnectionType type={type} /> : <NewConnection type={known} />;
 }
 
 function NewConnection({ type }: { type: keyof typeof FORMS }) {

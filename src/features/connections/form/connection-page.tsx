@@ -4,7 +4,7 @@ import { useLoaded } from '@/data/online/use-loaded';
 import { readConnectionType } from '@/domain/connection';
 import { visible } from '@/lib/text/visible-text';
 import { useKindName } from '../connection-kind';
-import { ConnectionBody, UnknownKind } from '../connection-screen';
+import { ConnectionBody, UnknownConnectionType } from '../connection-screen';
 import type { ConnectionType } from '@/domain/connection';
 import { FormPage } from '@/shared/online-form/form-page';
 import type { ConnectionFormData } from '../connection-loaders';
@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<ConnectionType, ComponentType<ConnectionFormProps>>
 export function ConnectionPage() {
   const { type = '' } = useParams();
   const known = readConnectionType(type);
-  return known === null ? <UnknownKind type={type} /> : <KnownConnection type={known} />;
+  return known === null ? <UnknownConnectionType type={type} /> : <KnownConnection type={known} />;
 }
 
 function KnownConnection({ type }: { type: ConnectionType }) {

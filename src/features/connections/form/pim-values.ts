@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shortNames, webAddresses } from '@/shared/online-form/checks';
 import type { ConnectionBodies, ConnectionPatches } from '@/data/online/connections';
 import type { ConnectionItem } from '@/domain/connection';
-import { companyChange, newCompany, requireFields, typedOnly } from './values';
+import { companyChange, newCompany, requireFields, withoutEmptySecrets } from './values';
 
 const fields = z.object({
   label: z.string(),
@@ -46,7 +46,7 @@ export function pimPatch({ companyCode, label, url, ...secrets }: Partial<PimVal
   return {
     ...(label !== undefined && { label: label.trim() }),
     ...(url !== undefined && { url: url.trim() }),
-    ...typedOnly(secrets),
+    ...withoutEmptySecrets(secrets),
     ...companyChange(companyCode),
   };
 }

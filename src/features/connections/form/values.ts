@@ -43,7 +43,9 @@ export function companyChange(code: string | undefined): { company?: string } {
 }
 
 /** Removes empty strings, so that secrets the person did not type stay unchanged. */
-export function typedOnly<T extends Record<string, string | undefined>>(secrets: T): { [K in keyof T]?: string } {
+export function withoutEmptySecrets<T extends Record<string, string | undefined>>(
+  secrets: T,
+): { [K in keyof T]?: string } {
   return Object.fromEntries(Object.entries(secrets).filter(([, text]) => text)) as { [K in keyof T]?: string };
 }
 

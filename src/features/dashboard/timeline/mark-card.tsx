@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '@/domain/runs/health/outcome';
 import { useFormat } from '@/i18n/format/use-format';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
-import { useExecutionWords } from '@/shared/execution/execution-words';
+import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { FloatTip } from '@/ui/overlay/float-tip';
 import { ExactTime } from '@/ui/text/relative-time';
 import type { MarkAt } from './lane';
@@ -37,7 +37,7 @@ export function MarkCard({ at, words, showCompany }: MarkCardProps) {
 }
 
 function Badge({ at: { mark } }: { at: MarkAt }) {
-  const words = useExecutionWords();
+  const words = useExecutionTexts();
   const [run] = mark.runs;
   if (run === undefined || mark.count > 1) return null;
   return <ExecutionStatusBadge status={run.status} warningCount={run.warningCount} words={words} />;
@@ -46,7 +46,7 @@ function Badge({ at: { mark } }: { at: MarkAt }) {
 function RunFacts({ at: { lane, mark, usual }, showCompany }: { at: MarkAt; showCompany: boolean }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const words = useExecutionWords();
+  const words = useExecutionTexts();
   const [run] = mark.runs;
   if (run === undefined) return null;
   const creator = run.createdByEmail ?? words.creators[run.type === 'event' ? 'event' : 'schedule'];

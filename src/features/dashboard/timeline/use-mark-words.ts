@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { outcomeOf, type RunOutcome } from '@/domain/runs/health/outcome';
 import type { TimelineMark } from '@/domain/runs/charts/timeline-marks';
 import { useFormat } from '@/i18n/format/use-format';
-import { useExecutionWords } from '@/shared/execution/execution-words';
+import { useExecutionTexts } from '@/shared/execution/execution-texts';
 
 const OUTCOMES: readonly RunOutcome[] = ['error', 'warning', 'success', 'stopped', 'running'];
 
@@ -19,7 +19,7 @@ export interface MarkWords {
 export function useMarkWords(): MarkWords {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const words = useExecutionWords();
+  const words = useExecutionTexts();
   return useMemo(() => {
     const outcomes = ({ runs, count, kind }: TimelineMark): string => {
       const known = runs.map(({ status }) => outcomeOf(status));

@@ -11,7 +11,7 @@ import { EXECUTION_STATUSES } from '@/domain/execution-status';
 import { CompanyFilter } from '@/shared/pickers/company-filter';
 import { InstanceFilter } from '@/shared/pickers/instance-filter';
 import { UserFilter } from '@/shared/pickers/user-filter';
-import { statusLook } from '@/ui/feedback/status-badge';
+import { statusAppearance } from '@/ui/feedback/status-badge';
 import { FilterBar } from '@/ui/filter/filter-bar';
 import { FilterSelect } from '@/ui/filter/filter-select';
 
@@ -59,7 +59,7 @@ function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
   const statuses = EXECUTION_STATUSES.map((status) => ({
     value: status,
     label: t(`status.${status}`, { ns: 'common' }),
-    ...statusLook(status),
+    ...statusAppearance(status),
   }));
   // The counts ignore the other filters, so they are shown only without these.
   const isAlone = Object.keys(filters).every((name) => name === 'status');

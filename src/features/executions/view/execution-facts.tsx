@@ -7,7 +7,7 @@ import { isPending } from '@/domain/execution-status';
 import { ExecutionCreator } from '@/shared/execution/execution-creator';
 import { ExecutionDuration } from '@/shared/execution/time/execution-duration';
 import { ExecutionMoment } from '@/shared/execution/time/execution-moment';
-import { useExecutionWords } from '@/shared/execution/execution-words';
+import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { useJobName } from '@/shared/instance/use-job-name';
 import type { ExecutionRow } from '@/domain/execution';
 import styles from './execution-page.module.css';
@@ -15,7 +15,7 @@ import styles from './execution-page.module.css';
 /** One line about an execution: job, type, time, creator, duration. */
 export function ExecutionFacts({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('executions');
-  const words = useExecutionWords();
+  const words = useExecutionTexts();
   const { superAdmin } = usePermissions();
   const jobName = useJobName();
   const running = row.finishedAt === null && isPending(row.status);

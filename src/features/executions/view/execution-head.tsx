@@ -6,7 +6,7 @@ import { databases } from '@/data/sync/databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { isPending } from '@/domain/execution-status';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
-import { useExecutionWords } from '@/shared/execution/execution-words';
+import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import type { ExecutionRow } from '@/domain/execution';
 import { Button } from '@/ui/button/button';
 import { PageActions } from '@/ui/layout/page-actions';
@@ -24,7 +24,7 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 export function ExecutionHead({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('executions');
   const { operate } = usePermissions();
-  const words = useExecutionWords();
+  const words = useExecutionTexts();
   const crumbs = useExecutionCrumbs(String(row.id));
   const label = row.instanceLabel ?? row.instanceCode ?? t('view.crumb', { id: row.id });
   return (

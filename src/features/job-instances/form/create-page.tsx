@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
 import { moveUnfinishedToInstance } from '@/data/drafts/unfinished/use-unfinished-input';
 import { useDraftSent } from '@/data/drafts/use-drafts';
-import type { Arrival } from './arrival';
+import type { CreationState } from './creation-state';
 import { InstanceForm } from './instance-form';
 
 /** The form of a new instance. Once the instance is created, opens its edit form. */
@@ -41,7 +41,7 @@ function useOpenEditForm(draftId: string): (code: string) => void {
   return useCallback(
     (code) => {
       const go = (): void => {
-        const state: Arrival = { arrivedAt: Date.now() };
+        const state: CreationState = { createdAt: Date.now() };
         void navigate(instanceEditPath(code), { replace: true, state });
       };
       void moveUnfinishedToInstance(draftId, code).then(go, go);

@@ -4,9 +4,9 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
 import { useDraftSent } from '@/data/drafts/use-drafts';
 import { useFreshHistory } from '@/data/queries/use-cached-history';
-import { InstanceMissing } from '../instance-missing';
+import { MissingInstance } from '../missing-instance';
 import { useInstanceLookup } from '../use-instance-lookup';
-import { readArrival } from './arrival';
+import { readCreatedAt } from './creation-state';
 import { InstanceForm } from './instance-form';
 
 /** The form of an existing instance, or of a draft whose instance was deleted. */
@@ -20,7 +20,7 @@ function EditForm({ code }: { code: string }) {
   const { value, server, draft } = snapshot;
   const { lookup, retry } = useInstanceLookup(code, server === null);
   useFreshHistory(server?.code ?? null, server?.updatedAt ?? null);
-  const arrivedAt = readArrival(useLocation().state);
+  const createdAt = readCreatedAt(useLocation().state);
   const navigate = useNavigate();
   const draftId = draft?.id;
   useDraftSent(
@@ -35,7 +35,7 @@ function EditForm({ code }: { code: string }) {
   );
   if (server === undefined) return null;
   const hasForm = value !== null && (server !== null || draft !== null);
-  if (!hasForm) return <InstanceMissing code={code} lookup={lookup} onRetry={retry} />;
+  if (!hasForm) return <MissingInstance code={code} lookup={lookup} onRetry={retry} />;
   const isCreatedAgain = draft !== null && draft.base === null;
   const isGone = draft?.state === 'deleted' || (server === null && lookup.state === 'gone' && !isCreatedAgain);
   return (
@@ -46,7 +46,7 @@ function EditForm({ code }: { code: string }) {
       target={{ code }}
       code={code}
       isGone={isGone}
-      arrivedAt={arrivedAt}
+      createdAt={createdAt}
     />
   );
 }

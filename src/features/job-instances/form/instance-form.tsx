@@ -10,15 +10,15 @@ import { useInMemory } from '@/data/sync/use-databases';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { Stack } from '@/ui/layout/stack';
 import { FieldMarks } from '@/ui/form/field';
-import { takePendingInput } from '@/ui/form/typed/pending-input';
+import { commitPendingInput } from '@/ui/form/typed/pending-input';
 import { toast } from '@/ui/overlay/toast';
-import { WantedPlaceContext } from '../job-types/kit/wanted-place';
+import { RequestedFieldContext } from '../job-types/kit/requested-field';
 import { OpenEntryContext } from '../job-types/kit/entries/open-entry-context';
 import { useShopIds } from '../job-types/kit/use-shop-ids';
 import { ConflictBar } from './conflict/conflict-bar';
 import { ConflictSection } from './conflict/conflict-section';
 import { KeptTable } from './conflict/kept-table';
-import { useAuthor } from './conflict/use-conflict';
+import { useAuthorName } from './conflict/use-conflict';
 import { useConflict } from './conflict/use-conflict';
 import { useConflictFocus } from './conflict/use-conflict-focus';
 import { fieldName, openFields, useFieldMarks } from './conflict/use-field-marks';
@@ -53,14 +53,14 @@ interface InstanceFormProps {
   /** The instance was deleted on the server. */
   isGone: boolean;
   /** When the draft that created the instance was stored on the server, ms since 1970; null for other visits. */
-  arrivedAt?: number | null;
+  createdAt?: number | null;
 }
 
 /**
  * The form of a job instance. Its only state is the draft: a field shows the editor's value and writes
  * to it (decision 008).
  */
-export function InstanceForm({ editor, snapshot, value, target, code, isGone, arrivedAt = null }: InstanceFormProps) {
+export function InstanceForm({ editor, snapshot, value, target, code, isGone, createdAt = null }: InstanceFormProps) {
   const { t } = useTranslation('job-instances');
   const { operate, superAdmin } = usePermissions();
   const { draft } = snapshot;
@@ -78,7 +78,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
   const saveButton = useRef<HTMLButtonElement>(null);
   const { choose, next, expect } = useConflictFocus(conflict, saveButton);
   const marks = useFieldMarks(conflict);
-  const author = useAuthor()(conflict?.change ?? null);
+  const author = useAuthorName()(conflict?.change ?? null);
   const required = requiredFields(isNew, superAdmin);
   useFreshMetafields(useShopIds(value));
 
@@ -96,7 +96,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
   );
   const { missing, save } = useSave({ editor, value, required, outcome, brokenField, onObstacle });
   const saveChecked = async (): Promise<void> => {
-    if (!takePendingInput()) return void toast.error(t('save.brokenField'));
+    if (!commitPendingInput()) return void toast.error(t('save.brokenField'));
     if (conflict !== null && conflict.open.length > 0) {
       toast.error(t('conflict.undecided', { count: conflict.open.length }));
       return next();
@@ -127,7 +127,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
           editor={editor}
           snapshot={snapshot}
           code={code}
-          sentAt={outcome.sentAt ?? arrivedAt}
+          sentAt={outcome.sentAt ?? createdAt}
           busy={draft?.state === 'sending'}
           onSave={onSave}
           saveButton={saveButton}
@@ -158,7 +158,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
       )}
       <FieldMarks value={marks}>
         <OpenEntryContext value={openEntry}>
-          <WantedPlaceContext value={repair.wanted}>
+          <RequestedFieldContext value={repair.wanted}>
             <FormTabs
               tab={tab}
               onTab={setTab}
@@ -167,7 +167,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, ar
               onServer={(draft?.base ?? snapshot.server)?.configuration ?? null}
               open={openFields(conflict)}
             />
-          </WantedPlaceContext>
+          </RequestedFieldContext>
         </OpenEntryContext>
       </FieldMarks>
       {!readOnly && <p className={styles.hint}>{t(inMemory ? 'line.hintInTab' : 'line.hint', { ns: 'drafts' })}</p>}

@@ -10,7 +10,7 @@ import {
 import { readAs } from '@/domain/configuration/schema/read-as';
 import type { EntryKind } from './kit/entry-kind';
 import { Columns } from '@/ui/layout/stack';
-import { TextAt, useFieldLabel } from './kit/bound-fields';
+import { BoundTextField, useFieldLabel } from './kit/bound-fields';
 import { FilterList } from './kit/filter-list';
 
 const read = (entry: unknown) => readAs(deleteMappingSchema, entry);
@@ -44,8 +44,8 @@ function DeleteMappingFields() {
   return (
     <>
       <Columns>
-        <TextAt path={['asset_family']} label={label('asset_family')} required mono />
-        <TextAt path={['bynder_id_attribute_code']} label={label('bynder_id_attribute_code')} required mono />
+        <BoundTextField path={['asset_family']} label={label('asset_family')} required mono />
+        <BoundTextField path={['bynder_id_attribute_code']} label={label('bynder_id_attribute_code')} required mono />
       </Columns>
       <FilterList path={['conditions']} />
     </>

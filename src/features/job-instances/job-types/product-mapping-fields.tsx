@@ -1,9 +1,9 @@
 import { newProductMapping, productMappingSchema } from '@/domain/configuration/parts/product-mapping';
 import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { SwitchAt, TextAt, useFieldLabel } from './kit/bound-fields';
+import { BoundSwitch, BoundTextField, useFieldLabel } from './kit/bound-fields';
 import { FilterList } from './kit/filter-list';
-import { MetafieldsAt } from './kit/metafields-field';
+import { BoundMetafieldField } from './kit/metafields-field';
 
 const CONDITIONS = ['conditions'];
 const INITIAL = newProductMapping();
@@ -23,16 +23,25 @@ export function ProductMappingFields() {
     <Stack gap={4}>
       <Columns>
         <MappingText name="productSkuMetadata" />
-        <MetafieldsAt path={['productMetafields']} ownerType="PRODUCT" label={label('productMetafields')} required />
+        <BoundMetafieldField
+          path={['productMetafields']}
+          ownerType="PRODUCT"
+          label={label('productMetafields')}
+          required
+        />
         <MappingText name="variantSkuMetadata" />
-        <MetafieldsAt path={['variantMetafields']} ownerType="PRODUCTVARIANT" label={label('variantMetafields')} />
+        <BoundMetafieldField
+          path={['variantMetafields']}
+          ownerType="PRODUCTVARIANT"
+          label={label('variantMetafields')}
+        />
         <MappingText name="productSkuSeparator" />
         <MappingText name="imageAltMetadata" />
         <MappingText name="imagePositionMetadata" />
         <MappingText name="urlPreset" />
       </Columns>
-      <SwitchAt path={['deleteNonBynderImages']} label={label('deleteNonBynderImages')} />
-      <SwitchAt path={['associateAllVariants']} label={label('associateAllVariants')} />
+      <BoundSwitch path={['deleteNonBynderImages']} label={label('deleteNonBynderImages')} />
+      <BoundSwitch path={['associateAllVariants']} label={label('associateAllVariants')} />
       <FilterList path={CONDITIONS} />
     </Stack>
   );
@@ -41,7 +50,7 @@ export function ProductMappingFields() {
 function MappingText({ name }: { name: TextKey }) {
   const label = useFieldLabel();
   return (
-    <TextAt
+    <BoundTextField
       path={[name]}
       label={label(name)}
       initial={INITIAL[name]}

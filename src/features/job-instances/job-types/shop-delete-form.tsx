@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EntryList } from './kit/entry-list';
-import { MetafieldSources, MetafieldsAt } from './kit/metafields-field';
+import { MetafieldSources, BoundMetafieldField } from './kit/metafields-field';
 import {
   isBlankShopDeleteMapping,
   newShopDeleteMapping,
@@ -12,7 +12,7 @@ import {
 import { readAs } from '@/domain/configuration/schema/read-as';
 import type { EntryKind } from './kit/entry-kind';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { TextAt, useFieldLabel } from './kit/bound-fields';
+import { BoundTextField, useFieldLabel } from './kit/bound-fields';
 import { FilterList } from './kit/filter-list';
 
 const read = (entry: unknown): ShopDeleteMapping => readAs(shopDeleteMappingSchema, entry);
@@ -56,11 +56,15 @@ export function ShopDeleteMappingFields() {
   return (
     <Stack gap={4}>
       <Columns>
-        <TextAt path={['productSkuMetadata']} label={label('productSkuMetadata')} mono />
-        <MetafieldsAt path={['productMetafields']} ownerType="PRODUCT" label={label('productMetafields')} />
-        <TextAt path={['variantSkuMetadata']} label={label('variantSkuMetadata')} mono />
-        <MetafieldsAt path={['variantMetafields']} ownerType="PRODUCTVARIANT" label={label('variantMetafields')} />
-        <TextAt path={['productSkuSeparator']} label={label('productSkuSeparator')} initial="," mono />
+        <BoundTextField path={['productSkuMetadata']} label={label('productSkuMetadata')} mono />
+        <BoundMetafieldField path={['productMetafields']} ownerType="PRODUCT" label={label('productMetafields')} />
+        <BoundTextField path={['variantSkuMetadata']} label={label('variantSkuMetadata')} mono />
+        <BoundMetafieldField
+          path={['variantMetafields']}
+          ownerType="PRODUCTVARIANT"
+          label={label('variantMetafields')}
+        />
+        <BoundTextField path={['productSkuSeparator']} label={label('productSkuSeparator')} initial="," mono />
       </Columns>
       <FilterList path={CONDITIONS} />
     </Stack>

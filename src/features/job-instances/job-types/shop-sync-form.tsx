@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { shopConnectionKey } from '@/domain/configuration/legacy-keys';
 import { Section } from '@/ui/layout/section';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { TextAt, useFieldLabel, SwitchAt } from './kit/bound-fields';
-import { ConnectionAt } from './kit/connection-field';
+import { BoundTextField, useFieldLabel, BoundSwitch } from './kit/bound-fields';
+import { BoundConnectionSelect } from './kit/connection-field';
 import { DeltaSection } from './kit/delta-section';
 import { EntryList } from './kit/entry-list';
 import { useJsonScope, useValueAt } from './kit/json-scope';
@@ -51,8 +51,8 @@ export function ShopSyncForm() {
       <Stack gap={6}>
         <Section title={t('group.connections')}>
           <Columns>
-            <ConnectionAt path={ASSET_SERVICE} type="bynder" label={label('bynder_connection')} />
-            <ConnectionAt path={[shopKey]} type="shopify" label={label('shop_connection')} />
+            <BoundConnectionSelect path={ASSET_SERVICE} type="bynder" label={label('bynder_connection')} />
+            <BoundConnectionSelect path={[shopKey]} type="shopify" label={label('shop_connection')} />
           </Columns>
         </Section>
         <EntryList
@@ -65,7 +65,7 @@ export function ShopSyncForm() {
         <DeltaSection />
         {hasKeyword && (
           <Section title={t('group.advanced')}>
-            <TextAt path={KEYWORD} label={label('keyword')} />
+            <BoundTextField path={KEYWORD} label={label('keyword')} />
           </Section>
         )}
       </Stack>
@@ -83,10 +83,10 @@ function AssetToFileSection() {
   return (
     <Section title={t('group.assetToFile')}>
       <Stack gap={4}>
-        <SwitchAt path={[SECTION, 'enabled']} label={label('enabled')} />
+        <BoundSwitch path={[SECTION, 'enabled']} label={label('enabled')} />
         <Columns>
-          <TextAt path={[SECTION, 'imageAltMetadata']} label={label('imageAltMetadata')} initial="name" mono />
-          <TextAt
+          <BoundTextField path={[SECTION, 'imageAltMetadata']} label={label('imageAltMetadata')} initial="name" mono />
+          <BoundTextField
             path={[SECTION, 'urlPreset']}
             label={label('urlPreset')}
             initial="webimage"

@@ -2,7 +2,7 @@ import { CalendarX2, PauseCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
-import { useExecutionWords } from '@/shared/execution/execution-words';
+import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { ScheduleLine } from '@/shared/instance/schedule-line';
 import { Badge } from '@/ui/feedback/badge';
@@ -43,7 +43,7 @@ export function LabelCell({ entry }: CellProps) {
 /** The outcome of the newest run and its time, or that a due run did not happen. */
 export function LastResultCell({ entry: { health, newest }, hasAllRuns }: CellProps & { hasAllRuns: boolean }) {
   const { t } = useTranslation('health');
-  const words = useExecutionWords();
+  const words = useExecutionTexts();
   if (health.state === 'never' || (newest === null && health.state !== 'missed'))
     return <span className={styles.quiet}>{t(hasAllRuns ? 'state.never' : 'state.noneHere')}</span>;
   return (
@@ -91,7 +91,7 @@ export function ScheduleCell({ entry: { cronExpression, eventTrigger, next, enab
 }
 
 /** A text on one line, truncated if needed; the tooltip has the whole text. */
-export function Words({ text, quiet = false }: { text: string; quiet?: boolean }) {
+export function TruncatedText({ text, quiet = false }: { text: string; quiet?: boolean }) {
   return (
     <span className={quiet ? styles.wordsQuiet : styles.words} title={text}>
       {text}

@@ -3,7 +3,7 @@ import type { InstanceHealth } from '@/data/queries/health/use-instance-health';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { InstanceRow } from '@/domain/instance';
 import type { HealthState } from '@/domain/runs/health/health';
-import { compareInstances, entryOf, isIn } from './instance-entry';
+import { compareInstances, entryOf, isInGroup } from './instance-entry';
 
 const NOW = Date.parse('2026-11-23T08:11:00Z');
 
@@ -34,12 +34,12 @@ describe('the order', () => {
 
 test('a disabled instance is in no health group', () => {
   const off = instance('off', 'error', { enabled: false });
-  expect([isIn('error', off, false), isIn('disabled', off, false), isIn('draft', off, true)]).toEqual([
+  expect([isInGroup('error', off, false), isInGroup('disabled', off, false), isInGroup('draft', off, true)]).toEqual([
     false,
     true,
     true,
   ]);
-  expect(isIn('error', instance('on', 'error'), false)).toBe(true);
+  expect(isInGroup('error', instance('on', 'error'), false)).toBe(true);
 });
 
 describe('a row', () => {

@@ -60,7 +60,7 @@ export const GROUPS = ['error', 'missed', 'running', 'warning', 'draft', 'disabl
 export type Group = (typeof GROUPS)[number];
 
 /** Whether an instance is in a group. The last result of a disabled instance does not count. */
-export function isIn(group: Group, { row, health }: InstanceHealth, hasDraft: boolean): boolean {
+export function isInGroup(group: Group, { row, health }: InstanceHealth, hasDraft: boolean): boolean {
   if (group === 'draft') return hasDraft;
   if (group === 'disabled') return !row.enabled;
   return row.enabled && health.state === group;

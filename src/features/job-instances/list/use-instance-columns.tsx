@@ -5,7 +5,7 @@ import { useJobName } from '@/shared/instance/use-job-name';
 import type { Column } from '@/ui/table/column';
 import { SortButton } from '@/ui/table/sort-button';
 import type { InstanceEntry, InstanceOrder } from './instance-entry';
-import { LabelCell, LastResultCell, ScheduleCell, StripCell, Words } from './health-cells';
+import { LabelCell, LastResultCell, ScheduleCell, StripCell, TruncatedText } from './health-cells';
 
 interface ColumnOptions {
   withCompany: boolean;
@@ -36,7 +36,7 @@ export function useInstanceColumns({
       header: t('column.company'),
       width: '116px',
       narrow: 'metaLine',
-      cell: ({ company: name }) => <Words text={name ?? '–'} quiet />,
+      cell: ({ company: name }) => <TruncatedText text={name ?? '–'} quiet />,
     };
     return [
       {
@@ -79,14 +79,14 @@ function jobColumns(t: TFunction<'job-instances'>, jobName: (code: string) => st
       header: t('column.job'),
       width: '196px',
       priority: 2,
-      cell: ({ jobCode }) => <Words text={jobCode === null ? '–' : jobName(jobCode)} />,
+      cell: ({ jobCode }) => <TruncatedText text={jobCode === null ? '–' : jobName(jobCode)} />,
     },
     {
       key: 'description',
       header: t('column.description'),
       width: '132px',
       priority: 3,
-      cell: ({ description }) => description !== null && <Words text={description} quiet />,
+      cell: ({ description }) => description !== null && <TruncatedText text={description} quiet />,
     },
   ];
 }

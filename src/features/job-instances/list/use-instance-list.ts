@@ -9,7 +9,7 @@ import { useServerZone } from '@/data/use-server-zone';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { compareInstances, entryOf, GROUPS, isIn, type Group, type InstanceEntry } from './instance-entry';
+import { compareInstances, entryOf, GROUPS, isInGroup, type Group, type InstanceEntry } from './instance-entry';
 
 /** The number of runs in a strip of the list. */
 export const STRIP_RUNS = 14;
@@ -44,7 +44,7 @@ export function useInstanceList(grid: GridState): InstanceList | undefined {
     matching.sort(compareInstances(sort === 'label' ? 'label' : 'health'));
     const counts = GROUPS.map((group) => [
       group,
-      health.all.filter((each) => isIn(group, each, draftOf.has(each.row.code))).length,
+      health.all.filter((each) => isInGroup(group, each, draftOf.has(each.row.code))).length,
     ]);
     return {
       rows: matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
@@ -75,7 +75,7 @@ function matches(
   draftOf: ReadonlyMap<string | null, DraftRow>,
 ): boolean {
   const group = GROUPS.find((known) => known === filters['health']?.[0]);
-  if (group !== undefined && !isIn(group, each, draftOf.has(each.row.code))) return false;
+  if (group !== undefined && !isInGroup(group, each, draftOf.has(each.row.code))) return false;
   return matchesInstance(each.row, instanceFilters(filters));
 }
 

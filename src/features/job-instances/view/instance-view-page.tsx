@@ -8,7 +8,7 @@ import { useLaunch } from '@/shared/instance/use-launch';
 import type { InstanceRow } from '@/domain/instance';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
-import { InstanceMissing } from '../instance-missing';
+import { MissingInstance } from '../missing-instance';
 import { useInstanceLookup } from '../use-instance-lookup';
 import { RunHistory } from './chart/run-history';
 import { FactStrip } from './facts/fact-strip';
@@ -22,7 +22,7 @@ export function InstanceViewPage() {
   const row = useInstance(code);
   const { lookup, retry } = useInstanceLookup(code, row === null);
   if (row === undefined) return null;
-  if (row === null) return <InstanceMissing code={code} lookup={lookup} onRetry={retry} />;
+  if (row === null) return <MissingInstance code={code} lookup={lookup} onRetry={retry} />;
   return <KnownInstance key={code} row={row} />;
 }
 

@@ -6,13 +6,13 @@ import { toDate } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { classNames } from '@/ui/theme/class-names';
 import { barShare, LONG } from './bar-share';
-import type { BarOf } from './run-duration';
+import type { RenderBar } from './run-duration';
 import { useServerClock } from './server-clock';
 import styles from './duration-bars.module.css';
 
 interface DurationBarsProps {
   rows: readonly ExecutionRow[];
-  onChange: (bars: { of: BarOf }) => void;
+  onChange: (bars: { of: RenderBar }) => void;
 }
 
 /** Passes a new renderer of duration bars to `onChange` whenever the usual durations of the listed instances change. */

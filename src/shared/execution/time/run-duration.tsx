@@ -6,10 +6,10 @@ import { ExecutionDuration } from './execution-duration';
 import styles from '../execution.module.css';
 
 /** Draws the bar below a duration. */
-export type BarOf = (row: ExecutionRow) => ReactNode;
+export type RenderBar = (row: ExecutionRow) => ReactNode;
 
 /** The bars of a list; null while their code and data load. */
-export const DurationBarContext = createContext<BarOf | null>(null);
+export const DurationBarContext = createContext<RenderBar | null>(null);
 
 /** The duration of an execution, or the time so far; below it the bar, whose space is reserved before it loads. */
 export function RunDuration({ row }: { row: ExecutionRow }) {

@@ -25,7 +25,7 @@ export function usePendingInput(take: Take | null): void {
  * Makes all controls pass their texts to their forms, so that no visible text is lost. Call it before a form is sent or
  * applied. Returns false when a text is invalid, and focuses that control.
  */
-export function takePendingInput(): boolean {
+export function commitPendingInput(): boolean {
   let areValid = true;
   flushSync(() => {
     for (const take of pending) areValid = take() && areValid;

@@ -7,7 +7,7 @@ import { isPending } from '@/domain/execution-status';
 import { executionLogPath } from '@/domain/paths';
 import { ExecutionMoment } from '@/shared/execution/time/execution-moment';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
-import { useExecutionWords, type ExecutionWords } from '@/shared/execution/execution-words';
+import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
 import { EndOrRunningTime } from '@/shared/execution/time/end-or-running-time';
 import { problemText } from '@/i18n/problem-text';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
@@ -43,7 +43,7 @@ const keyOf = (step: StepRow): number => step.id;
 export function StepTable({ run, usual, steps, lookup, onRetry }: StepTableProps) {
   const { t } = useTranslation('executions');
   const [open, setOpen] = useState<StepRow | null>(null);
-  const words = useExecutionWords();
+  const words = useExecutionTexts();
   const columns = useMemo(
     () => stepColumns(t, words, run, setOpen, laneColumn(t, run, steps ?? [], usual)),
     [t, words, run, steps, usual],
@@ -80,7 +80,7 @@ export function StepTable({ run, usual, steps, lookup, onRetry }: StepTableProps
 
 function stepColumns(
   t: TFunction<'executions'>,
-  words: ExecutionWords,
+  words: ExecutionTexts,
   run: ExecutionRow,
   openWarnings: (step: StepRow) => void,
   lane: Column<StepRow>,

@@ -4,7 +4,7 @@ import type { Side } from '@/domain/drafts/open-conflicts';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
 import { classNames } from '@/ui/theme/class-names';
-import { useAuthor } from './use-conflict';
+import { useAuthorName } from './use-conflict';
 import type { ConflictState } from './use-conflict';
 import styles from './bar.module.css';
 
@@ -66,7 +66,7 @@ export function ConflictBar({ conflict, onNext, onAll }: ConflictBarProps) {
 
 function Sentence({ conflict: { conflicts, open, kept, change, isNewer } }: { conflict: ConflictState }) {
   const { t } = useTranslation('job-instances');
-  const author = useAuthor()(change);
+  const author = useAuthorName()(change);
   if (open.length === 0) return t('conflict.allDecided');
   const others = kept.filter(({ by }) => by === 'theirs').length;
   if (isNewer) return t('conflict.more', { author, count: conflicts.length + others });

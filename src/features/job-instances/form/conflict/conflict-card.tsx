@@ -6,7 +6,7 @@ import { entryName } from '@/domain/merge/entry-name';
 import { MergeEditor } from '@/ui/code/merge-editor';
 import { idList } from '@/ui/form/field';
 import { classNames } from '@/ui/theme/class-names';
-import { unitOf, useConflictName, versionOf } from './conflict-place';
+import { comparisonUnit, useConflictName, versionOf } from './conflict-place';
 import { MarkedValue } from './marked-value';
 import { useValueText } from './use-value-text';
 import styles from './conflict.module.css';
@@ -31,7 +31,7 @@ export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardP
     [conflict],
   );
   const [before, mine, theirs] = versions.map(useValueText(versions));
-  const unit = unitOf(versions[1].json === null ? versions[2] : versions[1]);
+  const unit = comparisonUnit(versions[1].json === null ? versions[2] : versions[1]);
   const byArrow = useRef(false);
   const nameIn = (value: unknown): string | null =>
     conflict.path !== null && typeof value === 'string' ? entryName(conflict.path, value) : null;
@@ -121,7 +121,7 @@ function EntryName({ id, name }: { id?: string; name: string | null }) {
 interface ChoiceProps {
   id: string;
   name: string;
-  unit: ReturnType<typeof unitOf>;
+  unit: ReturnType<typeof comparisonUnit>;
   before: string | null;
   title: string;
   shortcut: string;

@@ -42,7 +42,7 @@ export function versionOf(
 const SPELLED = /pattern|code|cron|regex|url/i;
 
 /** The unit in which two versions of a value are compared. */
-export function unitOf({ property, path, json }: PlacedValue): MarkUnit {
+export function comparisonUnit({ property, path, json }: PlacedValue): MarkUnit {
   if (json?.startsWith('[') === true) return 'entry';
   return SPELLED.test(path.at(-1) ?? property) ? 'character' : 'word';
 }

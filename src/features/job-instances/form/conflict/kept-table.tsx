@@ -5,7 +5,7 @@ import type { KeptChange } from '@/domain/drafts/kept-changes';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
-import { unitOf } from './conflict-place';
+import { comparisonUnit } from './conflict-place';
 import { MarkedValue } from './marked-value';
 import { useValueText } from './use-value-text';
 import styles from './kept.module.css';
@@ -68,7 +68,7 @@ export function KeptTable({ changes, author, onChange }: KeptTableProps) {
                   <MarkedValue
                     before={textOf({ property, path, json: before })}
                     after={textOf(now)}
-                    unit={unitOf(after === null ? { property, path, json: before } : now)}
+                    unit={comparisonUnit(after === null ? { property, path, json: before } : now)}
                   />
                 </td>
                 <td className={styles.action}>

@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangedWords } from '../changed-words';
+import { ChangedText } from '../changed-text';
 import { markedText, type MarkUnit } from './marked-text';
 import styles from './conflict.module.css';
 
@@ -28,7 +28,7 @@ export function MarkedValue({ before, after, unit, id }: MarkedValueProps) {
       {parts.map(({ kind, text }, index) => (
         <Fragment key={index}>
           {isReplaced && index === 1 && <span aria-hidden> → </span>}
-          {kind === 'same' ? text : <ChangedWords kind={kind}>{text}</ChangedWords>}
+          {kind === 'same' ? text : <ChangedText kind={kind}>{text}</ChangedText>}
         </Fragment>
       ))}
     </span>

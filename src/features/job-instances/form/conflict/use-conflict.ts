@@ -62,7 +62,7 @@ function useLastChange(code: string | null): LastChange | null {
 }
 
 /** Returns a function that names the author of the server's version. */
-export function useAuthor(): (change: ConflictState['change']) => string {
+export function useAuthorName(): (change: ConflictState['change']) => string {
   const { t } = useTranslation('job-instances');
   return (change) => (change === null ? t('conflict.someone') : (change.username ?? t('conflict.system')));
 }

@@ -7,7 +7,7 @@ import { keyNames } from '@/domain/merge/natural-keys';
 import { Button } from '@/ui/button/button';
 import type { FieldMark } from '@/ui/form/field';
 import { classNames } from '@/ui/theme/class-names';
-import { useAuthor } from './use-conflict';
+import { useAuthorName } from './use-conflict';
 import type { ConflictState } from './use-conflict';
 import { focusConflict } from './use-conflict-focus';
 import styles from './mark.module.css';
@@ -25,7 +25,7 @@ interface MarkOfField {
 export function useFieldMarks(conflict: ConflictState | null): (name: string) => FieldMark | null {
   const { t } = useTranslation('job-instances');
   const marks = useMemo(() => (conflict === null ? null : marksOf(conflict)), [conflict]);
-  const author = useAuthor()(conflict?.change ?? null);
+  const author = useAuthorName()(conflict?.change ?? null);
   return useCallback(
     (name) => {
       const mark = marks?.get(name);

@@ -14,7 +14,7 @@ import { PageHead } from '@/ui/layout/page-head';
 import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../../use-instance-crumbs';
-import { useAuthor } from '../conflict/use-conflict';
+import { useAuthorName } from '../conflict/use-conflict';
 import type { ConflictState } from '../conflict/use-conflict';
 import { useDraftLine } from './use-draft-line';
 import styles from '../form.module.css';
@@ -124,7 +124,7 @@ function ConflictBadge({ open }: { open: number }) {
 function useConflictFact(conflict: ConflictState | null): string | null {
   const { t } = useTranslation('job-instances');
   const format = useFormat();
-  const author = useAuthor();
+  const author = useAuthorName();
   if (conflict?.change == null) return null;
   const { change } = conflict;
   return t('conflict.changedBy', { author: author(change), time: format.dateTime(change.loggedAt) });

@@ -6,14 +6,14 @@ import { parsePropertyPath, type Path } from '@/domain/configuration/schema/path
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import type { ExecutionRow } from '@/domain/execution';
 import { quotedValues } from '@/domain/runs/health/configured-value';
-import type { WantedPlace } from '@/features/job-instances/job-types/kit/wanted-place';
+import type { RequestedField } from '@/features/job-instances/job-types/kit/requested-field';
 
 /** The failed run and the field that the form was opened for. */
 export interface Repair {
   /** The failed run that linked to the form; null for other visits. */
   run: ExecutionRow | null;
   /** The path in the configuration whose editor opens; null if the URL has no path or the editor was already opened. */
-  wanted: WantedPlace | null;
+  wanted: RequestedField | null;
   /** The run's error at this path, as long as the field still has the value that the error quotes. */
   violations: readonly PlacedViolation[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_STATE, isUnlocked, MASK, securedRow, securedRows, withWork, type SecuredRow } from './secured-rows';
+import { EMPTY_STATE, isUnlocked, MASK, securedRow, securedRows, withEdit, type SecuredRow } from './secured-rows';
 
 const variables = [
   { id: 1, code: 'BYNDER_TOKEN' },
@@ -39,12 +39,12 @@ describe('rows', () => {
 
 describe('the row of one code', () => {
   test('is the server variable with the typed text', () => {
-    const state = withWork(EMPTY_STATE, 'id:2', { typed: 'secret' });
+    const state = withEdit(EMPTY_STATE, 'id:2', { typed: 'secret' });
     expect(securedRow(variables, state, 'IMATAG_API_KEY')).toMatchObject({ id: 2, typed: 'secret' });
   });
 
   test('is a new row when the server has none', () => {
-    const state = withWork(EMPTY_STATE, 'field:BYNDER_TOKEN', { typed: 'secret' });
+    const state = withEdit(EMPTY_STATE, 'field:BYNDER_TOKEN', { typed: 'secret' });
     expect(securedRow([], state, 'BYNDER_TOKEN')).toMatchObject({ id: null, code: 'BYNDER_TOKEN', typed: 'secret' });
   });
 });

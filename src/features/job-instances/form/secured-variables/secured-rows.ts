@@ -4,7 +4,7 @@ import type { SecuredVariable } from '@/domain/instance';
 export const MASK = '********';
 
 /** The typed value of one variable and the result of saving it. Kept only in memory. */
-export interface SecuredWork {
+export interface SecuredEdit {
   /** Null while the mask is displayed. */
   typed: string | null;
   busy: boolean;
@@ -22,16 +22,16 @@ export interface AddedVariable {
 }
 
 export interface SecuredState {
-  work: Readonly<Record<string, SecuredWork>>;
+  edits: Readonly<Record<string, SecuredEdit>>;
   added: readonly AddedVariable[];
   /** Ids of deleted variables, including pending deletes; their rows are hidden. */
   deleted: readonly number[];
 }
 
-export interface SecuredRow extends AddedVariable, SecuredWork {}
+export interface SecuredRow extends AddedVariable, SecuredEdit {}
 
-export const NO_WORK: SecuredWork = { typed: null, busy: false, problem: null, codeProblem: null };
-export const EMPTY_STATE: SecuredState = { work: {}, added: [], deleted: [] };
+export const NO_EDIT: SecuredEdit = { typed: null, busy: false, problem: null, codeProblem: null };
+export const EMPTY_STATE: SecuredState = { edits: {}, added: [], deleted: [] };
 
 /** The row key of a variable on the server. */
 const keyOf = (id: number): string => `id:${id}`;
@@ -39,20 +39,20 @@ const keyOf = (id: number): string => `id:${id}`;
 /** The rows to show: the server's variables, then added variables that the server does not list yet. */
 export function securedRows(
   variables: readonly SecuredVariable[],
-  { work, added, deleted }: SecuredState,
+  { edits, added, deleted }: SecuredState,
 ): SecuredRow[] {
   const known = new Set(variables.map(({ id }) => id));
   const listed = variables.map(({ id, code }): AddedVariable => ({ key: keyOf(id), id, code }));
   return [...listed, ...added.filter(({ id }) => id === null || !known.has(id))]
     .filter(({ id }) => id === null || !deleted.includes(id))
-    .map((variable) => ({ ...variable, ...(work[variable.key] ?? NO_WORK) }));
+    .map((variable) => ({ ...variable, ...(edits[variable.key] ?? NO_EDIT) }));
 }
 
 /** The row for a code, for a form with a field for one known secret. Returns a new, empty row if none exists. */
 export function securedRow(variables: readonly SecuredVariable[], state: SecuredState, code: string): SecuredRow {
   const key = `field:${code}`;
   const row = securedRows(variables, state).find((each) => each.code === code && each.id !== null);
-  return row ?? { key, id: null, code, ...(state.work[key] ?? NO_WORK) };
+  return row ?? { key, id: null, code, ...(state.edits[key] ?? NO_EDIT) };
 }
 
 /** Whether the row can be saved: it has a code and a value that is not the mask. */
@@ -60,7 +60,7 @@ export function isUnlocked({ code, typed, busy }: SecuredRow): boolean {
   return !busy && code.trim() !== '' && typed !== null && typed !== '' && typed !== MASK;
 }
 
-/** Returns the state with the work of one variable changed. @param key the row key */
-export function withWork(state: SecuredState, key: string, change: Partial<SecuredWork>): SecuredState {
-  return { ...state, work: { ...state.work, [key]: { ...(state.work[key] ?? NO_WORK), ...change } } };
+/** Returns the state with the edit of one variable changed. @param key the row key */
+export function withEdit(state: SecuredState, key: string, change: Partial<SecuredEdit>): SecuredState {
+  return { ...state, edits: { ...state.edits, [key]: { ...(state.edits[key] ?? NO_EDIT), ...change } } };
 }

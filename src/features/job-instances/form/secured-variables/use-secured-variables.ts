@@ -8,13 +8,13 @@ import type { InstanceRow, SecuredVariable } from '@/domain/instance';
 import { toast } from '@/ui/overlay/toast';
 import {
   EMPTY_STATE,
-  NO_WORK,
+  NO_EDIT,
   securedRow,
   securedRows,
-  withWork,
+  withEdit,
   type AddedVariable,
   type SecuredRow,
-  type SecuredWork,
+  type SecuredEdit,
 } from './secured-rows';
 
 /** The secrets of one instance and the actions of its form. */
@@ -47,20 +47,20 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
 
   const fail = useCallback((key: string, problem: ApiProblem, codeIsShown: boolean) => {
     console.warn('A secured variable could not be stored.', problem.kind, problem.status);
-    setState((before) => withWork(before, key, { busy: false, ...placed(problem, codeIsShown) }));
+    setState((before) => withEdit(before, key, { busy: false, ...placed(problem, codeIsShown) }));
   }, []);
 
   const save = useCallback(
     async ({ key, id, code, typed }: SecuredRow): Promise<boolean> => {
       if (instanceCode === null || typed === null) return false;
-      setState((before) => withWork(before, key, { busy: true, problem: null, codeProblem: null }));
+      setState((before) => withEdit(before, key, { busy: true, problem: null, codeProblem: null }));
       const outcome = await store(instanceCode, { id, code: code.trim(), value: typed });
       if (!outcome.ok) {
         fail(key, outcome.problem, id === null);
         return false;
       }
       setState((before) => ({
-        ...withWork(before, key, NO_WORK),
+        ...withEdit(before, key, NO_EDIT),
         added: before.added.flatMap((row) => (row.key === key ? saved(row, outcome.value) : row)),
       }));
       toast.success(t('success.submission'));
@@ -76,7 +76,7 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
         setState((before) => ({ ...before, added: before.added.filter((row) => row.key !== key) }));
         return;
       }
-      setState((before) => ({ ...withWork(before, key, NO_WORK), deleted: [...before.deleted, id] }));
+      setState((before) => ({ ...withEdit(before, key, NO_EDIT), deleted: [...before.deleted, id] }));
       const outcome = await commands.deleteSecuredVariable({ instanceCode, id });
       if (outcome.ok) return;
       setState((before) => ({ ...before, deleted: before.deleted.filter((each) => each !== id) }));
@@ -97,10 +97,10 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
         })),
       rename: ({ key }, code) =>
         setState((before) => ({
-          ...withWork(before, key, { codeProblem: null }),
+          ...withEdit(before, key, { codeProblem: null }),
           added: before.added.map((row) => (row.key === key ? { ...row, code } : row)),
         })),
-      type: ({ key }, typed) => setState((before) => withWork(before, key, { typed })),
+      type: ({ key }, typed) => setState((before) => withEdit(before, key, { typed })),
       save,
       remove,
     }),
@@ -124,7 +124,7 @@ function saved(row: AddedVariable, id: number | null): AddedVariable[] {
 }
 
 /** Splits a refusal into the message about the code (if the code has a field) and the rest. */
-function placed(problem: ApiProblem, codeIsShown: boolean): Pick<SecuredWork, 'problem' | 'codeProblem'> {
+function placed(problem: ApiProblem, codeIsShown: boolean): Pick<SecuredEdit, 'problem' | 'codeProblem'> {
   const { violations } = problem;
   if (violations.length === 0) return { problem: problemText(problem), codeProblem: null };
   const isOfCode = ({ propertyPath }: Violation): boolean => codeIsShown && propertyPath === 'code';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { configuration, JsonForm } from '../../../../../tests/support/component/json-form';
 import { show } from '../../../../../tests/support/component/render';
-import { NumberAt, SelectAt, SwitchAt, TextAt } from './bound-fields';
+import { BoundNumberField, BoundSelect, BoundSwitch, BoundTextField } from './bound-fields';
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
 const note = (name: string): string | undefined => field(name).closest('[data-field]')?.querySelector('p')?.textContent;
@@ -14,10 +14,10 @@ function showFields(value: unknown, elsewhere?: (text: string) => string) {
       violations={[{ path: ['product', 'code'], message: 'This code is unknown.', exact: true }]}
       {...(elsewhere && { elsewhere })}
     >
-      <NumberAt path={['size']} label="Size" initial={50} />
-      <TextAt path={['product', 'code']} label="Code" initial="sku" />
-      <SwitchAt path={['active']} label="Active" initial />
-      <SelectAt path={['mode']} label="Mode" options={[{ value: 'full', label: 'Full' }]} />
+      <BoundNumberField path={['size']} label="Size" initial={50} />
+      <BoundTextField path={['product', 'code']} label="Code" initial="sku" />
+      <BoundSwitch path={['active']} label="Active" initial />
+      <BoundSelect path={['mode']} label="Mode" options={[{ value: 'full', label: 'Full' }]} />
     </JsonForm>,
   );
 }

@@ -24,27 +24,27 @@ interface BoundProps {
   disabled?: boolean;
 }
 
-interface TextAtProps extends BoundProps {
+interface BoundTextFieldProps extends BoundProps {
   initial?: string;
   mono?: boolean;
   placeholder?: string;
 }
 
-export function TextAt({ path, initial = '', ...props }: TextAtProps) {
+export function BoundTextField({ path, initial = '', ...props }: BoundTextFieldProps) {
   const control = useControlAt(path);
   const [value, set] = useEditAt(path);
   const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : initial;
   return <TextField {...props} {...control} value={shown} onChange={set} />;
 }
 
-export function SwitchAt({ path, initial = false, ...props }: BoundProps & { initial?: boolean }) {
+export function BoundSwitch({ path, initial = false, ...props }: BoundProps & { initial?: boolean }) {
   const control = useControlAt(path);
   const [value, set] = useEditAt(path);
   return <SwitchField {...props} {...control} value={typeof value === 'boolean' ? value : initial} onChange={set} />;
 }
 
 /** A number field. Text that is not a number stays visible but is never written. */
-export function NumberAt({ path, initial, ...props }: BoundProps & { initial: number }) {
+export function BoundNumberField({ path, initial, ...props }: BoundProps & { initial: number }) {
   const control = useControlAt(path);
   const [typed, type] = useTypedAt(path, 'number');
   const value = useValueAt(path);
@@ -57,7 +57,7 @@ export function NumberAt({ path, initial, ...props }: BoundProps & { initial: nu
 }
 
 /** A date and time in UTC; an empty text writes null. Text that is not a date stays visible but is never written. */
-export function DateTimeAt({ path, ...props }: BoundProps) {
+export function BoundDateTimeField({ path, ...props }: BoundProps) {
   const control = useControlAt(path);
   const [typed, type] = useTypedAt(path, 'date');
   const value = useValueAt(path);
@@ -71,7 +71,7 @@ export function DateTimeAt({ path, ...props }: BoundProps) {
   return <DateTimeField {...props} {...control} value={typed ?? stored} onChange={change} />;
 }
 
-interface SelectAtProps extends BoundProps {
+interface BoundSelectProps extends BoundProps {
   options: readonly { value: string; label: string }[];
   initial?: string;
   placeholder?: string;
@@ -79,7 +79,7 @@ interface SelectAtProps extends BoundProps {
   onPick?: (value: string) => void;
 }
 
-export function SelectAt({ path, initial = '', onPick, ...props }: SelectAtProps) {
+export function BoundSelect({ path, initial = '', onPick, ...props }: BoundSelectProps) {
   const control = useControlAt(path);
   const [value, set] = useEditAt(path);
   return (
@@ -87,27 +87,27 @@ export function SelectAt({ path, initial = '', onPick, ...props }: SelectAtProps
   );
 }
 
-interface TagsAtProps extends BoundProps {
+interface BoundTagFieldProps extends BoundProps {
   keys: 'enter' | 'separators';
   /** Suggestions; other values can be typed as well. */
   suggestions?: readonly Option[];
 }
 
 /** A list of texts. A stored single text is shown as a list of one. */
-export function TagsAt({ path, ...props }: TagsAtProps) {
+export function BoundTagField({ path, ...props }: BoundTagFieldProps) {
   const control = useControlAt(path);
   const [value, set] = useEditAt(path);
   return <TagField {...props} {...control} value={tagsOf(value)} onChange={set} />;
 }
 
 /** A list of texts, or "*" for all. */
-export function TagsOrStarAt({ path, allLabel, ...props }: TagsAtProps & { allLabel: string }) {
+export function BoundTagOrStarField({ path, allLabel, ...props }: BoundTagFieldProps & { allLabel: string }) {
   const { name, error, readOnly } = useControlAt(path);
   const [value, set] = useEditAt(path);
   const isAll = value === '*';
   return (
     <div>
-      {!isAll && <TagsAt path={path} {...props} />}
+      {!isAll && <BoundTagField path={path} {...props} />}
       <SwitchField
         label={allLabel}
         value={isAll}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { configuration, JsonForm } from '../../../../../tests/support/component/json-form';
 import { dialogClosed, dialogOpened, show } from '../../../../../tests/support/component/render';
-import { TextAt } from './bound-fields';
+import { BoundTextField } from './bound-fields';
 import { CardList } from './card-list';
 
 interface Step {
@@ -28,7 +28,7 @@ function Steps(props: StepsProps) {
       isBlank={(item) => nameOf(item) === ''}
       add="Add step"
       empty="No step yet"
-      render={(path) => <TextAt path={[...path, 'name']} label="Name" />}
+      render={(path) => <BoundTextField path={[...path, 'name']} label="Name" />}
       {...props}
     />
   );

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useJsonScope } from './json-scope';
 import { Card } from './cards/card';
-import { WantedPlaceContext } from './wanted-place';
+import { RequestedFieldContext } from './requested-field';
 import { useCardKeys } from './cards/use-card-keys';
 import styles from './cards/cards.module.css';
 
@@ -45,7 +45,7 @@ export function CardList(props: CardListProps) {
   const confirm = useConfirm();
   const { text, edit, violations, readOnly } = useJsonScope();
   const count = countAt(text, path);
-  const wanted = useContext(WantedPlaceContext);
+  const wanted = useContext(RequestedFieldContext);
   const keys = useCardKeys(
     count,
     (index) => (wanted !== null && isWithin(wanted.path, [...path, index])) || isBlank(readAt(text, [...path, index])),

@@ -8,7 +8,7 @@ import { useEditAt } from './bound-fields';
 import { useFormInstance } from './instance-context';
 import { useControlAt } from './json-scope';
 
-interface ConnectionAtProps {
+interface BoundConnectionSelectProps {
   path: Path;
   type: ConnectionType;
   label: string;
@@ -19,7 +19,7 @@ interface ConnectionAtProps {
  * A select for one of the company's connections. Writes the connection's id with its type (number or string), or null
  * for none. A stored id that is not in the list is shown and kept.
  */
-export function ConnectionAt({ path, type, ...field }: ConnectionAtProps) {
+export function BoundConnectionSelect({ path, type, ...field }: BoundConnectionSelectProps) {
   const { t } = useTranslation('job-forms');
   const { companyCode } = useFormInstance();
   const connections = useConnections(type, companyCode);

@@ -3,7 +3,7 @@ import { setDelta } from '@/domain/configuration/delta-date';
 import { SwitchField } from '@/ui/form/switch-field';
 import { Section } from '@/ui/layout/section';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { DateTimeAt, useEditAt, useFieldLabel } from './bound-fields';
+import { BoundDateTimeField, useEditAt, useFieldLabel } from './bound-fields';
 import { useControlAt, useJsonScope, useTypedAt } from './json-scope';
 
 const DELTA = ['delta'];
@@ -28,7 +28,7 @@ export function DeltaSection() {
         <SwitchField {...control} label={label('delta')} value={delta === true} onChange={change} />
         {delta === true && (
           <Columns>
-            <DateTimeAt path={DELTA_DATE} label={label('deltaDate')} help={t('hint.deltaDate')} />
+            <BoundDateTimeField path={DELTA_DATE} label={label('deltaDate')} help={t('hint.deltaDate')} />
           </Columns>
         )}
       </Stack>

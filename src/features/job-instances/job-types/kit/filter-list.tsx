@@ -11,7 +11,7 @@ import type { Path } from '@/domain/configuration/schema/path';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { setAt } from '@/domain/configuration/text/configuration-text';
 import { Columns } from '@/ui/layout/stack';
-import { SelectAt, TagsAt, TextAt, useFieldLabel } from './bound-fields';
+import { BoundSelect, BoundTagField, BoundTextField, useFieldLabel } from './bound-fields';
 import { CardList } from './card-list';
 import { useJsonScope, useValueAt } from './json-scope';
 
@@ -55,8 +55,8 @@ function FilterFields({ path }: { path: Path }) {
   return (
     <>
       <Columns>
-        <TextAt path={[...path, 'field']} label={label('field')} mono />
-        <SelectAt
+        <BoundTextField path={[...path, 'field']} label={label('field')} mono />
+        <BoundSelect
           path={[...path, 'operator']}
           label={label('operator')}
           initial={operator}
@@ -64,8 +64,8 @@ function FilterFields({ path }: { path: Path }) {
           onPick={pick}
         />
       </Columns>
-      {kind === 'text' && <TextAt path={valuePath} label={label('value')} />}
-      {kind === 'list' && <TagsAt path={valuePath} label={label('value')} keys="enter" />}
+      {kind === 'text' && <BoundTextField path={valuePath} label={label('value')} />}
+      {kind === 'list' && <BoundTagField path={valuePath} label={label('value')} keys="enter" />}
     </>
   );
 }

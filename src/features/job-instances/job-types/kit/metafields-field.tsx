@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMetafieldKeys, type ConnectionId } from '@/data/queries/use-reference-data';
 import type { Path } from '@/domain/configuration/schema/path';
 import type { MetafieldOwner } from '@/domain/connection';
-import { TagsAt } from './bound-fields';
+import { BoundTagField } from './bound-fields';
 import { useFormInstance } from './instance-context';
 import { useJsonScope } from './json-scope';
 import { useShopIds } from './use-shop-ids';
@@ -21,7 +21,7 @@ export function MetafieldSources({ children }: { children: ReactNode }) {
   return <MetafieldSourcesContext value={shops}>{children}</MetafieldSourcesContext>;
 }
 
-interface MetafieldsAtProps {
+interface BoundMetafieldFieldProps {
   path: Path;
   ownerType: MetafieldOwner;
   label: string;
@@ -29,12 +29,12 @@ interface MetafieldsAtProps {
 }
 
 /** A field for metafield keys ("namespace.key"). Suggests the keys of the shops; other keys can be typed. */
-export function MetafieldsAt({ ownerType, ...field }: MetafieldsAtProps) {
+export function BoundMetafieldField({ ownerType, ...field }: BoundMetafieldFieldProps) {
   const { t } = useTranslation('job-forms');
   const keys = useMetafieldKeys(useContext(MetafieldSourcesContext), ownerType);
   const suggestions = useMemo(
     () => (keys ?? []).map(({ key, name }) => ({ value: key, label: key, ...(name !== null && { note: name }) })),
     [keys],
   );
-  return <TagsAt {...field} keys="separators" suggestions={suggestions} help={t('hint.metafields')} />;
+  return <BoundTagField {...field} keys="separators" suggestions={suggestions} help={t('hint.metafields')} />;
 }

@@ -6,7 +6,7 @@ import { formatPath } from '@/domain/configuration/schema/path';
 import { lintText } from '@/domain/configuration/text/lint-text';
 import { jsonProblem, type JsonProblem } from '@/domain/configuration/text/json-problem';
 import type { CodeAssist, CodeFinding } from '@/ui/code/code-assist';
-import { useProblemWords, type Problem } from './problem-words';
+import { useProblemText, type Problem } from './value-problem-text';
 
 /** The maximum number of findings; more would slow the editor down. */
 const MAX_FINDINGS = 100;
@@ -14,7 +14,7 @@ const MAX_FINDINGS = 100;
 /** Findings and completions for a JSON editor. @param schema null reports only JSON syntax errors */
 export function useCodeAssist(schema: z.core.$ZodType | null): CodeAssist {
   const { t } = useTranslation('job-forms');
-  const words = useProblemWords();
+  const words = useProblemText();
   return useMemo(() => {
     const detail = (required: boolean): string => (required ? t('json.required') : '');
     return {

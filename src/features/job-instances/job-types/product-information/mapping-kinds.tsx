@@ -13,7 +13,7 @@ import type { EntryKind } from '../kit/entry-kind';
 import { Stack, Columns } from '@/ui/layout/stack';
 import { FilterList } from '@/features/job-instances/job-types/kit/filter-list';
 import { MetadataList } from './metadata-list';
-import { SwitchAt, TextAt, useFieldLabel } from '@/features/job-instances/job-types/kit/bound-fields';
+import { BoundSwitch, BoundTextField, useFieldLabel } from '@/features/job-instances/job-types/kit/bound-fields';
 import { useTranslation } from 'react-i18next';
 import { isBlankMediaUrl, mediaUrlSchema, mediaUrlSummary, newMediaUrl } from '@/domain/configuration/pim/media-url';
 import { CardList } from '@/features/job-instances/job-types/kit/card-list';
@@ -60,10 +60,10 @@ function MappingKeyFields({ kind }: { kind: MappingKind }) {
     <>
       <Columns gap={3}>
         {mappingKeyFields(kind).map((key) => (
-          <TextAt key={key} path={[key]} label={label(key)} required mono />
+          <BoundTextField key={key} path={[key]} label={label(key)} required mono />
         ))}
       </Columns>
-      {kind === 'record' && <SwitchAt path={['allow_creation']} label={label('allow_creation')} />}
+      {kind === 'record' && <BoundSwitch path={['allow_creation']} label={label('allow_creation')} />}
     </>
   );
 }
@@ -94,8 +94,8 @@ function MediaUrlFields({ path }: { path: Path }) {
   const label = useFieldLabel();
   return (
     <Columns gap={3}>
-      <TextAt path={[...path, 'bynderMetadata']} label={label('bynderMetadata')} mono />
-      <TextAt path={[...path, 'attribute']} label={label('attribute')} mono />
+      <BoundTextField path={[...path, 'bynderMetadata']} label={label('bynderMetadata')} mono />
+      <BoundTextField path={[...path, 'attribute']} label={label('attribute')} mono />
     </Columns>
   );
 }

@@ -11,9 +11,9 @@ import { Columns, Stack } from '@/ui/layout/stack';
 import { useValueAt } from '../kit/json-scope';
 import { useTranslation } from 'react-i18next';
 import {
-  SelectAt,
-  TagsOrStarAt,
-  TextAt,
+  BoundSelect,
+  BoundTagOrStarField,
+  BoundTextField,
   useFieldLabel,
   type FieldLabel,
 } from '@/features/job-instances/job-types/kit/bound-fields';
@@ -53,16 +53,16 @@ function MetadataFieldAt({ path, field, propertyType }: MetadataFieldProps) {
     case 'property_type':
       return <PropertyTypeAt path={path} propertyType={propertyType} />;
     case 'locale':
-      return <TagsOrStarAt path={path} label={label(field)} allLabel={label('allLocales')} keys="enter" />;
+      return <BoundTagOrStarField path={path} label={label(field)} allLabel={label('allLocales')} keys="enter" />;
     case 'channel':
-      return <TagsOrStarAt path={path} label={label(field)} allLabel={label('allChannels')} keys="enter" />;
+      return <BoundTagOrStarField path={path} label={label(field)} allLabel={label('allChannels')} keys="enter" />;
     case 'bynderMetadata':
-      return <TextAt path={path} label={label(sourceLabel(propertyType))} mono />;
+      return <BoundTextField path={path} label={label(sourceLabel(propertyType))} mono />;
     case 'fieldSeparator':
     case 'targetSeparator':
-      return <TextAt path={path} label={label(field)} initial="," mono />;
+      return <BoundTextField path={path} label={label(field)} initial="," mono />;
     default:
-      return <TextAt path={path} label={label(field)} mono />;
+      return <BoundTextField path={path} label={label(field)} mono />;
   }
 }
 
@@ -72,7 +72,7 @@ function PropertyTypeAt({ path, propertyType }: Omit<MetadataFieldProps, 'field'
   const typeName = usePropertyTypeName();
   const options = offeredPropertyTypes(propertyType).map((value) => ({ value, label: typeName(value) }));
   return (
-    <SelectAt
+    <BoundSelect
       path={path}
       label={label('property_type')}
       options={options}

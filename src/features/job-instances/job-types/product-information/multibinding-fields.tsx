@@ -9,12 +9,12 @@ import {
 import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { SwitchAt, TextAt, useFieldLabel } from '../kit/bound-fields';
+import { BoundSwitch, BoundTextField, useFieldLabel } from '../kit/bound-fields';
 import { useJsonScope, useValueAt } from '../kit/json-scope';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { JsonAt } from '../kit/json-at';
+import { BoundJsonField } from '../kit/bound-json-field';
 import styles from './advanced-json.module.css';
 
 const IDENTITY = ['name', 'asset_family', 'identifiers', 'separator'] as const;
@@ -38,12 +38,12 @@ export function MultibindingFields({ kind }: { kind: BindingKind }) {
       <Texts keys={kind === 'product' ? [...SCOPE, ...ORDER] : SCOPE} />
       <Stack gap={1}>
         {kind === 'product' && (
-          <SwitchAt path={['remove_assets_from_products']} label={label('remove_assets_from_products')} />
+          <BoundSwitch path={['remove_assets_from_products']} label={label('remove_assets_from_products')} />
         )}
         {showsCheckRemovedLocales(kind, binding) && (
-          <SwitchAt path={['check_removed_locales']} label={label('check_removed_locales')} initial />
+          <BoundSwitch path={['check_removed_locales']} label={label('check_removed_locales')} initial />
         )}
-        <SwitchAt path={['fill_only_if_empty']} label={label('fill_only_if_empty')} />
+        <BoundSwitch path={['fill_only_if_empty']} label={label('fill_only_if_empty')} />
       </Stack>
       <AdvancedJson kind={kind} binding={binding} />
     </Stack>
@@ -56,7 +56,7 @@ function Texts({ keys }: { keys: readonly TextKey[] }) {
   return (
     <Columns gap={3}>
       {keys.map((key) => (
-        <TextAt
+        <BoundTextField
           key={key}
           path={[key]}
           label={label(key)}
@@ -100,7 +100,7 @@ function AdvancedJson({ kind, binding }: AdvancedJsonProps) {
         {isOpen && (
           <Stack gap={3}>
             {fields.map((field) => (
-              <JsonAt key={field} path={[field]} label={label(field)} rows={3} />
+              <BoundJsonField key={field} path={[field]} label={label(field)} rows={3} />
             ))}
           </Stack>
         )}

@@ -11,8 +11,8 @@ import { MAPPINGS } from './mapping-kinds';
 import { MULTIBINDINGS } from './multibinding-kinds';
 import { REVERSE_MAPPING } from './reverse-mapping-kind';
 import { Section } from '@/ui/layout/section';
-import { useFieldLabel, NumberAt, SwitchAt, TextAt } from '../kit/bound-fields';
-import { ConnectionAt } from '../kit/connection-field';
+import { useFieldLabel, BoundNumberField, BoundSwitch, BoundTextField } from '../kit/bound-fields';
+import { BoundConnectionSelect } from '../kit/connection-field';
 import { BATCH_SIZE, BATCH_SIZE_KEYS } from '@/domain/job-types/jobs/product-information-sync';
 
 /** The form of the nine jobs between asset service and PIM. The job's variant decides which sections are shown. */
@@ -65,8 +65,10 @@ function ConnectionsSection({ hasAssetService }: { hasAssetService: boolean }) {
   return (
     <Section title={t('group.connections')}>
       <Columns>
-        {hasAssetService && <ConnectionAt path={ASSET_SERVICE} type="bynder" label={label('bynder_connection')} />}
-        <ConnectionAt path={PIM} type="akeneo" label={label('akeneo_connection')} />
+        {hasAssetService && (
+          <BoundConnectionSelect path={ASSET_SERVICE} type="bynder" label={label('bynder_connection')} />
+        )}
+        <BoundConnectionSelect path={PIM} type="akeneo" label={label('akeneo_connection')} />
       </Columns>
     </Section>
   );
@@ -85,7 +87,7 @@ function AdvancedSection() {
       <Stack gap={4}>
         <Columns>
           {BATCH_SIZE_KEYS.map((key) => (
-            <NumberAt
+            <BoundNumberField
               key={key}
               path={[key]}
               label={label(key)}
@@ -93,9 +95,9 @@ function AdvancedSection() {
               initial={BATCH_SIZE.initial}
             />
           ))}
-          {hasKeyword && <TextAt path={KEYWORD} label={label('keyword')} />}
+          {hasKeyword && <BoundTextField path={KEYWORD} label={label('keyword')} />}
         </Columns>
-        <SwitchAt path={SUFFIX} label={label('suffixAssetCodeWithFamilyCode')} />
+        <BoundSwitch path={SUFFIX} label={label('suffixAssetCodeWithFamilyCode')} />
       </Stack>
     </Section>
   );

@@ -16,7 +16,7 @@ import { formatPath } from '@/domain/configuration/schema/path';
 import type { EntryKind } from '../kit/entry-kind';
 import { useTranslation } from 'react-i18next';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { SwitchAt, TextAt, useFieldLabel } from '../kit/bound-fields';
+import { BoundSwitch, BoundTextField, useFieldLabel } from '../kit/bound-fields';
 import { useValueAt } from '../kit/json-scope';
 
 /** An entry that maps an attribute of a product back to a field of the asset. */
@@ -51,15 +51,20 @@ function ReverseMappingFields() {
   return (
     <Stack gap={3}>
       <Columns gap={3}>
-        <TextAt {...at('akeneoAttributeCode')} required mono {...(association && { help: t('hint.association') })} />
-        <TextAt {...at('bynderFieldCode')} required mono />
-        <TextAt {...at('akeneoLocale')} mono />
-        <TextAt {...at('akeneoChannel')} mono />
-        <TextAt {...at('akeneoLabelLocale')} mono />
-        <TextAt {...at('akeneoReferenceEntityAttribute')} mono />
-        <TextAt {...at('separator')} initial="," mono />
+        <BoundTextField
+          {...at('akeneoAttributeCode')}
+          required
+          mono
+          {...(association && { help: t('hint.association') })}
+        />
+        <BoundTextField {...at('bynderFieldCode')} required mono />
+        <BoundTextField {...at('akeneoLocale')} mono />
+        <BoundTextField {...at('akeneoChannel')} mono />
+        <BoundTextField {...at('akeneoLabelLocale')} mono />
+        <BoundTextField {...at('akeneoReferenceEntityAttribute')} mono />
+        <BoundTextField {...at('separator')} initial="," mono />
       </Columns>
-      <SwitchAt {...at('multipleValues')} />
+      <BoundSwitch {...at('multipleValues')} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Path } from '@/domain/configuration/schema/path';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { SwitchAt, TagsAt, TextAt, useFieldLabel, type FieldLabel } from '../kit/bound-fields';
+import { BoundSwitch, BoundTagField, BoundTextField, useFieldLabel, type FieldLabel } from '../kit/bound-fields';
 import { useTranslation } from 'react-i18next';
 import { identifierSchema, localeFallbacks } from '@/domain/configuration/parts/identifier';
 import { readAs } from '@/domain/configuration/schema/read-as';
@@ -16,15 +16,15 @@ export function IdentifierFields({ path }: { path: Path }) {
   return (
     <Stack gap={3}>
       <Columns gap={3}>
-        <TextAt {...fieldProps('label_attribute')} required mono />
-        <TextAt {...fieldProps('bynder_property')} required mono />
-        <TagsAt {...fieldProps('locales')} keys="separators" />
-        <TextAt {...fieldProps('channel')} mono />
+        <BoundTextField {...fieldProps('label_attribute')} required mono />
+        <BoundTextField {...fieldProps('bynder_property')} required mono />
+        <BoundTagField {...fieldProps('locales')} keys="separators" />
+        <BoundTextField {...fieldProps('channel')} mono />
       </Columns>
       <LocaleFallbacks path={path} />
       <Stack gap={1}>
-        <SwitchAt {...fieldProps('display_id')} />
-        <SwitchAt {...fieldProps('parent_dependency')} />
+        <BoundSwitch {...fieldProps('display_id')} />
+        <BoundSwitch {...fieldProps('parent_dependency')} />
       </Stack>
     </Stack>
   );

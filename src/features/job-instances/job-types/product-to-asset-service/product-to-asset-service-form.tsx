@@ -6,7 +6,7 @@ import type { Path } from '@/domain/configuration/schema/path';
 import { SwitchField } from '@/ui/form/switch-field';
 import { Section } from '@/ui/layout/section';
 import { EntryList } from '../kit/entry-list';
-import { JsonAt } from '../kit/json-at';
+import { BoundJsonField } from '../kit/bound-json-field';
 import { useControlAt, useJsonScope } from '../kit/json-scope';
 import { IdentifierFields } from './identifier-fields';
 import { VALUE_MAPPING } from './value-mapping-kind';
@@ -67,7 +67,7 @@ function SearchPart({ path }: { path: Path }) {
       />
       {isOn && (
         <div className={styles.part}>
-          <JsonAt path={path} label={t('field.search')} whenEmpty={ALL} />
+          <BoundJsonField path={path} label={t('field.search')} whenEmpty={ALL} />
         </div>
       )}
     </div>

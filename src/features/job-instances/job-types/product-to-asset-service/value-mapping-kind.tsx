@@ -10,7 +10,7 @@ import { withoutEmptyOptionals } from '@/domain/configuration/text/empty-optiona
 import type { EntryKind } from '../kit/entry-kind';
 import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
 import { Columns } from '@/ui/layout/stack';
-import { TextAt, useFieldLabel } from '../kit/bound-fields';
+import { BoundTextField, useFieldLabel } from '../kit/bound-fields';
 
 const read = (entry: unknown) => readAs(valueMappingSchema, entry);
 
@@ -41,7 +41,13 @@ function ValueMappingFields() {
   return (
     <Columns gap={3}>
       {FIELDS.map((key) => (
-        <TextAt key={key} path={[key]} label={label(key)} required={isMarkedRequired(valueMappingSchema, key)} mono />
+        <BoundTextField
+          key={key}
+          path={[key]}
+          label={label(key)}
+          required={isMarkedRequired(valueMappingSchema, key)}
+          mono
+        />
       ))}
     </Columns>
   );

@@ -12,8 +12,8 @@ import type { Path } from '@/domain/configuration/schema/path';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { readAt, setAt } from '@/domain/configuration/text/configuration-text';
 import { Columns } from '@/ui/layout/stack';
-import { SelectAt, TextAt, useFieldLabel } from '../kit/bound-fields';
-import { JsonAt } from '../kit/json-at';
+import { BoundSelect, BoundTextField, useFieldLabel } from '../kit/bound-fields';
+import { BoundJsonField } from '../kit/bound-json-field';
 import { useJsonScope, useValueAt } from '../kit/json-scope';
 
 const actionOf = (value: unknown) => readAs(actionSchema, value);
@@ -22,7 +22,7 @@ const actionOf = (value: unknown) => readAs(actionSchema, value);
 export function ActionFields({ path }: { path: Path }) {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
-  const words = useActionWords();
+  const words = useActionTypeLabel();
   const { edit } = useJsonScope();
   const { type } = actionOf(useValueAt(path));
   const pick = (picked: string): void => {
@@ -33,7 +33,7 @@ export function ActionFields({ path }: { path: Path }) {
   return (
     <>
       <Columns>
-        <SelectAt
+        <BoundSelect
           path={[...path, 'type']}
           label={label('type')}
           initial={type}
@@ -49,7 +49,7 @@ export function ActionFields({ path }: { path: Path }) {
           ))}
         </Columns>
       )}
-      {!isActionType(type) && <JsonAt path={path} label={t('json.label')} help={t('hint.unknownAction')} />}
+      {!isActionType(type) && <BoundJsonField path={path} label={t('json.label')} help={t('hint.unknownAction')} />}
     </>
   );
 }
@@ -62,13 +62,13 @@ function FieldAt({ path, field }: { path: Path; field: ActionField }) {
   const label = useFieldLabel();
   const at = { path: [...path, field], label: label(field) };
   if (field === 'timezone') {
-    return <SelectAt {...at} options={timeZones().map((zone) => ({ value: zone, label: zone }))} />;
+    return <BoundSelect {...at} options={timeZones().map((zone) => ({ value: zone, label: zone }))} />;
   }
-  return <TextAt {...at} initial={INITIAL[field] ?? ''} mono={MONO.has(field)} />;
+  return <BoundTextField {...at} initial={INITIAL[field] ?? ''} mono={MONO.has(field)} />;
 }
 
 /** Returns a function that gives the label of an action type; an unknown type is returned unchanged. */
-export function useActionWords(): (type: string) => string {
+export function useActionTypeLabel(): (type: string) => string {
   const { t } = useTranslation('job-forms');
   return (type) => (isActionType(type) ? t(`actionType.${type}`) : type);
 }

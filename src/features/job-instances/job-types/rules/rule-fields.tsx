@@ -1,5 +1,5 @@
 import { Columns } from '@/ui/layout/stack';
-import { NumberAt, TextAt, useFieldLabel } from '../kit/bound-fields';
+import { BoundNumberField, BoundTextField, useFieldLabel } from '../kit/bound-fields';
 import { FilterList } from '../kit/filter-list';
 import { useTranslation } from 'react-i18next';
 import { actionSchema, newAction } from '@/domain/configuration/rules/action';
@@ -7,7 +7,7 @@ import { readAs } from '@/domain/configuration/schema/read-as';
 import type { Path } from '@/domain/configuration/schema/path';
 import { CardList } from '../kit/card-list';
 import { ActionFields } from './action-fields';
-import { useActionWords } from './action-fields';
+import { useActionTypeLabel } from './action-fields';
 
 /** The fields of a rule: label, priority, conditions and actions. */
 export function RuleFields() {
@@ -15,8 +15,8 @@ export function RuleFields() {
   return (
     <>
       <Columns>
-        <TextAt path={['label']} label={label('label')} />
-        <NumberAt path={['priority']} label={label('priority')} initial={0} />
+        <BoundTextField path={['label']} label={label('label')} />
+        <BoundNumberField path={['priority']} label={label('priority')} initial={0} />
       </Columns>
       <FilterList path={['conditions']} />
       <ActionList path={['actions']} />
@@ -29,7 +29,7 @@ const actionOf = (item: unknown) => readAs(actionSchema, item);
 /** The actions of a rule, in the order of execution. The only remaining action cannot be removed. */
 function ActionList({ path }: { path: Path }) {
   const { t } = useTranslation('job-forms');
-  const words = useActionWords();
+  const words = useActionTypeLabel();
   const summary = (item: unknown): string => {
     const { type, toField } = actionOf(item);
     return toField ? t('card.from', { from: words(type), to: toField }) : words(type);

@@ -7,7 +7,7 @@ import type { StripMark } from '@/domain/runs/charts/strip';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { changeMarks } from '@/domain/versions/version-changes';
 import { OutlierMark, RunMark } from '@/shared/runs/run-mark';
-import { useMarkReading } from '@/shared/runs/use-mark-reading';
+import { useMarkNavigation } from '@/shared/runs/use-mark-navigation';
 import { useRunText } from '@/shared/runs/use-run-text';
 import { useWidth } from '@/ui/layout/use-width';
 import { FloatTip } from '@/ui/overlay/float-tip';
@@ -40,7 +40,7 @@ export function RunChart({ marks: all, usual, history, code }: RunChartProps) {
   const changes = useMemo(() => changeMarks(marks.map(createdAt), history?.entries ?? []), [marks, history]);
   const layout = useMemo(() => chartLayout({ marks, usual, changes, width, now }), [marks, usual, changes, width, now]);
   const factsOf = useRunFacts(usual, history ?? null);
-  const { reading, handlers } = useMarkReading({
+  const { reading, handlers } = useMarkNavigation({
     count: marks.length,
     width,
     indexAt: layout.indexAt,

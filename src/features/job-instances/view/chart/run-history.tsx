@@ -8,7 +8,7 @@ import type { InstanceRow } from '@/domain/instance';
 import { stripOf, type StripMark } from '@/domain/runs/charts/strip';
 import { usualDuration } from '@/domain/runs/figures/usual-duration';
 import { useFormat } from '@/i18n/format/use-format';
-import { useExecutionWords } from '@/shared/execution/execution-words';
+import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { Button } from '@/ui/button/button';
 import { optionalPart } from '@/ui/feedback/lazy-part';
 import { Section } from '@/ui/layout/section';
@@ -37,7 +37,7 @@ interface RunHistoryProps {
 /** Duration and outcome of the last runs of one type, with configuration changes, as a chart or as a table. */
 export function RunHistory({ row, state }: RunHistoryProps) {
   const { t } = useTranslation('health');
-  const words = useExecutionWords();
+  const words = useExecutionTexts();
   const [asTable, setAsTable] = useRememberedSwitch(AS_TABLE);
   const [chosenType, setChosenType] = useState<ExecutionType | null>(null);
   const history = useCachedHistory(row.code);

@@ -7,7 +7,7 @@ import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { versionAt } from '@/domain/versions/version-changes';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
-import { useExecutionWords, type ExecutionWords } from '@/shared/execution/execution-words';
+import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { Stamp } from '@/ui/text/stamp';
@@ -32,7 +32,7 @@ const linkOf = ({ run }: ShownRun): string => `/job_execution/${run.id}`;
 /** The runs of the chart as a table, newest first. */
 export function RunTable({ marks, usual, history }: RunTableProps) {
   const { t } = useTranslation('health');
-  const words = useExecutionWords();
+  const words = useExecutionTexts();
   const format = useFormat();
   const columns = useMemo(() => columnsOf(t, words, format, usual), [t, words, format, usual]);
   const rows = useMemo(
@@ -57,7 +57,7 @@ export function RunTable({ marks, usual, history }: RunTableProps) {
 
 function columnsOf(
   t: TFunction<'health'>,
-  words: ExecutionWords,
+  words: ExecutionTexts,
   format: Formatters,
   usual: UsualDuration | null,
 ): Column<ShownRun>[] {

@@ -14,7 +14,7 @@ import { fieldErrors } from '@/domain/configuration/schema/field-errors';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import { messagesAt } from '@/domain/configuration/place-violations';
-import { useProblemWords } from '@/features/job-instances/job-types/kit/problem-words';
+import { useProblemText } from '@/features/job-instances/job-types/kit/value-problem-text';
 import { typedTexts } from '@/features/job-instances/job-types/kit/typed-texts';
 
 /**
@@ -80,7 +80,7 @@ function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeo
  */
 function useConfigurationScope(props: TabProps, shown: string): JsonScope {
   const { value, set, editor, violations, typed, onTyped, readOnly } = props;
-  const words = useProblemWords();
+  const words = useProblemText();
   const text = formText(shown);
   const { schema } = findJobType(value.jobCode);
   // Deferred, because checking a large configuration is too slow for every keystroke.

@@ -8,7 +8,7 @@ import { useFieldValues, type FieldValue } from '@/shared/instance-change/use-fi
 import { Button } from '@/ui/button/button';
 import { ExactTime } from '@/ui/text/relative-time';
 import { classNames } from '@/ui/theme/class-names';
-import { ChangedWords } from '../../changed-words';
+import { ChangedText } from '../../changed-text';
 import { markParts, type TextPart } from './mark-parts';
 import type { Pair, Side } from './use-pair';
 import { VersionMark } from './version-mark';
@@ -125,9 +125,9 @@ function DifferentText({ side, value: { text, set }, parts }: DifferentTextProps
   if (parts === undefined) return side === 'a' ? <del>{text}</del> : <ins>{text}</ins>;
   return parts.map((part, index) =>
     part.different ? (
-      <ChangedWords key={index} kind={side === 'a' ? 'removed' : 'added'}>
+      <ChangedText key={index} kind={side === 'a' ? 'removed' : 'added'}>
         {part.text}
-      </ChangedWords>
+      </ChangedText>
     ) : (
       <span key={index}>{part.text}</span>
     ),

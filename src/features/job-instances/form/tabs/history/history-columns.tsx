@@ -76,7 +76,7 @@ export function historyColumns(
 }
 
 /** The columns of a table whose versions can be compared and restored, with their executions. */
-export function actingColumns(
+export function actionColumns(
   t: TFunction<'instance-tabs'>,
   label: (property: string) => string,
   { code, group, onPick, onRestore }: VersionActions,

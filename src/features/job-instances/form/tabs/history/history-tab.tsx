@@ -15,7 +15,7 @@ import type { FormTab } from '../tab-places';
 import { Comparison } from './comparison';
 import { HistoryTable } from './history-table';
 import { useHistory, type History } from './use-history';
-import { useOldestWanted, usePair } from './use-pair';
+import { useOldestComparedVersion, usePair } from './use-pair';
 import { useRestore } from './use-restore';
 import { RUN_DAYS, useVersionRuns } from './use-version-runs';
 import styles from './history.module.css';
@@ -38,7 +38,7 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
   const { t } = useTranslation('instance-tabs');
   const { code, jobCode, updatedAt } = instance;
   const online = useOnline();
-  const oldestWanted = useOldestWanted();
+  const oldestWanted = useOldestComparedVersion();
   const history = useHistory(code, updatedAt, oldestWanted);
   const { entries, hasMore, problem, busy, retry, showMore } = history;
   const { pair, pick } = usePair(entries);

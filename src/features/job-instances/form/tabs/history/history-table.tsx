@@ -4,7 +4,7 @@ import type { HistoryEntry } from '@/domain/instance';
 import { ChangeList } from '@/shared/instance-change/change-list';
 import { usePropertyLabel } from '@/shared/instance-change/use-labels';
 import { DataTable } from '@/ui/table/data-table';
-import { actingColumns, historyColumns, type ShownVersion, type VersionActions } from './history-columns';
+import { actionColumns, historyColumns, type ShownVersion, type VersionActions } from './history-columns';
 import type { Pair } from './use-pair';
 import type { RunsOfVersions, VersionRuns } from './use-version-runs';
 import styles from './history.module.css';
@@ -29,7 +29,7 @@ export function HistoryTable({ entries, actions = null, pair = null, runs }: His
   const label = usePropertyLabel();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const columns = useMemo(
-    () => (actions === null ? historyColumns(t, label) : actingColumns(t, label, actions)),
+    () => (actions === null ? historyColumns(t, label) : actionColumns(t, label, actions)),
     [t, label, actions],
   );
   const toggle = useCallback(({ version }: HistoryEntry) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairOf, picked, readPair } from './use-pair';
+import { pairOf, withVersion, readPair } from './use-pair';
 
 test('the URL contains the pair; the older version is A', () => {
   expect(readPair(new URLSearchParams('a=12&b=14'))).toEqual({ a: 12, b: 14 });
@@ -16,8 +16,8 @@ test('without a known pair, the newest two versions are compared', () => {
 });
 
 test('choosing a version beyond the other one swaps the two; choosing the other version changes nothing', () => {
-  expect(picked({ a: 2, b: 3 }, 'a', 1)).toEqual({ a: 1, b: 3 });
-  expect(picked({ a: 2, b: 3 }, 'a', 5)).toEqual({ a: 3, b: 5 });
-  expect(picked({ a: 2, b: 3 }, 'b', 1)).toEqual({ a: 1, b: 2 });
-  expect(picked({ a: 2, b: 3 }, 'b', 2)).toEqual({ a: 2, b: 3 });
+  expect(withVersion({ a: 2, b: 3 }, 'a', 1)).toEqual({ a: 1, b: 3 });
+  expect(withVersion({ a: 2, b: 3 }, 'a', 5)).toEqual({ a: 3, b: 5 });
+  expect(withVersion({ a: 2, b: 3 }, 'b', 1)).toEqual({ a: 1, b: 2 });
+  expect(withVersion({ a: 2, b: 3 }, 'b', 2)).toEqual({ a: 2, b: 3 });
 });

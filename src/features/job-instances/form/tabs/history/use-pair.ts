@@ -27,7 +27,7 @@ export function readPair(params: URLSearchParams): Partial<Pair> {
 }
 
 /** The oldest version to compare according to the URL; null if the URL has none. */
-export function useOldestWanted(): number | null {
+export function useOldestComparedVersion(): number | null {
   const [params] = useSearchParams();
   const wanted = Object.values(readPair(params));
   return wanted.length === 0 ? null : Math.min(...wanted);
@@ -42,7 +42,7 @@ export function usePair(entries: readonly HistoryEntry[] | undefined): PairChoic
   const pair = useMemo(() => pairOf(entries?.map(({ version }) => version) ?? [], wanted), [entries, wanted]);
   const pick = useCallback(
     (side: Side, version: number) => {
-      const { a, b } = picked(pair, side, version);
+      const { a, b } = withVersion(pair, side, version);
       setChosen({ pair: { a, b }, on: params });
       setParams(
         (before) => {
@@ -69,7 +69,7 @@ export function pairOf(versions: readonly number[], { a, b }: Partial<Pair>): Pa
 }
 
 /** The pair after a choice. Choosing the version of the other side changes nothing. */
-export function picked(pair: Pair | null, side: Side, version: number): Pair {
+export function withVersion(pair: Pair | null, side: Side, version: number): Pair {
   const other = side === 'a' ? pair?.b : pair?.a;
   if (pair === null || other === undefined || other === version) return pair ?? { a: version, b: version };
   return ordered(version, other);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { adjusted, withCard, withMoved, withoutCard } from './card-keys';
+import { resizeKeys, withCard, withMoved, withoutCard } from './card-keys';
 
 const keysOf = ({ list }: { list: readonly { key: number }[] }): number[] => list.map(({ key }) => key);
-const three = adjusted({ list: [], next: 0 }, 3, (index) => index === 1);
+const three = resizeKeys({ list: [], next: 0 }, 3, (index) => index === 1);
 
 test('every item has a key, and the right cards are open', () => {
   expect(three.list).toEqual([
@@ -21,7 +21,7 @@ test('a card keeps its key when it moves, and keys are never reused', () => {
 });
 
 test('when another editor changes the length of the list, the remaining keys stay', () => {
-  const shorter = adjusted(three, 1, () => true);
+  const shorter = resizeKeys(three, 1, () => true);
   expect(keysOf(shorter)).toEqual([0]);
-  expect(keysOf(adjusted(shorter, 2, () => false))).toEqual([0, 3]);
+  expect(keysOf(resizeKeys(shorter, 2, () => false))).toEqual([0, 3]);
 });

@@ -10,14 +10,14 @@ export interface CardKeys {
 }
 
 /** Adjusts the number of keys to the number of items; new keys are added at the end. */
-export function adjusted({ list, next }: CardKeys, count: number, isOpen: (index: number) => boolean): CardKeys {
+export function resizeKeys({ list, next }: CardKeys, count: number, isOpen: (index: number) => boolean): CardKeys {
   const missing = Math.max(0, count - list.length);
   const added = Array.from({ length: missing }, (_, n) => ({ key: next + n, isOpen: isOpen(list.length + n) }));
   return { list: [...list.slice(0, count), ...added], next: next + missing };
 }
 
 /** Adds one open card. */
-export const withCard = (keys: CardKeys): CardKeys => adjusted(keys, keys.list.length + 1, () => true);
+export const withCard = (keys: CardKeys): CardKeys => resizeKeys(keys, keys.list.length + 1, () => true);
 
 export const withoutCard = ({ list, next }: CardKeys, index: number): CardKeys => ({
   list: list.toSpliced(index, 1),

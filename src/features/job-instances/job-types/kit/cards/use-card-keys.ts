@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { adjusted, withoutCard, withCard, withMoved, type CardKey, type CardKeys } from './card-keys';
+import { resizeKeys, withoutCard, withCard, withMoved, type CardKey, type CardKeys } from './card-keys';
 
 /** How long a moved card is highlighted. */
 const MARK_MS = 400;
@@ -19,7 +19,7 @@ interface CardKeysControl {
  * Gives the cards of a list stable keys, because the items have no ids. With keys, open cards stay open after a move.
  */
 export function useCardKeys(count: number, isOpenAtFirst: (index: number) => boolean): CardKeysControl {
-  const [state, setState] = useState<CardKeys>(() => adjusted({ list: [], next: 0 }, count, isOpenAtFirst));
+  const [state, setState] = useState<CardKeys>(() => resizeKeys({ list: [], next: 0 }, count, isOpenAtFirst));
   const [marked, setMarked] = useState<{ key: number } | null>(null);
   useEffect(() => {
     if (marked === null) return;
@@ -28,7 +28,7 @@ export function useCardKeys(count: number, isOpenAtFirst: (index: number) => boo
   }, [marked]);
 
   // The list may change from outside, e.g. in the JSON editor.
-  const current = state.list.length === count ? state : adjusted(state, count, isOpenAtFirst);
+  const current = state.list.length === count ? state : resizeKeys(state, count, isOpenAtFirst);
   if (current !== state) setState(current);
 
   const keyAt = (index: number): number | null => current.list[index]?.key ?? null;

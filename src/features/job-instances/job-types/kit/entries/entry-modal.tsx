@@ -7,14 +7,14 @@ import { readAt } from '@/domain/configuration/text/configuration-text';
 import { entryLines } from '@/domain/configuration/place-violations';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
-import { takePendingInput } from '@/ui/form/typed/pending-input';
+import { commitPendingInput } from '@/ui/form/typed/pending-input';
 import { Modal } from '@/ui/overlay/modal';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { usePassingToast } from '@/ui/overlay/use-passing-toast';
 import type { EntryKind } from '../entry-kind';
 import { JsonScopeContext, useJsonScope } from '../json-scope';
 import { ViolationList } from '../violation-list';
-import { WantedPlaceContext } from '../wanted-place';
+import { RequestedFieldContext } from '../requested-field';
 import { brokenPlace } from '../typed-texts';
 import { entryTitle } from './use-entry-name';
 import { useEntryPlace } from './use-entry-place';
@@ -61,7 +61,7 @@ export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRem
     obstacle.clear();
     // An unedited entry keeps its exact text.
     const edited = text === entry.base ? text : (kind.finish?.(text) ?? text);
-    const broken = !takePendingInput() || brokenPlace(text, typed) !== null;
+    const broken = !commitPendingInput() || brokenPlace(text, typed) !== null;
     const missing = Object.values(kind.validate(readAt(edited, []))).includes('required');
     if (!broken && !missing) return isGone ? onAddAgain(edited) : onApply(followed, edited);
     check();
@@ -106,9 +106,9 @@ export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRem
         {isGone && <Banner kind="error">{t('gone.text')}</Banner>}
         <ViolationList lines={entryLines(outer.violations, place)} />
         <JsonScopeContext value={scope}>
-          <WantedPlaceContext value={wanted}>
+          <RequestedFieldContext value={wanted}>
             <kind.Fields />
-          </WantedPlaceContext>
+          </RequestedFieldContext>
         </JsonScopeContext>
       </div>
     </Modal>
@@ -135,7 +135,7 @@ function useModalSaveKey(apply: (() => void) | null): void {
       event.preventDefault();
       event.stopPropagation();
       // May change the entry, so read the latest `apply` afterwards.
-      takePendingInput();
+      commitPendingInput();
       latest.current?.();
     };
     document.addEventListener('keydown', press, true);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyEntry, entryTexts, follow, withoutEntry } from './entry-place';
+import { applyEntry, entryTexts, withCurrentIndex, withoutEntry } from './entry-place';
 
 /** One entry of the list. `parts` identify the entry even after a rename. */
 interface Entry {
@@ -67,7 +67,7 @@ test.each(LISTS)('Save and Remove change the open entry of $key or nothing', ({ 
       const id = `e${index}.0`;
       all.forEach((step, number) => {
         list = edited(list, step, number);
-        if (step.isSeen) entry = follow(textOf(list), entry);
+        if (step.isSeen) entry = withCurrentIndex(textOf(list), entry);
       });
       const text = textOf(list);
       const others = textOf(list.filter((each) => idOf(each) !== id));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEntry, entryIndex, entryTexts, follow, withoutEntry } from './entry-place';
+import { applyEntry, entryIndex, entryTexts, withCurrentIndex, withoutEntry } from './entry-place';
 
 const TEXT = '{"rules": [{"label":"a"}, {"label":"b"}, {"label":"c", "n":1.0}]}';
 const B = { path: ['rules'], index: 1, base: '{"label":"b"}', list: entryTexts(TEXT, ['rules']) };
@@ -34,8 +34,8 @@ test('an entry at the index of the deleted entry is not the open entry', () => {
   expect(entryIndex(without, B)).toBeNull();
   expect(applyEntry(without, B, '{"label":"B"}')).toBeNull();
   expect(withoutEntry(without, B)).toBeNull();
-  expect(follow(without, B)).toBe(B);
-  expect(entryIndex(TEXT, follow(without, B))).toBe(1);
+  expect(withCurrentIndex(without, B)).toBe(B);
+  expect(entryIndex(TEXT, withCurrentIndex(without, B))).toBe(1);
 });
 
 test('a different entry with the name of the deleted entry is not the open entry', () => {
@@ -50,7 +50,7 @@ test('when one of two equal entries is deleted, the remaining one is not the ope
 
 test('changes of the same entry by another tab are kept, even if other entries are removed later', () => {
   const changed = '{"rules": [{"label":"a"}, {"label":"b", "n":2}, {"label":"c", "n":1.0}]}';
-  const followed = follow(changed, B);
+  const followed = withCurrentIndex(changed, B);
   expect(applyEntry(changed, B, '{"label":"B"}')).toBe(
     '{"rules": [{"label":"a"}, {"label":"B", "n":2}, {"label":"c", "n":1.0}]}',
   );

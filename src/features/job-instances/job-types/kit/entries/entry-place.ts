@@ -11,19 +11,19 @@ export function entryTexts(text: string, path: Path): string[] {
   return Array.from({ length: countAt(text, path) }, (_, index) => rawAt(text, [...path, index]) ?? '');
 }
 
-export type Placed = Pick<OpenEntry, 'path' | 'index' | 'base' | 'list'>;
+export type EntryPosition = Pick<OpenEntry, 'path' | 'index' | 'base' | 'list'>;
 
 /**
  * The current index of the open entry: the entry with the same content, otherwise the entry with the same name.
  * Null for a new entry, and if no entry is certainly the open entry.
  */
-export function entryIndex(text: string, entry: Placed): number | null {
+export function entryIndex(text: string, entry: EntryPosition): number | null {
   const seen = seenList(entry);
   return seen === null ? null : indexIn(entryTexts(text, entry.path), seen, keyNames(String(entry.path.at(-1))));
 }
 
 /** The open entry with its current index. Returns the same object if the list is unchanged or the entry is gone. */
-export function follow<Entry extends Placed>(text: string, entry: Entry): Entry {
+export function withCurrentIndex<Entry extends EntryPosition>(text: string, entry: Entry): Entry {
   const list = entryTexts(text, entry.path);
   const index = entryIndex(text, entry);
   const isSame = index === entry.index && list.join('\n') === entry.list?.join('\n');
@@ -34,7 +34,7 @@ export function follow<Entry extends Placed>(text: string, entry: Entry): Entry 
  * The configuration with the edited entry; a new entry is added at the end. Keeps another tab's changes of the entry,
  * except for values that both changed. Null if the entry is gone.
  */
-export function applyEntry(text: string, entry: Placed, edited: string): string | null {
+export function applyEntry(text: string, entry: EntryPosition, edited: string): string | null {
   const { path, base } = entry;
   if (entry.index === null) return addEntry(text, path, edited);
   const index = entryIndex(text, entry);
@@ -51,7 +51,7 @@ export function addEntry(text: string, path: Path, edited: string): string {
 }
 
 /** The configuration without the entry; unchanged for a new entry, null if the entry is gone. */
-export function withoutEntry(text: string, entry: Placed): string | null {
+export function withoutEntry(text: string, entry: EntryPosition): string | null {
   if (entry.index === null) return text;
   const index = entryIndex(text, entry);
   return index === null ? null : removeAt(text, [...entry.path, index]);
@@ -65,7 +65,7 @@ interface Seen {
 }
 
 /** Null for a new entry. An entry stored by an earlier version has no list, so the result contains only the entry. */
-function seenList({ index, base, list }: Placed): Seen | null {
+function seenList({ index, base, list }: EntryPosition): Seen | null {
   if (index === null || base === null) return null;
   const own = list?.[index];
   return list === undefined || own === undefined ? { list: [base], index: 0, own: base } : { list, index, own };

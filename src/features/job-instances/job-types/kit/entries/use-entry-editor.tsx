@@ -2,7 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState, type ReactNode } 
 import { formatPath, isWithin, parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
 import type { EntryKind } from '../entry-kind';
 import { useJsonScope } from '../json-scope';
-import { WantedPlaceContext } from '../wanted-place';
+import { RequestedFieldContext } from '../requested-field';
 import { addEntry, applyEntry, entryTexts, withoutEntry } from './entry-place';
 import { EntryModal, newText } from './entry-modal';
 import { useOpenEntryControl } from './open-entry-context';
@@ -36,7 +36,7 @@ export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
     [show, place],
   );
   const [at, setAt] = useState<Path | null>(null);
-  const wanted = useContext(WantedPlaceContext);
+  const wanted = useContext(RequestedFieldContext);
   const { isRead } = control;
   // Opens the entry for which the form was opened, unless another entry's editor is still open from an earlier visit.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import { useJsonScope } from '../json-scope';
-import { entryIndex, follow } from './entry-place';
+import { entryIndex, withCurrentIndex } from './entry-place';
 
 export interface EntryPlace {
   /** The entry, with the list in which it was last found. */
@@ -16,7 +16,7 @@ export interface EntryPlace {
 export function useEntryPlace(opened: OpenEntry): EntryPlace {
   const { text } = useJsonScope();
   const [followed, setFollowed] = useState(opened);
-  const next = follow(text, followed);
+  const next = withCurrentIndex(text, followed);
   if (next !== followed) setFollowed(next);
   const index = entryIndex(text, next);
   return { followed: next, index, isGone: next.index !== null && index === null };

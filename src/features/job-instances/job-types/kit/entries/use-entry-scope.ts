@@ -6,7 +6,7 @@ import { isWithin } from '@/domain/configuration/schema/path';
 import { messagesAt, type PlacedViolation } from '@/domain/configuration/place-violations';
 import type { EntryKind } from '../entry-kind';
 import { useJsonScope, type JsonScope } from '../json-scope';
-import { useProblemWords } from '../problem-words';
+import { useProblemText } from '../value-problem-text';
 import { typedTexts, type TypedRecord } from '../typed-texts';
 import type { EntryPlace } from './use-entry-place';
 
@@ -26,7 +26,7 @@ export function useEntryScope(
   onKeep: (entry: OpenEntry) => void,
 ): EntryScope {
   const { readOnly, violations: outer } = useJsonScope();
-  const words = useProblemWords();
+  const words = useProblemText();
   const [text, setText] = useState(entry.text);
   const [typed, setTyped] = useState<TypedRecord>(entry.typed);
   const [checked, setChecked] = useState(false);
@@ -41,7 +41,7 @@ export function useEntryScope(
   const errorAt = (path: Path): string | null => {
     const error = errors[formatPath(path)];
     if (error !== undefined && (checked || error !== 'required')) return words(error);
-    return joined(messagesAt(violations, path), words('invalid'));
+    return joinMessages(messagesAt(violations, path), words('invalid'));
   };
   const scope: JsonScope = {
     text,
@@ -66,6 +66,6 @@ function violationsOf(outer: readonly PlacedViolation[], path: Path, index: numb
 }
 
 /** Joins the messages of one input; null without messages. @param invalid replaces an empty message */
-export function joined(messages: readonly string[], invalid: string): string | null {
+export function joinMessages(messages: readonly string[], invalid: string): string | null {
   return messages.length === 0 ? null : messages.map((message) => message || invalid).join(' ');
 }

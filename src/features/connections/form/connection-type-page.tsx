@@ -8,7 +8,7 @@ import styles from './kind-choice.module.css';
 const OFFERED = ['akeneo', 'bynder'] as const;
 
 /** /connections/create: choice of the kind of connection. A person can create all kinds except shops. */
-export function KindChoicePage() {
+export function ConnectionTypePage() {
   const { t } = useTranslation('connections');
   const kindName = useKindName();
   return (

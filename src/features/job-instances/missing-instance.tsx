@@ -19,7 +19,7 @@ interface InstanceMissingProps {
 }
 
 /** Shown when an instance is not in the cache: loading, offline, failed, or not found. */
-export function InstanceMissing(props: InstanceMissingProps) {
+export function MissingInstance(props: InstanceMissingProps) {
   const crumbs = useInstanceCrumbs(props.code);
   return (
     <>

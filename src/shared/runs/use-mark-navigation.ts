@@ -25,7 +25,7 @@ interface Reading {
  * Lets a person read the marks of a chart one by one, with the pointer or the keyboard: arrow keys, Home and End move,
  * Enter opens, Escape stops. The handlers are for an element of the chart's size.
  */
-export function useMarkReading({ count, width, indexAt, placeOf, onOpen, opensOnPress = false }: MarkRow) {
+export function useMarkNavigation({ count, width, indexAt, placeOf, onOpen, opensOnPress = false }: MarkRow) {
   const [reading, setReading] = useState<Reading | null>(null);
   // The mark may no longer exist.
   const current = reading !== null && reading.index < count ? reading : null;

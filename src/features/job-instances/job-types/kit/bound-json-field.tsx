@@ -7,7 +7,7 @@ import { shownJson } from './shown-json';
 import { isJsonOrEmpty } from './typed-texts';
 import { useCodeAssist } from './use-code-assist';
 
-interface JsonAtProps {
+interface BoundJsonFieldProps {
   path: Path;
   label: string;
   /** Visible lines; 8 by default. */
@@ -19,7 +19,7 @@ interface JsonAtProps {
 }
 
 /** A field for a JSON value at a path. Invalid JSON stays visible but is never written. */
-export function JsonAt({ path, rows = 8, whenEmpty, ...field }: JsonAtProps) {
+export function BoundJsonField({ path, rows = 8, whenEmpty, ...field }: BoundJsonFieldProps) {
   const { t } = useTranslation('common');
   const { text } = useJsonScope();
   const control = useControlAt(path);

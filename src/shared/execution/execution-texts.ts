@@ -5,7 +5,7 @@ import { EXECUTION_STATUSES } from '@/domain/execution-status';
 import type { ExecutionType } from '@/domain/execution';
 
 /** Texts for executions in the current language. */
-export interface ExecutionWords {
+export interface ExecutionTexts {
   types: Readonly<Record<ExecutionType, string>>;
   /** The creator shown for executions that no person launched. */
   creators: Readonly<Record<'event' | 'schedule', string>>;
@@ -16,13 +16,13 @@ export interface ExecutionWords {
 /**
  * The texts, translated once per list: translating in each of hundreds of cells would dominate the rendering time.
  */
-export function useExecutionWords(): ExecutionWords {
+export function useExecutionTexts(): ExecutionTexts {
   const { t } = useTranslation('executions');
-  return useMemo(() => executionWords(t), [t]);
+  return useMemo(() => executionTexts(t), [t]);
 }
 
 /** The texts in one language. */
-export function executionWords(t: TFunction<'executions'>): ExecutionWords {
+export function executionTexts(t: TFunction<'executions'>): ExecutionTexts {
   const common = { ns: 'common' } as const;
   const statuses = new Map<string, string>(
     [...EXECUTION_STATUSES, 'skipped' as const].map((status) => [status, t(`status.${status}`, common)]),

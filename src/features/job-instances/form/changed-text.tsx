@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A part of a text that only one of two versions contains. Adds words for screen readers, which ignore the mark. */
-export function ChangedWords({ kind, children }: { kind: 'added' | 'removed'; children: ReactNode }) {
+export function ChangedText({ kind, children }: { kind: 'added' | 'removed'; children: ReactNode }) {
   const { t } = useTranslation('job-instances');
   return (
     <>

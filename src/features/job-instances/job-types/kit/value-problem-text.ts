@@ -5,7 +5,7 @@ import type { FieldError } from '@/domain/configuration/schema/field-errors';
 export type Problem = FieldError | 'invalid' | 'duplicateKey' | 'syntax' | 'notAnObject' | 'tooDeep';
 
 /** The error message of a value or a text. */
-export function useProblemWords(): (problem: Problem) => string {
+export function useProblemText(): (problem: Problem) => string {
   const { t } = useTranslation('job-forms');
   return useCallback((problem) => t(`problem.${problem}`), [t]);
 }

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Path } from '@/domain/configuration/schema/path';
 
 /** The field for which the form was opened. */
-export interface WantedPlace {
+export interface RequestedField {
   /** The path in the JsonScope's text. */
   path: Path;
   /** Call it when an entry's editor has been opened for the field, so that the editor opens only once. */
@@ -10,4 +10,4 @@ export interface WantedPlace {
 }
 
 /** Null if the form was not opened for a field. */
-export const WantedPlaceContext = createContext<WantedPlace | null>(null);
+export const RequestedFieldContext = createContext<RequestedField | null>(null);
