@@ -22,8 +22,8 @@ async function openPage(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
   if (import.meta.env.DEV && location.pathname === '/__kit') {
-    const { showKit } = await import('@/ui/gallery/show-kit');
-    return showKit(container);
+    const { showGallery } = await import('@/ui/gallery/show-gallery');
+    return showGallery(container);
   }
   const { openConsole } = await Promise.race([import('@/app/open-console'), giveUp()]);
   await openConsole(container);

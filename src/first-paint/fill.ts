@@ -9,7 +9,7 @@ export function readTemplates({ content }: HTMLTemplateElement): Fill {
   for (const { dataset, content: template } of content.querySelectorAll('template'))
     for (const name of dataset['part']?.split(' ') ?? []) templates.set(name, template);
   const fill: Fill = ({ name, inside }) => {
-    const copy = needed(templates.get(name)).cloneNode(true) as DocumentFragment;
+    const copy = required(templates.get(name)).cloneNode(true) as DocumentFragment;
     for (const slot of copy.querySelectorAll('slot')) {
       const shown = inside[slot.name] ?? '';
       slot.replaceWith(typeof shown === 'string' ? shown : fill(shown));
@@ -36,12 +36,12 @@ export function readTemplates({ content }: HTMLTemplateElement): Fill {
 }
 
 /** Returns the value; throws when it is missing, so that nothing is painted. */
-export function needed<T>(value: T | null | undefined): T {
+export function required<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('missing');
   return value;
 }
 
 /** The first element that matches a selector. Throws when there is none. */
-export function find<E extends Element = HTMLElement>(root: ParentNode, selector: string): E {
-  return needed(root.querySelector<E>(selector));
+export function findElement<E extends Element = HTMLElement>(root: ParentNode, selector: string): E {
+  return required(root.querySelector<E>(selector));
 }

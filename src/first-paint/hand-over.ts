@@ -3,7 +3,7 @@ import { pickLanguage } from '@/i18n/languages';
 import { PRELOADED_PAGE_ID } from '@/database/preloaded-page';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { followRowLinks } from '@/ui/table/row-links';
-import { find } from './fill';
+import { findElement } from './fill';
 import { requestFirstResponses } from './first-responses';
 
 // Loads the console after the first paint. Runs in every page (decision 014).
@@ -63,7 +63,7 @@ function language(): string {
 
 /** Shows that the console did not load, which `main.tsx` cannot show itself. */
 function showFailure(): void {
-  const { content } = find<HTMLTemplateElement>(document, '#start-failed');
+  const { content } = findElement<HTMLTemplateElement>(document, '#start-failed');
   document.body.replaceChildren(content.cloneNode(true));
 }
 
@@ -83,7 +83,7 @@ async function requestConsole(): Promise<void> {
     // Wait only for rows: skeletons do not have to be visible first.
     if (globalThis.firstPaint?.preloaded) await painted();
   }
-  const { content } = find<HTMLTemplateElement>(document, '#console-files');
+  const { content } = findElement<HTMLTemplateElement>(document, '#console-files');
   const lang = language();
   for (const link of content.querySelectorAll('link')) {
     const { hreflang, dataset } = link;

@@ -9,7 +9,7 @@ import { LANGUAGE_KEY } from '@/lib/storage-keys';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { daysOf } from '@/shared/execution/days';
 import { skeletonWidth } from '@/ui/table/skeleton-width';
-import { find, readTemplates, type Fill } from './fill';
+import { findElement, readTemplates, type Fill } from './fill';
 import { part } from './part';
 import { readPerson, type Person } from './person';
 import { dayPart, rowPart, screenPart } from './tracker-screen';
@@ -36,15 +36,15 @@ async function paintTracker(): Promise<void> {
   const language = pickLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages);
   document.documentElement.lang = language;
   // The service worker may have added the templates of another language.
-  const fill = readTemplates(find<HTMLTemplateElement>(document, `#first-paint-${language}`));
+  const fill = readTemplates(findElement<HTMLTemplateElement>(document, `#first-paint-${language}`));
   const preloaded = addedRows(person.cacheName) ?? (await storedRows(person.cacheName));
   const page =
     preloaded && preloaded.page.rows.length > 0 && !isIncompletePage(preloaded.page, false) ? preloaded.page : null;
   const asOf = staleSince(person.lastSuccess, Date.now());
   const now = serverNow(person.session, asOf ?? Date.now());
   const context = { language, plural: new Intl.PluralRules(language), asOf, now };
-  const screen = find(fill(screenPart(person, page, context)), '*');
-  const body = find(screen, 'tbody');
+  const screen = findElement(fill(screenPart(person, page, context)), '*');
+  const body = findElement(screen, 'tbody');
   if (page === null) body.replaceChildren(...skeletons(fill, person));
   else
     body.replaceWith(
@@ -60,7 +60,7 @@ async function paintTracker(): Promise<void> {
   screen.inert = true;
   if (page === null) markLoading(screen);
   else state.preloaded = preloaded;
-  find(document, '#root').append(screen);
+  findElement(document, '#root').append(screen);
 }
 
 /** The rows that the service worker has added to the document; null without rows, or if they are another person's. */
@@ -87,13 +87,13 @@ function skeletons(fill: Fill, { role }: Person): Node[] {
 /** Keeps skeletons visible until the console's skeletons appear. */
 function markLoading(screen: HTMLElement): void {
   const { dataset } = document.documentElement;
-  find(screen, 'table').setAttribute('aria-busy', 'true');
+  findElement(screen, 'table').setAttribute('aria-busy', 'true');
   dataset['loading'] = '';
   new MutationObserver((_, observer) => {
     if (screen.isConnected) return;
     observer.disconnect();
     setTimeout(() => delete dataset['loading'], SKELETONS_MS);
-  }).observe(find(document, '#root'), { childList: true });
+  }).observe(findElement(document, '#root'), { childList: true });
 }
 
 const state: FirstPaint = { token: null, responses: null, preloaded: null, settled: Promise.resolve() };

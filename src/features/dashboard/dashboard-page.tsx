@@ -9,13 +9,13 @@ import { AttentionList } from './widgets/attention-list';
 import { Band } from './band/band';
 import { DashboardWidget } from './widgets/dashboard-widget';
 import { PendingWidget } from './widgets/pending-widget';
-import { TimelineToCome } from './timeline/timeline-place';
+import { TimelinePlaceholder } from './timeline/timeline-frame';
 import { useDashboard } from './use-dashboard';
 import { usePeriod } from './use-period';
 import styles from './dashboard-page.module.css';
 import { readRemembered, remember } from '@/data/user-storage';
 import { PERIODS, type Period } from '@/domain/runs/figures/period';
-import { Segments } from '@/ui/pick/segments';
+import { SegmentedControl } from '@/ui/pick/segmented-control';
 
 const Timeline = lazyPart(async () => ({ default: (await import('./timeline/timeline')).Timeline }));
 
@@ -42,8 +42,8 @@ export function DashboardPage() {
       <div className={styles.parts}>
         <Band periodData={periodData} dashboard={dashboard} />
         <AttentionList dashboard={dashboard} />
-        <Suspense fallback={<TimelineToCome />}>
-          {dashboard.isAnswered ? <Timeline periodData={periodData} dashboard={dashboard} /> : <TimelineToCome />}
+        <Suspense fallback={<TimelinePlaceholder />}>
+          {dashboard.isAnswered ? <Timeline periodData={periodData} dashboard={dashboard} /> : <TimelinePlaceholder />}
         </Suspense>
         <PendingWidget dashboard={dashboard} />
         {dashboard.isAnswered ? <LastExecutions /> : <LastExecutionsToCome />}
@@ -73,7 +73,7 @@ function rememberedPeriod(): Period {
 function PeriodSwitch({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
   const { t } = useTranslation('dashboard');
   const options = PERIODS.map((period) => ({ value: period, label: t(`period.${period}`) }));
-  return <Segments label={t('period.label')} options={options} value={value} onChange={onChange} />;
+  return <SegmentedControl label={t('period.label')} options={options} value={value} onChange={onChange} />;
 }
 
 function LastExecutions() {

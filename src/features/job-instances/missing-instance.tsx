@@ -11,7 +11,7 @@ import { Stack } from '@/ui/layout/stack';
 import { useInstanceCrumbs } from './use-instance-crumbs';
 import type { Lookup } from './use-instance-lookup';
 
-interface InstanceMissingProps {
+interface MissingInstanceProps {
   /** The code in the URL. */
   code: string;
   lookup: Lookup;
@@ -19,7 +19,7 @@ interface InstanceMissingProps {
 }
 
 /** Shown when an instance is not in the cache: loading, offline, failed, or not found. */
-export function MissingInstance(props: InstanceMissingProps) {
+export function MissingInstance(props: MissingInstanceProps) {
   const crumbs = useInstanceCrumbs(props.code);
   return (
     <>
@@ -29,7 +29,7 @@ export function MissingInstance(props: InstanceMissingProps) {
   );
 }
 
-function MissingBody({ code, lookup, onRetry }: InstanceMissingProps) {
+function MissingBody({ code, lookup, onRetry }: MissingInstanceProps) {
   const { t } = useTranslation('job-instances');
   switch (lookup.state) {
     case 'gone':

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@/domain/user';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
-import { AgedTime } from '@/ui/text/aged-time';
+import { TimeWithAge } from '@/ui/text/time-with-age';
 import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';
 import { ResetLinkMenu } from './reset-link-menu';
@@ -65,7 +65,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
         width: '236px',
         priority: 2,
         cell: ({ lastConnectionDate }) =>
-          lastConnectionDate === null ? t('never') : <AgedTime moment={lastConnectionDate} />,
+          lastConnectionDate === null ? t('never') : <TimeWithAge moment={lastConnectionDate} />,
       },
       {
         key: 'share',

@@ -3,7 +3,7 @@ import { useWrite } from '@/data/online/use-write';
 import { problemText } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/domain/problem';
 import { useConfirm } from '@/ui/overlay/use-confirm';
-import { usePassingToast } from '@/ui/overlay/use-passing-toast';
+import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 
 /**
  * Deletes through the route's action (`DELETE`) after a confirmation. After success, the action redirects.
@@ -16,7 +16,7 @@ export function useDelete(
 ): { remove: () => void; deleting: boolean } {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const shown = usePassingToast();
+  const shown = useClearableToast();
   const { write, busy } = useWrite((outcome) => {
     if (!outcome.ok) shown.error(failure(outcome.problem));
   });

@@ -10,7 +10,7 @@ import type { ApiProblem } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
 import { commitPendingInput } from '@/ui/form/typed/pending-input';
 import { toast } from '@/ui/overlay/toast';
-import { usePassingToast } from '@/ui/overlay/use-passing-toast';
+import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 import { placeViolations } from './place-violations';
 import { SERVER_ERROR } from './use-form-field';
 
@@ -58,7 +58,7 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
   const { t } = useTranslation();
   const { schema, aliases, confirm, onSaved } = options;
   const online = useOnline();
-  const failure = usePassingToast();
+  const failure = useClearableToast();
   const id = useId();
   const form = useForm<Values>({
     resolver: zodResolver(schema) as never,

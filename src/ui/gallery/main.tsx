@@ -2,7 +2,7 @@ import '@/ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { loadMoreTexts, startI18n } from '@/i18n/start-i18n';
 import { followColourMode } from '@/ui/theme/colour-mode';
-import { KitPage } from './kit-page';
+import { GalleryPage } from './gallery-page';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('kit.html has no #root');
@@ -10,4 +10,4 @@ if (root === null) throw new Error('kit.html has no #root');
 followColourMode();
 await startI18n();
 await loadMoreTexts();
-createRoot(root).render(<KitPage />);
+createRoot(root).render(<GalleryPage />);

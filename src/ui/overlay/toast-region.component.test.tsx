@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeClock, show } from '../../../tests/support/component/render';
 import { toast } from './toast';
-import { usePassingToast } from './use-passing-toast';
+import { useClearableToast } from './use-clearable-toast';
 
 const texts = (): (string | null)[] =>
   [...screen.getByRole('region', { name: 'Notifications' }).querySelectorAll('p')].map((text) => text.textContent);
@@ -83,7 +83,7 @@ test('its action runs once and removes the toast', async () => {
 });
 
 function Passing() {
-  const passing = usePassingToast();
+  const passing = useClearableToast();
   return (
     <>
       <button onClick={() => passing.error('Fill in the name')}>Save</button>

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { addedAbove, nextPlaces } from './use-row-places';
+import { keysAddedAbove, nextPlaces } from './use-row-places';
 
 test('rows above known ones are new', () => {
-  expect([...addedAbove([3, 2, 1], [5, 4, 3, 2])]).toEqual([5, 4]);
+  expect([...keysAddedAbove([3, 2, 1], [5, 4, 3, 2])]).toEqual([5, 4]);
 });
 
 test('first rows, another page and rows further down are not new', () => {
-  expect(addedAbove(undefined, [2, 1]).size).toBe(0);
-  expect(addedAbove([9, 8], [2, 1]).size).toBe(0);
-  expect(addedAbove([3, 2], [3, 2, 1]).size).toBe(0);
+  expect(keysAddedAbove(undefined, [2, 1]).size).toBe(0);
+  expect(keysAddedAbove([9, 8], [2, 1]).size).toBe(0);
+  expect(keysAddedAbove([3, 2], [3, 2, 1]).size).toBe(0);
 });
 
 test('too many new rows are not animated', () => {
-  expect(addedAbove([1], [6, 5, 4, 3, 2, 1]).size).toBe(5);
-  expect(addedAbove([1], [7, 6, 5, 4, 3, 2, 1]).size).toBe(0);
+  expect(keysAddedAbove([1], [6, 5, 4, 3, 2, 1]).size).toBe(5);
+  expect(keysAddedAbove([1], [7, 6, 5, 4, 3, 2, 1]).size).toBe(0);
 });
 
 test('a row keeps its key, a new row gets an unused one', () => {

@@ -31,7 +31,7 @@ export function useRowPlaces(
 ): RowPlaces {
   const [seen, setSeen] = useState(() => ({ list: keys, added: NONE, placeOf: nextPlaces(new Map(), keys, reuse) }));
   if (keys === undefined || sameKeys(seen.list, keys)) return seen;
-  const added = slideIn ? addedAbove(seen.list, keys) : NONE;
+  const added = slideIn ? keysAddedAbove(seen.list, keys) : NONE;
   const next = { list: keys, added, placeOf: fixed ? inOrder(keys) : nextPlaces(seen.placeOf, keys, reuse) };
   setSeen(next);
   return next;
@@ -40,7 +40,7 @@ export function useRowPlaces(
 /**
  * The keys at the start of `after` that are not in `before`; empty without a common key, or with too many to animate.
  */
-export function addedAbove(before: readonly RowKey[] | undefined, after: readonly RowKey[]): ReadonlySet<RowKey> {
+export function keysAddedAbove(before: readonly RowKey[] | undefined, after: readonly RowKey[]): ReadonlySet<RowKey> {
   const known = new Set(before);
   const firstKnown = after.findIndex((key) => known.has(key));
   return firstKnown <= 0 || firstKnown > MAX_ANIMATED ? NONE : new Set(after.slice(0, firstKnown));

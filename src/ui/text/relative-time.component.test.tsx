@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeClock, show, speak } from '../../../tests/support/component/render';
-import { AgedTime } from './aged-time';
+import { TimeWithAge } from './time-with-age';
 import { RelativeTime } from './relative-time';
 
 const NOW = new Date(2026, 2, 14, 12, 0, 0);
@@ -43,7 +43,7 @@ test.each([null, undefined, '', 'yesterday'])('%j is a dash', (moment) => {
   expect(screen.getByRole('paragraph').textContent).toBe('–');
   rerender(
     <p>
-      <AgedTime moment={moment ?? null} />
+      <TimeWithAge moment={moment ?? null} />
     </p>,
   );
   expect(screen.getByRole('paragraph').textContent).toBe('–');
@@ -52,7 +52,7 @@ test.each([null, undefined, '', 'yesterday'])('%j is a dash', (moment) => {
 test('the relative time is next to the exact time', () => {
   show(
     <p>
-      <AgedTime moment={ago(300)} />
+      <TimeWithAge moment={ago(300)} />
     </p>,
   );
   expect(screen.getByRole('paragraph').textContent).toBe('14/03/2026 11:55:00 5 min. ago');

@@ -5,7 +5,7 @@ import type { DataFieldName, DataFieldProblem, DataRequest } from './data-reques
 import { readDataQuery, startValues, type DataValues } from './read-data-query';
 import { problemText } from '@/i18n/problem-text';
 import type { ConnectionType } from '@/domain/connection';
-import { usePassingToast } from '@/ui/overlay/use-passing-toast';
+import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 import { useFieldProblem } from './request-words';
 
 /** Fields, loading, or the response as text. The response is never stored: it stays in this tab's memory. */
@@ -25,7 +25,7 @@ interface DataRequestWork {
 export function useDataRequest(type: ConnectionType, id: string, request: DataRequest): DataRequestWork {
   const { t } = useTranslation('data-console');
   const problemName = useFieldProblem();
-  const failure = usePassingToast();
+  const failure = useClearableToast();
   const [step, setStep] = useState<Step>({ at: 'fields' });
   const [values, setValues] = useState(() => startValues(request));
   const [problems, setProblems] = useState<DataRequestWork['problems']>({});

@@ -11,7 +11,7 @@ import { classNames } from '@/ui/theme/class-names';
 import type { Dashboard } from '../use-dashboard';
 import type { PeriodData } from '../use-period';
 import { BandFigure } from './band-figure';
-import { bandWords, type BandTone } from './band-words';
+import { bandTexts, type BandTone } from './band-texts';
 import { FIGURES, useBand, type BandData } from './use-band';
 import styles from './band.module.css';
 
@@ -46,7 +46,7 @@ function Statement({ data }: { data: BandData & { result: PeriodResult } }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const id = useId();
-  const { tone, sentence, lines } = bandWords(data, t, format);
+  const { tone, sentence, lines } = bandTexts(data, t, format);
   const Icon = ICONS[tone];
   return (
     <section className={classNames(styles.statement, styles[tone])} data-period={data.period} aria-labelledby={id}>

@@ -21,7 +21,7 @@ import { classNames } from '@/ui/theme/class-names';
 import { LaneMark, LANE } from './lane-mark';
 import type { TimelineScale } from './timeline-scale';
 import type { LaneData } from './use-lanes';
-import type { MarkWords } from './use-mark-words';
+import type { MarkTexts } from './use-mark-texts';
 import styles from './timeline.module.css';
 
 /** A mark that is hovered or focused. */
@@ -45,7 +45,7 @@ interface LaneProps {
   /** The server's current time, milliseconds since 1970. */
   now: number;
   showCompany: boolean;
-  words: MarkWords;
+  words: MarkTexts;
   /** Tab reaches the mark nearest to this time, milliseconds since 1970; null if Tab skips this lane. */
   tabAt: number | null;
   onShow: (at: MarkAt | null, byKeyboard: boolean) => void;

@@ -6,12 +6,12 @@ import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { FloatTip } from '@/ui/overlay/float-tip';
 import { ExactTime } from '@/ui/text/relative-time';
 import type { MarkAt } from './lane';
-import type { MarkWords } from './use-mark-words';
+import type { MarkTexts } from './use-mark-texts';
 import styles from './mark-card.module.css';
 
 interface MarkCardProps {
   at: MarkAt;
-  words: MarkWords;
+  words: MarkTexts;
   showCompany: boolean;
 }
 

@@ -21,8 +21,8 @@ import { useWidth } from '@/ui/layout/use-width';
 import { Lane, type MarkAt } from './lane';
 import { MarkCard } from './mark-card';
 import { moveFocus } from './move-focus';
-import { timelineScale, within, zoomed, type TimelineScale } from './timeline-scale';
-import { useMarkWords } from './use-mark-words';
+import { timelineScale, clampSpan, zoomSpan, type TimelineScale } from './timeline-scale';
+import { useMarkTexts } from './use-mark-texts';
 import type { LaneData } from './use-lanes';
 import styles from './timeline.module.css';
 
@@ -55,7 +55,7 @@ interface TimelineGridProps {
 export function TimelineGrid(props: TimelineGridProps) {
   const { lanes, places, whole, now, knownSince, reader, showCompany } = props;
   const { t } = useTranslation('dashboard');
-  const words = useMarkWords();
+  const words = useMarkTexts();
   const grid = useRef<HTMLDivElement>(null);
   const [ticks, width] = useWidth<HTMLSpanElement>(0);
   const [view, setView] = useView(whole);
@@ -74,7 +74,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     },
     [show],
   );
-  const zoom = (factor: number): void => setView(zoomed(view, factor, tabAt?.time ?? now, whole));
+  const zoom = (factor: number): void => setView(zoomSpan(view, factor, tabAt?.time ?? now, whole));
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const moved = event.ctrlKey || event.metaKey || event.altKey ? false : press(event.key);
     if (moved) event.preventDefault();
@@ -105,7 +105,7 @@ export function TimelineGrid(props: TimelineGridProps) {
       <div
         className={styles.lanes}
         onScroll={({ currentTarget }) => setTop((currentTarget.scrollTop / currentTarget.scrollHeight) * lanes.length)}
-        {...useDrag(scale, (next) => setView(within(next, whole)))}
+        {...useDrag(scale, (next) => setView(clampSpan(next, whole)))}
       >
         <div
           className={styles.inner}
@@ -201,7 +201,10 @@ function useView(whole: Span): [Span, (view: Span) => void] {
     setChosen(view.from === whole.from && view.to === whole.to ? null : { view, length });
   // A changed length means another period, except for the night, which grows by an hour every hour.
   const isOld = chosen !== null && Math.abs(chosen.length - length) > 1;
-  const view = useMemo(() => (chosen === null || isOld ? whole : within(chosen.view, whole)), [chosen, isOld, whole]);
+  const view = useMemo(
+    () => (chosen === null || isOld ? whole : clampSpan(chosen.view, whole)),
+    [chosen, isOld, whole],
+  );
   return [view, choose];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timelineScale, windowOf, within, zoomed } from './timeline-scale';
+import { timelineScale, windowOf, clampSpan, zoomSpan } from './timeline-scale';
 
 const HOUR = 3_600_000;
 const at = (text: string): number => new Date(text).getTime();
@@ -29,14 +29,14 @@ test('a span of thirty days has ticks at days', () => {
 
 test('zooming keeps the time under the pointer and stays within the period', () => {
   const whole = { from: 0, to: 24 * HOUR };
-  const closer = zoomed(whole, 0.5, 6 * HOUR, whole);
+  const closer = zoomSpan(whole, 0.5, 6 * HOUR, whole);
   expect(closer).toEqual({ from: 3 * HOUR, to: 15 * HOUR });
-  expect(zoomed(closer, 4, 6 * HOUR, whole)).toEqual(whole);
-  expect(zoomed(whole, 0.0001, 0, whole)).toEqual({ from: 0, to: HOUR / 4 });
+  expect(zoomSpan(closer, 4, 6 * HOUR, whole)).toEqual(whole);
+  expect(zoomSpan(whole, 0.0001, 0, whole)).toEqual({ from: 0, to: HOUR / 4 });
 });
 
 test('panning stops at the ends', () => {
   const whole = { from: 0, to: 24 * HOUR };
-  expect(within({ from: -HOUR, to: HOUR }, whole)).toEqual({ from: 0, to: 2 * HOUR });
-  expect(within({ from: 23 * HOUR, to: 25 * HOUR }, whole)).toEqual({ from: 22 * HOUR, to: 24 * HOUR });
+  expect(clampSpan({ from: -HOUR, to: HOUR }, whole)).toEqual({ from: 0, to: 2 * HOUR });
+  expect(clampSpan({ from: 23 * HOUR, to: 25 * HOUR }, whole)).toEqual({ from: 22 * HOUR, to: 24 * HOUR });
 });

@@ -31,16 +31,16 @@ export function windowOf({ from, to }: Span): Span {
 }
 
 /** Zooms a span around a time, within `whole`. @param factor below 1 zooms in */
-export function zoomed({ from, to }: Span, factor: number, around: number, whole: Span): Span {
+export function zoomSpan({ from, to }: Span, factor: number, around: number, whole: Span): Span {
   const fixed = Math.min(to, Math.max(from, around));
-  return within({ from: fixed - (fixed - from) * factor, to: fixed + (to - fixed) * factor }, whole);
+  return clampSpan({ from: fixed - (fixed - from) * factor, to: fixed + (to - fixed) * factor }, whole);
 }
 
 /** The shortest span that zooming in can reach. */
 const SHORTEST_MS = 15 * 60_000;
 
 /** Moves a span into `whole`. Shortens a span longer than `whole`, lengthens one below `SHORTEST_MS`. */
-export function within({ from, to }: Span, whole: Span): Span {
+export function clampSpan({ from, to }: Span, whole: Span): Span {
   const length = Math.min(Math.max(SHORTEST_MS, to - from), whole.to - whole.from);
   const start = Math.min(Math.max(from, whole.from), whole.to - length);
   return { from: start, to: start + length };

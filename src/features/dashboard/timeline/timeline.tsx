@@ -13,7 +13,7 @@ import type { Dashboard } from '../use-dashboard';
 import type { PeriodData } from '../use-period';
 import { LaneMark, LANE } from './lane-mark';
 import { TimelineGrid } from './timeline-grid';
-import { TimelinePlace, useTimelinePlaces } from './timeline-place';
+import { TimelineFrame, useReservedLanes } from './timeline-frame';
 import { windowOf } from './timeline-scale';
 import { useLanes } from './use-lanes';
 import styles from './timeline.module.css';
@@ -35,7 +35,7 @@ export function Timeline({ periodData, dashboard }: TimelineProps) {
   const { span, runs } = periodData;
   const whole = useMemo(() => windowOf(span), [span]);
   const lanes = useLanes(periodData, dashboard, whole);
-  const places = useTimelinePlaces(lanes?.length);
+  const places = useReservedLanes(lanes?.length);
   const [asTable, setAsTable] = useRememberedSwitch(AS_TABLE);
   const all = runs?.figures.all ?? 0;
   return (
@@ -60,7 +60,7 @@ export function Timeline({ periodData, dashboard }: TimelineProps) {
       {asTable ? (
         <Table from={span.from} total={all} showCompany={superAdmin} />
       ) : (
-        <TimelinePlace places={places}>
+        <TimelineFrame places={places}>
           {lanes?.length === 0 && <p className={styles.nothing}>{t('timeline.nothing')}</p>}
           {lanes !== undefined && lanes.length > 0 && dashboard.known !== undefined && (
             <>
@@ -76,7 +76,7 @@ export function Timeline({ periodData, dashboard }: TimelineProps) {
               <KeyHints />
             </>
           )}
-        </TimelinePlace>
+        </TimelineFrame>
       )}
     </Section>
   );

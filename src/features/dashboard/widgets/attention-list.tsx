@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Section } from '@/ui/layout/section';
 import type { Dashboard } from '../use-dashboard';
-import { usePlaces } from '../use-places';
+import { useReservedRows } from '../use-reserved-rows';
 import { AttentionRow } from './attention-row';
 import styles from './attention.module.css';
 
@@ -23,7 +23,7 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
   const format = useFormat();
   const found = useAttention(dashboard.isAnswered ? dashboard.instances : undefined, dashboard.lastDues);
   const [all, setAll] = useState(false);
-  const places = usePlaces(found?.length, PLACES);
+  const places = useReservedRows(found?.length, PLACES);
   const rows = all ? found : found?.slice(0, places);
   const ill = found?.filter(({ kind }) => kind !== 'recovered').length ?? 0;
   const more = (found?.length ?? 0) > places;

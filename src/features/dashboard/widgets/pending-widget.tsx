@@ -11,7 +11,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { Section } from '@/ui/layout/section';
 import { DataTable } from '@/ui/table/data-table';
 import type { Dashboard } from '../use-dashboard';
-import { useComingColumns, type ComingRow } from './coming-columns';
+import { useUpcomingColumns, type UpcomingRow } from './upcoming-columns';
 import styles from './widgets.module.css';
 
 /** The number of rows for which the widget reserves space; more rows scroll. */
@@ -31,8 +31,8 @@ export function PendingWidget({ dashboard }: { dashboard: Dashboard }) {
   const { superAdmin } = usePermissions();
   const pending = usePendingExecutions(MANY);
   const coming = useComingRows(dashboard);
-  const columns = useComingColumns(superAdmin, dashboard.now);
-  const running = pending?.rows.map((row): ComingRow => ({ kind: 'run', row })) ?? [];
+  const columns = useUpcomingColumns(superAdmin, dashboard.now);
+  const running = pending?.rows.map((row): UpcomingRow => ({ kind: 'run', row })) ?? [];
   const planned = coming?.slice(0, Math.max(0, PLACES - running.length)) ?? [];
   const rows = [...running, ...planned];
   const total = pending?.total ?? 0;
@@ -72,16 +72,16 @@ export function PendingWidget({ dashboard }: { dashboard: Dashboard }) {
 }
 
 const NONE: readonly ExecutionRow[] = [];
-const keyOf = (coming: ComingRow): string | number => (coming.kind === 'run' ? coming.row.id : coming.code);
-const linkOf = (coming: ComingRow): string =>
+const keyOf = (coming: UpcomingRow): string | number => (coming.kind === 'run' ? coming.row.id : coming.code);
+const linkOf = (coming: UpcomingRow): string =>
   coming.kind === 'run' ? `/job_execution/${coming.row.id}` : instanceViewPath(coming.code);
 
 /** The next scheduled runs, soonest first; undefined until known. */
-function useComingRows({ instances, nextRuns }: Dashboard): readonly ComingRow[] | undefined {
+function useComingRows({ instances, nextRuns }: Dashboard): readonly UpcomingRow[] | undefined {
   return useMemo(() => {
     if (instances === undefined || nextRuns === undefined) return undefined;
     return instances
-      .flatMap(({ code, label, company }): (ComingRow & { kind: 'next' })[] => {
+      .flatMap(({ code, label, company }): (UpcomingRow & { kind: 'next' })[] => {
         const at = nextRuns.get(code);
         return at === undefined ? [] : [{ kind: 'next', code, label, company, at }];
       })

@@ -23,7 +23,7 @@ import { classNames } from '@/ui/theme/class-names';
 import styles from './log-lines.module.css';
 
 /** Longer lines are truncated to this many characters until the person expands them. */
-export const CUT_AT = 2_000;
+export const MAX_LINE_LENGTH = 2_000;
 
 const LINE_PX = 20;
 const GAP_PX = 18;
@@ -46,7 +46,7 @@ interface LogLineProps {
   /** Index of the current hit if it is in this line, else -1. */
   currentHit?: number;
   isSelected?: boolean;
-  /** Shows the whole line instead of the first `CUT_AT` characters. */
+  /** Shows the whole line instead of the first `MAX_LINE_LENGTH` characters. */
   isWhole?: boolean;
   onShowAll?: (line: number) => void;
   /** Called for a click on the line number; `extend` is true with Shift. Without `onPick`, the number is not a link. */
@@ -108,8 +108,8 @@ const Message = memo(function Message({ open, line, hits, currentHit = -1, isWho
   const { t } = useTranslation('log');
   const format = useFormat();
   const whole = messageText(open.text, open.log, line);
-  const isCut = whole.length > CUT_AT && !isWhole;
-  const text = withVisibleControls(isCut ? whole.slice(0, CUT_AT) : whole);
+  const isCut = whole.length > MAX_LINE_LENGTH && !isWhole;
+  const text = withVisibleControls(isCut ? whole.slice(0, MAX_LINE_LENGTH) : whole);
   return (
     <span className={styles.message}>
       {hits ? marked(text, hits, line, currentHit) : text}
@@ -177,7 +177,7 @@ export function useRowHeights(
       const { line, isGap } = rows.at(row);
       if (isGap) return GAP_PX;
       const head = log.heads[line] ?? 0;
-      const length = Math.min((log.starts[line + 1] ?? 0) - (log.starts[line] ?? 0) - head, CUT_AT);
+      const length = Math.min((log.starts[line + 1] ?? 0) - (log.starts[line] ?? 0) - head, MAX_LINE_LENGTH);
       return LINE_PX * Math.max(1, Math.ceil(length / columns));
     },
     [log, rows, columns],

@@ -19,7 +19,7 @@ import { linesAsText } from '@/domain/log/parse-log';
 import type { LogHits } from '@/domain/log/search-log';
 import { useFormat } from '@/i18n/format/use-format';
 import { classNames } from '@/ui/theme/class-names';
-import { CUT_AT, LogLine, useRowHeights } from './log-line';
+import { MAX_LINE_LENGTH, LogLine, useRowHeights } from './log-line';
 import { LogRail } from './log-rail';
 import styles from './log-lines.module.css';
 
@@ -100,7 +100,7 @@ export function LogLines(props: LogLinesProps) {
     else if (scrollTop < lastTop.current) onEnd(false);
     lastTop.current = scrollTop;
   };
-  const width = wraps ? undefined : `calc(${Math.min(open.log.longest, CUT_AT + 40)}ch + 248px)`;
+  const width = wraps ? undefined : `calc(${Math.min(open.log.longest, MAX_LINE_LENGTH + 40)}ch + 248px)`;
   const size = virtualizer.getTotalSize();
   return (
     <div className={styles.frame}>

@@ -6,7 +6,7 @@ import { useExecution } from '@/data/queries/executions/use-executions';
 import { useLiveLog } from '@/data/run-details/use-run-log';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
-import { ExecutionMissing } from '../view/execution-missing';
+import { MissingExecution } from '../view/missing-execution';
 import { useExecutionLookup } from '../view/use-execution-lookup';
 import { LogState } from './log-state';
 import { LogTitle } from './log-tools';
@@ -22,7 +22,7 @@ export function LogPage() {
   return Number.isSafeInteger(number) && number > 0 ? (
     <KnownLog key={number} id={number} />
   ) : (
-    <ExecutionMissing id={id} lookup={{ state: 'gone' }} />
+    <MissingExecution id={id} lookup={{ state: 'gone' }} />
   );
 }
 
@@ -30,7 +30,7 @@ function KnownLog({ id }: { id: number }) {
   const found = useExecution(id);
   const { lookup, retry } = useExecutionLookup(id, found?.detail === null);
   if (found === undefined) return null;
-  if (found.row === null) return <ExecutionMissing id={String(id)} lookup={lookup} onRetry={retry} />;
+  if (found.row === null) return <MissingExecution id={String(id)} lookup={lookup} onRetry={retry} />;
   return <LogOfRun row={found.row} steps={found.detail?.steps ?? NO_STEPS} />;
 }
 

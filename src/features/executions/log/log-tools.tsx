@@ -13,7 +13,7 @@ import { IconButton } from '@/ui/button/icon-button';
 import { Menu } from '@/ui/overlay/menu';
 import { stepText } from '../run-names';
 import { LevelChips } from './level-chips';
-import type { StepPlaces } from './log-places';
+import type { StepPlaces } from './log-jump-list';
 import type { LogSearch } from './use-log-search';
 import styles from './log-tools.module.css';
 

@@ -15,9 +15,9 @@ import { Button } from '@/ui/button/button';
 import { useWidth } from '@/ui/layout/use-width';
 import { toast } from '@/ui/overlay/toast';
 import { LogLines, type LinesControl } from './log-lines';
-import { LogPlaces } from './log-places';
+import { LogJumpList } from './log-jump-list';
 import { LogTools } from './log-tools';
-import { useLogKeys, useLogMoves } from './use-log-moves';
+import { useLogKeys, useLogNavigation } from './use-log-navigation';
 import { useLogSearch } from './use-log-search';
 import styles from './log-viewer.module.css';
 
@@ -62,7 +62,7 @@ export function LogViewer({ id, title, open, search: find, steps, grows, stepId 
   const search = useLogSearch(open, rows, find, topLine, show);
   const follow = useFollow(log.lineCount, grows, hash === '' && stepId === null, lines);
 
-  const moves = useLogMoves({ open, rows, steps, stepId, lines, leaveEnd: () => follow.setOn(false) });
+  const moves = useLogNavigation({ open, rows, steps, stepId, lines, leaveEnd: () => follow.setOn(false) });
   const { selected, step, places } = moves;
   useLogKeys({
     search: () => field.current?.select(),
@@ -93,7 +93,7 @@ export function LogViewer({ id, title, open, search: find, steps, grows, stepId 
       />
       <div className={styles.body}>
         {!isNarrow && (
-          <LogPlaces
+          <LogJumpList
             {...stepPlaces}
             firstError={nextLine(log, rows, 'error', 0)}
             firstWarning={nextLine(log, rows, 'warning', 0)}

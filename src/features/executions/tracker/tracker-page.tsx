@@ -4,7 +4,7 @@ import { ExecutionGrid } from '@/shared/execution/execution-grid';
 import { PageHead } from '@/ui/layout/page-head';
 import { readCreatedSpan, writeCreatedSpan } from './created-span';
 import { CreatedFilter } from './created-filter';
-import { HistogramPlace } from './histogram/histogram-place';
+import { LazyHistogram } from './histogram/lazy-histogram';
 import { EXECUTION_TYPES, readTrackerFilters, TRACKER_FILTERS } from './tracker-filters';
 import { usePermissions } from '@/data/session/use-session';
 import { EXECUTION_STATUSES } from '@/domain/execution-status';
@@ -26,7 +26,7 @@ export function TrackerPage() {
   return (
     <>
       <PageHead title={title} />
-      <HistogramPlace
+      <LazyHistogram
         created={readCreatedSpan(grid.filters['created']?.[0])}
         onCreated={(created) => grid.setFilter('created', created === null ? [] : [writeCreatedSpan(created)])}
       />

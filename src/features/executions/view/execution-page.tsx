@@ -16,7 +16,7 @@ import { StepTable } from './steps/step-table';
 import type { UsualTimes } from './steps/usual-times';
 import { useExecutionLookup } from './use-execution-lookup';
 
-const ExecutionMissing = lazyPart(async () => ({ default: (await import('./execution-missing')).ExecutionMissing }));
+const MissingExecution = lazyPart(async () => ({ default: (await import('./missing-execution')).MissingExecution }));
 const RunAnswer = optionalPart(async () => {
   const [{ RunAnswer }] = await Promise.all([import('./analysis/run-answer'), loadMoreTexts()]);
   return { default: RunAnswer };
@@ -36,7 +36,7 @@ export function ExecutionPage() {
       {isNumber ? (
         <KnownExecution key={number} id={number} />
       ) : (
-        <ExecutionMissing id={id ?? ''} lookup={{ state: 'gone' }} />
+        <MissingExecution id={id ?? ''} lookup={{ state: 'gone' }} />
       )}
     </Suspense>
   );
@@ -55,7 +55,7 @@ function KnownExecution({ id }: { id: number }) {
   }, [isFound]);
   if (found === undefined) return null;
   const { row, detail } = found;
-  if (row === null) return <ExecutionMissing id={String(id)} lookup={lookup} onRetry={retry} />;
+  if (row === null) return <MissingExecution id={String(id)} lookup={lookup} onRetry={retry} />;
   const steps = detail?.steps;
   return (
     <Stack gap={4}>

@@ -8,7 +8,7 @@ import { useJsonScope } from './kit/json-scope';
 import { Check } from 'lucide-react';
 import { useOnline } from '@/data/sync/use-sync';
 import { Button } from '@/ui/button/button';
-import { usePassingToast } from '@/ui/overlay/use-passing-toast';
+import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 import { SecuredInput } from '../form/secured-variables/secured-input';
 import { isUnlocked } from '../form/secured-variables/secured-rows';
 import { useFormSecrets } from '../form/secured-variables/secured-variables-context';
@@ -55,7 +55,7 @@ function SecuredField({ code, label, readOnly }: SecuredFieldProps) {
   const { t } = useTranslation('instance-tabs');
   const online = useOnline();
   const secrets = useFormSecrets();
-  const failure = usePassingToast();
+  const failure = useClearableToast();
   const row = secrets.rowOf(code);
   const isNew = secrets.instanceCode === null;
   const canSave = isUnlocked(row) && online;

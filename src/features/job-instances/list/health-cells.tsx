@@ -6,7 +6,7 @@ import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { ScheduleLine } from '@/shared/instance/schedule-line';
 import { Badge } from '@/ui/feedback/badge';
-import { Stamp } from '@/ui/text/stamp';
+import { Timestamp } from '@/ui/text/timestamp';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import type { InstanceEntry } from './instance-entry';
 import { STRIP_RUNS } from './use-instance-list';
@@ -56,7 +56,7 @@ export function LastResultCell({ entry: { health, newest }, hasAllRuns }: CellPr
         <ExecutionStatusBadge status={newest.status} warningCount={newest.warningCount} words={words} />
       )}
       <span className={styles.since}>
-        <Stamp moment={health.since} />
+        <Timestamp moment={health.since} />
       </span>
     </span>
   );
@@ -83,7 +83,7 @@ export function ScheduleCell({ entry: { cronExpression, eventTrigger, next, enab
       {isPaused && <span className={styles.quiet}>{t('schedule.paused')}</span>}
       {next !== null && (
         <span className={styles.next}>
-          {t('schedule.next')} <Stamp moment={next} />
+          {t('schedule.next')} <Timestamp moment={next} />
         </span>
       )}
     </span>

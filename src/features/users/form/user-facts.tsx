@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/domain/user';
-import { AgedTime } from '@/ui/text/aged-time';
+import { TimeWithAge } from '@/ui/text/time-with-age';
 import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';
 
@@ -14,7 +14,7 @@ export function UserFacts({ user }: { user: User }) {
       {t('created')} <ExactTime moment={user.createdAt} />
       <span aria-hidden> · </span>
       {t('lastConnection')}{' '}
-      {user.lastConnectionDate === null ? t('never') : <AgedTime moment={user.lastConnectionDate} />}
+      {user.lastConnectionDate === null ? t('never') : <TimeWithAge moment={user.lastConnectionDate} />}
     </>
   );
 }

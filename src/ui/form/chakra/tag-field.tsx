@@ -7,7 +7,7 @@ import { matchOptions } from '../../pick/match-options';
 import type { Option } from '../../pick/option';
 import { Field, type ControlAttributes, type FieldProps } from '../field';
 import { usePendingInput } from '../typed/pending-input';
-import { addTags, addsTag, splitTags, type TagKeys } from '../typed/split-tags';
+import { addTags, completesTag, splitTags, type TagKeys } from '../typed/split-tags';
 import optionStyles from '../../pick/chakra/option-list.module.css';
 import styles from './tag-field.module.css';
 
@@ -116,7 +116,7 @@ function TagInput(props: TagInputProps) {
 
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || (event.key === 'Enter' && list.highlightedValue !== null)) return;
-    if (!addsTag(event.key, keys) || (event.key === 'Enter' && text === '')) return;
+    if (!completesTag(event.key, keys) || (event.key === 'Enter' && text === '')) return;
     event.preventDefault();
     onAdd(text);
     list.setOpen(false);

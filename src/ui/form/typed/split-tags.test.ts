@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTags, addsTag, splitTags } from './split-tags';
+import { addTags, completesTag, splitTags } from './split-tags';
 
 test('a paste is split at commas, semicolons, spaces and lines', () => {
   expect(splitTags(' a@b.c, d@e.f;g@h.i\nj@k.l\t', 'separators')).toEqual(['a@b.c', 'd@e.f', 'g@h.i', 'j@k.l']);
@@ -11,8 +11,13 @@ test('with Enter only, a text is one tag', () => {
 });
 
 test('keys that add a tag', () => {
-  expect(['Enter', ' ', ',', ';', 'a'].filter((key) => addsTag(key, 'separators'))).toEqual(['Enter', ' ', ',', ';']);
-  expect(['Enter', ' ', ',', ';', 'a'].filter((key) => addsTag(key, 'enter'))).toEqual(['Enter']);
+  expect(['Enter', ' ', ',', ';', 'a'].filter((key) => completesTag(key, 'separators'))).toEqual([
+    'Enter',
+    ' ',
+    ',',
+    ';',
+  ]);
+  expect(['Enter', ' ', ',', ';', 'a'].filter((key) => completesTag(key, 'enter'))).toEqual(['Enter']);
 });
 
 test('a tag is not added twice', () => {

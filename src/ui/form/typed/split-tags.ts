@@ -4,7 +4,7 @@ export type TagKeys = 'enter' | 'separators';
 const SEPARATORS = /[\s,;]+/;
 
 /** Whether a key adds the typed text. */
-export function addsTag(key: string, keys: TagKeys): boolean {
+export function completesTag(key: string, keys: TagKeys): boolean {
   return key === 'Enter' || (keys === 'separators' && (key === ' ' || key === ',' || key === ';'));
 }
 

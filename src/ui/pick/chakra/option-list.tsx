@@ -7,8 +7,8 @@ import type { Option, OptionSource } from '../option';
 import styles from './option-list.module.css';
 import { isSearchable } from '@/lib/text/storable-text';
 import { matchOptions } from '../match-options';
-import { Breakable } from '../../text/breakable';
-import { useNotes } from './use-notes';
+import { BreakableText } from '../../text/breakable-text';
+import { useOptionNotes } from './use-option-notes';
 
 export interface OptionListProps {
   /** Accessible name of the search box and the list. */
@@ -42,7 +42,7 @@ export function OptionList(props: OptionListProps) {
   const [marked, setMarked] = useState<string | null>(null);
   const { state, options } = useOptions(source, text);
   const collection = useMemo(() => createListCollection({ items: [...options] }), [options]);
-  const notes = useNotes(source.readNotes);
+  const notes = useOptionNotes(source.readNotes);
   const isShort = source.options !== undefined && source.options.length <= SHORT;
   const input = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -122,11 +122,11 @@ function OptionTexts({ option, note }: { option: Option; note: string | undefine
     <span className={styles.texts}>
       <span className={styles.label}>
         {Icon && <Icon size={16} aria-hidden className={styles[tone ?? 'neutral']} />}
-        <Breakable text={label} />
+        <BreakableText text={label} />
       </span>
       {note !== undefined && (
         <span className={styles.note}>
-          <Breakable text={note} />
+          <BreakableText text={note} />
         </span>
       )}
     </span>

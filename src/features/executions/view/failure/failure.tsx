@@ -7,7 +7,7 @@ import { stepText } from '../../run-names';
 import { FailureFacts } from './failure-facts';
 import { FailureFrame } from './failure-frame';
 import { useFailure, type FailedStep } from './use-failure';
-import { WhatToDo } from './what-to-do';
+import { FailureActions } from './failure-actions';
 
 interface FailureProps {
   row: ExecutionRow;
@@ -27,7 +27,7 @@ export function Failure({ row, steps }: FailureProps) {
         message={row.errorMessage ?? t('failed.noReason')}
         kicker={<Kicker step={failure.failedStep} />}
         facts={<FailureFacts failure={failure} />}
-        actions={<WhatToDo failure={failure} busy={busy} onLaunch={launch} />}
+        actions={<FailureActions failure={failure} busy={busy} onLaunch={launch} />}
       />
     </>
   );

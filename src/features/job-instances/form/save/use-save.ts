@@ -6,7 +6,7 @@ import { currentDatabases } from '@/data/sync/databases';
 import { settledStorage } from '@/data/sync/storage-recovery';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { toast } from '@/ui/overlay/toast';
-import { usePassingToast } from '@/ui/overlay/use-passing-toast';
+import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 import { missingFields, unsoundField, type UnsoundField } from '@/domain/drafts/draft-checks';
 import { saveWithFallback } from './save-with-fallback';
 import type { SaveOutcome } from './use-save-outcome';
@@ -28,7 +28,7 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
   save: () => Promise<void>;
 } {
   const { t } = useTranslation('job-instances');
-  const obstacle = usePassingToast();
+  const obstacle = useClearableToast();
   const [checked, setChecked] = useState(false);
   const empty = missingFields(value, required);
 

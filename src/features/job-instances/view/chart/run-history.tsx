@@ -12,7 +12,7 @@ import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { Button } from '@/ui/button/button';
 import { optionalPart } from '@/ui/feedback/lazy-part';
 import { Section } from '@/ui/layout/section';
-import { Segments } from '@/ui/pick/segments';
+import { SegmentedControl } from '@/ui/pick/segmented-control';
 import type { InstanceState } from '../use-instance-state';
 import type { RunChartProps } from './run-chart';
 import { RunTable } from './run-table';
@@ -59,7 +59,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
         marks.length > 0 && (
           <div className={styles.actions}>
             {types.length > 1 && (
-              <Segments
+              <SegmentedControl
                 label={t('history.type')}
                 options={types.map((value) => ({ value, label: words.types[value] }))}
                 value={type}

@@ -10,7 +10,7 @@ import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge'
 import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
-import { Stamp } from '@/ui/text/stamp';
+import { Timestamp } from '@/ui/text/timestamp';
 import styles from './chart.module.css';
 
 interface RunTableProps {
@@ -75,7 +75,7 @@ function columnsOf(
       header: t('table.startedAt'),
       width: '176px',
       narrow: 'meta',
-      cell: ({ run }) => <Stamp moment={run.startedAt} />,
+      cell: ({ run }) => <Timestamp moment={run.startedAt} />,
     },
     {
       key: 'duration',

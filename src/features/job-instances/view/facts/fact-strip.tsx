@@ -16,7 +16,7 @@ import { nextRun } from '@/domain/schedule/cron-runs';
 import { formatUntil } from '@/i18n/format/until';
 import { useLanguage } from '@/i18n/use-language';
 import { ScheduleLine } from '@/shared/instance/schedule-line';
-import { Stamp } from '@/ui/text/stamp';
+import { Timestamp } from '@/ui/text/timestamp';
 
 interface FactStripProps {
   row: InstanceRow;
@@ -126,7 +126,7 @@ function ScheduleFact({ row: { cronExpression, eventTrigger, enabled } }: { row:
         <p className={styles.note}>
           {enabled ? (
             <>
-              {t('schedule.next')} <Stamp moment={next} /> <span>{formatUntil(next.getTime(), now, language)}</span>
+              {t('schedule.next')} <Timestamp moment={next} /> <span>{formatUntil(next.getTime(), now, language)}</span>
             </>
           ) : (
             t('schedule.paused')

@@ -6,7 +6,7 @@ import { compareVersions } from '@/domain/versions/compare-versions';
 import { ChangeList } from '@/shared/instance-change/change-list';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
-import { Segments } from '@/ui/pick/segments';
+import { SegmentedControl } from '@/ui/pick/segmented-control';
 import { DifferenceTable } from './difference-table';
 import type { Pair } from './use-pair';
 import styles from './history.module.css';
@@ -31,7 +31,9 @@ export function Comparison({ entries, pair, jobCode, onRestore }: ComparisonProp
       note={<span role="status">{t('history.differ', { count: changes.length })}</span>}
       actions={
         <div className={styles.actions}>
-          {changes.length > 0 && <Segments label={t('history.view')} options={views} value={view} onChange={setView} />}
+          {changes.length > 0 && (
+            <SegmentedControl label={t('history.view')} options={views} value={view} onChange={setView} />
+          )}
           {onRestore !== null && (
             <Button icon={History} onClick={() => void onRestore(pair.a)}>
               {t('history.restoreNamed', { version: pair.a })}

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { HistoryEntry } from '@/domain/instance';
 import { Button } from '@/ui/button/button';
 import type { Column } from '@/ui/table/column';
-import { Stamp } from '@/ui/text/stamp';
+import { Timestamp } from '@/ui/text/timestamp';
 import type { Side } from './use-pair';
 import type { VersionRuns } from './use-version-runs';
 import { VersionChoice } from './version-mark';
@@ -61,7 +61,7 @@ export function historyColumns(
       header: t('history.date'),
       width: '172px',
       narrow: 'side',
-      cell: ({ loggedAt }) => <Stamp moment={loggedAt} />,
+      cell: ({ loggedAt }) => <Timestamp moment={loggedAt} />,
     },
     {
       key: 'changes',

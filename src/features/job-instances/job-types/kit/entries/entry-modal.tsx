@@ -10,7 +10,7 @@ import { Banner } from '@/ui/feedback/banner';
 import { commitPendingInput } from '@/ui/form/typed/pending-input';
 import { Modal } from '@/ui/overlay/modal';
 import { useConfirm } from '@/ui/overlay/use-confirm';
-import { usePassingToast } from '@/ui/overlay/use-passing-toast';
+import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 import type { EntryKind } from '../entry-kind';
 import { JsonScopeContext, useJsonScope } from '../json-scope';
 import { ViolationList } from '../violation-list';
@@ -47,7 +47,7 @@ export const newText = (kind: EntryKind): string => JSON.stringify(kind.create()
 export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRemove, onClose }: EntryModalProps) {
   const { t } = useTranslation('job-forms');
   const confirm = useConfirm();
-  const obstacle = usePassingToast();
+  const obstacle = useClearableToast();
   const body = useRef<HTMLDivElement>(null);
   const outer = useJsonScope();
   const placed = useEntryPlace(entry);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toast } from './toast';
 
 /** A toast about an obstacle, shown as long as the obstacle exists. */
-export interface PassingToast {
+export interface ClearableToast {
   error: (text: string) => void;
   warning: (text: string) => void;
   info: (text: string) => void;
@@ -11,13 +11,13 @@ export interface PassingToast {
 }
 
 /** Toasts that disappear with their cause: on `clear` (call it before every new attempt) and on unmount. */
-export function usePassingToast(): PassingToast {
-  const [passing] = useState(() => createPassingToast());
+export function useClearableToast(): ClearableToast {
+  const [passing] = useState(() => createClearableToast());
   useEffect(() => passing.clear, [passing]);
   return passing;
 }
 
-function createPassingToast(): PassingToast {
+function createClearableToast(): ClearableToast {
   let shown: number[] = [];
   const keep =
     (show: (text: string) => number) =>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import styles from './segments.module.css';
+import styles from './segmented-control.module.css';
 
-interface SegmentsProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   /** Accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
@@ -10,7 +10,12 @@ interface SegmentsProps<Value extends string> {
 }
 
 /** A choice of one of few options, all of them visible. */
-export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.segments}>

@@ -8,7 +8,7 @@ import { useExecutionTexts } from '@/shared/execution/execution-texts';
 const OUTCOMES: readonly RunOutcome[] = ['error', 'warning', 'success', 'stopped', 'running'];
 
 /** Describes marks as text. */
-export interface MarkWords {
+export interface MarkTexts {
   /** "Error, 23/11/2026 03:30:02, 6 min 45 s, The access token …" */
   sentence: (mark: TimelineMark) => string;
   /** The outcomes of several runs: "2 errors and 10 success" */
@@ -16,7 +16,7 @@ export interface MarkWords {
 }
 
 /** The words of the current language; stable until it changes. */
-export function useMarkWords(): MarkWords {
+export function useMarkTexts(): MarkTexts {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const words = useExecutionTexts();

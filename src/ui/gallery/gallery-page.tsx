@@ -10,12 +10,12 @@ import { chooseColourMode } from '../theme/colour-mode';
 import { StatusBadge } from '../feedback/status-badge';
 import { FeedbackSamples } from './feedback-samples';
 import { FormSamples } from './form-samples';
-import styles from './kit-page.module.css';
+import styles from './gallery-page.module.css';
 import { OverlaySamples } from './overlay-samples';
 import { TableSamples } from './table-samples';
 
 /** All UI components on one page, at /src/ui/gallery/kit.html of the development server; not part of a build. */
-export function KitPage() {
+export function GalleryPage() {
   return (
     <StrictMode>
       <BrowserRouter>

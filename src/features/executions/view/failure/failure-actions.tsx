@@ -6,14 +6,14 @@ import { useCause } from './use-cause';
 import type { Failure } from './use-failure';
 import styles from './failure.module.css';
 
-interface WhatToDoProps {
+interface FailureActionsProps {
   failure: Failure;
   busy: boolean;
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
 /** The actions for a failure: advice for its cause, relaunch, report. The buttons never move. */
-export function WhatToDo({ failure, busy, onLaunch }: WhatToDoProps) {
+export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps) {
   const { t } = useTranslation('run');
   const { row, instance } = failure;
   const cause = useCause(failure);

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 /**
  * A text that may wrap after "_", "-", ".", "/" or "@", so that a long code does not break inside a word.
  */
-export function Breakable({ text }: { text: string }) {
+export function BreakableText({ text }: { text: string }) {
   return text.split(/(?<=[_\-./@])/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}

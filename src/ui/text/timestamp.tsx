@@ -1,8 +1,8 @@
 import { formatClock, formatDay, toDate, type Moment } from '@/i18n/format/date';
-import styles from './stamp.module.css';
+import styles from './timestamp.module.css';
 
 /** DD/MM/YYYY HH:mm:ss, small and with a grey date, because people look for the time; a dash without a time. */
-export function Stamp({ moment }: { moment: Moment | null | undefined }) {
+export function Timestamp({ moment }: { moment: Moment | null | undefined }) {
   const date = toDate(moment);
   if (date === null) return '–';
   return (

@@ -3,7 +3,7 @@ import { ExactTime, RelativeTime } from './relative-time';
 import styles from './text.module.css';
 
 /** DD/MM/YYYY HH:mm:ss in the browser's zone with the relative time next to it; a dash without a time. */
-export function AgedTime({ moment }: { moment: Moment | null }) {
+export function TimeWithAge({ moment }: { moment: Moment | null }) {
   if (toDate(moment) === null) return '–';
   return (
     <>

@@ -8,7 +8,7 @@ import { nextLine, type LogRows } from '@/domain/log/log-rows';
 import { stepLines, type StepLines } from '@/domain/log/step-lines';
 import type { LinesControl } from './log-lines';
 
-interface LogMovesOptions {
+interface LogNavigationOptions {
   open: OpenLog;
   rows: LogRows;
   steps: readonly StepRow[];
@@ -19,7 +19,7 @@ interface LogMovesOptions {
   leaveEnd: () => void;
 }
 
-interface LogMoves {
+interface LogNavigation {
   selected: LineRange | null;
   /** The lines of each step; null for a step without lines. */
   places: readonly StepLines[];
@@ -36,7 +36,7 @@ interface LogMoves {
 }
 
 /** Scrolls to lines and steps of a log, and selects lines. */
-export function useLogMoves({ open, rows, steps, stepId, lines, leaveEnd }: LogMovesOptions): LogMoves {
+export function useLogNavigation({ open, rows, steps, stepId, lines, leaveEnd }: LogNavigationOptions): LogNavigation {
   const { text, log } = open;
   const { selected, select, lastSelected } = useSelectedLines();
   const places = useMemo(() => stepLines(text, log, steps), [text, log, steps]);

@@ -1,16 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '@/ui/layout/section';
-import { usePlaces } from '../use-places';
-import styles from './timeline-place.module.css';
+import { useReservedRows } from '../use-reserved-rows';
+import styles from './timeline-frame.module.css';
 
 const PLACES = { name: 'dashboard-timeline', least: 3, most: 14, first: 4 };
 
 /** How many lanes are visible at once; the others scroll. @param count number of lanes; undefined until known */
-export const useTimelinePlaces = (count: number | undefined): number => usePlaces(count, PLACES);
+export const useReservedLanes = (count: number | undefined): number => useReservedRows(count, PLACES);
 
 /** Reserves the height of the timeline before its lanes are read. @param places number of lanes to reserve */
-export function TimelinePlace({ places, children }: { places: number; children?: ReactNode }) {
+export function TimelineFrame({ places, children }: { places: number; children?: ReactNode }) {
   return (
     <div className={styles.place} style={placesStyle(places)}>
       {children}
@@ -21,11 +21,11 @@ export function TimelinePlace({ places, children }: { places: number; children?:
 const placesStyle = (places: number): CSSProperties => ({ ['--places' as string]: places });
 
 /** Placeholder of the timeline while its code loads. */
-export function TimelineToCome() {
+export function TimelinePlaceholder() {
   const { t } = useTranslation('dashboard');
   return (
     <Section title={t('timeline.title')}>
-      <TimelinePlace places={useTimelinePlaces(undefined)} />
+      <TimelineFrame places={useReservedLanes(undefined)} />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { useFirstDataReady } from '@/data/sync/first-screen';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { optionalPart } from '@/ui/feedback/lazy-part';
 import type { HistogramProps } from './histogram';
-import styles from './histogram-place.module.css';
+import styles from './lazy-histogram.module.css';
 
 const Histogram = optionalPart<HistogramProps>(
   async () => {
@@ -14,7 +14,7 @@ const Histogram = optionalPart<HistogramProps>(
 );
 
 /** Reserves the space of the histogram, which is drawn after the rows of the list. */
-export function HistogramPlace(props: HistogramProps) {
+export function LazyHistogram(props: HistogramProps) {
   const isReady = useFirstDataReady();
   return (
     <div className={styles.place}>

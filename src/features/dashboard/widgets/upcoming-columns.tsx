@@ -11,7 +11,7 @@ import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import styles from './widgets.module.css';
 
 /** An execution that has not ended, or a run that is due. */
-export type ComingRow =
+export type UpcomingRow =
   | { kind: 'run'; row: ExecutionRow }
   | {
       kind: 'next';
@@ -22,10 +22,10 @@ export type ComingRow =
       at: number;
     };
 
-type NextRun = ComingRow & { kind: 'next' };
+type NextRun = UpcomingRow & { kind: 'next' };
 
 /** The columns of executions, extended to show future runs, which have only a name and a due time. */
-export function useComingColumns(showCompany: boolean, now: number): readonly Column<ComingRow>[] {
+export function useUpcomingColumns(showCompany: boolean, now: number): readonly Column<UpcomingRow>[] {
   const { t } = useTranslation('executions');
   const language = useLanguage();
   const columns = useExecutionColumns(showCompany);
@@ -52,7 +52,7 @@ export function useComingColumns(showCompany: boolean, now: number): readonly Co
         </span>
       ),
     };
-    return columns.map((column): Column<ComingRow> => {
+    return columns.map((column): Column<UpcomingRow> => {
       const cell = cells[column.key] ?? (() => '–');
       return {
         ...column,

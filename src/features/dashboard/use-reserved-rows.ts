@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIsBackfilled } from '@/data/queries/executions/use-executions';
 import { readRemembered, remember } from '@/data/user-storage';
 
-interface PlacesOptions {
+interface ReservedRowsOptions {
   /** The key under which the number is remembered per person. */
   name: string;
   least: number;
@@ -17,7 +17,7 @@ interface PlacesOptions {
  * grows with every row that arrives.
  * @param count number of rows; undefined until known
  */
-export function usePlaces(count: number | undefined, { name, least, most, first }: PlacesOptions): number {
+export function useReservedRows(count: number | undefined, { name, least, most, first }: ReservedRowsOptions): number {
   const placesFor = (rows: number): number => Math.min(most, Math.max(least, Math.trunc(rows) || 0));
   const isFilled = useIsBackfilled();
   const [places, setPlaces] = useState(() => placesFor(Number(readRemembered(name) ?? first)));

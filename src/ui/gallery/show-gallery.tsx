@@ -1,11 +1,11 @@
 import '../theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { loadMoreTexts, startI18n } from '@/i18n/start-i18n';
-import { KitPage } from './kit-page';
+import { GalleryPage } from './gallery-page';
 
 /** Shows the gallery of UI components; only in development. */
-export async function showKit(container: HTMLElement): Promise<void> {
+export async function showGallery(container: HTMLElement): Promise<void> {
   await startI18n();
   await loadMoreTexts();
-  createRoot(container).render(<KitPage />);
+  createRoot(container).render(<GalleryPage />);
 }

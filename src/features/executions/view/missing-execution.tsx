@@ -11,7 +11,7 @@ import { Stack } from '@/ui/layout/stack';
 import { useExecutionCrumbs } from './use-execution-crumbs';
 import type { Lookup } from './use-execution-lookup';
 
-interface ExecutionMissingProps {
+interface MissingExecutionProps {
   /** The id in the URL. */
   id: string;
   lookup: Lookup;
@@ -19,7 +19,7 @@ interface ExecutionMissingProps {
 }
 
 /** Shown when an execution is not in the cache: loading, offline, failed, or not found. */
-export function ExecutionMissing({ id, lookup, onRetry }: ExecutionMissingProps) {
+export function MissingExecution({ id, lookup, onRetry }: MissingExecutionProps) {
   const { t } = useTranslation('executions');
   const crumbs = useExecutionCrumbs(id);
   return (
@@ -30,7 +30,7 @@ export function ExecutionMissing({ id, lookup, onRetry }: ExecutionMissingProps)
   );
 }
 
-function MissingBody({ id, lookup, onRetry }: ExecutionMissingProps) {
+function MissingBody({ id, lookup, onRetry }: MissingExecutionProps) {
   const { t } = useTranslation('executions');
   switch (lookup.state) {
     case 'gone':

@@ -9,7 +9,7 @@ type Translate = TFunction<'dashboard'>;
 export type BandTone = 'error' | 'warning' | 'success' | 'quiet';
 
 /** The texts of the band. */
-export interface BandWords {
+export interface BandTexts {
   tone: BandTone;
   sentence: string;
   /** Short sentences shown after `sentence`. */
@@ -17,7 +17,7 @@ export interface BandWords {
 }
 
 /** The texts of the band for a period whose result is known. */
-export function bandWords(data: BandData & { result: PeriodResult }, t: Translate, format: Formatters): BandWords {
+export function bandTexts(data: BandData & { result: PeriodResult }, t: Translate, format: Formatters): BandTexts {
   const { result, period, runs, knownSince } = data;
   const when = t(`when.${period}`);
   const isWhole = knownSince === null;

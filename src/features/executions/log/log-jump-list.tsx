@@ -25,7 +25,7 @@ export interface StepPlaces {
   onStep: (index: number) => void;
 }
 
-interface LogPlacesProps extends StepPlaces {
+interface LogJumpListProps extends StepPlaces {
   /** Zero-based line; null if there is none. */
   firstError: number | null;
   firstWarning: number | null;
@@ -41,7 +41,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** Where to jump in a log: its steps, the first error, the first warning, the end. */
-export function LogPlaces(props: LogPlacesProps) {
+export function LogJumpList(props: LogJumpListProps) {
   const { steps, places, current, onStep, firstError, firstWarning, lineCount, onLine } = props;
   const { t } = useTranslation('log');
   const format = useFormat();
