@@ -90,12 +90,12 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     throw new Error('A persistent store needs a secretsKey.');
   const vault = createVault(options.secretsKey ?? randomBytes(32));
   const passwords = await openPasswords(options.passwordCost);
-  const keepers = { vault, passwords };
+  const secretServices = { vault, passwords };
   const { firstAdministrator } = options;
   const seed = async (tx: Queryable): Promise<void> => {
-    if (firstAdministrator === undefined) return seedStore(tx, keepers, seedExecutions);
+    if (firstAdministrator === undefined) return seedStore(tx, secretServices, seedExecutions);
     if (firstAdministrator === null) throw new EmptyStoreError();
-    await seedFirstAdministrator(tx, keepers, firstAdministrator);
+    await seedFirstAdministrator(tx, secretServices, firstAdministrator);
   };
   const db = await openDatabase({ dataDir, databaseUrl, seed });
   const tokens = await openTokens(db, vault, options.tokenTtlSeconds ?? eightHours);
@@ -105,7 +105,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     wire.dialect = wanted;
   };
   const faults = options.faults ? createFaults() : null;
-  const services: Services = { db, tokens, ...keepers, maxItemsPerPage, shopDomains, wakeRunner: runner.wake };
+  const services: Services = { db, tokens, ...secretServices, maxItemsPerPage, shopDomains, wakeRunner: runner.wake };
   const app = await createBackendApp({
     services,
     handlers: allHandlers,
@@ -120,7 +120,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   if (faults) {
     const reset = async () => {
       setDialect(dialect);
-      await db.transaction((tx) => reseedStore(tx, keepers, seedExecutions));
+      await db.transaction((tx) => reseedStore(tx, secretServices, seedExecutions));
     };
     await app.register(async (scope) => addControlRoutes(scope, { db, tokens, faults, runner, setDialect, reset }));
   }

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Backend, BackendOptions } from './backend';
 import { type CommandLine, readCommandLine, UsageError } from './hosting/command-line';
 import { createConsoleHost, pathOf } from './hosting/console-host';
-import { DataInUseError, lockData } from './hosting/data-lock';
+import { DataInUseError, lockDataFolder } from './hosting/data-lock';
 import { listen, PortTakenError } from './hosting/listen';
 import { onStop } from './hosting/on-stop.mjs';
-import { keepPrivate, makePrivateFiles } from './hosting/private-files';
+import { makeAllPrivate, makePrivateFiles } from './hosting/private-files';
 import { secretsKey, SecretsKeyError } from './hosting/secrets-key';
 import { isBackendPath } from './http/backend-paths';
 import { WrongKeyError } from './store/vault';
@@ -53,10 +53,10 @@ async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
     await backend.app.ready();
     return { ...backend, accounts: sampleData ? backend.accounts : [] };
   }
-  const unlock = lockData(dataDir);
+  const unlock = lockDataFolder(dataDir);
   const { app, accounts, close } = await createBackend({ ...options, dataDir });
   // The embedded database sets the modes of its files itself.
-  await keepPrivate([dataDir, `${dataDir}.key`, `${dataDir}.pid`, `${dataDir}-emails`]);
+  await makeAllPrivate([dataDir, `${dataDir}.key`, `${dataDir}.pid`, `${dataDir}-emails`]);
   await app.ready();
   return { app, accounts, close: () => close().finally(unlock) };
 }

@@ -64,7 +64,7 @@ it.each(FOLDERS)('%s has sources or documents', (folder) => {
   expect([...sources, ...documents].filter((file) => file.startsWith(`${folder}/`)).length).toBeGreaterThan(0);
 });
 
-describe('what is cited is in the repository', () => {
+describe('cited files are in the repository', () => {
   it.each(documents)('by %s', (document) => {
     expect(missingCitations(textOf(document))).toEqual([]);
   });

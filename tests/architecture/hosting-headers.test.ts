@@ -16,7 +16,7 @@ const block = (language: string): string =>
   new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readme)?.[1] ?? `no block of ${language}`;
 
 describe.each(servers)('the README for %s', (language, write) => {
-  it.each(headers)('has %s as it is sent', (name, value) => {
+  it.each(headers)('documents %s with the value that is sent', (name, value) => {
     expect(block(language).split('\n')).toContain(write(name, value));
   });
 
@@ -26,7 +26,7 @@ describe.each(servers)('the README for %s', (language, write) => {
     for (const path of ['/assets/x-1.js', '/', '/sw.js']) expect(block(language)).toContain(cacheControl(path));
   });
 
-  it('lets no cache store a missing file, and has one cache rule per file', () => {
+  it('forbids caches to store a missing file, and has one cache rule per file', () => {
     expect(block(language)).not.toMatch(/add_header Cache-Control \S+ always|Header always set Cache-Control/);
     const [everything = ''] = block('text').split('\n/\n');
     expect(everything).not.toContain('Cache-Control');

@@ -1,19 +1,19 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { judgeShape } from './support/judge-shape';
+import { checkShape } from './support/check-shape';
 import { committedShape, guardedShapes } from './support/shapes';
 import { TypeLines } from './support/type-lines';
 
 test.each(guardedShapes)('$name: a change of the shape has a new number and is committed', (shape) => {
-  expect(judgeShape(shape, committedShape(shape.file), shape.current()).advice).toBe('');
+  expect(checkShape(shape, committedShape(shape.file), shape.current()).advice).toBe('');
 });
 
-describe('judgeShape', () => {
+describe('checkShape', () => {
   const shape = { name: 'rows', numberIn: 'NUMBER', onlyGrows: false };
   const old = { number: 5, lines: ['store row: id', 'row: object', 'row.id: number'] };
 
-  test('accepts what is committed', () => {
-    expect(judgeShape(shape, old, old)).toEqual({ state: 'same', advice: '' });
+  test('accepts the committed shapes', () => {
+    expect(checkShape(shape, old, old)).toEqual({ state: 'same', advice: '' });
   });
 
   test.each([
@@ -22,29 +22,29 @@ describe('judgeShape', () => {
     ['a property of another type', [...old.lines.slice(0, -1), 'row.id: string']],
     ['another index', ['store row: id | note', ...old.lines.slice(1)]],
   ])('refuses %s without a new number, and says what to do', (_, lines) => {
-    const verdict = judgeShape(shape, old, { number: 5, lines });
+    const verdict = checkShape(shape, old, { number: 5, lines });
     expect(verdict.state).toBe('refused');
     expect(verdict.advice).toContain('Raise NUMBER, then run: npm run shapes');
   });
 
   test('rewrites the file when there is a new number', () => {
-    expect(judgeShape(shape, old, { number: 6, lines: ['row: string'] }).state).toBe('rewrite');
-    expect(judgeShape(shape, old, { ...old, number: 6 }).state).toBe('rewrite');
-    expect(judgeShape(shape, null, old).state).toBe('rewrite');
+    expect(checkShape(shape, old, { number: 6, lines: ['row: string'] }).state).toBe('rewrite');
+    expect(checkShape(shape, old, { ...old, number: 6 }).state).toBe('rewrite');
+    expect(checkShape(shape, null, old).state).toBe('rewrite');
   });
 
   test('refuses a lower number', () => {
-    expect(judgeShape(shape, old, { ...old, number: 4 }).state).toBe('refused');
+    expect(checkShape(shape, old, { ...old, number: 4 }).state).toBe('refused');
   });
 });
 
-describe('judgeShape, for rows that outlive their number', () => {
+describe('checkShape, for rows that outlive their number', () => {
   const shape = { name: 'rows', numberIn: 'NUMBER', onlyGrows: true };
   const old = {
     number: 5,
     lines: ['store row: id', 'row: object', 'row.id: number', 'row.state: "a" | "b"', 'row.was: null'],
   };
-  const judged = (lines: string[]) => judgeShape(shape, old, { number: 6, lines }).state;
+  const stateOf = (lines: string[]) => checkShape(shape, old, { number: 6, lines }).state;
   const replaced = (line: string, ...by: string[]) => old.lines.flatMap((other) => (other === line ? by : [other]));
 
   test.each([
@@ -54,8 +54,8 @@ describe('judgeShape, for rows that outlive their number', () => {
     ['one more value', replaced('row.state: "a" | "b"', 'row.state: "a" | "b" | "c"')],
     ['an object where there was none', replaced('row.was: null', 'row.was: null | object', 'row.was.text: string')],
   ])('accepts %s', (_, lines) => {
-    expect(judged(lines)).toBe('rewrite');
-    expect(judgeShape(shape, old, { number: 5, lines }).state).toBe('refused');
+    expect(stateOf(lines)).toBe('rewrite');
+    expect(checkShape(shape, old, { number: 5, lines }).state).toBe('refused');
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe('judgeShape, for rows that outlive their number', () => {
     ['a property that became optional', replaced('row.id: number', 'row.id?: number')],
     ['a store that is gone', ['store other: id']],
   ])('refuses %s, whatever the number', (_, lines) => {
-    expect(judged(lines)).toBe('refused');
+    expect(stateOf(lines)).toBe('refused');
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '../../openapi/server/backend';
-import { asHolder, openBackend, send, signIn, type Person } from './support/backend-client';
+import { clientWithToken, openBackend, send, signIn, type Person } from './support/backend-client';
 
 let backend: Backend;
 let root: Person;
@@ -138,7 +138,7 @@ describe('companies', () => {
       const id = requestId(await go('only-sso@globex.test'));
       expect((await answer('acme', named(id, 'only-sso@globex.test'))).get('error')).toBe('invalid_response');
       const token = (await answer('globex', named(id, 'only-sso@globex.test'))).get('app_token') ?? '';
-      expect((await asHolder(backend, token).get('/api/job_instances')).status).toBe(200);
+      expect((await clientWithToken(backend, token).get('/api/job_instances')).status).toBe(200);
       expect((await answer('globex', named(id, 'only-sso@globex.test'))).get('error')).toBe('invalid_response');
     });
 

@@ -3,7 +3,15 @@ import type { Backend } from '../../openapi/server/backend';
 import { launchOnPlannedEvent } from '../../openapi/server/runner/events';
 import { seedStore } from '../../openapi/server/seed/seed-store';
 import { openDatabase } from '../../openapi/server/store/open-database';
-import { control, keepersForTests, openBackend, signIn, until, type Person, type Row } from './support/backend-client';
+import {
+  control,
+  secretServicesForTests,
+  openBackend,
+  signIn,
+  until,
+  type Person,
+  type Row,
+} from './support/backend-client';
 
 let backend: Backend;
 let root: Person;
@@ -52,7 +60,7 @@ describe('an event', () => {
 });
 
 test('the fake asset service notifies companies with event webhooks, once for all processes', async () => {
-  const db = await openDatabase({ seed: async (tx) => seedStore(tx, await keepersForTests(), 5) });
+  const db = await openDatabase({ seed: async (tx) => seedStore(tx, await secretServicesForTests(), 5) });
   await db.query(
     `update job_instances set event_trigger = true where job_code = 'bynder_media_to_shopify_product_image_sync'`,
   );

@@ -42,7 +42,7 @@ describe('faults over a real connection', () => {
   });
 });
 
-describe('faults in place of an answer', () => {
+describe('faults instead of a response', () => {
   test('a status with Retry-After is returned as often as requested', async () => {
     await faults({ kind: 'status', status: 429, retryAfter: 7, path: 'companies', times: 2 });
     const replies = [
@@ -75,7 +75,7 @@ describe('a parameter that is ignored', () => {
     return new Set(rows.map((row) => (row.jobInstance as { code: string }).code));
   };
 
-  test('gives all rows, and only where the rule says so', async () => {
+  test('returns all rows, and only where the rule applies', async () => {
     await faults({ kind: 'ignore', path: 'jobInstance=(?!%2F)', parameter: 'jobInstance' });
     expect((await codes('acme_dummy')).size).toBeGreaterThan(1);
     expect(await codes('%2Fapi%2Fjob_instances%2Facme_dummy')).toEqual(new Set(['acme_dummy']));
@@ -83,7 +83,7 @@ describe('a parameter that is ignored', () => {
     expect(await codes('acme_dummy')).toEqual(new Set(['acme_dummy']));
   });
 
-  test('stays in the links of the page', async () => {
+  test('is kept in the links of the page', async () => {
     await faults({ kind: 'ignore', path: 'jobInstance=', parameter: 'jobInstance' });
     const { view } = await root.list('/api/job_executions?itemsPerPage=1&jobInstance=acme_dummy');
     expect(view?.['hydra:next']).toContain('jobInstance=acme_dummy');

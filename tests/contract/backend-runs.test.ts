@@ -9,7 +9,7 @@ import { seedStore } from '../../openapi/server/seed/seed-store';
 import { openDatabase } from '../../openapi/server/store/open-database';
 import {
   control,
-  keepersForTests,
+  secretServicesForTests,
   openBackend,
   quickBackend,
   signIn,
@@ -85,7 +85,7 @@ describe('a run', () => {
     await configure('acme_dummy', { configuration: '{"items":8}' });
   });
 
-  test('filters of the configuration decide what is read', async () => {
+  test('filters of the configuration limit the items that are read', async () => {
     const conditions = [{ field: 'season', operator: 'IN', value: ['spring'] }];
     await configure('acme_bynder_rules', { configuration: JSON.stringify({ delta: false, rules: [{ conditions }] }) });
     const done = await until(execution(root, await launch(root, 'acme_bynder_rules')), isFinished);
@@ -178,7 +178,7 @@ describe('the store', { timeout: 60_000 }, () => {
   });
 
   test('two runners share the work: every step of a job is done once', async () => {
-    const db = await openDatabase({ seed: async (tx) => seedStore(tx, await keepersForTests(), 5) });
+    const db = await openDatabase({ seed: async (tx) => seedStore(tx, await secretServicesForTests(), 5) });
     await db.query(`insert into job_executions (job_instance_id, company_id, status, next_step_at)
       select 16, 1, 'waiting', now() from generate_series(1, 12)`);
     const runners = [startRunner(db, 1000), startRunner(db, 1000)];
@@ -194,7 +194,7 @@ describe('the store', { timeout: 60_000 }, () => {
   });
 
   test('a cron time launches once, without a creator, and skips an instance that still runs', async () => {
-    const db = await openDatabase({ seed: async (tx) => seedStore(tx, await keepersForTests(), 5) });
+    const db = await openDatabase({ seed: async (tx) => seedStore(tx, await secretServicesForTests(), 5) });
     const due = `update job_instances set cron_expression = '0 4 * * *', next_launch_at = now() where code = 'acme_dummy'`;
     const planned = async () => (await db.query('select 1 from job_instances where next_launch_at <= now()')).length;
     const launched = () => db.query<Row>('select status, created_by from job_executions where id > 5');

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '../../openapi/server/backend';
-import { asHolder, control, openBackend, send, signIn } from './support/backend-client';
+import { clientWithToken, control, openBackend, send, signIn } from './support/backend-client';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('sign-in', () => {
 describe('tokens', () => {
   const token = async (body: object) => String((await control(backend, 'POST', 'token', body)).body.token);
   const message = async (value: string) => {
-    const reply = await asHolder(backend, value).get('/api/job_executions');
+    const reply = await clientWithToken(backend, value).get('/api/job_executions');
     expect(reply.headers['content-type']).toContain('application/json');
     return [reply.status, reply.body.message];
   };
@@ -74,7 +74,7 @@ describe('tokens', () => {
     expect(await message(`${good.slice(0, -3)}abc`)).toEqual([401, 'Invalid JWT Token']);
     expect(await message(await token({ email: 'user@acme.test', ttlSeconds: -1 }))).toEqual([401, 'Expired JWT Token']);
     expect(await message(await token({ email: 'gone@acme.test' }))).toEqual([401, 'Invalid credentials.']);
-    expect((await asHolder(backend, good).get('/api/job_executions')).status).toBe(200);
+    expect((await clientWithToken(backend, good).get('/api/job_executions')).status).toBe(200);
   });
 
   test('an unknown route is a 404, also without a token', async () => {

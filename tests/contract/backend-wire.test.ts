@@ -107,7 +107,7 @@ describe('lists', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused requests', () => {
   const instance = '/api/job_instances/acme_dummy';
 
   test('an unknown route, an unknown method, a missing item', async () => {

@@ -16,7 +16,7 @@ function payloadKeys(spec: JsonObject): string[] {
 }
 
 describe('the calls that the console needs', () => {
-  test('are the operations of the contract, no more and no fewer', () => {
+  test('are exactly the operations of the contract', () => {
     const sorted = (calls: { id: string; call: string }[]) => calls.map(({ id, call }) => `${id} ${call}`).toSorted();
     expect(sorted(operations)).toEqual(sorted(specCalls));
   });

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { judgeShape } from '../architecture/support/judge-shape';
+import { checkShape } from '../architecture/support/check-shape';
 import { committedShape, guardedShapes, shapeText } from '../architecture/support/shapes';
 
 /** `npm run shapes`: rewrites the committed shapes. When the code must change first, it refuses and exits with 1. */
 for (const shape of guardedShapes) {
   const current = shape.current();
-  const { state, advice } = judgeShape(shape, committedShape(shape.file), current);
+  const { state, advice } = checkShape(shape, committedShape(shape.file), current);
   if (state === 'refused') {
     console.error(advice);
     process.exitCode = 1;

@@ -73,7 +73,7 @@ test('a token that expires while a form is filled in leads to the sign-in, once'
   await expect(new LoginPage(page).email()).toBeVisible();
 });
 
-test('System shows only what the role may administer', async ({ page, signedIn, expectConsole }) => {
+test('System shows only the areas that the role may administer', async ({ page, signedIn, expectConsole }) => {
   expectConsole(/status of 404/);
   const links = page.getByRole('main').getByRole('list').last().getByRole('link');
   await signedIn('ROLE_ADMIN');

@@ -87,7 +87,7 @@ test('a shop sends a visitor who is not signed in: authorisation, sign-in, guide
   await expect(page.getByRole('heading', { name: 'Verify the result in the shop admin' })).toBeVisible();
 });
 
-test('a URL that is not a shop of the platform starts no activation', async ({ page, server, expectConsole }) => {
+test('a shop address outside the platform starts no activation', async ({ page, server, expectConsole }) => {
   expectConsole(/status of 422/);
   const shell = new Shell(page);
   await page.goto('/shopify_app/activate?shop=evil.test');

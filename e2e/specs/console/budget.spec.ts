@@ -52,7 +52,7 @@ async function scriptsOfWarmStart(page: Page): Promise<string[]> {
   return [...new Set(asked.map((url) => new URL(url, page.url()).pathname))].filter((path) => path.endsWith('.js'));
 }
 
-test('what a warm start fetches before a row is open stays within its budget', async ({ page, signedIn, dist }) => {
+test('the scripts of a warm start, until a row is open, stay within the budget', async ({ page, signedIn, dist }) => {
   await signedIn('ROLE_USER');
   const tracker = new TrackerPage(page);
   await tracker.open();

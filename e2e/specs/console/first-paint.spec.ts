@@ -84,7 +84,7 @@ test.describe('the newest executions are on screen before the console is', () =>
     { who: 'ROLE_CLIENT_ADMIN', language: 'fr', width: 360, mode: 'light' },
   ];
   for (const { who, language, width, mode } of people) {
-    test(`${who}, ${language}, ${width} px, ${mode}: what is painted is what stays`, async ({
+    test(`${who}, ${language}, ${width} px, ${mode}: the console shows the same as the first paint`, async ({
       page,
       signedIn,
       server,
@@ -191,7 +191,7 @@ for (const { who, language, width, mode } of [
   { who: 'ROLE_CLIENT_ADMIN', language: 'en', width: 1366, mode: 'light' },
   { who: 'ROLE_USER', language: 'fr', width: 360, mode: 'dark' },
 ])
-  test(`without rows the frame is painted as it loads, and stays: ${who}, ${language}, ${width} px`, async ({
+  test(`without rows, the loading frame is painted, and the console shows the same: ${who}, ${language}, ${width} px`, async ({
     page,
     signedIn,
   }) => {
@@ -264,7 +264,7 @@ test('a first start shows the newest executions before the engine has stored the
   await expect(page.getByText(/^\d+ executions$/)).toBeVisible();
 });
 
-test('a console that does not arrive says so in place of the frame', async ({ page, signedIn, expectConsole }) => {
+test('if the console does not load, a message replaces the frame', async ({ page, signedIn, expectConsole }) => {
   expectConsole(/ERR_FAILED/);
   await signedIn('ROLE_USER');
   await page.route(/\/assets\/entry-[^/]+\.js$/, (route) => route.abort());
@@ -280,7 +280,7 @@ async function pressOn(page: Page, element: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test.describe('a press on what is painted counts before the console is there', () => {
+test.describe('a press on the first paint works before the console has loaded', () => {
   const facts = 'main dl';
   for (const where of ['its link', 'another cell of its row'] as const) {
     test(`a row is opened by ${where}, and going back leads to the list`, async ({ page, signedIn, server }) => {
@@ -337,7 +337,12 @@ test.describe('a press on what is painted counts before the console is there', (
     await expect(page).toHaveURL(new RegExp(`${href}$`));
   });
 
-  test('with a key held it opens a tab, and the page stays as it is', async ({ page, context, signedIn, server }) => {
+  test('with Ctrl held, a press opens a tab and leaves the page unchanged', async ({
+    page,
+    context,
+    signedIn,
+    server,
+  }) => {
     await signedIn('ROLE_USER');
     await visit(page, new ExecutionControl(server.url));
     await page.route(SCRIPTS, () => {});

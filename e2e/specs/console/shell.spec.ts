@@ -186,7 +186,7 @@ test('the frame and its open menu have no accessibility violations', async ({ pa
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a chunk that is gone from the server leads to a message and the offer to reload', async ({
+  test('a chunk deleted from the server shows a message with a reload button', async ({
     page,
     signedIn,
     expectConsole,
@@ -311,11 +311,7 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-test('the offline notice has a place of its own: nothing moves when it comes and goes', async ({
-  page,
-  signedIn,
-  server,
-}) => {
+test('nothing moves when the offline notice appears or disappears', async ({ page, signedIn, server }) => {
   await signedIn('ROLE_ADMIN');
   await page.goto('/job_instance/acme_dummy/view');
   const shell = new Shell(page);

@@ -51,7 +51,7 @@ async function holdDatabases(page: Page): Promise<void> {
   });
 }
 
-test('the stored page carries its first scripts, and its policy lets no other in', async ({
+test('the stored page contains its first scripts, and its policy blocks all other inline scripts', async ({
   page,
   signedIn,
   server,
@@ -79,7 +79,7 @@ test('the stored page carries its first scripts, and its policy lets no other in
   await expect(new Shell(page).updateButton()).toHaveCount(0);
 });
 
-test('a stored page that is not the one of its build is not stored', async ({ page, signedIn, server, dist }) => {
+test('a page of another build is not stored', async ({ page, signedIn, server, dist }) => {
   const release = await makeRelease(dist, 'second');
   await appendFile(join(release, 'shell.html'), '<!-- somebody was here -->');
   await signedIn('ROLE_USER');
@@ -139,7 +139,7 @@ test('the first paint is in the person’s language, also when that has changed'
   await expect(page.locator(PAINTED).locator('h1')).toHaveText('Suivi des exécutions');
 });
 
-test('the styles stand in the stored page, and are not asked for again', async ({ page, signedIn }) => {
+test('the stored page contains the styles and does not request them again', async ({ page, signedIn }) => {
   await signedIn('ROLE_USER');
   await visit(page);
   const asked: string[] = [];

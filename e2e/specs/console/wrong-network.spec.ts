@@ -33,7 +33,7 @@ const statusAfterLook = (page: Page): Promise<unknown> =>
       }),
   );
 
-test('a captive portal’s page in place of a script is not stored, and the next installation succeeds', async ({
+test('a captive portal’s page received instead of a script is not stored, and the next installation succeeds', async ({
   page,
   signedIn,
   server,

@@ -172,7 +172,7 @@ test('a draft survives an expired session and is sent after the next sign-in', a
   expect((await (await api('ROLE_USER')).get<Instance>(PATH)).body.label).toBe('Typed before the end');
 });
 
-test('a violation comes back to its field, also after a reload', async ({ page, signedIn }) => {
+test('a violation is shown at its field, also after a reload', async ({ page, signedIn }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
   await form.open(CODE);

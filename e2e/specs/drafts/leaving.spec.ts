@@ -72,7 +72,7 @@ test('the first keystrokes of a draft appear in another open tab, which keeps it
   expect(await notes(other)).toEqual([]);
 });
 
-test('an open entry is restored as it was', async ({ page, signedIn }) => {
+test('an open entry is restored unchanged', async ({ page, signedIn }) => {
   const form = new JobFormPage(page);
   await signedIn('ROLE_USER');
   await form.openConfiguration('acme_bynder_rules');

@@ -8,7 +8,7 @@ const NOT_SAVED = 'One field has more than can be saved.';
 const patches = async (url: string): Promise<unknown[]> =>
   (await loggedRequests(url)).filter(({ method }) => method === 'PATCH');
 
-test('a field with more than a server takes says so, is kept, and Save leads to it', async ({
+test('text over the server’s limit is marked and kept, and Save focuses its field', async ({
   page,
   signedIn,
   server,
@@ -42,7 +42,7 @@ test('a field with more than a server takes says so, is kept, and Save leads to 
   expect(body).toMatchObject({ label: 'Short enough', cronExpression: '0 3 * * *' });
 });
 
-test('an alert list takes a hundred addresses', async ({ page, signedIn, server }) => {
+test('an alert list accepts a hundred addresses', async ({ page, signedIn, server }) => {
   const form = new InstanceTabs(page);
   const addresses = Array.from({ length: 101 }, (_, index) => `person${index}@acme.test`);
   await signedIn('ROLE_USER');

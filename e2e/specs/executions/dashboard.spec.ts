@@ -52,7 +52,7 @@ test('pending executions appear while there are any, in red above ten', async ({
   await expect(dashboard.recent.row(eleventh)).toContainText('Success');
 });
 
-test('each empty widget says so', async ({ page, signedIn, server }) => {
+test('each empty widget shows a message', async ({ page, signedIn, server }) => {
   const dashboard = new DashboardPage(page);
   await new ExecutionControl(server.url).setFaults({
     kind: 'json',

@@ -202,7 +202,7 @@ test('an unknown execution and one of another company are not found', async ({
   await expect(page).toHaveURL('/execution_tracker');
 });
 
-test('without the backend it names what is not on this device', async ({ page, signedIn, api, server }) => {
+test('without the backend, it lists the data that is not on this device', async ({ page, signedIn, api, server }) => {
   const view = new ExecutionPage(page);
   const client = await api('ROLE_USER');
   const seen = await newest(client.get<Listed>(listOf('warning')));

@@ -38,7 +38,7 @@ test('its handles move by an hour, with Shift by a day', async ({ page, signedIn
   await expect(page).not.toHaveURL(/created=/);
 });
 
-test('a table says the same, and nothing moves when the picture comes', async ({ page, signedIn }) => {
+test('a table shows the same data, and nothing moves when the chart appears', async ({ page, signedIn }) => {
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'shift', 0);
     new PerformanceObserver((list) => {

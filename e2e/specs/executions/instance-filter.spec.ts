@@ -64,7 +64,7 @@ for (const [how, fault] of [
   ['ignores', IRI_IGNORED],
   ['fails at', IRI_FAILS],
 ] as const) {
-  test(`the tracker says so where the backend ignores the plain code and ${how} the IRI`, async ({
+  test(`the tracker shows a message if the backend ignores the plain code and ${how} the IRI`, async ({
     page,
     signedIn,
   }) => {

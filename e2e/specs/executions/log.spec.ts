@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
-import { giveLog, longLog } from '../../fixtures/sample-log';
+import { serveLog, longLog } from '../../fixtures/sample-log';
 import { ExecutionPage } from '../../pages/execution-page';
 import { LogPage } from '../../pages/log-page';
 
@@ -55,7 +55,7 @@ test('the log of a failed execution: in the page, from a step, at full height', 
 
 test('100,000 lines open and scroll without a long task', async ({ page, signedIn, server }) => {
   const log = new LogPage(page);
-  giveLog(server, () => longLog(100_000));
+  serveLog(server, () => longLog(100_000));
   await signedIn('ROLE_ADMIN');
   await log.open(1);
   await expect(log.text('100,000 lines, ')).toBeVisible();
@@ -72,7 +72,7 @@ test('100,000 lines open and scroll without a long task', async ({ page, signedI
 
 test('search, levels and keys lead through a log', async ({ page, signedIn, server }) => {
   const log = new LogPage(page);
-  giveLog(server, () => longLog(10_000));
+  serveLog(server, () => longLog(10_000));
   await signedIn('ROLE_ADMIN');
   await log.open(1);
   await expect(log.number(1)).toBeInViewport();
@@ -116,9 +116,9 @@ test('search, levels and keys lead through a log', async ({ page, signedIn, serv
   await expect(log.search()).toBeFocused();
 });
 
-test('a pattern that takes for ever is given up, and the next search works', async ({ page, signedIn, server }) => {
+test('a pattern that never ends is aborted, and the next search works', async ({ page, signedIn, server }) => {
   const log = new LogPage(page);
-  giveLog(server, () => `${'a'.repeat(60)}!\nINFO: graphql\n`);
+  serveLog(server, () => `${'a'.repeat(60)}!\nINFO: graphql\n`);
   await signedIn('ROLE_ADMIN');
   await log.open(1);
   await log.search().fill('/^(a+)+$/');
@@ -129,7 +129,7 @@ test('a pattern that takes for ever is given up, and the next search works', asy
 
 test('lines are linked, selected and copied', async ({ page, context, signedIn, server }) => {
   const log = new LogPage(page);
-  giveLog(server, () => longLog(2_000));
+  serveLog(server, () => longLog(2_000));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signedIn('ROLE_ADMIN');
   await log.open(1, '#L1276-L1281');
@@ -161,10 +161,10 @@ test('lines are linked, selected and copied', async ({ page, context, signedIn, 
   await expect.poll(async () => (await clipboard()).split('\n').length).toBe(1_989);
 });
 
-test('hostile text stays text; long lines are cut', async ({ page, signedIn, server }) => {
+test('markup in the log is shown as text; long lines are truncated', async ({ page, signedIn, server }) => {
   const log = new LogPage(page);
   const hostile = '<img src=x onerror=alert(1)> \u001B[31mred \u202Eesrever https://evil.example';
-  giveLog(server, () => `[2026-11-23T03:30:00Z] ERROR: ${hostile}\n#0 at home\nINFO: ${'x'.repeat(5_000)}end\n`);
+  serveLog(server, () => `[2026-11-23T03:30:00Z] ERROR: ${hostile}\n#0 at home\nINFO: ${'x'.repeat(5_000)}end\n`);
   await signedIn('ROLE_ADMIN');
   await log.open(1);
   await expect(log.line('<img src=x onerror=alert(1)> ␛[31mred \uFFFDesrever https://evil.example')).toBeVisible();
@@ -180,7 +180,7 @@ test('a running log is followed until somebody scrolls up', async ({ page, signe
   await control.pauseRunner();
   const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'inProgress' });
   let lines = 300;
-  giveLog(server, () => longLog(lines));
+  serveLog(server, () => longLog(lines));
   await signedIn('ROLE_ADMIN');
   await log.open(id);
   await expect(log.number(300)).toBeInViewport();
@@ -198,7 +198,7 @@ test('a running log is followed until somebody scrolls up', async ({ page, signe
 
 test('the viewer fits a phone, in French too', async ({ page, signedIn, server }) => {
   const log = new LogPage(page);
-  giveLog(server, () => longLog(500));
+  serveLog(server, () => longLog(500));
   await page.setViewportSize({ width: 360, height: 760 });
   await signedIn('ROLE_ADMIN');
   await page.evaluate(() => localStorage.setItem('locale', 'fr'));

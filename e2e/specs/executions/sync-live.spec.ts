@@ -108,7 +108,7 @@ test('three idle tabs together request at most 15 lists a minute', async ({ page
 
 for (const shared of [true, false]) {
   const kind = shared ? 'the shared worker' : 'a worker of each tab';
-  test(`polling goes on within 10 s when the leading tab closes, with ${kind}`, async ({
+  test(`polling continues within 10 s after the leading tab closes, with ${kind}`, async ({
     page,
     context,
     signedIn,
@@ -198,7 +198,7 @@ test('unreadable rows are skipped and the others are shown', async ({ page, sign
 });
 
 for (const kind of ['garbage', 'truncate'] as const) {
-  test(`a response corrupted by "${kind}" leaves the list as it is, and polling continues`, async ({
+  test(`a response corrupted by "${kind}" leaves the list unchanged, and polling continues`, async ({
     page,
     signedIn,
     server,

@@ -63,7 +63,7 @@ test('a failed execution says why below its name, in a higher row', async ({ pag
   await expect(page).toHaveURL(/job_execution/);
 });
 
-test('no time is cut, and neither is a name of 40 characters', async ({ page, signedIn }) => {
+test('times and names of 40 characters are not truncated', async ({ page, signedIn }) => {
   const tracker = new TrackerPage(page);
   await signedIn('ROLE_ADMIN');
   await tracker.open();
@@ -87,7 +87,7 @@ test('no time is cut, and neither is a name of 40 characters', async ({ page, si
   expect(room?.text).toBeLessThanOrEqual(room?.cell ?? 0);
 });
 
-test('days have a heading, which stays below the head of the table', async ({ page, signedIn, server }) => {
+test('the heading of a day sticks below the table header', async ({ page, signedIn, server }) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
@@ -135,7 +135,7 @@ test('type and period filter on this device, in the address and for the next vis
   await expect(tracker.chip('Created at')).toHaveText(/Yesterday/);
 });
 
-test('durations stand beside the usual one where there is one', async ({ page, signedIn, server }) => {
+test('a duration shows the usual duration next to it if it is known', async ({ page, signedIn, server }) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
@@ -258,7 +258,7 @@ test('administrators filter by who created an execution, users do not', async ({
   await expect(tracker.grid.row(other)).toBeHidden();
 });
 
-test('a filter without a match names the filters and offers to clear them', async ({ page, signedIn }) => {
+test('a filter without matches lists the filters and a button that clears them', async ({ page, signedIn }) => {
   const tracker = new TrackerPage(page);
   await signedIn('ROLE_CLIENT_ADMIN');
   await tracker.open('?createdBy=nobody%40acme.test');
@@ -267,7 +267,7 @@ test('a filter without a match names the filters and offers to clear them', asyn
   await expect(tracker.grid.rows()).toHaveCount(30);
 });
 
-test('without any execution it says so', async ({ page, signedIn, server }) => {
+test('without executions, the tracker shows a message', async ({ page, signedIn, server }) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await control.setFaults({
@@ -301,7 +301,7 @@ test('a later page does not move while new executions arrive', async ({ page, si
   for (const id of arrived) await expect(tracker.grid.row(id)).toBeVisible();
 });
 
-test('without the backend the cached list stays, and what is not on the device says so', async ({
+test('without the backend, the cached list stays, and a message replaces data that is not on the device', async ({
   page,
   signedIn,
   server,
@@ -342,7 +342,7 @@ test('speaks French', async ({ page, signedIn }) => {
   ]);
 });
 
-test('executions older than the window are read from the server, and the list says so', async ({
+test('executions older than the window are read from the server, and the page says where they are from', async ({
   page,
   signedIn,
   server,

@@ -156,7 +156,7 @@ test('a person restores only what they may edit; a reader compares and restores 
   await expect(form.panel().getByRole('button', { name: /^Restore/ })).toHaveCount(0);
 });
 
-test('a version names its executions', async ({ page, signedIn }) => {
+test('a version lists its executions', async ({ page, signedIn }) => {
   const form = new InstanceTabs(page);
   await signedIn('ROLE_CLIENT_ADMIN');
   await form.openAt(CODE, 'History');

@@ -103,7 +103,7 @@ test('missing option lists are requested again, and Save waits for them', async 
   await expect(page).toHaveURL(/\/job_instance\/too_early\/edit$/);
 });
 
-test('creates an instance and goes on to its form', async ({ page, signedIn, api }) => {
+test('creates an instance and opens its form', async ({ page, signedIn, api }) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_ADMIN');
   await form.openNew();

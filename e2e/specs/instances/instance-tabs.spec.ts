@@ -306,7 +306,7 @@ test.describe('history', () => {
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   });
 
-  test('an instance without versions says so', async ({ page, signedIn, server }) => {
+  test('an instance without versions shows a message', async ({ page, signedIn, server }) => {
     const form = new InstanceTabs(page);
     await control(server.url, 'faults', { rules: [answer(1, [], 0)] });
     await signedIn('ROLE_USER');

@@ -14,7 +14,7 @@ const ROLES = {
 } as const;
 
 for (const [role, { everywhere, advanced, operates }] of Object.entries(ROLES)) {
-  test(`${role} sees in list, view and form only what the role may do`, async ({ page, signedIn }) => {
+  test(`${role} sees only the permitted actions in list, view and form`, async ({ page, signedIn }) => {
     const list = new InstanceListPage(page);
     const view = new InstanceViewPage(page);
     const form = new InstanceTabs(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SeededRandom } from '../../../tests/support/simulation/seeded-random';
 import { expect, test } from '../../fixtures/console-test';
 import { JOBS, unfold } from '../../fixtures/hostile/field-places';
-import { applied, fillHostile, readEntries, readShown, type Shown } from '../../fixtures/hostile/kept-texts';
+import { applyDialog, fillHostile, readEntries, readShown, type Shown } from '../../fixtures/hostile/kept-texts';
 import { JobFormPage } from '../../pages/job-forms/job-form-page';
 import { take } from '../../pages/job-forms/steps';
 import { OnlineFormPage } from '../../pages/administration/online-form';
@@ -55,7 +55,7 @@ for (const jobCode of chosen) {
         await unfold(dialog);
         const before = await readShown(dialog);
         typed.push(await fillHostile(dialog, random));
-        await applied(dialog, before);
+        await applyDialog(dialog, before);
       }
       const shown = await readEntries(page, form.panel(), unfold);
       expect(shown.flat().length).toBeGreaterThan(0);

@@ -56,7 +56,7 @@ test('a filtered list and a refused page leave no data behind either', async ({ 
   expect(Object.keys(after.local).filter((key) => !shared.includes(key))).toEqual([]);
 });
 
-test('the next user neither sees nor sends data of the previous one', async ({ page, signedIn, server }) => {
+test('the next user cannot see or send data of the previous user', async ({ page, signedIn, server }) => {
   const { email } = await signedIn('admin@acme.test');
   const [one, two] = await openTwoTabs(page);
   await putDraft(page, { id: 'left', label: 'Left by Acme', state: 'editing' });

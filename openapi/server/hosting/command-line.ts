@@ -131,9 +131,9 @@ function positiveNumber(name: string, text: string | undefined): number | undefi
   throw new UsageError(`${name} must be a number above 0, not "${text}".`);
 }
 
-function wholeNumber(name: string, text: string | undefined, least: number): number | undefined {
+function wholeNumber(name: string, text: string | undefined, minimum: number): number | undefined {
   if (!text) return undefined;
   const value = Number(text);
-  if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new UsageError(`${name} must be a whole number of at least ${least}, not "${text}".`);
+  if (Number.isSafeInteger(value) && value >= minimum) return value;
+  throw new UsageError(`${name} must be a whole number of at least ${minimum}, not "${text}".`);
 }

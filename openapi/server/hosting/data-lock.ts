@@ -15,7 +15,7 @@ export class DataInUseError extends Error {
  * @returns a function that releases the lock
  * @throws DataInUseError
  */
-export function lockData(folder: string): () => void {
+export function lockDataFolder(folder: string): () => void {
   const file = `${folder}.pid`;
   mkdirSync(dirname(file), { recursive: true });
   const owner = livingOwner(file);

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepPrivate, makePrivateFiles } from './private-files';
+import { makeAllPrivate, makePrivateFiles } from './private-files';
 
 let folder: string;
 let mask: number;
@@ -24,7 +24,7 @@ test('files and folders that an earlier version made public become private, recu
   await writeFile(`${data}.key`, 'x');
   for (const path of [data, join(data, 'base'), join(data, 'base/1')]) await chmod(path, 0o755);
   for (const path of [join(data, 'base/1/112'), join(data, 'PG_VERSION'), `${data}.key`]) await chmod(path, 0o644);
-  await keepPrivate([data, `${data}.key`, `${data}-emails`]);
+  await makeAllPrivate([data, `${data}.key`, `${data}-emails`]);
   expect(await Promise.all([data, join(data, 'base'), join(data, 'base/1')].map(modeOf))).toEqual([
     '700',
     '700',

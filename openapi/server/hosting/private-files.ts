@@ -13,7 +13,7 @@ export function makePrivateFiles(): void {
  * Makes files and folders private, recursively, because an earlier version created them public. Ignores missing files
  * and files of other users.
  */
-export async function keepPrivate(paths: readonly string[]): Promise<void> {
+export async function makeAllPrivate(paths: readonly string[]): Promise<void> {
   for (const path of paths) await closeUp(path);
 }
 

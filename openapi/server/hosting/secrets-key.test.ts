@@ -6,7 +6,7 @@ import { SecretsKeyError, secretsKey } from './secrets-key';
 
 const file = join(mkdtempSync(join(tmpdir(), 'secrets-key-')), 'deep', 'data.key');
 
-test('a key is created once, is readable for its owner only, and is the same at the next start', () => {
+test('a key is created once, only its owner can read it, and the next start uses the same key', () => {
   const key = secretsKey(undefined, file);
   expect(key).toHaveLength(32);
   expect(statSync(file).mode & 0o777).toBe(0o600);

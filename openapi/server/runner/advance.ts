@@ -1,7 +1,7 @@
 import { findJob } from '../catalogue/job-definitions';
 import type { Database, Queryable } from '../store/database';
 import { connectionFailure } from './connection-check';
-import { begunSteps, setNextStep, takeDueExecution, type BegunStep, type DueExecution } from './due-execution';
+import { startedSteps, setNextStep, takeDueExecution, type StartedStep, type DueExecution } from './due-execution';
 import { appendLog } from './execution-log';
 import { finishExecution } from './finish';
 import { mappingFailure } from './mapping-check';
@@ -48,7 +48,7 @@ async function begin(tx: Queryable, execution: DueExecution): Promise<void> {
   if (failure !== null) await finishExecution(tx, execution, 'error', failure);
 }
 
-async function endStep(tx: Queryable, execution: DueExecution, step: BegunStep): Promise<void> {
+async function endStep(tx: Queryable, execution: DueExecution, step: StartedStep): Promise<void> {
   const status = step.warning_count > 0 ? 'warning' : 'success';
   await tx.query(`update step_executions set status = $2, ended_at = clock_timestamp() where id = $1`, [
     step.id,
@@ -65,7 +65,7 @@ const configuredFailure = (configuration: Json): string | null =>
 
 async function work(tx: Queryable, execution: DueExecution): Promise<void> {
   const planned = planOf(execution);
-  const steps = await begunSteps(tx, execution.id);
+  const steps = await startedSteps(tx, execution.id);
   const step = steps.at(-1);
   const stepPlan = planned?.plan[(step?.ordinal ?? 1) - 1];
   if (!planned || !step || !stepPlan)

@@ -18,7 +18,7 @@ export interface DueExecution {
 }
 
 /** A started step. */
-export interface BegunStep {
+export interface StartedStep {
   id: number;
   ordinal: number;
   step_name: string;
@@ -45,8 +45,8 @@ export function takeDueExecution(tx: Queryable): Promise<DueExecution | null> {
 }
 
 /** The started steps of an execution, in order. */
-export function begunSteps(tx: Queryable, executionId: number): Promise<BegunStep[]> {
-  return tx.query<BegunStep>(
+export function startedSteps(tx: Queryable, executionId: number): Promise<StartedStep[]> {
+  return tx.query<StartedStep>(
     `select id, ordinal, step_name, status, position, warning_count, summary
      from step_executions where execution_id = $1 order by ordinal`,
     [executionId],

@@ -1,5 +1,5 @@
 import type { Queryable } from '../store/database';
-import type { BegunStep, DueExecution } from './due-execution';
+import type { StartedStep, DueExecution } from './due-execution';
 import { appendLog } from './execution-log';
 import type { StepPlan } from './step-plan';
 
@@ -9,11 +9,11 @@ const batchesPerStep = 4;
 const batchSize = (plan: StepPlan) => Math.max(1, Math.ceil(plan.items.length / batchesPerStep));
 
 /** The step after a batch. */
-export interface WorkedStep extends BegunStep {
+export interface AdvancedStep extends StartedStep {
   isComplete: boolean;
 }
 
-async function store(tx: Queryable, step: WorkedStep, warnings: readonly string[]): Promise<void> {
+async function store(tx: Queryable, step: AdvancedStep, warnings: readonly string[]): Promise<void> {
   await tx.query('update step_executions set position = $2, warning_count = $3, summary = $4::jsonb where id = $1', [
     step.id,
     step.position,
@@ -31,16 +31,16 @@ async function store(tx: Queryable, step: WorkedStep, warnings: readonly string[
 export async function workBatch(
   tx: Queryable,
   execution: DueExecution,
-  step: BegunStep,
+  step: StartedStep,
   plan: StepPlan,
-): Promise<WorkedStep> {
+): Promise<AdvancedStep> {
   const end = Math.min(plan.items.length, step.position + batchSize(plan));
   const items = plan.items.slice(step.position, end);
   const outcomes = items.map((item, index) => plan.outcome(item, step.position + index));
   const summary = { ...step.summary };
   for (const { counter } of outcomes) summary[counter] = (summary[counter] ?? 0) + 1;
   const warnings = outcomes.flatMap(({ warning }) => warning ?? []);
-  const worked: WorkedStep = {
+  const worked: AdvancedStep = {
     ...step,
     summary,
     position: end,

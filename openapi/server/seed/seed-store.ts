@@ -104,7 +104,7 @@ async function insertSso(tx: Queryable): Promise<void> {
 }
 
 /** The services that store secrets and passwords. */
-export interface Keepers {
+export interface SecretServices {
   vault: Vault;
   passwords: Passwords;
 }
@@ -119,13 +119,13 @@ async function insertTokenSecret(tx: Queryable, vault: Vault): Promise<void> {
  * Prepares an empty store for real use: no sample data, and one super administrator, who sets a password with the link
  * for a forgotten password.
  */
-export async function seedFirstAdministrator(tx: Queryable, { vault }: Keepers, email: string): Promise<void> {
+export async function seedFirstAdministrator(tx: Queryable, { vault }: SecretServices, email: string): Promise<void> {
   await insertTokenSecret(tx, vault);
   await tx.query(`insert into users (email, roles) values ($1, '{ROLE_ADMIN}')`, [email.trim().toLowerCase()]);
 }
 
 /** Fills an empty store with the sample data and `executions` finished executions (default about 400). */
-export async function seedStore(tx: Queryable, { vault, passwords }: Keepers, executions = 400): Promise<void> {
+export async function seedStore(tx: Queryable, { vault, passwords }: SecretServices, executions = 400): Promise<void> {
   await insertTokenSecret(tx, vault);
   for (const company of companies) await tx.query('insert into companies (code, name) values ($1, $2)', company);
   await insertAccounts(tx, passwords);
@@ -137,9 +137,9 @@ export async function seedStore(tx: Queryable, { vault, passwords }: Keepers, ex
 }
 
 /** Empties every table except the settings and seeds them again. Ids start at 1 again. */
-export async function reseedStore(tx: Queryable, keepers: Keepers, executions?: number): Promise<void> {
+export async function reseedStore(tx: Queryable, secretServices: SecretServices, executions?: number): Promise<void> {
   await tx.script(`truncate companies, users, password_resets, known_devices, company_sso, connections, app_accesses, job_instances,
     secured_variables, versions, job_executions, step_executions, job_warnings, execution_log_lines, sent_emails,
     execution_counters, attempts restart identity`);
-  await seedStore(tx, keepers, executions);
+  await seedStore(tx, secretServices, executions);
 }

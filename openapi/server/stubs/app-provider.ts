@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { queryOne, type Database } from '../store/database';
 import { isPending } from '../store/pending-accesses';
-import { escaped, sendNothingWaits, sendStubPage } from './stub-page';
+import { escaped, sendNothingPending, sendStubPage } from './stub-page';
 
 const path = '/authentication/provider';
 
@@ -42,7 +42,7 @@ export function addAppProvider(scope: FastifyInstance, db: Database): void {
       `select kind, fields from app_accesses where state = $1 and kind <> 'sso' and ${isPending()}`,
       [state],
     );
-    if (!access) return sendNothingWaits(reply, 'No authorisation waits here.');
+    if (!access) return sendNothingPending(reply, 'No authorisation waits here.');
     const link = (label: string, allowed: boolean) =>
       `<p><a href="${escaped(callback(access, state, allowed))}">${label}</a></p>`;
     const body = `<p>It plays ${escaped(access.fields.host)} and asks for no password. May Sync Console use it?</p>

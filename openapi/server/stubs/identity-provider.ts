@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findSsoRequest } from '../routes/session/sso-request';
 import type { Database } from '../store/database';
-import { escaped, sendNothingWaits, sendStubPage } from './stub-page';
+import { escaped, sendNothingPending, sendStubPage } from './stub-page';
 
 /** Path of the fake provider's page. */
 const path = '/saml/stand-in';
@@ -53,7 +53,7 @@ export function addIdentityProvider(scope: FastifyInstance, db: Database): void 
   scope.get<{ Querystring: { values: ReadonlyMap<string, unknown> } }>(path, async (request, reply) => {
     const requestId = String(request.query.values.get('request') ?? '');
     const found = await findSsoRequest(db, requestId);
-    if (!found) return sendNothingWaits(reply, 'No sign-on waits here.');
+    if (!found) return sendNothingPending(reply, 'No sign-on waits here.');
     const acs = `/saml/acs/bynder/${encodeURIComponent(found.companyCode)}`;
     const form = body(found.email, requestId, acs);
     return sendStubPage(reply, 'Stand-in identity provider', form, found.consoleOrigin);

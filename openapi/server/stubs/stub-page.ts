@@ -18,7 +18,7 @@ const headers = (formTarget: string) => ({
 });
 
 /** Sends a page that says that nothing is pending. */
-export function sendNothingWaits(reply: FastifyReply, text: string): FastifyReply {
+export function sendNothingPending(reply: FastifyReply, text: string): FastifyReply {
   return reply.code(404).headers(headers('')).type('text/plain; charset=utf-8').send(text);
 }
 

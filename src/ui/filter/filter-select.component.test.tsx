@@ -164,7 +164,7 @@ test('a long code breaks after its separators', async () => {
   expect(option.innerHTML).toContain('acme_<wbr>multi-<wbr>binding');
 });
 
-test('a search that fails says so', async () => {
+test('a failed search shows a message', async () => {
   await open({ source: { search: () => Promise.reject(new Error('down')) } });
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^The search failed/));
 });

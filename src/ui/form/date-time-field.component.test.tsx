@@ -12,7 +12,7 @@ function Form({ initial = '' }: { initial?: string }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Since' });
 const note = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('an invalid text stays as it is typed, with an error', async () => {
+test('an invalid text stays as typed, with an error', async () => {
   const { user } = show(<Form />);
   await user.type(field(), '31/2/2026 9:05');
   expect(field().value).toBe('31/2/2026 9:05');

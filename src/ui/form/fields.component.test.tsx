@@ -31,7 +31,7 @@ function Name({ onText, first = '' }: { onText: OnText; first?: string }) {
   );
 }
 
-test('a text that no server can store stays in the field, marked, and out of the form', () => {
+test('a text that the server cannot store stays in the field, is marked, and does not reach the form', () => {
   const onText = vi.fn<OnText>();
   show(<Name onText={onText} first="shop" />);
   type(field('Name'), 'shop\0');

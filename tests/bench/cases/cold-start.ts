@@ -7,7 +7,7 @@ import { RUNS } from './settings';
 /** The first start in an empty browser: every run has a new profile. */
 export async function coldStart(stage: Stage): Promise<CaseResult> {
   await stage.consoleLink.become(GOOD);
-  const [uncached, admin] = [await stage.rivals.uncached(), await stage.rivals.admin()];
+  const [uncached, admin] = [await stage.comparisonPages.uncached(), await stage.comparisonPages.admin()];
   const rows: number[] = [];
   const uncachedRows: number[] = [];
   const adminRows: number[] = [];

@@ -15,7 +15,7 @@ const GOAL = 10;
  * page handles a cut request in its own way.
  */
 export async function warmBadLink(stage: Stage): Promise<CaseResult> {
-  const [uncached, admin] = [await stage.rivals.uncached(), await stage.rivals.admin()];
+  const [uncached, admin] = [await stage.comparisonPages.uncached(), await stage.comparisonPages.admin()];
   const { browser, console } = await openFilledBrowser(stage, [uncached.address, admin.address]);
   const starts = [
     { link: stage.consoleLink, address: console, rows: [] as number[] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holds, median, ratio } from './figures';
+import { meetsGoal, median, ratio } from './figures';
 
 const never = Number.NaN;
 
@@ -15,10 +15,10 @@ test('a missing value counts as later than all others, in any order', () => {
 test('a finite time is infinitely faster than a missing one, but not the reverse', () => {
   const sooner = { ...ratio('rows', [never, never, 900], [90, 100, 110], 10), atLeast: true };
   expect(sooner.value).toBe(Infinity);
-  expect(holds(sooner)).toBe(true);
+  expect(meetsGoal(sooner)).toBe(true);
   const neverShown = { ...ratio('rows', [900, 900, 900], [never, never, 90], 10), atLeast: true };
   expect(neverShown.value).toBeNaN();
-  expect(holds(neverShown)).toBe(false);
+  expect(meetsGoal(neverShown)).toBe(false);
   expect(ratio('rows', [never], [never]).value).toBeNaN();
   expect(ratio('rows', [], [90]).value).toBeNaN();
 });

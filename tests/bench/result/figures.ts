@@ -28,7 +28,7 @@ export interface CaseResult {
 }
 
 /** Whether a figure meets its goal; null without a goal. */
-export function holds({ value, goal, atLeast = false }: Figure): boolean | null {
+export function meetsGoal({ value, goal, atLeast = false }: Figure): boolean | null {
   if (goal === undefined) return null;
   return atLeast ? value >= goal : value <= goal;
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
-import { holds, type CaseResult, type Figure } from './figures';
+import { meetsGoal, type CaseResult, type Figure } from './figures';
 
 const FOLDER = '.cache/bench';
 
@@ -38,7 +38,7 @@ function lineOf(figure: Figure): string {
   const { value, unit, goal, atLeast, runs = [] } = figure;
   const digits = unit === '×' || (unit === 'ms' && value < 10) ? 2 : 0;
   const said = `${Number.isNaN(value) ? 'never' : value.toFixed(digits)} ${unit}`.trim().padStart(14);
-  const kept = holds(figure);
+  const kept = meetsGoal(figure);
   const verdict = kept === null ? '' : `  ${kept ? 'holds' : 'MISSED'} (${atLeast ? '≥' : '≤'} ${goal} ${unit})`;
   const missing = runs.filter(Number.isNaN).length;
   return `${said}${verdict}${missing === 0 ? '' : `  ${missing} of ${runs.length} runs never`}`;

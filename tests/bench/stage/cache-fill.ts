@@ -10,7 +10,7 @@ interface Wanted {
 
 /** The name of the console's cache in this browser. */
 export async function cacheNameOf(browser: BrowserContext, url: string): Promise<string> {
-  return onOrigin(browser, url, async (page) => {
+  return runOnOrigin(browser, url, async (page) => {
     const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
     const name = names.find((known) => /cache/.test(known));
     if (name === undefined) throw new Error(`no cache database among ${names.join(', ')}`);
@@ -23,11 +23,15 @@ export async function cacheNameOf(browser: BrowserContext, url: string): Promise
  * and the cursor of the backfill are as the engine writes them. No page of the console may be open.
  */
 export async function fillCache(browser: BrowserContext, url: string, wanted: Wanted): Promise<void> {
-  await onOrigin(browser, url, (page) => page.evaluate(writeExecutions, wanted));
+  await runOnOrigin(browser, url, (page) => page.evaluate(writeExecutions, wanted));
 }
 
 /** Runs `work` in a page of this origin that contains no code of the console. */
-export async function onOrigin<T>(browser: BrowserContext, url: string, work: (page: Page) => Promise<T>): Promise<T> {
+export async function runOnOrigin<T>(
+  browser: BrowserContext,
+  url: string,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
   const page = await browser.newPage();
   await page.goto(`${url}/robots.txt`);
   const result = await work(page);

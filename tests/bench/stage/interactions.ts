@@ -12,7 +12,7 @@ export interface Interaction {
 }
 
 /** The browser does not report shorter durations. */
-export const FASTEST = 16;
+export const SHORTEST_REPORTED_MS = 16;
 
 /** Runs in a page before its own scripts: records every interaction in `globalThis.interactions`. */
 export function recordInteractions(): void {

@@ -11,9 +11,9 @@ import { findBrowser } from '../../support/browser/find-browser.mjs';
 import { answerLimit } from '../pages/limit-page';
 import { openLink, type Link } from './link';
 import { recordMilestones } from './milestones';
-import { rivalsOf, type Rivals } from './rivals';
+import { createComparisonPages, type ComparisonPages } from './comparison-pages';
 
-/** The environment of a case: one backend, the console and its rivals in front of it, one browser. */
+/** The environment of a case: one backend, the console and the pages to compare it with in front of it, one browser. */
 export interface Stage {
   backend: Backend;
   /** The link to the console and the limit page. */
@@ -21,12 +21,12 @@ export interface Stage {
   /**
    * The pages to compare with. They have their own origins, because the console's service worker would answer for them.
    */
-  rivals: Rivals;
+  comparisonPages: ComparisonPages;
   /** A new browser profile. */
   freshBrowser(options?: BrowserOptions): Promise<BrowserContext>;
   /** The console's stored session: its key in local storage and its value. */
   session(email?: string): Promise<{ key: string; value: string }>;
-  /** Signs a person in on the origins of the console and of the opened rivals. */
+  /** Signs a person in on the origins of the console and of the opened comparison pages. */
   signIn(browser: BrowserContext, email?: string): Promise<void>;
   /**
    * Adds an answer that takes precedence over the console's server. It returns false for requests that it does not
@@ -65,7 +65,7 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
   let first: Answer = () => false;
   const server = await serve(backend, (request, response) => first(request, response));
   const consoleLink = await openLink(server.port);
-  const rivals = rivalsOf(backend);
+  const comparisonPages = createComparisonPages(backend);
   const profiles: { context: BrowserContext; folder: string }[] = [];
 
   const freshBrowser = async ({ args = [], notes = true }: BrowserOptions = {}): Promise<BrowserContext> => {
@@ -115,7 +115,7 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
   const signIn = async (browser: BrowserContext, email = PASSWORD_OWNER): Promise<void> => {
     const kept = await session(email);
     const page = await browser.newPage();
-    for (const { url } of [consoleLink, ...(await rivals.opened()).map(({ link }) => link)]) {
+    for (const { url } of [consoleLink, ...(await comparisonPages.opened()).map(({ link }) => link)]) {
       await page.goto(`${url}/robots.txt`);
       await page.evaluate(({ key, value }) => localStorage.setItem(key, value), kept);
     }
@@ -127,13 +127,13 @@ export async function openStage({ seedExecutions = 400 }: StageOptions = {}): Pr
       await context.close();
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     }
-    await rivals.close();
+    await comparisonPages.close();
     await consoleLink.close();
     await server.close();
     await backend.close();
   };
   const answerFirst = (answer: Answer): void => void (first = answer);
-  return { backend, consoleLink, rivals, freshBrowser, session, signIn, answerFirst, get, patch, close };
+  return { backend, consoleLink, comparisonPages, freshBrowser, session, signIn, answerFirst, get, patch, close };
 }
 
 function serve({ app }: Backend, first: Answer): Promise<Listener> {

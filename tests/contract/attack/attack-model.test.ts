@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Backend } from '../../../openapi/server/backend';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 import { SeededRandom } from '../../support/simulation/seeded-random';
-import { asHolder, control, openBackend, send, type Person } from '../support/backend-client';
+import { clientWithToken, control, openBackend, send, type Person } from '../support/backend-client';
 import { operations } from '../support/contract-document';
 import { openAttackers, type Attacker } from './attackers';
-import { findings } from './judge-answer';
-import { forbiddenChanges } from './judge-changes';
-import { plant } from './marks';
+import { findings } from './answer-findings';
+import { forbiddenChanges } from './forbidden-changes';
+import { seedWithMarks } from './marks';
 import { observe } from './observed-world';
 import { plainProbe, randomProbe, type Probe } from './probe';
 
@@ -21,7 +21,7 @@ const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeAll(async () => {
   backend = await openBackend({ seedExecutions: 12, consoleUrl: 'https://console.example.com' });
   const made = await control(backend, 'POST', 'token', { email: 'super@console.test' });
-  root = asHolder(backend, String(made.body.token));
+  root = clientWithToken(backend, String(made.body.token));
   attackers = await openAttackers(backend);
 }, 300_000);
 afterAll(() => backend.close());
@@ -46,7 +46,7 @@ test('every operation, by every role, on own, foreign and missing data', async (
   const probed = new Set<string>();
   const found: string[] = [];
   for (const attacker of attackers) {
-    const world = await plant(backend, root);
+    const world = await seedWithMarks(backend, root);
     // Deletions come last, so that the data exist until then.
     const inOrder = operations.toSorted(
       (a, b) => Number(a.call.startsWith('DELETE')) - Number(b.call.startsWith('DELETE')),
@@ -71,7 +71,7 @@ test.each(seeds)('attack %i', (seed) =>
   replayable('ATTACK', seed, async () => {
     const random = new SeededRandom(seed);
     const attacker = attackers[seed % attackers.length] ?? random.pick(attackers);
-    const world = await plant(backend, root);
+    const world = await seedWithMarks(backend, root);
     const found: string[] = [];
     for (let count = 0; count < PROBES; count += 1) {
       const probe = randomProbe(random.pick(operations), world, random);

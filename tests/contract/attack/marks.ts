@@ -1,5 +1,5 @@
 import type { Backend } from '../../../openapi/server/backend';
-import { asHolder, control, type Person, type Reply } from '../support/backend-client';
+import { clientWithToken, control, type Person, type Reply } from '../support/backend-client';
 import { HOME } from './attackers';
 import { observe, type World } from './observed-world';
 
@@ -42,7 +42,7 @@ async function markInstances(root: Person, codes: readonly string[], mark: objec
 /** Starts authorisations as an administrator of a company. Their states belong to that company. */
 async function beginAuthorisations(backend: Backend, company: string, ids: Map<string, string[]>): Promise<void> {
   const made = await control(backend, 'POST', 'token', { email: `admin@${company}.test` });
-  const admin = asHolder(backend, String(made.body.token));
+  const admin = clientWithToken(backend, String(made.body.token));
   const begun = {
     akeneo_app_accesses: { pimUrl: 'https://pim.example' },
     shopify_app_accesses: { shopUrl: 'a.shop.example' },
@@ -72,7 +72,7 @@ async function markCompany(root: Person, company: string, ids: ReadonlyMap<strin
 }
 
 /** Seeds the backend again, with the mark in all foreign data and with known secrets. Returns its data. */
-export async function plant(backend: Backend, root: Person): Promise<World> {
+export async function seedWithMarks(backend: Backend, root: Person): Promise<World> {
   await control(backend, 'POST', 'reset');
   await control(backend, 'POST', 'runner', { paused: true });
   const { ids } = await observe(root);

@@ -4,8 +4,8 @@ import { asList, contract, follow, operations, type Json, type Operation } from 
 import { HOME } from './attackers';
 import type { World } from './observed-world';
 
-/** Whose item a path names; `odd` is the identifier of a foreign item in another notation, or a hostile text. */
-export type Whose = 'own' | 'foreign' | 'absent' | 'odd';
+/** Ownership item a path names; `odd` is the identifier of a foreign item in another notation, or a hostile text. */
+export type Ownership = 'own' | 'foreign' | 'absent' | 'odd';
 
 export const hostileTexts = hostileStrings.map(({ text }) => text).filter((text) => text.length < 300);
 
@@ -63,7 +63,7 @@ export function probePath(
   { call }: Operation,
   world: World,
   random: SeededRandom,
-  whose: Whose,
+  whose: Ownership,
 ): { path: string; namesThing: boolean } | null {
   const template = call.split(' ')[1] ?? '';
   let namesThing = false;
@@ -85,7 +85,7 @@ export function probePath(
   return isMissing && (whose === 'own' || whose === 'foreign') ? null : { path, namesThing };
 }
 
-function spelled(id: string, random: SeededRandom, whose: Whose): string {
+function spelled(id: string, random: SeededRandom, whose: Ownership): string {
   if (whose === 'absent') return '999999';
   if (whose !== 'odd') return encodeURIComponent(id);
   if (random.chance(0.6)) return random.pick(spellings)(id);

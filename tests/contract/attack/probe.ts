@@ -2,7 +2,7 @@ import type { SeededRandom } from '../../support/simulation/seeded-random';
 import type { Operation } from '../support/contract-document';
 import type { World } from './observed-world';
 import { contentTypeOf, probeBody } from './probe-body';
-import { probePath, probeQuery, type Whose } from './probe-url';
+import { probePath, probeQuery, type Ownership } from './probe-url';
 
 /** A host that only appears in headers. No answer may redirect to it. */
 export const SPOOFED = 'spoofed.test';
@@ -15,7 +15,7 @@ export interface Probe {
   body: string | undefined;
   headers: Record<string, string>;
   /** Whether the path names an item of the attackers' company, of another company, or a missing one. */
-  names: Exclude<Whose, 'odd'> | 'nothing' | null;
+  names: Exclude<Ownership, 'odd'> | 'nothing' | null;
 }
 
 const spoofedHeaders: readonly Record<string, string>[] = [
@@ -54,7 +54,7 @@ export function plainProbe(
 
 /** A random probe: path, query, body and headers beyond the contract. */
 export function randomProbe(operation: Operation, world: World, random: SeededRandom): Probe {
-  const whose = random.pick<Whose>(['own', 'own', 'foreign', 'foreign', 'foreign', 'absent', 'odd', 'odd']);
+  const whose = random.pick<Ownership>(['own', 'own', 'foreign', 'foreign', 'foreign', 'absent', 'odd', 'odd']);
   const found = probePath(operation, world, random, whose) ?? probePath(operation, world, random, 'absent');
   const query = probeQuery(operation, world, random);
   const type = contentTypeOf(operation);

@@ -2,10 +2,10 @@ import { operations, type Operation } from '../support/contract-document';
 import type { Person } from '../support/backend-client';
 
 /** Who may call: everybody, or a role and the stronger ones. */
-export type Least = 'public' | 'ROLE_RESTRICTED_USER' | 'ROLE_USER' | 'ROLE_CLIENT_ADMIN' | 'ROLE_ADMIN';
+export type ExpectedAccess = 'public' | 'ROLE_RESTRICTED_USER' | 'ROLE_USER' | 'ROLE_CLIENT_ADMIN' | 'ROLE_ADMIN';
 
 /** The minimum role of every call, written by hand and not derived from the server. */
-export const least: Readonly<Record<string, Least>> = {
+export const expectedAccess: Readonly<Record<string, ExpectedAccess>> = {
   signIn: 'public',
   getLoginInfos: 'public',
   redirectToSso: 'public',
@@ -133,7 +133,7 @@ const owners: readonly [prefix: string, key: keyof Belongings][] = [
 export interface OwnedCall {
   id: string;
   method: string;
-  least: Least;
+  minimum: ExpectedAccess;
   url: (of: Belongings) => string;
 }
 
@@ -144,7 +144,9 @@ function split({ call }: Operation): [method: string, path: string] {
 
 /** Calls that concern no existing item of a company. */
 export const unowned = (operation: Operation): boolean =>
-  least[operation.id] === 'public' || !split(operation)[1].includes('{') || split(operation)[1].includes('{state}');
+  expectedAccess[operation.id] === 'public' ||
+  !split(operation)[1].includes('{') ||
+  split(operation)[1].includes('{state}');
 
 /** Every call about an item of a company. Throws for a path that is missing in `owners`. */
 export function ownedCalls(): OwnedCall[] {
@@ -153,7 +155,7 @@ export function ownedCalls(): OwnedCall[] {
     .map((operation) => {
       const [method, path] = split(operation);
       const key = owners.find(([prefix]) => path.startsWith(prefix))?.[1];
-      const who = least[operation.id];
+      const who = expectedAccess[operation.id];
       if (key === undefined || who === undefined)
         throw new Error(`${operation.call}: the owner or the minimum role is missing`);
       const url = (of: Belongings) =>
@@ -168,6 +170,6 @@ export function ownedCalls(): OwnedCall[] {
                 ? 'metafieldKeys?ownerType=PRODUCT'
                 : 'channels',
           );
-      return { id: operation.id, method, least: who, url };
+      return { id: operation.id, method, minimum: who, url };
     });
 }

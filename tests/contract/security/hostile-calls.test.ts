@@ -123,7 +123,7 @@ describe('texts that cannot be stored', () => {
   });
 });
 
-describe('what people type is stored as it is', () => {
+describe('typed text is stored unchanged', () => {
   const url = '/api/job_instances/acme_dummy';
   const sample = () => Array.from({ length: tries * 4 }, () => random.pick(hostileStrings));
 

@@ -2,11 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '../../../openapi/server/backend';
 import { operations } from '../support/contract-document';
 import { control, openBackend, send, signIn, type Person, type Reply } from '../support/backend-client';
-import { belongingsOf, least, ownedCalls, unowned, type Belongings, type Least } from './calls';
+import { belongingsOf, expectedAccess, ownedCalls, unowned, type Belongings, type ExpectedAccess } from './calls';
 
 /** The strongest first, in the order of `strength`. */
-const roles: readonly Least[] = ['ROLE_ADMIN', 'ROLE_CLIENT_ADMIN', 'ROLE_USER', 'ROLE_RESTRICTED_USER', 'public'];
-const people: readonly [role: Least, email: string][] = [
+const roles: readonly ExpectedAccess[] = [
+  'ROLE_ADMIN',
+  'ROLE_CLIENT_ADMIN',
+  'ROLE_USER',
+  'ROLE_RESTRICTED_USER',
+  'public',
+];
+const people: readonly [role: ExpectedAccess, email: string][] = [
   ['ROLE_ADMIN', 'super@console.test'],
   ['ROLE_CLIENT_ADMIN', 'admin@acme.test'],
   ['ROLE_USER', 'user@acme.test'],
@@ -39,20 +45,20 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => backend.close());
 
-const mayCall = (role: Least, needed: Least) => roles.indexOf(role) <= roles.indexOf(needed);
+const mayCall = (role: ExpectedAccess, minimum: ExpectedAccess) => roles.indexOf(role) <= roles.indexOf(minimum);
 const make = (by: Person, method: string, url: string): Promise<Reply> =>
   by.call(method, url, method === 'POST' || method === 'PATCH' ? {} : undefined);
 
 describe('the table follows the document', () => {
   test('exactly the calls of the contract have a minimum role', () => {
-    expect(Object.keys(least).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+    expect(Object.keys(expectedAccess).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
   });
 
   test('exactly the public calls of the contract work without a token', () => {
     const open = operations.filter(({ spec }) => Array.isArray(spec.security)).map(({ id }) => id);
     expect(open.toSorted()).toEqual(
-      Object.keys(least)
-        .filter((id) => least[id] === 'public')
+      Object.keys(expectedAccess)
+        .filter((id) => expectedAccess[id] === 'public')
         .toSorted(),
     );
   });
@@ -63,7 +69,7 @@ describe('the table follows the document', () => {
 });
 
 describe('without a token', () => {
-  test.each(operations.filter(({ id }) => least[id] !== 'public'))('$call is a 401', async ({ call }) => {
+  test.each(operations.filter(({ id }) => expectedAccess[id] !== 'public'))('$call is a 401', async ({ call }) => {
     const [method = '', path = ''] = call.split(' ');
     const url = path.replaceAll(/\{\w+\}/g, '1');
     const reply = await send(backend, method, url, method === 'POST' || method === 'PATCH' ? {} : undefined);
@@ -72,9 +78,9 @@ describe('without a token', () => {
 });
 
 describe.each(people)('%s', (role, email) => {
-  test.each(ownedCalls())('$id: access to the own company', async ({ id, method, url, least: needed }) => {
+  test.each(ownedCalls())('$id: access to the own company', async ({ id, method, url, minimum }) => {
     const reply = await make(person(email), method, url(own));
-    if (!mayCall(role, needed)) expect(reply.status).toBe(403);
+    if (!mayCall(role, minimum)) expect(reply.status).toBe(403);
     // A reader sees no other person; acme has no single sign-on.
     else if (['getUser', 'updateUser'].includes(id) && role === 'ROLE_RESTRICTED_USER') expect(reply.status).toBe(404);
     else if (id.endsWith('Sso')) expect(reply.status).toBe(404);
@@ -84,9 +90,9 @@ describe.each(people)('%s', (role, email) => {
 });
 
 describe.each(people.slice(1))('%s', (role, email) => {
-  test.each(ownedCalls())('$id: no access to another company', async ({ method, url, least: needed }) => {
+  test.each(ownedCalls())('$id: no access to another company', async ({ method, url, minimum }) => {
     const reply = await make(person(email), method, url(foreign));
-    expect(reply.status).toBe(mayCall(role, needed) ? 404 : 403);
+    expect(reply.status).toBe(mayCall(role, minimum) ? 404 : 403);
     expect(reply.text).not.toMatch(/globex/i);
   });
 

@@ -46,7 +46,7 @@ test('the form of a job instance knows the bounds of the contract', () => {
   expect(Object.fromEntries(bounds)).toEqual(LIMITS);
 });
 
-describe('the backend refuses what is larger, at its field', () => {
+describe('the backend refuses larger values and names the field', () => {
   let backend: Backend;
   let admin: Person;
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('the backend refuses what is larger, at its field', () => {
     expect(first?.propertyPath).toBe('errorAlertEmails[1]');
   });
 
-  test('a body of more than four megabytes, and one that is nested without end', async () => {
+  test('a body of more than four megabytes, and a body with endless nesting', async () => {
     expect((await patch({ label: 'x'.repeat(4 * 1024 * 1024) })).status).toBe(413);
     const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/merge-patch+json' };
     const nested = `{"label":${'['.repeat(500_000)}${']'.repeat(500_000)}}`;

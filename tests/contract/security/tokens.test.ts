@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backend } from '../../../openapi/server/backend';
-import { asHolder, control, openBackend, send, signIn, type Person } from '../support/backend-client';
+import { clientWithToken, control, openBackend, send, signIn, type Person } from '../support/backend-client';
 
 let backend: Backend;
 let root: Person;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const url = '/api/job_executions?itemsPerPage=1';
-const statusOf = async (token: string) => (await asHolder(backend, token).get(url)).status;
+const statusOf = async (token: string) => (await clientWithToken(backend, token).get(url)).status;
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 const now = Math.floor(Date.now() / 1000);
@@ -57,7 +57,7 @@ test('an expired token, one before its start and one with an invalid expiry are 
 test('roles and company come from the account, not from the token', async () => {
   const claims = { roles: ['ROLE_ADMIN'], company: 'globex' };
   const made = await control(backend, 'POST', 'token', { email: 'reader@acme.test', claims });
-  const reader = asHolder(backend, String(made.body.token));
+  const reader = clientWithToken(backend, String(made.body.token));
   expect((await reader.get('/api/companies')).status).toBe(403);
   expect((await reader.get('/api/job_instances/globex_dummy')).status).toBe(404);
 });
@@ -71,7 +71,7 @@ test('the token of a deleted user is rejected, even if a new user has the same e
   };
   const first = (await root.call('POST', '/api/users', person)).body;
   const made = await control(backend, 'POST', 'token', { email: person.email });
-  const leaver = asHolder(backend, String(made.body.token));
+  const leaver = clientWithToken(backend, String(made.body.token));
   expect((await leaver.get(url)).status).toBe(200);
   expect((await root.call('DELETE', `/api/users/${String(first.id)}`)).status).toBe(204);
   expect((await leaver.get(url)).status).toBe(401);
@@ -81,7 +81,7 @@ test('the token of a deleted user is rejected, even if a new user has the same e
 
 test('a removed role has no effect from the next call on', async () => {
   const made = await control(backend, 'POST', 'token', { email: 'user@acme.test' });
-  const user = asHolder(backend, String(made.body.token));
+  const user = clientWithToken(backend, String(made.body.token));
   const id = (await root.list('/api/users?email=user@acme.test')).rows[0]?.id;
   const change = { roles: ['ROLE_RESTRICTED_USER'] };
   expect((await root.call('PATCH', `/api/users/${String(id)}`, change)).status).toBe(200);

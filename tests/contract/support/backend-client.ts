@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Backend, BackendOptions } from '../../../openapi/server/backend';
 import { openPasswords } from '../../../openapi/server/http/auth/passwords';
-import type { Keepers } from '../../../openapi/server/seed/seed-store';
+import type { SecretServices } from '../../../openapi/server/seed/seed-store';
 import { createVault } from '../../../openapi/server/store/vault';
 import { createBackend } from '../../../openapi/server/backend';
 
@@ -88,11 +88,11 @@ export async function signIn(backend: Backend, email: string, password = 'Consol
   const reply = await send(backend, 'POST', '/authentication_token', credentials, {
     'content-type': 'application/json',
   });
-  return asHolder(backend, String(reply.body.token));
+  return clientWithToken(backend, String(reply.body.token));
 }
 
 /** A client with this token. */
-export function asHolder(backend: Backend, token: string): Person {
+export function clientWithToken(backend: Backend, token: string): Person {
   const call: Person['call'] = (method, url, body, headers = {}) =>
     send(backend, method, url, body, { authorization: `Bearer ${token}`, ...headers });
   return {
@@ -114,7 +114,7 @@ export function asHolder(backend: Backend, token: string): Person {
 export const quickBackend: BackendOptions = { passwordCost: 10 };
 
 /** What the seed needs to store secrets without a backend. */
-export async function keepersForTests(): Promise<Keepers> {
+export async function secretServicesForTests(): Promise<SecretServices> {
   return { vault: createVault(Buffer.alloc(32, 1)), passwords: await openPasswords(quickBackend.passwordCost) };
 }
 

@@ -4,7 +4,7 @@ import { createConsoleApi } from '@/api/console-api';
 import type { CommandArgs, CommandName } from '@workers/protocol/sync-api';
 import { createCommands } from '@workers/sync/commands/commands';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
-import { HttpFront, MISCHIEF } from '../../support/simulation/http-front';
+import { HttpFront, INVALID_ANSWERS } from '../../support/simulation/http-front';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { SimulatedEngine } from '../../support/simulation/simulated-engine';
 import { SimulatedServer } from '../../support/simulation/simulated-server';
@@ -55,7 +55,7 @@ async function everything(): Promise<Record<string, unknown[]>> {
 const KINDS = ['network', 'timeout', 'invalid-answer', 'http'];
 
 describe('tasks', () => {
-  test.each(Object.entries(MISCHIEF))(
+  test.each(Object.entries(INVALID_ANSWERS))(
     '%s writes nothing, is reported, and ends with the fault',
     async (name, mischief) => {
       await begin(name);
@@ -141,7 +141,7 @@ describe('commands', () => {
     return (await run(args)).ok;
   }
 
-  test.each(Object.entries(MISCHIEF))('none accepts %s or writes anything', async (name, mischief) => {
+  test.each(Object.entries(INVALID_ANSWERS))('none accepts %s or writes anything', async (name, mischief) => {
     await begin(name);
     await engine.stop();
     const before = await everything();

@@ -41,7 +41,7 @@ test('a handful of failures is on the device five minutes after they ended, with
   expect(detailRequests(server)).toEqual([]);
 });
 
-test('after a restart it goes on where it was', async () => {
+test('after a restart, it continues where it stopped', async () => {
   const { server, engine } = await online();
   for (let n = 0; n < 12; n += 1) server.create(n % 2 === 0 ? 'error' : 'warning');
   await engine.pass(3 * MINUTE);

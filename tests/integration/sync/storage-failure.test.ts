@@ -116,21 +116,27 @@ describe('a storage that does not recover', () => {
   test.each([
     ['quota', 'QuotaExceededError'],
     ['an unknown error', 'UnknownError'],
-  ])('%s at every write: opened anew once, then the pages are told and nothing is asked any more', async (_, name) => {
-    let tries = 0;
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
-      tries += 1;
-      throw new DOMException('on purpose', name);
-    });
-    await start();
-    await vi.waitFor(() => expect(failed()).toEqual([{ kind: 'storage-failed', cacheName: NAMES.cacheName }]), patient);
-    expect(tries).toBeGreaterThanOrEqual(2);
-    const asked = server.requests.length;
-    channel.send({ kind: 'wake', target: 'head' });
-    await worker.detach();
-    expect(server.requests.length).toBe(asked);
-    expect(failed()).toHaveLength(1);
-  });
+  ])(
+    '%s at every write: the database is reopened once, then the pages are notified and no more requests are sent',
+    async (_, name) => {
+      let tries = 0;
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+        tries += 1;
+        throw new DOMException('on purpose', name);
+      });
+      await start();
+      await vi.waitFor(
+        () => expect(failed()).toEqual([{ kind: 'storage-failed', cacheName: NAMES.cacheName }]),
+        patient,
+      );
+      expect(tries).toBeGreaterThanOrEqual(2);
+      const asked = server.requests.length;
+      channel.send({ kind: 'wake', target: 'head' });
+      await worker.detach();
+      expect(server.requests.length).toBe(asked);
+      expect(failed()).toHaveLength(1);
+    },
+  );
 
   test('a database that does not open is abandoned, and the next attach opens it again', async () => {
     const refuse = vi.spyOn(indexedDB, 'open').mockImplementation(() => {

@@ -72,7 +72,7 @@ export const contractAnswers: ReadonlyMap<string, readonly SampleAnswer[]> = new
 );
 
 /** A successful answer of a call. */
-export function goodAnswer(id: string): JsonObject {
+export function successfulAnswer(id: string): JsonObject {
   return asObject(contractAnswers.get(id)?.find(({ status }) => status < 300)?.value);
 }
 

@@ -14,7 +14,7 @@ import { executionRow } from '../execution-row';
 import type { Outcome } from '@/domain/problem';
 import { senderContext } from '../drafts/sender-context';
 import type { InstanceServer } from '../drafts/instance-server';
-import { goodAnswer } from './contract-answers';
+import { successfulAnswer } from './contract-answers';
 
 /** The work of the engine. */
 export interface EngineWork {
@@ -29,9 +29,9 @@ export interface EngineWork {
 }
 
 /** The edited instance is the one in the backend's unchanged answer. */
-export const KNOWN_EXECUTION = Number(goodAnswer('getJobExecution')['id']);
-export const KNOWN_INSTANCE = String(goodAnswer('getJobInstance')['code']);
-const read = readInstance(goodAnswer('getJobInstance'));
+export const KNOWN_EXECUTION = Number(successfulAnswer('getJobExecution')['id']);
+export const KNOWN_INSTANCE = String(successfulAnswer('getJobInstance')['code']);
+const read = readInstance(successfulAnswer('getJobInstance'));
 const base = read === null ? NEW_INSTANCE : fieldsOf(read.row);
 
 /** The work of the engine against a backend, one step at a time. */

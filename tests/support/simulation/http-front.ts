@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib';
 import type { SimulatedServer } from './simulated-server';
 
 /** Sends a broken answer in place of the API. `text` is the API's answer. */
-export type Mischief = (response: ServerResponse, text: string) => void;
+export type InvalidAnswer = (response: ServerResponse, text: string) => void;
 
 const JSON_TYPE = 'application/ld+json; charset=utf-8';
 
-function send(type: string | null, change: (text: string) => string | Buffer, status = 200): Mischief {
+function send(type: string | null, change: (text: string) => string | Buffer, status = 200): InvalidAnswer {
   return (response, text) => {
     response.writeHead(status, type === null ? {} : { 'Content-Type': type });
     response.end(change(text));
@@ -28,7 +28,7 @@ function cut(response: ServerResponse, text: string): void {
   response.write(text, () => response.destroy());
 }
 
-function gzip(change: (whole: Buffer) => Buffer): Mischief {
+function gzip(change: (whole: Buffer) => Buffer): InvalidAnswer {
   return (response, text) => {
     response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Encoding': 'gzip' });
     response.end(change(gzipSync(text)));
@@ -38,7 +38,7 @@ function gzip(change: (whole: Buffer) => Buffer): Mischief {
 const PORTAL = '<!doctype html><title>Free Wi-Fi</title><form>Room number</form>';
 
 /** Invalid answers, sent over a real connection. */
-export const MISCHIEF: Record<string, Mischief> = {
+export const INVALID_ANSWERS: Record<string, InvalidAnswer> = {
   'a trickle': trickle,
   'silence after the head': (response) => response.writeHead(200, { 'Content-Type': JSON_TYPE }).flushHeaders(),
   silence: () => {},
@@ -68,7 +68,7 @@ export const MISCHIEF: Record<string, Mischief> = {
 
 /** A real HTTP server in front of a simulated one, so that the test includes what `fetch` does with an answer. */
 export class HttpFront {
-  mischief: Mischief | null = null;
+  mischief: InvalidAnswer | null = null;
   readonly #http: Server;
   readonly #server: SimulatedServer;
 

@@ -13,7 +13,7 @@ export type PublicOperation =
   | 'createShopifyAppAccess';
 
 /**
- * The least role for each call that needs a token. A call of the contract that is missing here does not compile, and a
+ * The minimum role for each call that needs a token. A call of the contract that is missing here does not compile, and a
  * call that is missing when the backend runs is refused.
  */
 export const minimumRoles: Readonly<Record<Exclude<keyof operations, PublicOperation>, Role>> = {
@@ -72,7 +72,7 @@ export const minimumRoles: Readonly<Record<Exclude<keyof operations, PublicOpera
   fetchShopifyData: 'ROLE_RESTRICTED_USER',
 };
 
-/** The least role for a call; null for a call that has none, which must be refused. */
+/** The minimum role for a call; null for a call that has none, which must be refused. */
 export function minimumRole(operationId: string): Role | null {
   return isListed(operationId) ? minimumRoles[operationId] : null;
 }

@@ -70,7 +70,7 @@ export async function forgetAttempt(db: Queryable, kind: AttemptKind, text: stri
 }
 
 /** Removes one attempt from the count after a success; those of others stay. */
-export async function takeBackAttempt(db: Queryable, kind: AttemptKind, text: string): Promise<void> {
+export async function uncountAttempt(db: Queryable, kind: AttemptKind, text: string): Promise<void> {
   await db.query('update attempts set count = count - 1 where key = $1 and count > 0', [keyOf(kind, text)]);
 }
 

@@ -13,7 +13,7 @@ test('the addresses of one IPv6 network count together', () => {
   expect(callerAddress('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
 });
 
-test('a text that is no address stays as it is', () => {
+test('a text that is not an address is returned unchanged', () => {
   expect(callerAddress('unknown')).toBe('unknown');
   expect(callerAddress('')).toBe('');
 });

@@ -3,7 +3,7 @@ import {
   countAttempt,
   forgetAttempt,
   fromAddress,
-  takeBackAttempt,
+  uncountAttempt,
   tooManyAttempts,
   type TooManyAttempts,
 } from './attempts';
@@ -36,7 +36,7 @@ export async function countSignIn(call: Call, email: string): Promise<TooManyAtt
 export async function acceptSignIn(call: Call, user: { id: number; email: string }): Promise<void> {
   const { db, caller } = call;
   await forgetAttempt(db, 'email', fromAddress(caller, user.email));
-  await takeBackAttempt(db, 'address', caller);
-  await takeBackAttempt(db, 'account', user.email);
+  await uncountAttempt(db, 'address', caller);
+  await uncountAttempt(db, 'account', user.email);
   await rememberDevice(call, user.id, caller);
 }

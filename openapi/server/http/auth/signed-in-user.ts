@@ -1,5 +1,5 @@
 import type { Database } from '../../store/database';
-import { readTogether } from '../../store/read-together';
+import { batchReads } from '../../store/batch-reads';
 import { Unauthorized } from '../problem';
 import { strongestRole, type Role } from './roles';
 import type { TokenHolder, Tokens } from './tokens';
@@ -45,7 +45,7 @@ export async function findUser(db: Database, email: string): Promise<SignedInUse
 
 /** Finds the accounts of callers. Accounts for simultaneous calls are read in one query. */
 export function userFinder(db: Database): UserFinder {
-  return readTogether((emails) => findUsers(db, emails));
+  return batchReads((emails) => findUsers(db, emails));
 }
 
 /** The user of an `Authorization` header. Throws Unauthorized with the texts of LexikJWT. */

@@ -3,7 +3,7 @@ import { queryOne, type Database, type Queryable } from '../../store/database';
 import { badRequest, notFound } from '../problem';
 
 /** Executions to insert into the store without a run. */
-export interface WantedExecutions {
+export interface ExecutionsToInsert {
   jobInstance: string;
   status: string;
   count?: number;
@@ -21,7 +21,7 @@ interface Target {
   creator: number | null;
 }
 
-async function findTarget(tx: Queryable, { jobInstance, createdBy }: WantedExecutions): Promise<Target> {
+async function findTarget(tx: Queryable, { jobInstance, createdBy }: ExecutionsToInsert): Promise<Target> {
   const row = await queryOne<Target>(
     tx,
     `select id, company_id, job_code, (select id from users where email = $2) as creator
@@ -33,7 +33,7 @@ async function findTarget(tx: Queryable, { jobInstance, createdBy }: WantedExecu
 }
 
 /** Inserts executions of one status, which the runner ignores. Returns their ids. */
-export function insertExecutions(db: Database, wanted: WantedExecutions): Promise<number[]> {
+export function insertExecutions(db: Database, wanted: ExecutionsToInsert): Promise<number[]> {
   return db.transaction(async (tx) => {
     const target = await findTarget(tx, wanted);
     const isPending = pending.has(wanted.status);

@@ -5,7 +5,7 @@ import type { Database } from '../../store/database';
 import { findUser } from '../auth/signed-in-user';
 import type { Tokens } from '../auth/tokens';
 import type { Dialect } from '../wire/dialect';
-import { deleteExecution, insertExecutions, setExecutionStatus, type WantedExecutions } from './control-executions';
+import { deleteExecution, insertExecutions, setExecutionStatus, type ExecutionsToInsert } from './control-executions';
 import type { FaultRule } from './fault-rules';
 import type { Faults } from './faults';
 
@@ -20,7 +20,7 @@ export interface ControlTargets {
   reset: () => Promise<void>;
 }
 
-interface TokenWish {
+interface TokenOptions {
   email: string;
   /** Negative for a token that has expired. */
   ttlSeconds?: number;
@@ -50,7 +50,7 @@ function addExecutionRoutes(scope: FastifyInstance, { db, runner }: ControlTarge
     runner.wake();
     return { ids };
   });
-  scope.post<{ Body: WantedExecutions }>('/__control/executions', async ({ body }) => ({
+  scope.post<{ Body: ExecutionsToInsert }>('/__control/executions', async ({ body }) => ({
     ids: await insertExecutions(db, body),
   }));
   scope.patch<{ Params: { id: string }; Body: { status: string } }>(
@@ -78,7 +78,7 @@ function addStateRoutes(
     runner.pause(body.paused);
     return reply.code(204).send();
   });
-  scope.post<{ Body: TokenWish }>('/__control/token', async ({ body }) => {
+  scope.post<{ Body: TokenOptions }>('/__control/token', async ({ body }) => {
     const nobody = { id: 0, email: body.email, roles: ['ROLE_USER'], companyCode: null, tokenVersion: 0 };
     const holder = (await findUser(db, body.email)) ?? nobody;
     return { token: await tokens.sign(holder, body.ttlSeconds, body.claims) };

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressAnswer, takesGzip } from './compress-answer';
+import { compressAnswer, acceptsGzip } from './compress-answer';
 
 const long = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, status: 'finished' })));
 const app = fastify();
@@ -44,13 +44,13 @@ describe('an answer', () => {
 
 describe('gzip', () => {
   it.each(['gzip', 'br, gzip;q=0.8', '*', 'GZIP ; q=1', 'gzip;q=0.01'])('is accepted by "%s"', (accepted) => {
-    expect(takesGzip(accepted)).toBe(true);
+    expect(acceptsGzip(accepted)).toBe(true);
   });
 
   it.each([undefined, '', 'identity', 'br', 'gzip;q=0', 'br, gzip; q=0.0', 'x-gzipped'])(
     'is not accepted by "%s"',
     (accepted) => {
-      expect(takesGzip(accepted)).toBe(false);
+      expect(acceptsGzip(accepted)).toBe(false);
     },
   );
 });

@@ -16,7 +16,7 @@ const LEVEL = constants.Z_BEST_SPEED;
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length < LEAST || isSettled(reply)) return payload;
   reply.header('Vary', [...namesOf(reply.getHeader('Vary')), 'Accept-Encoding']);
-  if (!takesGzip(request.headers['accept-encoding'])) return payload;
+  if (!acceptsGzip(request.headers['accept-encoding'])) return payload;
   const tag = reply.getHeader('ETag');
   if (typeof tag === 'string') reply.header('ETag', `W/${tag}`);
   reply.header('Content-Encoding', 'gzip');
@@ -28,7 +28,7 @@ const isSettled = (reply: FastifyReply): boolean =>
   reply.hasHeader('Content-Encoding') || reply.hasHeader('Content-Length');
 
 /** Whether an `Accept-Encoding` accepts gzip. */
-export function takesGzip(accepted: string | string[] | undefined): boolean {
+export function acceptsGzip(accepted: string | string[] | undefined): boolean {
   return [accepted ?? []]
     .flat()
     .flatMap((line) => line.split(','))

@@ -22,7 +22,7 @@ test('no two statements share a name', () => {
   expect(new Set(given).size).toBe(3);
 });
 
-test('the number of kept plans is limited, and they stay', () => {
+test('the number of named statements is limited, and they keep their names', () => {
   const names = statementNames();
   const given = Array.from({ length: 5_000 }, (_, page) => nameAfter(4, names, `select ${page}`));
   expect(given.filter((name) => name !== undefined)).toHaveLength(200);

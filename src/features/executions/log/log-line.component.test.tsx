@@ -13,7 +13,7 @@ function hitsIn(text: string, query: string) {
   return searchLog(text, parseLog(text), searchPattern(query) ?? /$/g);
 }
 
-test('marks its hits and leaves the text as it is', async () => {
+test('marks its hits and leaves the text unchanged', async () => {
   await loadMoreTexts();
   const text = '[2026-11-23T03:30:00Z] ERROR: <b>a</b> \u001B[0m a';
   show(<LogLine open={opened(text)} line={0} hits={hitsIn(text, 'A')} currentHit={1} />);

@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright';
-import { onOrigin } from '../../stage/cache-fill';
+import { runOnOrigin } from '../../stage/cache-fill';
 
 const PAGE_ROWS = 100;
 
 /** Milliseconds to read all pages of a fill, one after the other, without keeping them. */
-export function fetchAlone(browser: BrowserContext, url: string, rows: number): Promise<number> {
-  return onOrigin(browser, url, (page) =>
+export function timeFetches(browser: BrowserContext, url: string, rows: number): Promise<number> {
+  return runOnOrigin(browser, url, (page) =>
     page.evaluate(
       async ({ pages, size }) => {
         const { token } = JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string };
@@ -25,23 +25,23 @@ export function fetchAlone(browser: BrowserContext, url: string, rows: number): 
 }
 
 /** The indexes of a cache's executions, with some sample rows. */
-export interface Kept {
+export interface StoreSample {
   keyPath: string | string[] | null;
   indexes: { name: string; keyPath: string | string[]; unique: boolean; multiEntry: boolean }[];
   samples: { id: number }[];
 }
 
-/** Reads from a filled cache what `putAlone` needs. */
-export function keptIn(browser: BrowserContext, url: string, cacheName: string): Promise<Kept> {
-  return onOrigin(browser, url, (page) => page.evaluate(readKept, { cacheName, most: PAGE_ROWS }));
+/** Reads from a filled cache what `timePuts` needs. */
+export function readStoreSample(browser: BrowserContext, url: string, cacheName: string): Promise<StoreSample> {
+  return runOnOrigin(browser, url, (page) => page.evaluate(readSample, { cacheName, most: PAGE_ROWS }));
 }
 
 /** Milliseconds to put `rows` rows into a store with the same indexes, one page per transaction. */
-export function putAlone(browser: BrowserContext, url: string, kept: Kept, rows: number): Promise<number> {
-  return onOrigin(browser, url, (page) => page.evaluate(putRows, { kept, rows, size: PAGE_ROWS }));
+export function timePuts(browser: BrowserContext, url: string, sample: StoreSample, rows: number): Promise<number> {
+  return runOnOrigin(browser, url, (page) => page.evaluate(putRows, { sample, rows, size: PAGE_ROWS }));
 }
 
-async function readKept({ cacheName, most }: { cacheName: string; most: number }): Promise<Kept> {
+async function readSample({ cacheName, most }: { cacheName: string; most: number }): Promise<StoreSample> {
   const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result));
@@ -59,8 +59,8 @@ async function readKept({ cacheName, most }: { cacheName: string; most: number }
   return { keyPath, indexes, samples };
 }
 
-async function putRows({ kept, rows, size }: { kept: Kept; rows: number; size: number }): Promise<number> {
-  const { keyPath, indexes, samples } = kept;
+async function putRows({ sample, rows, size }: { sample: StoreSample; rows: number; size: number }): Promise<number> {
+  const { keyPath, indexes, samples } = sample;
   const opening = indexedDB.open('bench-puts');
   opening.addEventListener('upgradeneeded', () => {
     const store = opening.result.createObjectStore('executions', { keyPath });

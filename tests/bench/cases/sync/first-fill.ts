@@ -4,7 +4,7 @@ import { cacheNameOf } from '../../stage/cache-fill';
 import { renderPages, type RenderedPages } from '../../stage/rendered-pages';
 import type { Stage } from '../../stage/stage';
 import { RUNS } from '../settings';
-import { fetchAlone, keptIn, putAlone } from './fill-limits';
+import { timeFetches, readStoreSample, timePuts } from './fill-limits';
 
 /** Executions of the fill (`BENCH_FILL`). */
 const ROWS = Number(process.env['BENCH_FILL'] ?? 100_000);
@@ -34,13 +34,13 @@ export async function firstFill(stage: Stage): Promise<CaseResult> {
     const { took, longestTask } = await fill(browser, stage, pages);
     fills.push(took);
     tasks.push(longestTask);
-    const kept = await keptIn(browser, url, await cacheNameOf(browser, url));
+    const sample = await readStoreSample(browser, url, await cacheNameOf(browser, url));
     await browser.close();
     // A browser without the console: no service worker between, no other database on the disk.
     const bare = await stage.freshBrowser({ notes: false });
     await stage.signIn(bare);
-    fetches.push(await fetchAlone(bare, url, ROWS));
-    puts.push(await putAlone(bare, url, kept, ROWS));
+    fetches.push(await timeFetches(bare, url, ROWS));
+    puts.push(await timePuts(bare, url, sample, ROWS));
     await bare.close();
   }
   const limits = fetches.map((ms, run) => Math.max(ms, puts[run] ?? 0));

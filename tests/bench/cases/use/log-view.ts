@@ -6,7 +6,7 @@ import { busyBetween } from '../../stage/busy-thread';
 import { paintedAfter } from '../../stage/painted-after';
 import type { Stage } from '../../stage/stage';
 import { RUNS, THROTTLES } from '../settings';
-import { logOf } from './log';
+import { makeLog } from './log';
 
 const LINES = 100_000;
 const EXECUTION = 400;
@@ -20,7 +20,7 @@ const PAGES = 20;
  * by page, to the end and back.
  */
 export async function logView(stage: Stage): Promise<CaseResult> {
-  const packed = gzipSync(logOf(LINES), { level: 1 });
+  const packed = gzipSync(makeLog(LINES), { level: 1 });
   stage.answerFirst(({ url }, response) => {
     if (url !== `/api/job_executions/${EXECUTION}/download_execution_logs`) return false;
     response.setHeader('Content-Type', 'text/plain; charset=utf-8').setHeader('Content-Encoding', 'gzip').end(packed);

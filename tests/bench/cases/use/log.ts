@@ -20,7 +20,7 @@ const TASK_GOAL = 200;
  * prepares and compresses the answer beforehand.
  */
 export async function log(stage: Stage): Promise<CaseResult> {
-  const text = logOf(LINES);
+  const text = makeLog(LINES);
   const bytes = Buffer.byteLength(text);
   const packed = gzipSync(text, { level: 1 });
   stage.answerFirst(({ url }, response) => {
@@ -128,7 +128,7 @@ async function show(page: Page): Promise<{ painted: number; end: number; busy: B
 }
 
 /** Lines in the backend's format. Some contain letters that take two bytes in memory and three in a file. */
-export function logOf(lines: number): string {
+export function makeLog(lines: number): string {
   const from = Date.UTC(2026, 10, 20, 10);
   return Array.from({ length: lines }, (_, place) => {
     const name = place % 100 === 0 ? 'Łódź – 20 €' : 'Lamp';

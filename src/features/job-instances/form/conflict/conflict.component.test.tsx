@@ -169,7 +169,7 @@ test('text typed in the form below becomes mine', async () => {
   card('Label').getByRole('radio', { name: 'Mine', description: /Better/ });
 });
 
-test('for a newer version, says how many more fields changed', () => {
+test('for a newer version, shows how many more fields changed', () => {
   const first = inConflict();
   const keys = ['label', 'configuration:["size"]'];
   const saved = saveDraft(decideDraft(first, new Map(keys.map((key) => [key, 'mine' as const])), 4), 5);

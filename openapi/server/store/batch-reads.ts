@@ -7,7 +7,7 @@ const TIMEOUT_MS = 2_000;
  * Combines reads: calls during a read are combined into the next one. A caller never gets a result that was read before
  * its call.
  */
-export function readTogether<Key, Value>(
+export function batchReads<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
   timeoutMs = TIMEOUT_MS,
 ): (key: Key) => Promise<Value | undefined> {

@@ -13,7 +13,7 @@ export interface Verdict {
 }
 
 /** Compares the shape in the code with the committed one. */
-export function judgeShape(
+export function checkShape(
   { name, numberIn, onlyGrows }: Pick<GuardedShape, 'name' | 'numberIn' | 'onlyGrows'>,
   committed: NumberedShape | null,
   current: NumberedShape,

@@ -11,29 +11,29 @@ import { buildUncached } from '../pages/build-uncached';
 import { openLink, type Link } from './link';
 
 /** A page that shows the same rows without the console's cache, on another origin. */
-export interface Rival {
+export interface ComparisonPage {
   link: Link;
   /** The address that shows the rows. */
   address: string;
 }
 
 /** The pages that the console is compared with. Each is built at its first use and stays for the whole stage. */
-export interface Rivals {
+export interface ComparisonPages {
   /** The console's grid, fed by a plain `fetch`. */
-  uncached(): Promise<Rival>;
+  uncached(): Promise<ComparisonPage>;
   /** API Platform Admin. */
-  admin(): Promise<Rival>;
+  admin(): Promise<ComparisonPage>;
   /** The ones that were used so far. */
-  opened(): Promise<Rival[]>;
+  opened(): Promise<ComparisonPage[]>;
   close(): Promise<void>;
 }
 
-type Opened = Rival & { listener: Listener };
+type Opened = ComparisonPage & { listener: Listener };
 
-/** Creates the rivals in front of a backend. */
-export function rivalsOf(backend: Backend): Rivals {
+/** Creates the comparison pages in front of a backend. */
+export function createComparisonPages(backend: Backend): ComparisonPages {
   const opening = new Map<string, Promise<Opened>>();
-  const once = (name: string, open: () => Promise<Opened>): Promise<Rival> => {
+  const once = (name: string, open: () => Promise<Opened>): Promise<ComparisonPage> => {
     const begun = opening.get(name) ?? open();
     opening.set(name, begun);
     return begun;

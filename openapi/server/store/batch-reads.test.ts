@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { readTogether } from './read-together';
+import { batchReads } from './batch-reads';
 
 /** A read that the test ends, and the keys of its calls. */
 function slowRead(timeoutMs?: number) {
@@ -11,7 +11,7 @@ function slowRead(timeoutMs?: number) {
       const found = new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, `${key} of read ${number}`]));
       reads.push({ keys, end: (failed) => (failed ? reject(failed) : resolve(found)) });
     });
-  return { reads, ask: readTogether(read, timeoutMs) };
+  return { reads, ask: batchReads(read, timeoutMs) };
 }
 
 test('calls during a read share the next read, with each key once', async () => {
@@ -29,7 +29,7 @@ test('calls during a read share the next read, with each key once', async () => 
   expect(await Promise.all(later)).toEqual(['a of read 1', 'b of read 1', 'a of read 1', undefined]);
 });
 
-test('a failing read fails only for its own callers', async () => {
+test('a failing read fails only for its callers', async () => {
   const { reads, ask } = slowRead();
   const first = ask('a');
   await turn();
