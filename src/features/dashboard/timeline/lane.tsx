@@ -25,7 +25,7 @@ import type { MarkTexts } from './use-mark-texts';
 import styles from './timeline.module.css';
 
 /** A mark that is hovered or focused. */
-export interface MarkAt {
+export interface ActiveMark {
   lane: LaneData;
   mark: TimelineMark;
   /** Its bounds in the viewport, px. */
@@ -48,7 +48,7 @@ interface LaneProps {
   words: MarkTexts;
   /** Tab reaches the mark nearest to this time, milliseconds since 1970; null if Tab skips this lane. */
   tabAt: number | null;
-  onShow: (at: MarkAt | null, byKeyboard: boolean) => void;
+  onShow: (at: ActiveMark | null, byKeyboard: boolean) => void;
 }
 
 /** One job instance: its name, its marks, its last result. */

@@ -5,12 +5,12 @@ import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge'
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { FloatTip } from '@/ui/overlay/float-tip';
 import { ExactTime } from '@/ui/text/relative-time';
-import type { MarkAt } from './lane';
+import type { ActiveMark } from './lane';
 import type { MarkTexts } from './use-mark-texts';
 import styles from './mark-card.module.css';
 
 interface MarkCardProps {
-  at: MarkAt;
+  at: ActiveMark;
   words: MarkTexts;
   showCompany: boolean;
 }
@@ -36,14 +36,14 @@ export function MarkCard({ at, words, showCompany }: MarkCardProps) {
   );
 }
 
-function Badge({ at: { mark } }: { at: MarkAt }) {
+function Badge({ at: { mark } }: { at: ActiveMark }) {
   const words = useExecutionTexts();
   const [run] = mark.runs;
   if (run === undefined || mark.count > 1) return null;
   return <ExecutionStatusBadge status={run.status} warningCount={run.warningCount} words={words} />;
 }
 
-function RunFacts({ at: { lane, mark, usual }, showCompany }: { at: MarkAt; showCompany: boolean }) {
+function RunFacts({ at: { lane, mark, usual }, showCompany }: { at: ActiveMark; showCompany: boolean }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const words = useExecutionTexts();

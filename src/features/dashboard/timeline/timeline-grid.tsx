@@ -18,7 +18,7 @@ import type { Span } from '@/domain/runs/figures/period';
 import { formatHourMinute } from '@/i18n/format/date';
 import { readServerClock } from '@/shared/execution/time/server-clock';
 import { useWidth } from '@/ui/layout/use-width';
-import { Lane, type MarkAt } from './lane';
+import { Lane, type ActiveMark } from './lane';
 import { MarkCard } from './mark-card';
 import { moveFocus } from './move-focus';
 import { timelineScale, clampSpan, zoomSpan, type TimelineScale } from './timeline-scale';
@@ -68,7 +68,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   useNowLine(grid, scale, now);
 
   const onShow = useCallback(
-    (at: MarkAt | null, byKeyboard: boolean) => {
+    (at: ActiveMark | null, byKeyboard: boolean) => {
       if (at !== null && byKeyboard) setTabAt({ code: at.lane.instance.code, time: at.mark.from });
       show(at, byKeyboard ? 0 : REST_MS);
     },
@@ -209,10 +209,10 @@ function useView(whole: Span): [Span, (view: Span) => void] {
 }
 
 /** The mark whose card is shown (null for none), and a function that changes it after a delay (`after`, ms). */
-function useCard(): { shown: MarkAt | null; show: (at: MarkAt | null, after: number) => void } {
-  const [shown, setShown] = useState<MarkAt | null>(null);
+function useCard(): { shown: ActiveMark | null; show: (at: ActiveMark | null, after: number) => void } {
+  const [shown, setShown] = useState<ActiveMark | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const show = useCallback((at: MarkAt | null, after: number) => {
+  const show = useCallback((at: ActiveMark | null, after: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setShown(at), at === null ? 0 : after);
   }, []);

@@ -17,7 +17,7 @@ import { OpenEntryContext } from '../job-types/kit/entries/open-entry-context';
 import { useShopIds } from '../job-types/kit/use-shop-ids';
 import { ConflictBar } from './conflict/conflict-bar';
 import { ConflictSection } from './conflict/conflict-section';
-import { KeptTable } from './conflict/kept-table';
+import { MergedChangesTable } from './conflict/merged-changes-table';
 import { useAuthorName } from './conflict/use-conflict';
 import { useConflict } from './conflict/use-conflict';
 import { useConflictFocus } from './conflict/use-conflict-focus';
@@ -145,7 +145,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
       {conflict !== null && (
         <>
           <ConflictSection conflict={conflict} onChoose={choose} />
-          <KeptTable
+          <MergedChangesTable
             changes={conflict.kept}
             author={author}
             onChange={({ property, path }) => onObstacle(property as InstanceField, fieldName(property, path))}

@@ -11,7 +11,7 @@ import { show, speak } from '../../../../../tests/support/component/render';
 import { noAnswer, setConnection, signIn } from '../../../../../tests/support/component/world';
 import { ConflictBar } from './conflict-bar';
 import { ConflictSection } from './conflict-section';
-import { KeptTable } from './kept-table';
+import { MergedChangesTable } from './merged-changes-table';
 import { useConflict } from './use-conflict';
 import { useConflictFocus } from './use-conflict-focus';
 
@@ -50,7 +50,7 @@ function Form({ start = inConflict() }: { start?: DraftRow }) {
     <>
       <ConflictBar conflict={conflict} onNext={next} onAll={() => focus('save')} />
       <ConflictSection conflict={conflict} onChoose={choose} />
-      <KeptTable changes={conflict.kept} author="user@acme.test" onChange={() => {}} />
+      <MergedChangesTable changes={conflict.kept} author="user@acme.test" onChange={() => {}} />
       <button ref={saveButton} type="button">
         Save
       </button>

@@ -8,12 +8,12 @@ import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
 import { DifferenceTable } from './difference-table';
-import type { Pair } from './use-pair';
+import type { VersionPair } from './use-version-pair';
 import styles from './history.module.css';
 
 interface ComparisonProps {
   entries: readonly HistoryEntry[];
-  pair: Pair;
+  pair: VersionPair;
   jobCode: string | null;
   /** Null if the person may not edit. */
   onRestore: ((version: number) => Promise<void>) | null;

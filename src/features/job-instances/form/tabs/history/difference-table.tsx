@@ -10,7 +10,7 @@ import { ExactTime } from '@/ui/text/relative-time';
 import { classNames } from '@/ui/theme/class-names';
 import { ChangedText } from '../../changed-text';
 import { markParts, type TextPart } from './mark-parts';
-import type { Pair, Side } from './use-pair';
+import type { VersionPair, Side } from './use-version-pair';
 import { VersionMark } from './version-mark';
 import styles from './difference.module.css';
 
@@ -20,7 +20,7 @@ const MAX_ROWS = 100;
 interface DifferenceTableProps {
   changes: readonly VersionChange[];
   entries: readonly HistoryEntry[];
-  pair: Pair;
+  pair: VersionPair;
 }
 
 /** The fields in which two versions differ, with both values and the version that changed them last. */

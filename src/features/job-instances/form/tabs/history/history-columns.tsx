@@ -4,7 +4,7 @@ import type { HistoryEntry } from '@/domain/instance';
 import { Button } from '@/ui/button/button';
 import type { Column } from '@/ui/table/column';
 import { Timestamp } from '@/ui/text/timestamp';
-import type { Side } from './use-pair';
+import type { Side } from './use-version-pair';
 import type { VersionRuns } from './use-version-runs';
 import { VersionChoice } from './version-mark';
 import { VersionRunsCell } from './version-runs';

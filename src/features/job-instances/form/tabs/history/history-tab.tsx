@@ -15,7 +15,7 @@ import type { FormTab } from '../tab-places';
 import { Comparison } from './comparison';
 import { HistoryTable } from './history-table';
 import { useHistory, type History } from './use-history';
-import { useOldestComparedVersion, usePair } from './use-pair';
+import { useOldestComparedVersion, useVersionPair } from './use-version-pair';
 import { useRestore } from './use-restore';
 import { RUN_DAYS, useVersionRuns } from './use-version-runs';
 import styles from './history.module.css';
@@ -41,7 +41,7 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
   const oldestWanted = useOldestComparedVersion();
   const history = useHistory(code, updatedAt, oldestWanted);
   const { entries, hasMore, problem, busy, retry, showMore } = history;
-  const { pair, pick } = usePair(entries);
+  const { pair, pick } = useVersionPair(entries);
   const runs = useVersionRuns(code, entries);
   const restore = useRestore(editor, entries, onRestored);
   const onRestore = readOnly ? null : restore;

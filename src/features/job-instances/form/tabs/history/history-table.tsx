@@ -5,7 +5,7 @@ import { ChangeList } from '@/shared/instance-change/change-list';
 import { usePropertyLabel } from '@/shared/instance-change/use-labels';
 import { DataTable } from '@/ui/table/data-table';
 import { actionColumns, historyColumns, type ShownVersion, type VersionActions } from './history-columns';
-import type { Pair } from './use-pair';
+import type { VersionPair } from './use-version-pair';
 import type { RunsOfVersions, VersionRuns } from './use-version-runs';
 import styles from './history.module.css';
 
@@ -19,7 +19,7 @@ interface HistoryTableProps {
   entries: readonly HistoryEntry[] | undefined;
   /** Null for a read-only table. Must be a stable object. */
   actions?: VersionActions | null;
-  pair?: Pair | null;
+  pair?: VersionPair | null;
   runs?: RunsOfVersions | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { classNames } from '@/ui/theme/class-names';
-import type { Side } from './use-pair';
+import type { Side } from './use-version-pair';
 import styles from './history.module.css';
 
 const LETTERS: Readonly<Record<Side, string>> = { a: 'A', b: 'B' };

@@ -3,23 +3,23 @@ import { useSearchParams } from 'react-router-dom';
 import type { HistoryEntry } from '@/domain/instance';
 
 /** Two versions to compare; `a` is the older one. */
-export interface Pair {
+export interface VersionPair {
   a: number;
   b: number;
 }
 
 /** Sides of a comparison. */
-export type Side = keyof Pair;
+export type Side = keyof VersionPair;
 
-export interface PairChoice {
+export interface VersionPairChoice {
   /** Null while fewer than two versions are known. */
-  pair: Pair | null;
+  pair: VersionPair | null;
   pick: (side: Side, version: number) => void;
 }
 
 /** Reads the versions to compare from the URL. */
-export function readPair(params: URLSearchParams): Partial<Pair> {
-  const read = (side: Side): Partial<Pair> => {
+export function readPair(params: URLSearchParams): Partial<VersionPair> {
+  const read = (side: Side): Partial<VersionPair> => {
     const number = Number(params.get(side) ?? undefined);
     return Number.isSafeInteger(number) && number > 0 ? { [side]: number } : {};
   };
@@ -34,10 +34,10 @@ export function useOldestComparedVersion(): number | null {
 }
 
 /** The compared versions: those in the URL, otherwise the newest two. A choice is written to the URL. */
-export function usePair(entries: readonly HistoryEntry[] | undefined): PairChoice {
+export function useVersionPair(entries: readonly HistoryEntry[] | undefined): VersionPairChoice {
   const [params, setParams] = useSearchParams();
   // Shows a choice at once, because the router updates the URL later.
-  const [chosen, setChosen] = useState<{ pair: Pair; on: URLSearchParams } | null>(null);
+  const [chosen, setChosen] = useState<{ pair: VersionPair; on: URLSearchParams } | null>(null);
   const wanted = useMemo(() => (chosen?.on === params ? chosen.pair : readPair(params)), [chosen, params]);
   const pair = useMemo(() => pairOf(entries?.map(({ version }) => version) ?? [], wanted), [entries, wanted]);
   const pick = useCallback(
@@ -61,7 +61,7 @@ export function usePair(entries: readonly HistoryEntry[] | undefined): PairChoic
 }
 
 /** The pair to compare: `a` and `b` if both are known, otherwise the newest two. @param versions newest first */
-export function pairOf(versions: readonly number[], { a, b }: Partial<Pair>): Pair | null {
+export function pairOf(versions: readonly number[], { a, b }: Partial<VersionPair>): VersionPair | null {
   const [newest, second] = versions;
   if (newest === undefined || second === undefined) return null;
   const isKnown = [a, b].every((version) => version !== undefined && versions.includes(version));
@@ -69,10 +69,10 @@ export function pairOf(versions: readonly number[], { a, b }: Partial<Pair>): Pa
 }
 
 /** The pair after a choice. Choosing the version of the other side changes nothing. */
-export function withVersion(pair: Pair | null, side: Side, version: number): Pair {
+export function withVersion(pair: VersionPair | null, side: Side, version: number): VersionPair {
   const other = side === 'a' ? pair?.b : pair?.a;
   if (pair === null || other === undefined || other === version) return pair ?? { a: version, b: version };
   return ordered(version, other);
 }
 
-const ordered = (one: number, other: number): Pair => ({ a: Math.min(one, other), b: Math.max(one, other) });
+const ordered = (one: number, other: number): VersionPair => ({ a: Math.min(one, other), b: Math.max(one, other) });

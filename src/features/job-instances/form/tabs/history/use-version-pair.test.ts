@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairOf, withVersion, readPair } from './use-pair';
+import { pairOf, withVersion, readPair } from './use-version-pair';
 
 test('the URL contains the pair; the older version is A', () => {
   expect(readPair(new URLSearchParams('a=12&b=14'))).toEqual({ a: 12, b: 14 });

@@ -10,7 +10,7 @@ import { MarkedValue } from './marked-value';
 import { useValueText } from './use-value-text';
 import styles from './kept.module.css';
 
-interface KeptTableProps {
+interface MergedChangesTableProps {
   changes: readonly KeptChange[];
   author: string;
   /** Called to show the field of a change. */
@@ -18,7 +18,7 @@ interface KeptTableProps {
 }
 
 /** The changes of either side that do not conflict. Save keeps all of them. */
-export function KeptTable({ changes, author, onChange }: KeptTableProps) {
+export function MergedChangesTable({ changes, author, onChange }: MergedChangesTableProps) {
   const { t } = useTranslation('job-instances');
   const values = useMemo(
     () =>
