@@ -3641,7 +3641,7 @@ export interface components {
         ShopifyDataRequest: components["schemas"]["ShopifyDataRequest"];
         /** @description The request's parameters as the JSON text of one object; fields without a value are left out. */
         DataParams: string;
-        /** @description Ownership metafields; only for `metafieldKeys`. */
+        /** @description Whose metafields; only for `metafieldKeys`. */
         OwnerType: components["schemas"]["MetafieldOwnerType"];
     };
     requestBodies: never;
@@ -5593,7 +5593,7 @@ export interface operations {
             query?: {
                 /** @description The request's parameters as the JSON text of one object; fields without a value are left out. */
                 params?: components["parameters"]["DataParams"];
-                /** @description Ownership metafields; only for `metafieldKeys`. */
+                /** @description Whose metafields; only for `metafieldKeys`. */
                 ownerType?: components["parameters"]["OwnerType"];
             };
             header?: never;
