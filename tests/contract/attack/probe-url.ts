@@ -4,7 +4,7 @@ import { asList, contract, follow, operations, type Json, type Operation } from 
 import { HOME } from './attackers';
 import type { World } from './observed-world';
 
-/** Ownership item a path names; `odd` is the identifier of a foreign item in another notation, or a hostile text. */
+/** Who owns the item that a path names; `odd` is the identifier of a foreign item in another notation, or a hostile text. */
 export type Ownership = 'own' | 'foreign' | 'absent' | 'odd';
 
 export const hostileTexts = hostileStrings.map(({ text }) => text).filter((text) => text.length < 300);
