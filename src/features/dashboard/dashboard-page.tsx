@@ -1,5 +1,5 @@
 import { TRACKER_PATH } from '@/domain/paths';
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecentErrors, useRecentExecutions } from '@/data/queries/executions/use-executions';
 import type { ExecutionRow } from '@/domain/execution';
@@ -33,6 +33,8 @@ export function DashboardPage() {
   const dashboard = useDashboard();
   const [period, setPeriod] = useChosenPeriod();
   const periodData = usePeriod(period, dashboard);
+  // The figures appear first; the timeline takes longer to draw.
+  const timelineData = useDeferredValue(periodData);
   return (
     <>
       <div className={styles.head}>
@@ -40,11 +42,17 @@ export function DashboardPage() {
         <PeriodSwitch value={period} onChange={setPeriod} />
       </div>
       <div className={styles.parts}>
-        <Band periodData={periodData} dashboard={dashboard} />
+        <Band periodData={periodData} dashboard={dashboard} isBusy={periodData.period !== period} />
         <AttentionList dashboard={dashboard} />
-        <Suspense fallback={<TimelinePlaceholder />}>
-          {dashboard.isAnswered ? <Timeline periodData={periodData} dashboard={dashboard} /> : <TimelinePlaceholder />}
-        </Suspense>
+        <div aria-busy={timelineData.period !== period || undefined}>
+          <Suspense fallback={<TimelinePlaceholder />}>
+            {dashboard.isAnswered ? (
+              <Timeline periodData={timelineData} dashboard={dashboard} />
+            ) : (
+              <TimelinePlaceholder />
+            )}
+          </Suspense>
+        </div>
         <PendingWidget dashboard={dashboard} />
         {dashboard.isAnswered ? <LastExecutions /> : <LastExecutionsToCome />}
       </div>

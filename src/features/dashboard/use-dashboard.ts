@@ -40,5 +40,8 @@ export function useDashboard(): Dashboard {
   const known = useMemo(() => (knownSince === undefined ? undefined : { now, since: knownSince }), [now, knownSince]);
   const nextRuns = useNextRuns(dueRunReader, later, now);
   const lastDues = useLastDues(dueRunReader, later, known);
-  return { isAnswered, now, instances, known, dueRunReader, nextRuns, lastDues };
+  return useMemo(
+    () => ({ isAnswered, now, instances, known, dueRunReader, nextRuns, lastDues }),
+    [isAnswered, now, instances, known, dueRunReader, nextRuns, lastDues],
+  );
 }

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { DueRunsByCode } from '@/data/queries/period/due-runs';
 import type { PeriodRuns } from '@/data/queries/period/read-period';
 import { useDueRuns, usePeriodRuns } from '@/data/queries/period/use-period';
-import { spanOf, type Period, type Span } from '@/domain/runs/figures/period';
+import { earlierSpan, spanOf, type Period, type Span } from '@/domain/runs/figures/period';
 import type { Dashboard } from './use-dashboard';
 
 /** A period with its runs and due times. */
@@ -13,7 +13,14 @@ export interface PeriodData {
   dueRuns: DueRunsByCode | null;
   /** Undefined until the cache is read for this period. */
   runs: PeriodRuns | undefined;
+  /** The same span in earlier periods, latest first. */
+  before: readonly Span[];
+  /** The due times of `before`; undefined while unknown. */
+  dueBefore: readonly DueRunsByCode[] | undefined;
 }
+
+/** How many earlier periods are shown beside the current one. */
+const EARLIER = 6;
 
 /** Periods relative to now move every minute. Data of a span that started up to this much earlier or later is used. */
 const MOVES_MS = 90_000;
@@ -24,13 +31,38 @@ export function isAbout(spans: readonly Span[] | undefined, [wanted]: readonly S
   return first !== undefined && wanted !== undefined && Math.abs(first.from - wanted.from) <= MOVES_MS;
 }
 
-/** Reads the runs and due times of a period; shared by the band and the timeline. */
-export function usePeriod(period: Period, { now, instances, known, dueRunReader }: Dashboard): PeriodData {
+/**
+ * Reads the runs and due times of a period; shared by the band and the timeline. After another period is chosen, the
+ * previous one stays until the new one is read completely.
+ */
+export function usePeriod(period: Period, { isAnswered, now, instances, known, dueRunReader }: Dashboard): PeriodData {
   const span = useMemo(() => spanOf(period, now), [period, now]);
   const spans = useMemo(() => [span], [span]);
+  const before = useMemo(
+    () => Array.from({ length: EARLIER }, (_, index) => earlierSpan(period, span, index + 1)),
+    [period, span],
+  );
+  // The reader reads one after another: first the period that was chosen, then the earlier ones.
   const due = useDueRuns(dueRunReader, instances, spans, known);
+  const earlier = useDueRuns(dueRunReader, isAnswered ? instances : undefined, before, known);
   const dueRuns = isAbout(due?.spans, spans) ? (due?.byCode[0] ?? null) : null;
+  const dueBefore = isAbout(earlier?.spans, before) ? earlier?.byCode : undefined;
   const found = usePeriodRuns(span.from, dueRuns);
   const runs = found && isAbout([{ from: found.from, to: span.to }], spans) ? found : undefined;
-  return useMemo(() => ({ period, span, dueRuns, runs }), [period, span, dueRuns, runs]);
+  return useLastComplete(
+    useMemo(
+      () => ({ period, span, dueRuns, runs, before, dueBefore }),
+      [period, span, dueRuns, runs, before, dueBefore],
+    ),
+  );
 }
+
+/** Returns the previous data while the new data is incomplete, so that nothing flickers. */
+function useLastComplete(data: PeriodData): PeriodData {
+  const [last, setLast] = useState(data);
+  const isBehind = isComplete(last) && !isComplete(data);
+  if (!isBehind && data !== last) setLast(data);
+  return isBehind ? last : data;
+}
+
+const isComplete = ({ runs }: PeriodData): boolean => runs !== undefined && runs.missed !== null;

@@ -29,6 +29,8 @@ export interface DueRuns {
   dues: readonly number[];
   /** The due times without a run. Excludes times whose executions are not all on this device. */
   missed: readonly number[];
+  /** `missed` takes account of every execution up to this id. */
+  checkedTo: number;
 }
 
 export type DueRunsByCode = ReadonlyMap<string, DueRuns>;
@@ -49,7 +51,7 @@ export class DueRunReader {
   readonly cache: CacheDatabase;
   readonly #zone: string;
   readonly #dues = new Map<string, TimeRange>();
-  readonly #missed = new Map<string, TimeRange>();
+  readonly #missed = new Map<string, { times: TimeRange; checkedTo: number }>();
   /** The next due time by cron expression; null when the expression is never due. */
   readonly #next = new Map<string, number | null>();
   /** Settles when all reads so far have ended. */
@@ -113,31 +115,34 @@ export class DueRunReader {
         from: Math.max(span.from, known.since + MARGIN_MS, instance.scheduledSince),
         to: Math.min(span.to, missedRunCutoff(known.now)),
       };
-      const missed = decidable.from < decidable.to ? await this.#missedOf(instance, decidable) : [];
-      found.set(instance.code, { dues, missed });
+      const missed = decidable.from < decidable.to ? await this.#missedOf(instance, decidable) : NONE;
+      found.set(instance.code, { dues, ...missed });
     }
     return found;
   }
 
   #duesOf(expression: string, span: Span): Promise<number[]> {
-    return rangeOf(this.#dues, expression).between(span, (part) => readDues(expression, this.#zone, part));
+    const times = this.#dues.get(expression) ?? new TimeRange();
+    this.#dues.set(expression, times);
+    return times.between(span, (part) => readDues(expression, this.#zone, part));
   }
 
-  #missedOf({ code, cronExpression }: ScheduledInstance, decidable: Span): Promise<number[]> {
-    return rangeOf(this.#missed, `${code} ${cronExpression}`).between(decidable, async (part) => {
+  async #missedOf({ code, cronExpression }: ScheduledInstance, decidable: Span): Promise<Omit<DueRuns, 'dues'>> {
+    const key = `${code} ${cronExpression}`;
+    const known = this.#missed.get(key) ?? { times: new TimeRange(), checkedTo: Infinity };
+    this.#missed.set(key, known);
+    const missed = await known.times.between(decidable, async (part) => {
       const dues = await this.#duesOf(cronExpression, part);
       if (dues.length === 0) return [];
-      const created = await readCreatedTimes(this.cache, code, part);
+      const { created, lastId } = await readCreatedTimes(this.cache, code, part);
+      known.checkedTo = Math.min(known.checkedTo, lastId);
       return dues.filter((due) => wasMissed(due, created));
     });
+    return { missed, checkedTo: known.checkedTo };
   }
 }
 
-function rangeOf(ranges: Map<string, TimeRange>, key: string): TimeRange {
-  const range = ranges.get(key) ?? new TimeRange();
-  ranges.set(key, range);
-  return range;
-}
+const NONE: Omit<DueRuns, 'dues'> = { missed: [], checkedTo: Infinity };
 
 /** When a cron expression is due in a span. */
 async function readDues(expression: string, scheduleZone: string, { from, to }: Span): Promise<number[]> {
@@ -158,14 +163,19 @@ async function readDues(expression: string, scheduleZone: string, { from, to }: 
   return dues;
 }
 
-/** When the runs of a job instance in and around a span were created. */
-async function readCreatedTimes(cache: CacheDatabase, code: string, { from, to }: Span): Promise<number[]> {
+/** When the runs of a job instance in and around a span were created, and the highest id of all executions. */
+async function readCreatedTimes(
+  cache: CacheDatabase,
+  code: string,
+  { from, to }: Span,
+): Promise<{ created: number[]; lastId: number }> {
   return cache.transaction('r', cache.executions, async () => {
+    const lastId = (await cache.executions.orderBy('id').last())?.id ?? 0;
     const first = await firstIdSince(cache, from - MARGIN_MS);
-    if (first === Infinity) return [];
+    if (first === Infinity) return { created: [], lastId };
     const end = await firstIdSince(cache, to + MARGIN_MS);
     const runs = await cache.executions.where('[instanceCode+id]').between([code, first], [code, end]).toArray();
-    return runs.map(createdTime);
+    return { created: runs.map(createdTime), lastId };
   });
 }
 

@@ -11,7 +11,8 @@ export const createdTime = ({ createdAt }: ExecutionRow): number =>
 
 /**
  * The lowest id of the executions created at a time or later, accurate to `MAX_DISORDER_MS`; Infinity when there are none.
- * Times have no index, so this is a binary search: about 17 reads among 100,000 executions.
+ * Times have no index. Ids grow about evenly with time, so the search guesses where the time is between two known ids.
+ * Every second step halves instead, which limits the number of reads where they do not.
  * @param time milliseconds since 1970
  */
 export async function firstIdSince(cache: CacheDatabase, time: number): Promise<number> {
@@ -20,11 +21,21 @@ export async function firstIdSince(cache: CacheDatabase, time: number): Promise<
   if (first === undefined || last === undefined || createdTime(last) < time) return Infinity;
   let low = first.id;
   let high = last.id;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
+  let earliest = createdTime(first);
+  let latest = createdTime(last);
+  for (let step = 0; low < high; step += 1) {
+    const share = step % 2 === 0 ? (time - earliest) / (latest - earliest) : 0.5;
+    const isShare = share >= 0 && share < 1;
+    const middle = low + Math.floor((high - low) * (isShare ? share : 0.5));
     const row = await cache.executions.where('id').between(middle, high).first();
-    if (row === undefined || createdTime(row) >= time) high = middle;
-    else low = row.id + 1;
+    if (row === undefined) high = middle;
+    else if (createdTime(row) >= time) {
+      high = middle;
+      latest = createdTime(row);
+    } else {
+      low = row.id + 1;
+      earliest = createdTime(row);
+    }
   }
   return low;
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
 import type { Span } from '@/domain/runs/figures/period';
@@ -170,8 +169,12 @@ export function useFiguresOf(
   return useCacheQuery(
     async (cache) => {
       if (hours === undefined || spans.length === 0) return undefined;
-      const read = () => Promise.all(spans.map((span) => addUp(cache, hours, span)));
-      return { spans, figures: await cache.transaction('r', cache.executions, read) };
+      // The end of one span is the start of another.
+      const times = [...new Set(spans.flatMap(({ from, to }) => [from, to]))];
+      const read = () => Promise.all(times.map((time) => runsOfHourUntil(cache, time)));
+      const runs = await cache.transaction('r', cache.executions, read);
+      const partOfHour = new Map(times.map((time, index) => [time, figuresOfRuns(runs[index] ?? [])]));
+      return { spans, figures: spans.map((span) => addUp(hours, partOfHour, span)) };
     },
     [spans, hours],
   );
@@ -185,12 +188,19 @@ interface HourFigures {
 /**
  * Adds up the figures of a span: its whole hours, minus the runs before `from` in the first hour, plus the runs before
  * `to` in the last hour.
+ * @param partOfHour the figures from the start of the hour of a time until that time
  */
-async function addUp(cache: CacheDatabase, hours: readonly HourFigures[], { from, to }: Span): Promise<RunFigures> {
-  const [excluded, added] = await Promise.all([runsOfHourUntil(cache, from), runsOfHourUntil(cache, to)]);
+function addUp(
+  hours: readonly HourFigures[],
+  partOfHour: ReadonlyMap<number, RunFigures>,
+  { from, to }: Span,
+): RunFigures {
   const whole = hours.filter(({ hour }) => hour >= hourOf(from) && hour < hourOf(to)).map(({ figures }) => figures);
   const sum = (key: keyof RunFigures): number =>
-    whole.reduce((total, figures) => total + figures[key], figuresOfRuns(added)[key] - figuresOfRuns(excluded)[key]);
+    whole.reduce(
+      (total, figures) => total + figures[key],
+      (partOfHour.get(to)?.[key] ?? 0) - (partOfHour.get(from)?.[key] ?? 0),
+    );
   return { success: sum('success'), warning: sum('warning'), error: sum('error'), all: sum('all') };
 }
 

@@ -22,12 +22,19 @@ const ICONS = {
   quiet: History,
 } satisfies Record<BandTone, LucideIcon>;
 
+interface BandProps {
+  periodData: PeriodData;
+  dashboard: Dashboard;
+  /** Whether another period was chosen, which is not shown yet. */
+  isBusy: boolean;
+}
+
 /** Says in one sentence whether the runs of a period worked, and counts them. Its height never changes. */
-export function Band({ periodData, dashboard }: { periodData: PeriodData; dashboard: Dashboard }) {
+export function Band({ periodData, dashboard, isBusy }: BandProps) {
   const data = useBand(periodData, dashboard);
   const result = data?.result ?? null;
   return (
-    <div className={styles.band}>
+    <div className={styles.band} aria-busy={isBusy || undefined}>
       {data === undefined || result === null ? (
         <Unread period={periodData.period} />
       ) : (

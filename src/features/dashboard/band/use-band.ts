@@ -1,16 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { DueRunsByCode } from '@/data/queries/period/due-runs';
 import type { PeriodRuns } from '@/data/queries/period/read-period';
 import { markFirstScreenShown } from '@/data/sync/first-screen';
-import { useDueRuns, useFiguresOf, type InstanceSummary } from '@/data/queries/period/use-period';
-import { earlierSpan, type Period, type Span } from '@/domain/runs/figures/period';
+import { useFiguresOf, type InstanceSummary } from '@/data/queries/period/use-period';
+import type { Period, Span } from '@/domain/runs/figures/period';
 import { periodResult, type PeriodResult } from '@/domain/runs/figures/period-result';
 import type { RunFigures } from '@/domain/runs/figures/period-figures';
 import type { Dashboard } from '../use-dashboard';
 import { isAbout, type PeriodData } from '../use-period';
-
-/** How many earlier periods are shown beside the current one. */
-const EARLIER = 6;
 
 const NONE: readonly Span[] = [];
 
@@ -40,20 +37,17 @@ export interface BandData {
   knownSince: number | null;
 }
 
-/** Computes the band from the cache; undefined until the first data is known. Later keeps the last complete data. */
-export function useBand({ period, span, dueRuns, runs }: PeriodData, dashboard: Dashboard): BandData | undefined {
-  const { isAnswered, instances, known, dueRunReader } = dashboard;
-  const before = useMemo(
-    () => Array.from({ length: EARLIER }, (_, index) => earlierSpan(period, span, index + 1)),
-    [period, span],
-  );
+/** Computes the band from the cache; undefined until the first data is known. */
+export function useBand(
+  { period, span, dueRuns, runs, before, dueBefore }: PeriodData,
+  { isAnswered, instances, known }: Dashboard,
+): BandData | undefined {
   const figuresBefore = useFiguresOf(isAnswered ? before : NONE);
-  const dueBefore = useDueRuns(dueRunReader, isAnswered ? instances : undefined, before, known);
 
   const data = useMemo((): BandData | undefined => {
     if (runs === undefined || known === undefined) return undefined;
     const isKnown = before.map(({ from }) => from >= known.since);
-    const missedBefore = isAbout(dueBefore?.spans, before) ? dueBefore?.byCode.map(countMissed) : undefined;
+    const missedBefore = dueBefore?.map(countMissed);
     const runsBefore = isAbout(figuresBefore?.spans, before) ? figuresBefore?.figures : undefined;
     const figureOf = (key: FigureKey): Figure => {
       const counts = key === 'missed' ? missedBefore : runsBefore?.map((figures) => figures[key]);
@@ -77,15 +71,7 @@ export function useBand({ period, span, dueRuns, runs }: PeriodData, dashboard: 
   useEffect(() => {
     if (hasResult) markFirstScreenShown();
   }, [hasResult]);
-  return useLastComplete(data);
-}
-
-/** Returns the previous data while the new data is incomplete, so that nothing flickers. */
-function useLastComplete(data: BandData | undefined): BandData | undefined {
-  const [last, setLast] = useState(data);
-  const isBehind = data === undefined || (data.result === null && last?.period === data.period && last.result !== null);
-  if (!isBehind && data !== last) setLast(data);
-  return isBehind ? last : data;
+  return data;
 }
 
 const countMissed = (dueRuns: DueRunsByCode): number =>

@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExecutionsSince } from '@/data/queries/period/use-lane-runs';
 import { usePermissions } from '@/data/session/use-session';
@@ -28,7 +28,7 @@ interface TimelineProps {
 }
 
 /** The past and future runs of the integrations, as a chart or as a table. */
-export function Timeline({ periodData, dashboard }: TimelineProps) {
+export const Timeline = memo(function Timeline({ periodData, dashboard }: TimelineProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { superAdmin } = usePermissions();
@@ -80,7 +80,7 @@ export function Timeline({ periodData, dashboard }: TimelineProps) {
       )}
     </Section>
   );
-}
+});
 
 /** The newest runs of the shown time. */
 function Table({ from, total, showCompany }: { from: number; total: number; showCompany: boolean }) {
