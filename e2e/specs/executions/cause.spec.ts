@@ -138,6 +138,20 @@ test('a rate limit: the cause in two clicks, and a later relaunch is all it need
   await expectWorks(client, LIMITED.code, failed.id);
 });
 
+test('a connection opened from a failed run leads back to the run after a save', async ({ page, signedIn, api }) => {
+  const client = await api('ROLE_CLIENT_ADMIN');
+  const failed = await newestRun(client, REVOKED.code);
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await new ExecutionPage(page).open(failed.id);
+  await page.getByRole('link', { name: 'Open connection Acme shop' }).click();
+  await page.getByRole('textbox', { name: 'Label' }).fill('Acme shop, repaired');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/job_execution/${failed.id}$`));
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'The access token of the connection has been revoked.',
+  );
+});
+
 test('an entry that was left open is not replaced', async ({ page, signedIn, api }) => {
   const client = await api('ROLE_CLIENT_ADMIN');
   const failed = await newestRun(client, UNMAPPED.code);

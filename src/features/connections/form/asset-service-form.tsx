@@ -1,7 +1,5 @@
-import { CONNECTIONS_PATH } from '@/domain/paths';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useWrite } from '@/data/online/use-write';
 import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
@@ -20,6 +18,7 @@ import { CompanySelect } from './company-select';
 import type { ConnectionFormProps } from './values';
 import { SecretField } from './secret-field';
 import { useConnectionDelete } from './use-connection-delete';
+import { useLeaveForm } from './use-leave-form';
 import { CONNECTION_ALIASES } from './values';
 
 /**
@@ -28,7 +27,7 @@ import { CONNECTION_ALIASES } from './values';
  */
 export function AssetServiceForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const authorisation = useWrite(() => {});
   const { form, attributes, busy, unsaved } = useOnlineForm<AssetServiceValues, true>({
     schema: assetServiceSchema(connection),
@@ -37,7 +36,7 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
     onSaved: ({ app }, answer) => {
       // `answer` is null if nothing changed and nothing was saved. Saving an app still authorises it again.
       if (answer === null && app) void authorisation.write('POST', null);
-      else if (!app) void navigate(CONNECTIONS_PATH);
+      else if (!app) leave();
     },
     ...(connection === null
       ? { method: 'POST' as const, toWire: newAssetService }

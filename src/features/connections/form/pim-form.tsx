@@ -1,5 +1,3 @@
-import { CONNECTIONS_PATH } from '@/domain/paths';
-import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
@@ -12,17 +10,18 @@ import type { ConnectionFormProps } from './values';
 import { newPim, PIM_SECRETS, pimPatch, pimSchema, pimValues, type PimValues } from './pim-values';
 import { SecretField } from './secret-field';
 import { useConnectionDelete } from './use-connection-delete';
+import { useLeaveForm } from './use-leave-form';
 import { CONNECTION_ALIASES } from './values';
 
 /** The form of a connection to the PIM. A connection created by the PIM app has a fixed URL and no secrets. */
 export function PimForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const { form, attributes, busy, unsaved } = useOnlineForm<PimValues, true>({
     schema: pimSchema(connection),
     values: pimValues(connection),
     aliases: CONNECTION_ALIASES,
-    onSaved: () => void navigate(CONNECTIONS_PATH),
+    onSaved: leave,
     ...(connection === null
       ? { method: 'POST' as const, toWire: newPim }
       : { method: 'PATCH' as const, toWire: pimPatch }),

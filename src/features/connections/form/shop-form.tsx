@@ -1,5 +1,3 @@
-import { CONNECTIONS_PATH } from '@/domain/paths';
-import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { shortNames } from '@/shared/online-form/checks';
@@ -11,6 +9,7 @@ import { TextField } from '@/ui/form/text-field';
 import { CompanySelect } from './company-select';
 import type { ConnectionFormProps } from './values';
 import { useConnectionDelete } from './use-connection-delete';
+import { useLeaveForm } from './use-leave-form';
 import { companyChange, CONNECTION_ALIASES, requireFields } from './values';
 
 const fields = z.object({ label: z.string(), shopUrl: z.string(), companyCode: z.string() });
@@ -23,7 +22,7 @@ const schema: z.ZodMiniType<ShopValues, ShopValues> = fields.check(
 /** The form of a connection to a shop. The address is read-only: the shop's app sets it. */
 export function ShopForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
-  const navigate = useNavigate();
+  const leave = useLeaveForm();
   const { form, attributes, busy, unsaved } = useOnlineForm<ShopValues, true>({
     schema,
     values: {
@@ -37,7 +36,7 @@ export function ShopForm({ connection, companies }: ConnectionFormProps) {
       ...(label !== undefined && { label: label.trim() }),
       ...companyChange(companyCode),
     }),
-    onSaved: () => void navigate(CONNECTIONS_PATH),
+    onSaved: leave,
   });
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved}>

@@ -78,6 +78,7 @@ function Connections({ failure, connections }: ConnectionsProps) {
         <ConnectionPart
           key={linked.key}
           linked={linked}
+          run={failure.row.id}
           name={visible(rows?.get(linked.key)?.label) ?? t(`connections.unnamed.${linked.type}`, { id: linked.id })}
           isChanged={changed.has(linked.field)}
           isOneOfMany={only === undefined}

@@ -15,6 +15,8 @@ import styles from './failure.module.css';
 
 interface ConnectionPartProps {
   linked: LinkedConnection;
+  /** The id of the failed run; the connection's form leads back to it. */
+  run: number;
   name: string;
   /** The field that selects the connection has changed since the last success. */
   isChanged: boolean;
@@ -25,7 +27,7 @@ interface ConnectionPartProps {
 }
 
 /** A connection that may have caused the error, with its last test and actions. */
-export function ConnectionPart({ linked, name, isChanged, isOneOfMany, children }: ConnectionPartProps) {
+export function ConnectionPart({ linked, run, name, isChanged, isOneOfMany, children }: ConnectionPartProps) {
   const { t } = useTranslation('run');
   const { administrate } = usePermissions();
   const online = useOnline();
@@ -70,7 +72,7 @@ export function ConnectionPart({ linked, name, isChanged, isOneOfMany, children 
                 variant={hasFailed ? 'primary' : 'default'}
                 size={size}
                 icon={Plug}
-                to={`/connections/edit/${linked.type}/${addressPart(linked.id)}`}
+                to={`/connections/edit/${linked.type}/${addressPart(linked.id)}?run=${run}`}
                 aria-label={t('todo.openOne', { name })}
               >
                 {t(isOneOfMany ? 'todo.openShort' : 'todo.open')}
