@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, Suspense, type ReactNode } from 'react';
 import { loadConfig } from '@/data/config';
 import { readFirstResponse } from '@/data/queries/executions/first-response';
 import { firstDataReady } from '@/data/sync/first-screen';
@@ -12,8 +12,18 @@ import { createRouter } from './router/create-router';
 import { followSession } from './router/follow-session';
 import { loadNotices } from './shell/notices/notices';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
+import { optionalPart } from '@/ui/feedback/lazy-part';
 import { ConfirmProvider } from '@/ui/overlay/confirm-provider';
 import { ToastRegion } from '@/ui/overlay/toast-region';
+
+/** Not needed for the first screen. */
+const Tooltips = optionalPart(
+  async () => {
+    await firstDataReady();
+    return { default: (await import('@/ui/overlay/tooltips')).Tooltips };
+  },
+  () => null,
+);
 
 /** Prepares the console: first removes the token from the address, then loads texts, configuration and routes. */
 export async function startConsole(): Promise<ReactNode> {
@@ -69,6 +79,9 @@ function App({ router }: Pick<RouterProviderProps, 'router'>) {
     <ConfirmProvider>
       <RouterProvider router={router} />
       <ToastRegion />
+      <Suspense fallback={null}>
+        <Tooltips />
+      </Suspense>
     </ConfirmProvider>
   );
 }

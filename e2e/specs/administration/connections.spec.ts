@@ -46,7 +46,7 @@ test('an administrator reads the connections, tests them, and reads them without
   for (const name of ['Create', 'Edit']) {
     const action = page.getByRole('main').getByRole('button', { name }).first();
     await expect(action).toBeDisabled();
-    await expect(action).toHaveAttribute('title', 'This needs a connection.');
+    await expect(action).toHaveAccessibleDescription('This needs a connection.');
   }
   await expect(list.card('Acme PIM')).toContainText(/Used by \d+ integrations/);
   await expect(list.card('Acme PIM')).toContainText(/Last tested .+: it works/);

@@ -224,6 +224,6 @@ test('without a connection nothing can be relaunched', async ({ page, signedIn, 
   await expect(relaunch).toBeEnabled();
   await server.stop();
   await expect(relaunch).toBeDisabled({ timeout: 45_000 });
-  await expect(relaunch).toHaveAttribute('title', 'Launching needs a connection.');
+  await expect(relaunch).toHaveAccessibleDescription('Launching needs a connection.');
   await expect(page.getByText(/^As of \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeVisible({ timeout: 45_000 });
 });

@@ -25,7 +25,7 @@ export function DraftsBadge() {
     <NavLink
       to="/drafts"
       aria-label={text}
-      title={text}
+      data-tooltip={text}
       className={() => classNames(styles.link, styles.drafts, count === 0 && styles.none, needing > 0 && styles.needs)}
     >
       <Icon size={14} aria-hidden />

@@ -43,8 +43,8 @@ function Footer() {
   const { t } = useTranslation('sync');
   const { url, name } = brand();
   return (
-    <footer className={styles.footer} title={t('footer.version', { version: __BUILD_ID__ })}>
-      <span>
+    <footer className={styles.footer}>
+      <span data-tooltip={t('footer.version', { version: __BUILD_ID__ })}>
         © {year} <a href={url}>{name}</a>
       </span>
     </footer>

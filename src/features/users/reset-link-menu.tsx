@@ -44,9 +44,8 @@ export function ResetLinkMenu({ user }: { user: User }) {
             icon={KeyRound}
             size="small"
             label={t('resetLink.share', { email: user.email })}
-            title={online ? t('resetLink.title') : t('error.offline', { ns: 'common' })}
             busy={busy}
-            disabled={!online}
+            disabledReason={online ? null : t('error.offline', { ns: 'common' })}
           />
         )}
       />

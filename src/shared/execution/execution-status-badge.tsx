@@ -26,7 +26,7 @@ function WarningCount({ count }: { count: number }) {
   const { t } = useTranslation();
   const text = t('status.warnings', { count });
   return (
-    <span title={text} className={styles.count}>
+    <span data-tooltip={text} className={styles.count}>
       <Badge tone="warning">
         <span aria-hidden>{count}</span>
         <span className="visually-hidden">{text}</span>

@@ -39,8 +39,7 @@ export function RelaunchButton(props: RelaunchButtonProps) {
       icon={Play}
       className={className}
       busy={busy}
-      disabled={obstacle !== null}
-      title={obstacle ?? undefined}
+      disabledReason={obstacle}
       menuLabel={t('options')}
       onClick={() => void onLaunch(delta)}
       items={[

@@ -18,5 +18,5 @@ export function ScheduleLine({ cronExpression, eventTrigger }: ScheduleLineProps
   const { text, isExpression } = scheduleText(words, t, language, zone === browserZone() ? null : zone);
   if (words.cron === null) return text;
   const tip = t('schedule.tip', { expression: cronExpression?.trim(), zone });
-  return isExpression ? <code title={tip}>{text}</code> : <span title={tip}>{text}</span>;
+  return isExpression ? <code data-tooltip={tip}>{text}</code> : <span data-tooltip={tip}>{text}</span>;
 }

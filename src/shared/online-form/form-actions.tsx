@@ -32,7 +32,7 @@ export function FormActions({ form, busy, disabled = false, onDelete, deleting =
   const save = (
     <>
       {!online && <p className={styles.note}>{t('offline.form')}</p>}
-      <Button type="submit" form={form} variant="primary" busy={busy} disabled={isObstructed} title={SAVE_KEYS}>
+      <Button type="submit" form={form} variant="primary" busy={busy} disabled={isObstructed} hint={SAVE_KEYS}>
         {t('action.save', { ns: 'common' })}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { tooltip } from '../overlay/tooltip';
 import { classNames } from '../theme/class-names';
 import styles from './button.module.css';
 
@@ -14,9 +15,16 @@ export interface ButtonLook {
   icon?: LucideIcon | undefined;
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'title'>, ButtonLook {
   /** Replaces the icon by a spinner and ignores clicks. The label stays, so that the width does not change. */
   busy?: boolean | undefined;
+  /** A note on the action, e.g. its shortcut. */
+  hint?: string | undefined;
+  /**
+   * Why the action is not possible now; null when it is. Replaces the hint. The button ignores clicks but keeps its
+   * place in the tab order, so that everybody can reach the reason. Without a reason to tell, use `disabled`.
+   */
+  disabledReason?: string | null | undefined;
 }
 
 /** Class names of a button, for links that look like one. */
@@ -25,11 +33,14 @@ export function buttonClass({ variant = 'default', size = 'medium' }: ButtonLook
 }
 
 /** A button with an optional icon before its label. */
-export function Button({ variant, size, icon: Icon, busy = false, className, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, icon: Icon, className, children, ...props }: ButtonProps) {
+  const { busy = false, hint, disabledReason = null, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
+      {...tooltip(hint)}
+      {...disabledFor(disabledReason)}
       aria-busy={busy || undefined}
       disabled={rest.disabled === true || busy}
       className={buttonClass({ variant, size }, className)}
@@ -39,3 +50,10 @@ export function Button({ variant, size, icon: Icon, busy = false, className, chi
     </button>
   );
 }
+
+/** Attributes of a button that cannot be used for a reason, see `disabledReason`; none if the reason is null. */
+export const disabledFor = (reason: string | null) =>
+  reason !== null && { ...tooltip(reason), 'aria-disabled': true, onClick: ignore };
+
+/** Also keeps a submit button from submitting its form. */
+const ignore = (event: MouseEvent): void => event.preventDefault();

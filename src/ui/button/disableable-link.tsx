@@ -7,12 +7,12 @@ interface DisableableLinkProps extends Omit<LinkProps, 'title'>, ButtonLook {
   disabledReason: string | null;
 }
 
-/** A link that looks like a button; while its screen is unavailable, a disabled button with the reason. */
+/** A link that looks like a button; while its screen is unavailable, a disabled button that tells the reason. */
 export function DisableableLink({ disabledReason, ...link }: DisableableLinkProps) {
   if (disabledReason === null) return <LinkButton {...link} />;
   const { variant, size, icon, className, children } = link;
   return (
-    <Button variant={variant} size={size} icon={icon} className={className} disabled title={disabledReason}>
+    <Button variant={variant} size={size} icon={icon} className={className} disabledReason={disabledReason}>
       {children}
     </Button>
   );

@@ -13,7 +13,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label' | 
 export function IconButton({ icon, label, variant = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <Button
-      title={label}
+      data-tooltip={label}
       {...rest}
       icon={icon}
       variant={variant}

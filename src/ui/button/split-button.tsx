@@ -27,6 +27,7 @@ export function SplitButton({ menuLabel, items, variant = 'primary', size, class
             variant={variant}
             size={size}
             disabled={rest.disabled === true || rest.busy === true}
+            disabledReason={rest.disabledReason}
             className={styles.more}
           />
         )}

@@ -24,7 +24,7 @@ export function CodeField({ help, error, required = false, name, ...editor }: Co
       <div className={fieldStyles.labelLine} aria-hidden>
         {editor.label}
         {required && (
-          <span className={fieldStyles.mark} title={t('field.required')}>
+          <span className={fieldStyles.mark} data-tooltip={t('field.required')}>
             *
           </span>
         )}

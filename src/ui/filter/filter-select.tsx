@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format/use-format';
 import { Popover } from '../overlay/popover';
+import { tooltip } from '../overlay/tooltip';
 import type { OptionSource } from '../pick/option';
 import { classNames } from '../theme/class-names';
 import { useValueTexts } from './use-value-texts';
@@ -61,7 +62,7 @@ export function FilterSelect({ label, source, value, onChange, multiple = false,
       <Popover
         loadContent={loadOptionList}
         renderTrigger={(attributes) => (
-          <button type="button" {...attributes} className={styles.open} title={value.map(textOf).join(', ')}>
+          <button type="button" {...attributes} {...tooltip(value.map(textOf).join(', '))} className={styles.open}>
             <span className={styles.name}>{active ? `${label}:` : label}</span>
             {active ? <span className={styles.values}>{shown}</span> : <ChevronDown size={14} aria-hidden />}
           </button>
@@ -82,7 +83,7 @@ export function FilterSelect({ label, source, value, onChange, multiple = false,
           type="button"
           className={styles.clear}
           aria-label={t('filter.clearOne', { name: label })}
-          title={t('action.clear')}
+          data-tooltip={t('action.clear')}
           onClick={() => onChange([])}
         >
           <X size={14} aria-hidden />

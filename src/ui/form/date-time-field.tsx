@@ -57,7 +57,7 @@ export function DateTimeField({ value, onChange, error, ...field }: DateTimeFiel
               id={`${id}-trigger`}
               className={styles.insideButton}
               aria-label={t('open')}
-              title={t('open')}
+              data-tooltip={t('open')}
               aria-haspopup="dialog"
               aria-expanded={open}
               disabled={field.disabled}

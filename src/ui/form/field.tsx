@@ -68,7 +68,7 @@ export function Field({
       <div className={classNames(hideLabel ? 'visually-hidden' : styles.labelLine)}>
         <label htmlFor={id}>{label}</label>
         {required && (
-          <span className={styles.mark} title={t('field.required')} aria-hidden>
+          <span className={styles.mark} data-tooltip={t('field.required')} aria-hidden>
             *
           </span>
         )}

@@ -6,6 +6,7 @@ import { PageHead } from '../layout/page-head';
 import { Row, Stack } from '../layout/stack';
 import { ConfirmProvider } from '../overlay/confirm-provider';
 import { ToastRegion } from '../overlay/toast-region';
+import { Tooltips } from '../overlay/tooltips';
 import { chooseColourMode } from '../theme/colour-mode';
 import { StatusBadge } from '../feedback/status-badge';
 import { FeedbackSamples } from './feedback-samples';
@@ -47,6 +48,7 @@ export function GalleryPage() {
             </Stack>
           </main>
           <ToastRegion />
+          <Tooltips />
         </ConfirmProvider>
       </BrowserRouter>
     </StrictMode>

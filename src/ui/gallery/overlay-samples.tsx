@@ -50,6 +50,7 @@ export function OverlaySamples() {
           </Button>
           <Button busy>Saving</Button>
           <Button disabled>Disabled</Button>
+          <Button disabledReason="This needs a connection.">Offline</Button>
           <LinkButton to="/job_instance" icon={Pencil}>
             Edit
           </LinkButton>

@@ -26,7 +26,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       <legend className={styles.labelLine}>
         {label}
         {required && (
-          <span className={styles.mark} title={t('field.required')} aria-hidden>
+          <span className={styles.mark} data-tooltip={t('field.required')} aria-hidden>
             *
           </span>
         )}

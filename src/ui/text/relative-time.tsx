@@ -8,7 +8,7 @@ interface TimeProps {
 }
 
 /**
- * "5 min ago" with the exact time in its title; a dash without a time. A time up to two minutes ahead counts as now,
+ * "5 min ago" with the exact time in its tooltip; a dash without a time. A time up to two minutes ahead counts as now,
  * because clocks differ.
  */
 export function RelativeTime({ moment }: TimeProps) {
@@ -19,7 +19,7 @@ export function RelativeTime({ moment }: TimeProps) {
   const time = date.getTime();
   const isSkewed = time > now && time - now < 120_000;
   return (
-    <time dateTime={date.toISOString()} title={formatDateTime(date)}>
+    <time dateTime={date.toISOString()} data-tooltip={formatDateTime(date)}>
       {format.relative(isSkewed ? now : time, now)}
     </time>
   );

@@ -35,7 +35,7 @@ export function UserMenu({ email }: { email: string }) {
             type="button"
             {...attributes}
             aria-label={email}
-            title={email}
+            data-tooltip={email}
             className={classNames(buttonClass({ variant: 'quiet', size: 'small' }), styles.trigger)}
           >
             <CircleUser size={18} aria-hidden />

@@ -62,8 +62,7 @@ export function ActivationQuestion({ app, question, address, answer, onYes }: Ac
         <Button
           variant="primary"
           busy={busy}
-          disabled={!online}
-          title={online ? undefined : t('error.offline', { ns: 'common' })}
+          disabledReason={online ? null : t('error.offline', { ns: 'common' })}
           onClick={press}
         >
           {answer}

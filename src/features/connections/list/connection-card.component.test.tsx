@@ -86,8 +86,8 @@ test('a response after the card has been removed changes nothing', async () => {
 test('a test needs a connection', async () => {
   showCard();
   setConnection('failing');
-  expect(button().disabled).toBe(true);
-  expect(button().title).toBe('Testing needs a connection.');
+  expect(button().ariaDisabled).toBe('true');
+  expect(button().ariaDescription).toBe('Testing needs a connection.');
 });
 
 test('an id with a slash is encoded as one segment of the address', () => {
@@ -120,7 +120,7 @@ test('offline, the screens that need the network cannot be opened', () => {
   showCard();
   setConnection('failing');
   const edit = screen.getByRole<HTMLButtonElement>('button', { name: 'Edit' });
-  expect(edit.disabled).toBe(true);
-  expect(edit.title).toBe('This needs a connection.');
+  expect(edit.ariaDisabled).toBe('true');
+  expect(edit.ariaDescription).toBe('This needs a connection.');
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -42,8 +42,7 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
           size="small"
           icon={PlugZap}
           busy={state.step === 'testing'}
-          disabled={!online}
-          title={online ? undefined : t('test.offline')}
+          disabledReason={online ? null : t('test.offline')}
           aria-describedby={id}
           onClick={() => void test()}
         >

@@ -63,7 +63,7 @@ function Counted({ data, figure }: { data: BandData; figure: Figure }) {
   return (
     <>
       <span className={styles.value}>
-        <span className={styles.number} title={atLeast ? t('figure.atLeast', { number }) : undefined}>
+        <span className={styles.number} data-tooltip={atLeast ? t('figure.atLeast', { number }) : undefined}>
           {atLeast ? `≥ ${number}` : number}
         </span>
         <Columns counts={[...earlier.toReversed(), count]} name={key} />

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOG_LEVELS, type LogLevel } from '@/domain/log/log-level';
 import { useFormat } from '@/i18n/format/use-format';
+import { tooltip } from '@/ui/overlay/tooltip';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './log-tools.module.css';
 
@@ -40,7 +41,7 @@ export function LevelChips({ counts, levels, onChange }: LevelChipsProps) {
           key={level}
           label={t(`level.${level}`)}
           count={countOf(level)}
-          title={t('onlyThis')}
+          hint={t('onlyThis')}
           pressed={levels.has(level)}
           onPress={(event) => press(level, event)}
         />
@@ -52,19 +53,19 @@ export function LevelChips({ counts, levels, onChange }: LevelChipsProps) {
 interface ChipProps {
   label: string;
   count?: number;
-  title?: string;
+  hint?: string;
   pressed: boolean;
   onPress: (event: MouseEvent) => void;
 }
 
 /** A toggle button with an optional number. */
-export function Chip({ label, count, title, pressed, onPress }: ChipProps) {
+export function Chip({ label, count, hint, pressed, onPress }: ChipProps) {
   const format = useFormat();
   return (
     <button
       type="button"
       aria-pressed={pressed}
-      title={title}
+      {...tooltip(hint)}
       className={classNames(styles.chip, pressed && styles.pressed)}
       onClick={onPress}
     >

@@ -98,7 +98,7 @@ const Time = memo(function Time({ time }: { time: number }) {
   const format = useFormat();
   if (Number.isNaN(time)) return <span className={styles.time} />;
   return (
-    <time className={styles.time} title={format.dateTime(time)}>
+    <time className={styles.time} data-tooltip={format.dateTime(time)}>
       {formatClock(new Date(time))}
     </time>
   );

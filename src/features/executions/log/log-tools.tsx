@@ -149,7 +149,12 @@ export function LogTitle({ id, title }: { id: number; title: string }) {
   const { t } = useTranslation('log');
   return (
     <div className={styles.title}>
-      <Link to={executionPath(id)} className={styles.back} aria-label={t('back', { id })} title={t('back', { id })}>
+      <Link
+        to={executionPath(id)}
+        className={styles.back}
+        aria-label={t('back', { id })}
+        data-tooltip={t('back', { id })}
+      >
         <ArrowLeft size={16} aria-hidden />
       </Link>
       <h1>

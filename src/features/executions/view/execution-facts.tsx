@@ -10,6 +10,7 @@ import { ExecutionMoment } from '@/shared/execution/time/execution-moment';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { useJobName } from '@/shared/instance/use-job-name';
 import type { ExecutionRow } from '@/domain/execution';
+import { tooltip } from '@/ui/overlay/tooltip';
 import styles from './execution-page.module.css';
 
 /** One line about an execution: job, type, time, creator, duration. */
@@ -24,14 +25,14 @@ export function ExecutionFacts({ row }: { row: ExecutionRow }) {
     <dl className={styles.facts} aria-label={t('view.facts')}>
       {row.instanceCode !== null && (
         <Fact name={t('column.instance')}>
-          <Link to={instanceViewPath(row.instanceCode)} title={row.instanceCode}>
+          <Link to={instanceViewPath(row.instanceCode)} {...tooltip(row.instanceCode)}>
             {row.instanceLabel ?? row.instanceCode}
           </Link>
         </Fact>
       )}
       {row.jobCode !== null && (
         <Fact name={t('fact.job')}>
-          <span title={row.jobCode}>{jobName(row.jobCode)}</span>
+          <span data-tooltip={row.jobCode}>{jobName(row.jobCode)}</span>
         </Fact>
       )}
       <Fact name={t('column.type')}>{words.types[row.type]}</Fact>

@@ -55,8 +55,7 @@ function LogButton({ id }: { id: number }) {
     <Button
       icon={Download}
       busy={busy}
-      disabled={!isOffered}
-      title={isOffered ? undefined : t('view.offline')}
+      disabledReason={isOffered ? null : t('view.offline')}
       onClick={() => void download()}
     >
       {t('view.downloadLog')}
@@ -69,16 +68,9 @@ function StopButton({ row, label }: { row: ExecutionRow; label: string }) {
   const online = useOnline();
   const { busy, stop } = useStopExecution(row.id, label);
   const stopping = row.status === 'mustStop';
-  const reason = stopping ? t('view.alreadyStopping') : online ? undefined : t('view.offline');
+  const reason = stopping ? t('view.alreadyStopping') : online ? null : t('view.offline');
   return (
-    <Button
-      variant="danger"
-      icon={CircleStop}
-      busy={busy}
-      disabled={reason !== undefined}
-      title={reason}
-      onClick={() => void stop()}
-    >
+    <Button variant="danger" icon={CircleStop} busy={busy} disabledReason={reason} onClick={() => void stop()}>
       {t('view.stop')}
     </Button>
   );

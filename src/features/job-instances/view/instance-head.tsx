@@ -106,8 +106,7 @@ function DeleteButton({ code, label }: { code: string; label: string }) {
       variant="remove"
       icon={Trash2}
       busy={busy}
-      disabled={!online}
-      title={online ? undefined : t('error.offline', { ns: 'common' })}
+      disabledReason={online ? null : t('error.offline', { ns: 'common' })}
       onClick={() => void remove()}
     >
       {t('action.delete', { ns: 'common' })}
@@ -130,8 +129,7 @@ function LaunchButton({ enabled, busy, onLaunch }: LaunchButtonProps) {
       size="large"
       icon={Play}
       busy={busy}
-      disabled={obstacle !== null}
-      title={obstacle ?? undefined}
+      disabledReason={obstacle}
       menuLabel={t('options')}
       onClick={() => void onLaunch(null)}
       items={[

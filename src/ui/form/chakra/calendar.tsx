@@ -53,12 +53,12 @@ export function Calendar({ controlId, triggerId, day, onPick, onClose }: Calenda
     <div {...picker.getPositionerProps()}>
       <div {...picker.getContentProps()} role="dialog" aria-roledescription={undefined} className={styles.content}>
         <div className={styles.head}>
-          <button {...picker.getPrevTriggerProps()} title={t('previousMonth')} className={STEP}>
+          <button {...picker.getPrevTriggerProps()} data-tooltip={t('previousMonth')} className={STEP}>
             <ChevronLeft size={16} aria-hidden />
           </button>
           <Choices {...picker.getMonthSelectProps()} choices={picker.getMonths()} />
           <Choices {...picker.getYearSelectProps()} choices={picker.getYears()} />
-          <button {...picker.getNextTriggerProps()} title={t('nextMonth')} className={STEP}>
+          <button {...picker.getNextTriggerProps()} data-tooltip={t('nextMonth')} className={STEP}>
             <ChevronRight size={16} aria-hidden />
           </button>
         </div>

@@ -60,8 +60,7 @@ export function ConnectionPart({ linked, run, name, isChanged, isOneOfMany, chil
                 size={size}
                 icon={PlugZap}
                 busy={busy}
-                disabled={!online}
-                title={online ? undefined : t('connections.offline', { ns: 'health' })}
+                disabledReason={online ? null : t('connections.offline', { ns: 'health' })}
                 aria-label={t('todo.testOne', { name })}
                 className={isOneOfMany ? undefined : styles.wide}
                 onClick={() => void testNow()}

@@ -76,9 +76,8 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
             )}
             <Button
               icon={Download}
-              disabled={!isComplete}
               aria-label={t('warnings.csvLong')}
-              title={isComplete ? undefined : t('warnings.csvNeedsAll')}
+              disabledReason={isComplete ? null : t('warnings.csvNeedsAll')}
               onClick={() => saveText(`warnings-${run.id}.csv`, warningCsv(items, t), 'text/csv')}
             >
               {t('warnings.csv')}

@@ -81,7 +81,7 @@ export function FormHead(props: FormHeadProps) {
                   ref={saveButton}
                   variant="primary"
                   busy={busy}
-                  title={SAVE_KEYS}
+                  hint={SAVE_KEYS}
                   disabled={open > 0}
                   className={open > 0 ? styles.notOnPhone : undefined}
                   onClick={() => void onSave()}

@@ -24,7 +24,7 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
   const confirm = useConfirm();
   const name = row.code.trim() || t('secured.unnamed');
   const canSave = isUnlocked(row) && online;
-  const offlineHint = online ? undefined : t('error.offline', { ns: 'common' });
+  const offlineReason = online ? null : t('error.offline', { ns: 'common' });
   const remove = async (): Promise<void> => {
     const request = { title: t('secured.deleteTitle', { code: name }), text: t('secured.deleteText'), danger: true };
     if (await confirm(request)) await secrets.remove(row);
@@ -65,8 +65,8 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
           <Button
             icon={Check}
             busy={row.busy}
-            disabled={!canSave}
-            title={offlineHint}
+            disabled={!isUnlocked(row)}
+            disabledReason={offlineReason}
             aria-label={t('secured.save', { code: name })}
             onClick={() => void secrets.save(row)}
           >
@@ -75,8 +75,8 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
           <IconButton
             icon={Trash2}
             label={t('secured.delete', { code: name })}
-            disabled={row.busy || (row.id !== null && !online)}
-            title={row.id === null ? undefined : offlineHint}
+            disabled={row.busy}
+            disabledReason={row.id === null ? null : offlineReason}
             onClick={() => void remove()}
           />
         </td>

@@ -20,12 +20,7 @@ export function SecuredVariablesSection({ readOnly }: { readOnly: boolean }) {
       actions={
         exists &&
         !readOnly && (
-          <Button
-            icon={Plus}
-            disabled={!online}
-            title={online ? undefined : t('error.offline', { ns: 'common' })}
-            onClick={add}
-          >
+          <Button icon={Plus} disabledReason={online ? null : t('error.offline', { ns: 'common' })} onClick={add}>
             {t('secured.add')}
           </Button>
         )

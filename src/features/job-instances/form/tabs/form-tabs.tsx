@@ -71,7 +71,7 @@ function Count({ kind, count }: { kind: 'errors' | 'open'; count: number }) {
   return (
     <span
       className={classNames(styles.count, kind === 'open' && styles.openCount)}
-      title={words}
+      data-tooltip={words}
       aria-label={words}
       role="img"
     >

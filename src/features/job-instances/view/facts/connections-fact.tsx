@@ -5,6 +5,7 @@ import type { LastConnectionTest } from '@/data/connection-tests';
 import { useConnectionsByKey } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
+import { disabledFor } from '@/ui/button/button';
 import { linkedConnections, type LinkedConnection } from '@/domain/configuration/linked-connections';
 import { formatDateTime } from '@/i18n/format/date';
 import { problemText } from '@/i18n/problem-text';
@@ -61,10 +62,10 @@ function ConnectionLine({ linked, name }: { linked: LinkedConnection; name: stri
           <button
             type="button"
             className={styles.test}
-            disabled={busy || !online}
+            disabled={busy}
             aria-label={t('connections.testOne', { name })}
-            title={online ? undefined : t('connections.offline')}
             onClick={() => void testNow()}
+            {...disabledFor(online ? null : t('connections.offline'))}
           >
             {t('connections.test')}
           </button>

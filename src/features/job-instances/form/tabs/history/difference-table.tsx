@@ -79,7 +79,7 @@ function DifferenceRow({ change }: { change: VersionChange }) {
   return (
     <tr>
       <th scope="row" className={styles.field}>
-        <span className={classNames(styles.sign, styles[kind])} title={t(`history.sign.${kind}`)}>
+        <span className={classNames(styles.sign, styles[kind])} data-tooltip={t(`history.sign.${kind}`)}>
           <span aria-hidden>{SIGNS[kind]}</span>
           <span className="visually-hidden">{t(`history.sign.${kind}`)}</span>
         </span>

@@ -78,8 +78,7 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
             <Row>
               <Button
                 busy={busy}
-                disabled={!online}
-                title={online ? undefined : t('error.offline', { ns: 'common' })}
+                disabledReason={online ? null : t('error.offline', { ns: 'common' })}
                 onClick={showMore}
               >
                 {t('action.showMore', { ns: 'common' })}

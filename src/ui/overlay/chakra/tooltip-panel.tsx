@@ -1,0 +1,47 @@
+import { useTooltip } from '@chakra-ui/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './tooltip-panel.module.css';
+
+/** How long the pointer rests before the tooltip appears, milliseconds. */
+const DELAY_MS = 400;
+
+interface TooltipPanelProps {
+  /** Its `data-tooltip` is the text. */
+  element: HTMLElement;
+  /** Shows it without a delay. */
+  atOnce: boolean;
+}
+
+/** The tooltip of an element; loaded lazily. Escape closes it, and so does the end of the element or of its text. */
+export function TooltipPanel({ element, atOnce }: TooltipPanelProps) {
+  const [open, setOpen] = useState(atOnce);
+  const text = useSyncExternalStore(subscribe, () => (element.isConnected ? element.dataset['tooltip'] : undefined));
+  useEffect(() => {
+    if (atOnce) return;
+    const timer = setTimeout(() => setOpen(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [atOnce]);
+  const tooltip = useTooltip({
+    open: open && text !== undefined,
+    onOpenChange: (details) => setOpen(details.open),
+    positioning: { strategy: 'fixed', gutter: 0, getAnchorElement: () => element },
+  });
+  return createPortal(
+    <div {...tooltip.getPositionerProps()}>
+      <div {...tooltip.getContentProps()} className={styles.content}>
+        <div className={styles.reach}>
+          <p className={styles.text}>{text}</p>
+        </div>
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+/** Calls back when an element or a text of a tooltip may have changed. */
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-tooltip'] });
+  return () => observer.disconnect();
+}

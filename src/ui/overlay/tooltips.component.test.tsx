@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Pencil } from 'lucide-react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { show, type Rendered } from '../../../tests/support/component/render';
+import { Button } from '../button/button';
+import { IconButton } from '../button/icon-button';
+import { Tooltips } from './tooltips';
+
+const REASON = 'This needs a connection.';
+const press = vi.fn<() => void>();
+const submit = vi.fn<() => void>();
+
+beforeEach(() => {
+  press.mockClear();
+  submit.mockClear();
+  // jsdom does not know which focus is visible: here the one of the keyboard, which the tests move with Tab.
+  const matches = Element.prototype.closest;
+  vi.spyOn(Element.prototype, 'closest').mockImplementation(function closest(this: Element, selector: string) {
+    return matches.call(this, selector.replace(':focus-visible', ':focus'));
+  });
+});
+
+function Form({ reason = REASON }: { reason?: string | null }) {
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <IconButton icon={Pencil} label="Edit" onClick={press} />
+        <Button hint="Ctrl+S" onClick={press}>
+          Save
+        </Button>
+        <input aria-label="Name" />
+        <Button type="submit" disabledReason={reason} onClick={press}>
+          Launch
+        </Button>
+      </form>
+      <Tooltips />
+    </>
+  );
+}
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const shown = (): string | null => screen.queryByRole('tooltip')?.textContent ?? null;
+const tooltipShows = (text: string): Promise<void> => waitFor(() => expect(shown()).toBe(text), { timeout: 5_000 });
+const tooltipIsClosed = (): Promise<void> => waitFor(() => expect(shown()).toBeNull());
+
+const hover = ({ user }: Rendered, name: string): Promise<void> => user.hover(button(name));
+
+test('appears while the pointer rests on the control or on the tooltip itself', async () => {
+  const rendered = show(<Form />);
+  await hover(rendered, 'Edit');
+  expect(shown()).toBeNull();
+  await tooltipShows('Edit');
+  // The CSS that lets the pointer reach the text does not exist in jsdom.
+  fireEvent.pointerOver(screen.getByText('Edit'));
+  expect(shown()).toBe('Edit');
+  fireEvent.pointerOver(document.body);
+  await tooltipIsClosed();
+});
+
+test('appears at once for the keyboard; Escape closes it, and the next control has its own', async () => {
+  const { user } = show(<Form />);
+  await user.tab();
+  await tooltipShows('Edit');
+  const isLeftToDialogs = vi.fn<() => void>();
+  document.addEventListener('keydown', isLeftToDialogs);
+  await user.keyboard('{Escape}');
+  document.removeEventListener('keydown', isLeftToDialogs);
+  await tooltipIsClosed();
+  expect(isLeftToDialogs).not.toHaveBeenCalled();
+  await user.tab();
+  await tooltipShows('Ctrl+S');
+});
+
+test('a press closes it and is not lost; it does not come back under the pointer', async () => {
+  const rendered = show(<Form />);
+  await hover(rendered, 'Edit');
+  await tooltipShows('Edit');
+  await rendered.user.click(button('Edit'));
+  expect(press).toHaveBeenCalledOnce();
+  await tooltipIsClosed();
+  fireEvent.pointerOver(button('Edit').firstElementChild ?? document.body);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(shown()).toBeNull();
+});
+
+test('an icon is named by its tooltip; a hint and a reason are descriptions', () => {
+  show(<Form />);
+  const descriptions = ['Edit', 'Save', 'Launch'].map((name) => button(name).getAttribute('aria-description'));
+  expect(descriptions).toEqual([null, 'Ctrl+S', REASON]);
+});
+
+test('a disabled button is reached with the keyboard, tells its reason, and ignores keys, clicks and Enter in the form', async () => {
+  const { user, rerender } = show(<Form />);
+  await user.click(screen.getByRole('textbox'));
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(document.activeElement).toBe(button('Launch'));
+  expect(button('Launch').ariaDisabled).toBe('true');
+  await tooltipShows(REASON);
+  await user.keyboard('{Enter}');
+  await user.click(button('Launch'));
+  await tooltipShows(REASON);
+  expect(press).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+
+  // The reason disappears under the pointer.
+  rerender(<Form reason={null} />);
+  await tooltipIsClosed();
+  await user.click(button('Launch'));
+  expect(press).toHaveBeenCalledOnce();
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test('a finger opens no tooltip, but a tap on a disabled button shows the reason', async () => {
+  const { user } = show(<Form />);
+  await user.pointer({ keys: '[TouchA]', target: button('Edit') });
+  expect(press).toHaveBeenCalledOnce();
+  await user.pointer({ keys: '[TouchA]', target: button('Launch') });
+  await tooltipShows(REASON);
+});
+
+test('disappears with its control', async () => {
+  const rendered = show(<Form />);
+  await hover(rendered, 'Save');
+  await tooltipShows('Ctrl+S');
+  rendered.rerender(<Tooltips />);
+  await waitFor(() => expect(shown()).toBeNull());
+});

@@ -1,0 +1,62 @@
+import { Suspense, useEffect, useState } from 'react';
+import { optionalPart } from '../feedback/lazy-part';
+
+const TooltipPanel = optionalPart(
+  async () => ({ default: (await import('./chakra/tooltip-panel')).TooltipPanel }),
+  () => null,
+);
+
+interface Pointed {
+  key: number;
+  element: HTMLElement;
+  /** Shown without a delay: reached with the keyboard, or a disabled button that was pressed. */
+  atOnce: boolean;
+}
+
+/**
+ * Shows the tooltip of the element with `data-tooltip` that has the pointer or the visible focus. The code that shows it
+ * loads with the first one. A touch shows nothing but the reason of a disabled button.
+ */
+export function Tooltips() {
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  useEffect(() => {
+    let count = 0;
+    // The pointer may have arrived before the code.
+    let under = document.querySelector<HTMLElement>('[data-tooltip]:hover');
+    const show = (element: HTMLElement | null, atOnce: boolean): void => {
+      const key = ++count;
+      setPointed((before) => (before?.element === element ? before : element && { key, element, atOnce }));
+    };
+    const listeners = {
+      pointerover: (event: PointerEvent) => {
+        const element = event.pointerType === 'touch' ? null : closest(event, '[data-tooltip], [role=tooltip]');
+        if (element === under) return;
+        under = element;
+        // The pointer may move onto the tooltip.
+        if (element?.matches('[role=tooltip]') !== true) show(element, false);
+      },
+      pointerdown: () => show(null, false),
+      click: (event: Event) => show(closest(event, '[data-tooltip][aria-disabled=true]'), true),
+      focusin: (event: Event) => {
+        const element = closest(event, '[data-tooltip]:focus-visible');
+        if (element) show(element, true);
+      },
+      focusout: () => show(null, false),
+    };
+    show(under, false);
+    const stop = new AbortController();
+    for (const [type, listener] of Object.entries(listeners))
+      document.addEventListener(type, listener as EventListener, { capture: true, signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return (
+    pointed && (
+      <Suspense fallback={null}>
+        <TooltipPanel key={pointed.key} element={pointed.element} atOnce={pointed.atOnce} />
+      </Suspense>
+    )
+  );
+}
+
+const closest = ({ target }: Event, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
