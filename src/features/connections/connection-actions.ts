@@ -15,6 +15,7 @@ import type { ConnectionItem } from '@/domain/connection';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
 import { addressPart } from '@/lib/text/storable-text';
+import { pathAfterSave } from './path-after-save';
 
 type Answer = Promise<Outcome<unknown> | Response>;
 
@@ -70,7 +71,7 @@ export async function connectionAction({ request, params }: ActionFunctionArgs):
     return provider === null ? { ok: true, value: true } : redirectDocument(provider);
   }
   toast.success(i18n.t('success.saved'));
-  return redirect(CONNECTIONS_PATH);
+  return redirect(pathAfterSave(new URL(request.url).searchParams));
 }
 
 /** The address of the provider's authorisation page for an app. On failure, shows a toast and returns null. */
