@@ -4,7 +4,7 @@ import { Shell } from '../../pages/shell';
 
 const REASON = 'This needs a connection.';
 
-test('a tooltip appears on hover and on focus, inside the window, and tells why a button is disabled', async ({
+test('a tooltip appears on hover and on focus, inside the window, and shows why a button is disabled', async ({
   page,
   signedIn,
   server,

@@ -22,7 +22,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'title'>, Bu
   hint?: string | undefined;
   /**
    * Why the action is not possible now; null when it is. Replaces the hint. The button ignores clicks but keeps its
-   * place in the tab order, so that everybody can reach the reason. Without a reason to tell, use `disabled`.
+   * place in the tab order, so that the keyboard and screen readers reach the reason. Without a reason, use `disabled`.
    */
   disabledReason?: string | null | undefined;
 }

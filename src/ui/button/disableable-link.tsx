@@ -7,7 +7,7 @@ interface DisableableLinkProps extends Omit<LinkProps, 'title'>, ButtonLook {
   disabledReason: string | null;
 }
 
-/** A link that looks like a button; while its screen is unavailable, a disabled button that tells the reason. */
+/** A link that looks like a button; while its screen is unavailable, a disabled button that shows the reason. */
 export function DisableableLink({ disabledReason, ...link }: DisableableLinkProps) {
   if (disabledReason === null) return <LinkButton {...link} />;
   const { variant, size, icon, className, children } = link;

@@ -94,7 +94,7 @@ test('an icon is named by its tooltip; a hint and a reason are descriptions', ()
   expect(descriptions).toEqual([null, 'Ctrl+S', REASON]);
 });
 
-test('a disabled button is reached with the keyboard, tells its reason, and ignores keys, clicks and Enter in the form', async () => {
+test('a disabled button is reached with the keyboard, shows its reason, and ignores keys, clicks and Enter in the form', async () => {
   const { user, rerender } = show(<Form />);
   await user.click(screen.getByRole('textbox'));
   await user.keyboard('{Enter}');
