@@ -8,7 +8,7 @@ import {
   useNextRuns,
   type InstanceSummary,
 } from '@/data/queries/period/use-period';
-import { useServerMinute } from '@/data/use-server-minute';
+import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
 import { useFirstDataReady } from '@/data/sync/first-screen';
 

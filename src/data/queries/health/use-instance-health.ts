@@ -4,7 +4,7 @@ import { missedRunCutoff, wasMissed } from '@/domain/runs/health/missed-run';
 import { lastRun } from '@/domain/schedule/cron-runs';
 import type { ExecutionRow } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
-import { useServerMinute } from '../../use-server-minute';
+import { useServerMinute } from '../../use-server-time';
 import { useServerZone } from '../../use-server-zone';
 import { readKnownRuns, type KnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';

@@ -4,7 +4,7 @@ import { useInstancesHealth, type InstanceHealth } from '@/data/queries/health/u
 import { matchesInstance, type InstanceFilters } from '@/data/queries/use-instances';
 import { useRunHealth } from '@/data/queries/health/use-run-health';
 import type { GridState } from '@/data/use-grid-state';
-import { useServerMinute } from '@/data/use-server-minute';
+import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { stripOf } from '@/domain/runs/charts/strip';

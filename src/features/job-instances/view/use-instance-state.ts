@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useKnownRuns } from '@/data/queries/health/known-runs';
 import { missedRun } from '@/data/queries/health/use-instance-health';
 import { useRunHealth, type RunHealth } from '@/data/queries/health/use-run-health';
-import { useServerMinute } from '@/data/use-server-minute';
+import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
 import type { InstanceRow } from '@/domain/instance';
 import { healthOf, type Health } from '@/domain/runs/health/health';

@@ -2,8 +2,7 @@ import { Table2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRunColumns } from '@/data/queries/period/use-run-columns';
 import { useRememberedSwitch } from '@/data/use-remembered-switch';
-import { useServerMinute } from '@/data/use-server-minute';
-import { startOfHour, hourOf } from '@/domain/runs/figures/run-hours';
+import { useServerHour } from '@/data/use-server-time';
 import { formatDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '@/ui/button/button';
@@ -32,7 +31,7 @@ export function Histogram({ created, onCreated }: HistogramProps) {
   const { t } = useTranslation('tracker');
   const format = useFormat();
   const textOf = useCreatedText();
-  const now = startOfHour(hourOf(useServerMinute()));
+  const now = useServerHour();
   const found = useRunColumns(created?.from ?? now, now);
   const [asTable, setAsTable] = useRememberedSwitch(AS_TABLE);
   const [place, width] = useWidth<HTMLDivElement>(FIRST_WIDTH);

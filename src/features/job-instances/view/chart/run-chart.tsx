@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useServerMinute } from '@/data/use-server-minute';
+import { useServerMinute } from '@/data/use-server-time';
 import type { HistoryRow } from '@/domain/instance';
 import type { StripMark } from '@/domain/runs/charts/strip';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';

@@ -10,7 +10,7 @@ import styles from './facts.module.css';
 import { durationOf, type RunOutcome } from '@/domain/runs/health/outcome';
 import { useFormat } from '@/i18n/format/use-format';
 import { ExactTime } from '@/ui/text/relative-time';
-import { useServerMinute } from '@/data/use-server-minute';
+import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
 import { nextRun } from '@/domain/schedule/cron-runs';
 import { formatUntil } from '@/i18n/format/until';

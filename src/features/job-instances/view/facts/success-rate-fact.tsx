@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSuccessRates } from '@/data/queries/health/use-success-rate';
-import { useServerMinute } from '@/data/use-server-minute';
+import { useServerMinute } from '@/data/use-server-time';
 import { formatDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import type { SuccessRate } from '@/domain/runs/health/success-rate';

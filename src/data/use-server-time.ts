@@ -4,6 +4,7 @@ import { currentSession } from './session/session-store';
 import { useAsOf } from './sync/use-sync';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const EVERY_MS = 5_000;
 
 function everyFewSeconds(listener: () => void): () => void {
@@ -15,11 +16,16 @@ function everyFewSeconds(listener: () => void): () => void {
  * The server's time in milliseconds, rounded down to a minute, so that it makes a screen render at most once a minute.
  * While the data is old, returns the time that the data is from.
  */
-export function useServerMinute(): number {
+export const useServerMinute = (): number => useServerTime(MINUTE);
+
+/** Like `useServerMinute`, but rounded down to an hour, for what does not change within an hour. */
+export const useServerHour = (): number => useServerTime(HOUR);
+
+function useServerTime(step: number): number {
   const asOf = useAsOf();
   const read = useCallback(() => {
     const clock = { clockOffsetMs: currentSession()?.clockOffsetMs ?? 0 };
-    return Math.floor(serverNow(clock, asOf ?? Date.now()) / MINUTE) * MINUTE;
-  }, [asOf]);
+    return Math.floor(serverNow(clock, asOf ?? Date.now()) / step) * step;
+  }, [asOf, step]);
   return useSyncExternalStore(everyFewSeconds, read, read);
 }
