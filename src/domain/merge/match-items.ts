@@ -1,6 +1,7 @@
-import { samePart, type JsonPart, membersOf, rawText } from '@/lib/json-text';
+import { samePart, type JsonPart } from '@/lib/json-text';
 import { keyedItems } from './natural-keys';
 import { sameSide } from './same-side';
+import { ENOUGH_ALIKE, leavesOf, SAME_NAME, similarity } from './similarity';
 
 /** Items of a list, in order, by the identity that all three versions share. */
 export type Items = ReadonlyMap<string, JsonPart>;
@@ -10,11 +11,6 @@ export interface MatchedItems {
   mine: Items;
   theirs: Items;
 }
-
-/** Minimum similarity (0 to 1) for two items with different names to be the same, renamed item. */
-const ENOUGH_ALIKE = 0.5;
-/** Bonus for an equal name. It is small, because a name may move to another item. */
-const SAME_NAME = 0.2;
 
 /**
  * Matches the items of `base` with those of the two changed lists: by natural key and by similar content, the best
@@ -141,38 +137,3 @@ export function placesOf(list: Items, otherList: Items): Map<string, string | nu
 
 const renamed = (items: Items, from: string, to: string): Items =>
   new Map([...items].map(([id, item]) => [id === from ? to : id, item]));
-
-/** The values inside a part: their number, and how often each occurs, by path and source text. */
-interface Leaves {
-  total: number;
-  counts: ReadonlyMap<string, number>;
-}
-
-/** The values inside a part, without empty texts and null. Indexes in a list do not matter. */
-function leavesOf(part: JsonPart): Leaves {
-  const all = leafTexts(part, '');
-  const counts = new Map<string, number>();
-  for (const leaf of all) counts.set(leaf, (counts.get(leaf) ?? 0) + 1);
-  return { total: all.length, counts };
-}
-
-function leafTexts({ text, node }: JsonPart, place: string): string[] {
-  if (node.type === 'object') {
-    return [...membersOf(node)].flatMap(([key, member]) =>
-      leafTexts({ text, node: member }, `${place}.${JSON.stringify(key)}`),
-    );
-  }
-  if (node.type === 'array')
-    return (node.children ?? []).flatMap((item) => leafTexts({ text, node: item }, `${place}[]`));
-  if (node.value === '' || node.value === null) return [];
-  return [`${place}=${node.type === 'string' ? JSON.stringify(node.value) : rawText({ text, node })}`];
-}
-
-/** The similarity of two parts, from 0 (no equal value) to 1 (all values equal). */
-function similarity(a: Leaves, b: Leaves): number {
-  const total = a.total + b.total;
-  if (total === 0) return 0;
-  let common = 0;
-  for (const [leaf, count] of a.counts) common += Math.min(count, b.counts.get(leaf) ?? 0);
-  return (2 * common) / total;
-}

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseJsonText, rawText } from '@/lib/json-text';
+import { isRecord } from '@/lib/json';
 import { itemParts } from './composed-json';
+import { changeKey, fieldChanges, type FieldChange } from './field-changes';
 import { pairItems } from './pair-items';
 
 function pairsOf(before: unknown[], after: unknown[], key = 'own') {
@@ -34,17 +36,83 @@ test('only entries that change their order are moved', () => {
   expect(drawn([a, b, c, d], [b, c, d])).toEqual(['a-', 'b', 'c', 'd']);
 });
 
-test('entries without a name are matched by their text, the others by their order', () => {
+test('entries without a name are matched by their text, the others by their place', () => {
   expect(drawn([{ n: 1 }, { n: 2 }], [{ n: 2 }])).toEqual(['1-', '1']);
   expect(drawn([{ n: 1 }, { n: 2 }], [{ n: 0 }, { n: 1 }, { n: 2 }])).toEqual(['1+', '2', '3']);
   expect(drawn([{ n: 1 }, { n: 2 }], [{ n: 1 }, { n: 3 }])).toEqual(['1', '2']);
-  expect(drawn([{ code: 'a' }, { code: 'a' }], [{ code: 'a' }])).toEqual(['1', '2-']);
+  expect(drawn([{ n: 1 }, { n: 2 }, { n: 3 }], [{ n: 2 }, { n: 3 }, { n: 4 }])).toEqual(['1-', '1', '2', '3+']);
 });
 
+test('one entry without a name does not hide the names of the others', () => {
+  const [a, b] = [
+    { code: 'a', n: 1 },
+    { code: 'b', n: 2 },
+  ];
+  expect(drawn([a, b, { n: 3 }], [{ ...b, n: 9 }, { ...a, n: 8 }, { n: 4 }])).toEqual(['b 2>1', 'a', '3']);
+});
+
+test('entries with the same name are matched by their content, and have a number instead of the name', () => {
+  expect(drawn([{ code: 'a' }, { code: 'a' }], [{ code: 'a' }])).toEqual(['a', '2-']);
+  const [one, two] = [
+    { field: 'season', operator: 'IN', value: 'summer' },
+    { field: 'season', operator: 'NOT IN', value: 'winter' },
+  ];
+  expect(drawn([one, two], [{ ...two, value: 'spring' }, one])).toEqual(['1 2>1', '2']);
+  expect(drawn([one, two], [two])).toEqual(['1-', 'season']);
+});
+
+test('a renamed entry is the same entry if its other content is similar', () => {
+  const entry = { code: 'a', preset: 'web', size: 1 };
+  expect(drawn([entry, { code: 'b' }], [{ ...entry, code: 'c' }, { code: 'b' }])).toEqual(['c', 'b']);
+  expect(changesIn([entry], [{ ...entry, code: 'c' }])).toEqual(['list/c/code "a" "c"']);
+  expect(drawn([entry], [{ code: 'c', preset: 'print', size: 2 }])).toEqual(['a-', 'c+']);
+});
+
+test('an entry without a name that changes a little is one change, wherever it moves', () => {
+  const [a, b] = [
+    { from: 'x', to: 'y', locale: 'en' },
+    { from: 'p', to: 'q', locale: 'en' },
+  ];
+  expect(changesIn([a, b, { own: 1 }], [{ own: 1 }, { ...b, locale: 'fr' }])).toEqual([
+    'list/1 {"from":"x","to":"y","locale":"en"} null',
+    'list/1 3>1',
+    'list/2/locale "en" "fr"',
+  ]);
+});
+
+test('a name of digits is not shown, because it looks like a number', () => {
+  expect(drawn([{ code: '7' }, { code: 'x' }], [{ code: '7' }, { code: 'x', n: 1 }])).toEqual(['1', 'x']);
+});
+
+/** Lists with and without names, with names that occur twice, and with entries that are nearly equal. */
+const member = fc.constantFrom('', 'a', 'b', 'c', '1');
+const entries = fc.array(
+  fc.oneof(
+    fc.record({ code: member, from: member, to: member, more: fc.record({ n: member }) }, { requiredKeys: [] }),
+    fc.integer({ min: 0, max: 3 }),
+    fc.constant(null),
+  ),
+  { maxLength: 8 },
+);
+const edited = entries.chain((before) =>
+  fc.tuple(
+    fc.constant(before),
+    // Most entries are kept, some with one changed member, in another order, with additions.
+    fc
+      .tuple(fc.shuffledSubarray(before), entries, fc.array(fc.tuple(fc.nat(7), member), { maxLength: 3 }))
+      .map(([kept, added, changes]) =>
+        changes.reduce<unknown[]>(
+          (list, [index, value]) =>
+            list.map((item, place) => (place === index && isRecord(item) ? { ...item, to: value } : item)),
+          [...kept, ...added.slice(0, 2)],
+        ),
+      ),
+  ),
+);
+
 test('every entry of both lists is in exactly one pair, in the order of the newer list', () => {
-  const list = fc.array(fc.record({ n: fc.integer({ min: 0, max: 5 }) }), { maxLength: 8 });
   fc.assert(
-    fc.property(list, list, (before, after) => {
+    fc.property(edited, ([before, after]) => {
       const pairs = pairsOf(before, after);
       const texts = (all: unknown[]) => all.map((each) => JSON.stringify(each));
       expect(pairs.flatMap((pair) => pair.after ?? [])).toEqual(texts(after));
@@ -52,3 +120,61 @@ test('every entry of both lists is in exactly one pair, in the order of the newe
     }),
   );
 });
+
+test('the difference applied to the older list gives the newer one', () => {
+  fc.assert(
+    fc.property(edited, ([before, after]) => {
+      expect(applied(before, after)).toEqual(after);
+    }),
+  );
+});
+
+test('no difference between equal lists, and each change has its own key', () => {
+  fc.assert(
+    fc.property(edited, ([before, after]) => {
+      expect(differences(after, after)).toEqual([]);
+      const keys = differences(before, after).map(changeKey);
+      expect(new Set(keys).size).toBe(keys.length);
+    }),
+  );
+});
+
+const differences = (before: unknown, after: unknown): FieldChange[] =>
+  fieldChanges(
+    new Map([['configuration', { old: JSON.stringify({ list: before }), new: JSON.stringify({ list: after }) }]]),
+  );
+
+const changesIn = (before: unknown[], after: unknown[]): string[] =>
+  differences(before, after).map(({ path, before: old, after: now, moved }) =>
+    moved ? `${path.join('/')} ${moved.from}>${moved.to}` : `${path.join('/')} ${old} ${now}`,
+  );
+
+/** Applies the pairs to the older list: removes, moves and adds entries, and changes fields of the others. */
+function applied(before: unknown[], after: unknown[]): unknown[] {
+  const pairs = pairsOf(before, after);
+  const stays = pairs.filter((pair) => pair.before !== undefined && pair.after !== undefined && pair.moved === null);
+  // The entries that did not move keep their order.
+  let last = -1;
+  for (const { before: old } of stays) {
+    last = before.findIndex((each, index) => index > last && JSON.stringify(each) === old);
+    expect(last).not.toBe(-1);
+  }
+  return pairs.flatMap(({ before: old, after: now, moved }, index) => {
+    if (now === undefined) return [];
+    if (old === undefined) return [JSON.parse(now) as unknown];
+    const position = pairs.slice(0, index + 1).filter((pair) => pair.after !== undefined).length;
+    if (moved !== null) expect([JSON.stringify(before[moved.from - 1]), position]).toEqual([old, moved.to]);
+    return [differences(JSON.parse(old), JSON.parse(now)).reduce(changed, JSON.parse(old))];
+  });
+}
+
+/** Makes one change in an entry. */
+function changed(entry: unknown, { path, after }: FieldChange): unknown {
+  const set = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
+    if (key === undefined) return JSON.parse(after ?? 'null');
+    const { [key]: old, ...others } = isRecord(value) ? value : {};
+    return rest.length === 0 && after === null ? others : { ...others, [key]: set(old, rest) };
+  };
+  // The first segment is `list`.
+  return set(entry, path.slice(1));
+}

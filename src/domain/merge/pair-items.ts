@@ -1,5 +1,6 @@
 import { rawText, type JsonPart } from '@/lib/json-text';
-import { keyedItems, keyNames } from './natural-keys';
+import { keyNames, naturalKey } from './natural-keys';
+import { ENOUGH_ALIKE, leavesOf, SAME_NAME, similarity } from './similarity';
 
 /** An entry of a list in two versions; one side is undefined when the other version does not have it. */
 export interface ItemPair {
@@ -12,14 +13,17 @@ export interface ItemPair {
 }
 
 /**
- * Members that can name an entry in a list without an identity rule, if no two entries have the same value. This is
- * reliable enough to compare two versions, but not to merge them.
+ * Members that can name an entry in a list without an identity rule. This is reliable enough to compare two versions,
+ * but not to merge them.
  */
 const COMMON_NAMES = ['code', 'name', 'label', 'productSkuMetadata', 'field', 'attribute', 'attributeCode'];
 
+/** Above this number of possible pairs, entries are not compared by their content, only by their place. */
+const MAX_COMPARED = 40_000;
+
 /**
- * Pairs the entries of two versions of a list, in the order of the newer list: by name or code; entries without one by
- * equal text, then by position.
+ * Pairs the entries of two versions of a list, in the order of the newer list: by name; the others by equal text, then
+ * by similar content, then by their place after or before the same paired entry.
  * @param key the key of the list
  */
 export function pairItems(
@@ -27,62 +31,123 @@ export function pairItems(
   before: readonly JsonPart[],
   after: readonly JsonPart[],
 ): readonly ItemPair[] {
-  const named = namedItems(keyNames(key), before, after) ?? namedItems(COMMON_NAMES, before, after);
-  const oldNames = named?.before ?? [];
-  const origins = named ? named.after.map((name) => oldNames.indexOf(name)) : originsByText(before, after);
-  const nameOf = (index: number): string => named?.after[index] ?? String(index + 1);
+  const names = [...(keyNames(key) ?? []), ...COMMON_NAMES];
+  const [old, next] = [entriesOf(names, before), entriesOf(names, after)];
+  const origins = originsOf(old, next);
   const stays = longestRise(origins.filter((origin) => origin !== -1));
-  const kept = after.map((item, index): ItemPair => {
+  const pairs = next.map(({ item, name, index }) => {
     const origin = origins[index] ?? -1;
     const moved = origin === -1 || stays.has(origin) ? null : { from: origin + 1, to: index + 1 };
-    return { name: nameOf(index), before: before[origin], after: item, moved };
+    return { pair: { name, before: before[origin], after: item, moved } as ItemPair, origin };
   });
-  const pairs = kept.map((pair, index) => ({ pair, origin: origins[index] ?? -1 }));
-  before.forEach((item, origin) => {
-    if (origins.includes(origin)) return;
-    const gone: ItemPair = {
-      name: oldNames[origin] ?? String(origin + 1),
-      before: item,
-      after: undefined,
-      moved: null,
-    };
+  for (const { item, name, index } of old) {
+    if (origins.includes(index)) continue;
     // A removed entry comes after the entry that it used to follow.
-    const place = origin === 0 ? -1 : pairs.findIndex((each) => each.origin === origin - 1);
-    pairs.splice(place + 1, 0, { pair: gone, origin });
-  });
+    const place = index === 0 ? -1 : pairs.findIndex(({ origin }) => origin === index - 1);
+    pairs.splice(place + 1, 0, { pair: { name, before: item, after: undefined, moved: null }, origin: index });
+  }
   return pairs.map(({ pair }) => pair);
 }
 
-interface Names {
-  before: string[];
-  after: string[];
+/** An entry of one version. */
+interface Entry {
+  item: JsonPart;
+  /** Its position, from 0. */
+  index: number;
+  /** `member=name`; null when it has no name. */
+  key: string | null;
+  /** No other entry of this version has the same key. */
+  isUnique: boolean;
+  /** The name for the screen. */
+  name: string;
 }
 
-/** The names of all entries; null when an entry has none, or two entries of one version have the same one. */
-function namedItems(
-  names: readonly string[] | null,
-  before: readonly JsonPart[],
-  after: readonly JsonPart[],
-): Names | null {
-  const [old, next] = names === null ? [null, null] : [keyedItems(names, before), keyedItems(names, after)];
-  if (old === null || next === null) return null;
-  // The key is `member=name`; the screen shows only the name.
-  const read = (keys: ReadonlyMap<string, JsonPart>) => [...keys.keys()].map((key) => key.slice(key.indexOf('=') + 1));
-  const [beforeNames, afterNames] = [read(old), read(next)];
-  const isUnique = [beforeNames, afterNames].every((all) => new Set(all).size === all.length);
-  return isUnique ? { before: beforeNames, after: afterNames } : null;
-}
-
-/** For each new entry the index of its old version: equal ones first, the rest in order; -1 for none. */
-function originsByText(before: readonly JsonPart[], after: readonly JsonPart[]): number[] {
-  const free = new Map<string, number[]>();
-  before.forEach((item, index) => {
-    const text = rawText(item);
-    free.set(text, [...(free.get(text) ?? []), index]);
+function entriesOf(names: readonly string[], items: readonly JsonPart[]): Entry[] {
+  const keys = items.map((item) => naturalKey(item, names));
+  const counts = new Map<string | null, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return items.map((item, index) => {
+    const key = keys[index] ?? null;
+    const isUnique = key !== null && counts.get(key) === 1;
+    const name = isUnique ? key.slice(key.indexOf('=') + 1) : '';
+    // A name of digits would look like the number of an entry.
+    return { item, index, key, isUnique, name: /^\d*$/.test(name) ? String(index + 1) : name };
   });
-  const origins = after.map((item) => free.get(rawText(item))?.shift() ?? -1);
-  const rest = [...free.values()].flat().toSorted((a, b) => a - b);
-  return origins.map((origin) => (origin === -1 ? (rest.shift() ?? -1) : origin));
+}
+
+/** For each new entry the index of its old version; -1 for none. */
+function originsOf(before: readonly Entry[], after: readonly Entry[]): number[] {
+  const origins = after.map(() => -1);
+  const taken = new Set<number>();
+  const link = (old: Entry | undefined, entry: Entry): void => {
+    if (old === undefined) return;
+    origins[entry.index] = old.index;
+    taken.add(old.index);
+  };
+  const freeOld = () => before.filter(({ index }) => !taken.has(index));
+  const freeNew = () => after.filter(({ index }) => origins[index] === -1);
+
+  const byKey = new Map(before.filter(({ isUnique }) => isUnique).map((entry) => [entry.key, entry]));
+  for (const entry of after) if (entry.isUnique) link(byKey.get(entry.key), entry);
+
+  const byText = groupBy(freeOld(), ({ item }) => rawText(item));
+  for (const entry of freeNew()) link(byText.get(rawText(entry.item))?.shift(), entry);
+
+  for (const { old, entry } of similarPairs(freeOld(), freeNew()))
+    if (!taken.has(old.index) && origins[entry.index] === -1) link(old, entry);
+
+  // Entries with different names are different entries, even in the same place.
+  for (const [inOld, inNew] of [
+    [before, after],
+    [before.toReversed(), after.toReversed()],
+  ] as const) {
+    const oldPlaces = placesOf(inOld, ({ index }) => (taken.has(index) ? index : -1));
+    const newPlaces = placesOf(inNew, ({ index }) => origins[index] ?? -1);
+    const byPlace = groupBy(freeOld().filter(isNameless), (old) => oldPlaces.get(old));
+    for (const entry of freeNew().filter(isNameless)) link(byPlace.get(newPlaces.get(entry))?.shift(), entry);
+  }
+  return origins;
+}
+
+const isNameless = ({ isUnique }: Entry): boolean => !isUnique;
+
+/** The pairs with similar content, the most similar first; among equal ones those with the closest positions. */
+function similarPairs(before: readonly Entry[], after: readonly Entry[]): { old: Entry; entry: Entry }[] {
+  if (before.length * after.length > MAX_COMPARED) return [];
+  const candidates = after.map((entry) => ({ entry, leaves: leavesOf(entry.item) }));
+  return before
+    .flatMap((old) => {
+      const oldLeaves = leavesOf(old.item);
+      return candidates.map(({ entry, leaves }) => {
+        const isNamesake = old.key !== null && old.key === entry.key;
+        const alike = similarity(oldLeaves, leaves) + (isNamesake ? SAME_NAME : 0);
+        return { old, entry, alike, distance: Math.abs(old.index - entry.index) };
+      });
+    })
+    .filter(({ alike }) => alike >= ENOUGH_ALIKE)
+    .toSorted((a, b) => b.alike - a.alike || a.distance - b.distance);
+}
+
+/** The nearest paired entry before each entry, by its index in the older list; -1 for none. */
+function placesOf(entries: readonly Entry[], originOf: (entry: Entry) => number): Map<Entry, number> {
+  let last = -1;
+  const places = new Map<Entry, number>();
+  for (const entry of entries) {
+    places.set(entry, last);
+    const origin = originOf(entry);
+    if (origin !== -1) last = origin;
+  }
+  return places;
+}
+
+function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
 }
 
 /** The longest increasing subsequence of distinct numbers. */
