@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../../fixtures/console-test';
 import { InstanceViewPage } from '../../pages/instance-view-page';
 import { Shell } from '../../pages/shell';
@@ -17,6 +18,12 @@ test('a tooltip appears on hover and on focus, inside the window, and shows why 
   await expect(tooltip).toHaveText('Launch options');
   await tooltip.hover();
   await expect(tooltip).toBeInViewport({ ratio: 1 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const contrast = await new AxeBuilder({ page }).include('[role=tooltip]').withRules(['color-contrast']).analyze();
+    expect(contrast.violations, colorScheme).toEqual([]);
+    expect(contrast.passes, colorScheme).not.toEqual([]);
+  }
   await view.title().hover();
   await expect(tooltip).toBeHidden();
 

@@ -131,10 +131,11 @@ test('without backend and web server, the dashboard shows the cached data', asyn
   await page.goto('/');
   const shell = new Shell(page);
   await shell.isControlled();
-  const rows = page.getByRole('region', { name: 'Recent executions' }).getByRole('row');
+  const recent = page.getByRole('region', { name: 'Recent executions' });
+  const rows = recent.getByRole('row');
   await expect(rows).toHaveCount(11);
-  // The usual duration comes a moment after the row.
-  await expect(rows.nth(1)).toContainText('usually');
+  // The usual durations come a moment after the rows, all at once. A row without enough earlier runs has none.
+  await expect(recent).toContainText('usually');
   const shown = await rows.nth(1).textContent();
   await server.stop();
   await page.reload();

@@ -27,7 +27,8 @@ import { WriteQueue } from './write-queue';
  * - Editing a stored draft does not change its state. Edits made while it is sent become the next draft (editing).
  * - `discard` returns every state to unchanged; so does typing the server's value again, unless a write is in doubt.
  * - A draft in conflict can be saved when every conflict is decided (`decide`).
- * - `undoDecision` returns a waiting draft with a decided conflict to editing, with its value before the decision.
+ * - `undoDecision` returns a waiting draft with a decided conflict to editing, with its value before the decision. While
+ *   it is sent, that value becomes the next draft.
  */
 
 /** The pause before a failed write is retried. */
@@ -186,12 +187,10 @@ export class DraftEditor {
     await this.#write((current) => (current === null ? null : decideDraft(current, choices, Date.now())));
   }
 
-  /** Restores the value before the conflict was decided, unless the draft is being sent. */
+  /** Restores the value before the conflict was decided. */
   async undoDecision(): Promise<void> {
     await this.flush();
-    await this.#write((current) =>
-      current === null || current.state === 'sending' ? current : undoDecision(current, Date.now()),
-    );
+    await this.#write((current) => (current === null ? null : undoDecision(current, Date.now())));
   }
 
   /** Turns the draft into a new instance, after its instance was deleted on the server. */

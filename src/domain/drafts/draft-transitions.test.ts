@@ -11,6 +11,7 @@ import {
   markInDoubt,
   overwrittenDraft,
   rejectDraft,
+  returnToReady,
   conflictDraft,
   saveDraft,
   settleDraft,
@@ -164,6 +165,20 @@ test('a decision can be undone until the server has confirmed it', () => {
     beforeDecision: null,
   });
   expect(settleDraft(decided, theirs, theirs, 6)).toBeNull();
+});
+
+test('while the decided value is sent, undoing the decision makes the earlier value the next draft', () => {
+  const theirs = version({ label: 'Theirs' });
+  const asked = conflictDraft(edited({ label: 'Mine' }), theirs, [], 3);
+  const decided = saveDraft(decideDraft(asked, new Map([['label', 'theirs']]), 4), 4);
+  const undone = undoDecision(startSending(decided, 5), 6);
+  expect(undone).toMatchObject({ state: 'sending', value: { label: 'Mine' }, outgoing: theirs, beforeDecision: null });
+  expect(settleDraft(undone, theirs, theirs, 7)).toMatchObject({
+    state: 'editing',
+    base: theirs,
+    value: { label: 'Mine' },
+  });
+  expect(saveDraft(returnToReady(undone, 7), 8)).toMatchObject({ state: 'ready', outgoing: { label: 'Mine' } });
 });
 
 test('undoing a decision keeps changes that only others made', () => {

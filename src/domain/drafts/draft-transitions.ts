@@ -206,8 +206,12 @@ export function decideDraft(draft: DraftRow, choices: ReadonlyMap<string, Side |
   return decided === draft ? draft : touched(decided, now);
 }
 
-/** Undoes the decisions: the form shows its earlier value, based on the newest version of the server. */
+/**
+ * Undoes the decisions: the form shows its earlier value, based on the newest version of the server. While a request is
+ * sending the decided value, the earlier value becomes the next draft, like any edit.
+ */
 export function undoDecision(draft: DraftRow, now: number): DraftRow {
   const value = draft.beforeDecision ?? draft.value;
-  return { ...touched(draft, now), ...CLEAN, state: 'editing', value, outgoing: null, beforeDecision: null };
+  const undone = { ...touched(draft, now), value, beforeDecision: null };
+  return draft.state === 'sending' ? undone : { ...undone, ...CLEAN, state: 'editing', outgoing: null };
 }

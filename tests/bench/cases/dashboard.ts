@@ -43,6 +43,8 @@ export async function dashboard(stage: Stage): Promise<CaseResult> {
     for (let run = 0; run < RUNS; run += 1) {
       await page.getByRole('radio', { name: PERIODS.at(PERIODS.indexOf(period) - 1) ?? '' }).click();
       await page.locator(`main section[data-period]:not([data-period="${value}"]) h2`).waitFor();
+      // The timeline follows the figures. The next press comes from a page at rest.
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
       await idle(page);
       times.push(await paintedAfter(page, `main section[data-period="${value}"] h2`, () => option.click()));
     }

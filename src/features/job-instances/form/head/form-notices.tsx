@@ -47,7 +47,7 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
           </ul>
         </Banner>
       )}
-      {draft?.beforeDecision && draft.state !== 'sending' && (
+      {draft?.beforeDecision && (
         <Banner
           kind="info"
           action={
