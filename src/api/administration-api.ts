@@ -2,12 +2,12 @@ import type { components } from '@openapi/generated/console';
 import {
   createApiClient,
   JSON_BODY,
-  laterPage,
+  optionalPage,
   LD_JSON,
-  many,
+  toCollection,
   MERGE_PATCH,
-  one,
-  whole,
+  toValue,
+  toUnpagedList,
   type ApiOptions,
 } from './api-client';
 
@@ -38,7 +38,7 @@ export function createAdministrationApi(options: ApiOptions) {
   const company = (code: string) => ({ params: { path: { code } }, ...common() });
   return {
     listUsers: ({ email, companyCode }: UserFilters, page: number) =>
-      many(
+      toCollection(
         client.GET('/api/users', {
           params: {
             query: {
@@ -51,39 +51,41 @@ export function createAdministrationApi(options: ApiOptions) {
           ...common(),
         }),
       ),
-    getUser: (id: number) => one(client.GET('/api/users/{id}', item(id))),
-    createUser: (body: UserBody) => one(client.POST('/api/users', { body, headers: LD_JSON, ...common() })),
+    getUser: (id: number) => toValue(client.GET('/api/users/{id}', item(id))),
+    createUser: (body: UserBody) => toValue(client.POST('/api/users', { body, headers: LD_JSON, ...common() })),
     updateUser: (id: number, body: UserPatch) =>
-      one(client.PATCH('/api/users/{id}', { body, headers: MERGE_PATCH, ...item(id) }), 'any'),
-    deleteUser: (id: number) => one(client.DELETE('/api/users/{id}', item(id)), 'any'),
+      toValue(client.PATCH('/api/users/{id}', { body, headers: MERGE_PATCH, ...item(id) }), 'any'),
+    deleteUser: (id: number) => toValue(client.DELETE('/api/users/{id}', item(id)), 'any'),
     getResetLink: (id: number, appStyle: AppStyle) =>
-      one(
+      toValue(
         client.GET('/api/users/{id}/reset-password-link', {
           params: { path: { id }, query: { app_style: appStyle } },
           ...common(),
         }),
       ),
 
-    listCompanyOptions: (page: number) => whole(client.GET('/api/list_companies', { ...laterPage(page), ...common() })),
+    listCompanyOptions: (page: number) =>
+      toUnpagedList(client.GET('/api/list_companies', { ...optionalPage(page), ...common() })),
     listCompanies: (name: string | undefined, page: number) =>
-      many(
+      toCollection(
         client.GET('/api/companies', { params: { query: { page, ...(name !== undefined && { name }) } }, ...common() }),
       ),
-    getCompany: (code: string) => one(client.GET('/api/companies/{code}', company(code))),
-    createCompany: (body: CompanyBody) => one(client.POST('/api/companies', { body, headers: LD_JSON, ...common() })),
+    getCompany: (code: string) => toValue(client.GET('/api/companies/{code}', company(code))),
+    createCompany: (body: CompanyBody) =>
+      toValue(client.POST('/api/companies', { body, headers: LD_JSON, ...common() })),
     updateCompany: (code: string, name: string) =>
-      one(client.PATCH('/api/companies/{code}', { body: { name }, headers: MERGE_PATCH, ...company(code) }), 'any'),
-    deleteCompany: (code: string) => one(client.DELETE('/api/companies/{code}', company(code)), 'any'),
+      toValue(client.PATCH('/api/companies/{code}', { body: { name }, headers: MERGE_PATCH, ...company(code) }), 'any'),
+    deleteCompany: (code: string) => toValue(client.DELETE('/api/companies/{code}', company(code)), 'any'),
 
-    getCompanySso: (code: string) => one(client.GET('/api/companies/{code}/sso', company(code))),
+    getCompanySso: (code: string) => toValue(client.GET('/api/companies/{code}/sso', company(code))),
     createCompanySso: (body: SsoBody) =>
-      one(client.POST('/api/company_s_s_os', { body, headers: LD_JSON, ...common() }), 'any'),
+      toValue(client.POST('/api/company_s_s_os', { body, headers: LD_JSON, ...common() }), 'any'),
     updateCompanySso: (id: number, body: SsoPatch) =>
-      one(client.PATCH('/api/company_s_s_os/{id}', { body, headers: MERGE_PATCH, ...item(id) }), 'any'),
+      toValue(client.PATCH('/api/company_s_s_os/{id}', { body, headers: MERGE_PATCH, ...item(id) }), 'any'),
 
     /** The response is the same for an unknown e-mail. Sent without a token. */
     sendPasswordReset: (email: string, appStyle: AppStyle) =>
-      one(
+      toValue(
         client.POST('/reset_password_request/send/{email}', {
           params: { path: { email } },
           body: { appStyle },
@@ -93,6 +95,6 @@ export function createAdministrationApi(options: ApiOptions) {
         'any',
       ),
     resetPassword: (body: PasswordResetBody) =>
-      one(client.POST('/reset_password_request/reset', { body, headers: JSON_BODY, ...common() }), 'any'),
+      toValue(client.POST('/reset_password_request/reset', { body, headers: JSON_BODY, ...common() }), 'any'),
   };
 }

@@ -35,28 +35,28 @@ export const MERGE_PATCH = { 'Content-Type': 'application/merge-patch+json' };
 
 type Call = Parameters<typeof toApiResult>[0];
 
-/** Settles a call whose response is a single value. */
-export const one = (call: Call, expected: Expected = 'json') => toApiResult(call, expected);
+/** The result of a call whose response is a single value. */
+export const toValue = (call: Call, expected: Expected = 'json') => toApiResult(call, expected);
 
-/** Settles a call for a collection or a bare array. Any other response does not come from this API. */
-export const many = (call: Call): Promise<ApiResult<CollectionPage>> => list(call, readCollection);
+/** The result of a call for a collection or a bare array. Any other response does not come from this API. */
+export const toCollection = (call: Call): Promise<ApiResult<CollectionPage>> => list(call, readCollection);
 
-/** Settles a call for a page of a collection. A bare array has no pages, so it does not come from this API. */
-export const paged = (call: Call): Promise<ApiResult<CollectionPage>> =>
+/** The result of a call for a page of a collection. A bare array has no pages, so it does not come from this API. */
+export const toPage = (call: Call): Promise<ApiResult<CollectionPage>> =>
   list(call, (body) => (Array.isArray(body) ? null : readCollection(body)));
 
 /**
- * Settles a call for a list that most servers do not page. A collection with neither a total nor a next link is
- * complete.
+ * The result of a call for a list that most servers return in one response. A collection with neither a total nor a
+ * next link is complete.
  */
-export const whole = (call: Call): Promise<ApiResult<CollectionPage>> =>
+export const toUnpagedList = (call: Call): Promise<ApiResult<CollectionPage>> =>
   list(call, (body) => {
     const read = readCollection(body);
     return read !== null && read.total === null && read.hasNext === null ? { ...read, hasNext: false } : read;
   });
 
-/** The options for one page of a list that most servers do not page. Page 1 has no page parameter. */
-export const laterPage = (page: number) => (page === 1 ? {} : { params: { query: { page } } });
+/** The options for a page of a list that most servers return in one response. Page 1 has no page parameter. */
+export const optionalPage = (page: number) => (page === 1 ? {} : { params: { query: { page } } });
 
 async function list(call: Call, read: typeof readCollection): Promise<ApiResult<CollectionPage>> {
   const result = await toApiResult(call, 'json');
@@ -98,10 +98,10 @@ export function createApiClient(options: ApiOptions) {
   });
   /**
    * Options of every call.
-   * @param times multiplies the time limit for slow calls
+   * @param timeoutFactor multiplies the time limit for slow calls
    */
-  const common = (times = 1) => {
-    const timeout = timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs * times);
+  const common = (timeoutFactor = 1) => {
+    const timeout = timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs * timeoutFactor);
     // A single signal is passed on directly: Node may garbage-collect a combined signal before it times out.
     const both = timeout !== undefined && signal !== undefined ? AbortSignal.any([timeout, signal]) : undefined;
     return { parseAs: 'text' as const, signal: both ?? timeout ?? signal ?? null };

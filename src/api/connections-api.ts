@@ -1,6 +1,6 @@
 import type { components } from '@openapi/generated/console';
 import type { ConnectionType } from '@/domain/connection';
-import { createApiClient, LD_JSON, many, MERGE_PATCH, one, type ApiOptions } from './api-client';
+import { createApiClient, LD_JSON, toCollection, MERGE_PATCH, toValue, type ApiOptions } from './api-client';
 
 type Schemas = components['schemas'];
 
@@ -27,7 +27,7 @@ export interface DataQuery {
 }
 
 /** Multiplies the time limit to one minute, because searching a connected system may be slow. */
-const DATA_TIMES = 4;
+const DATA_TIMEOUT_FACTOR = 4;
 
 export type ConnectionsApi = ReturnType<typeof createConnectionsApi>;
 
@@ -38,40 +38,42 @@ export function createConnectionsApi(options: ApiOptions) {
   const item = (id: string) => ({ params: { path: { id } }, ...common() });
   return {
     findConnections: (type: ConnectionType, label: string, page: number) =>
-      many(
+      toCollection(
         client.GET(`/api/${type}_connections`, {
           params: { query: { page, 'order[id]': 'desc', label } },
           ...common(),
         }),
       ),
-    getConnection: (type: ConnectionType, id: string) => one(client.GET(`/api/${type}_connections/{id}`, item(id))),
+    getConnection: (type: ConnectionType, id: string) => toValue(client.GET(`/api/${type}_connections/{id}`, item(id))),
     createPim: (body: ConnectionBodies['akeneo']) =>
-      one(client.POST('/api/akeneo_connections', { body, headers: LD_JSON, ...common() })),
+      toValue(client.POST('/api/akeneo_connections', { body, headers: LD_JSON, ...common() })),
     createAssetService: (body: ConnectionBodies['bynder']) =>
-      one(client.POST('/api/bynder_connections', { body, headers: LD_JSON, ...common() })),
+      toValue(client.POST('/api/bynder_connections', { body, headers: LD_JSON, ...common() })),
     updateConnection: <T extends ConnectionType>(type: T, id: string, body: ConnectionPatches[T]) =>
-      one(
+      toValue(
         client.PATCH(`/api/${type as ConnectionType}_connections/{id}`, { body, headers: MERGE_PATCH, ...item(id) }),
         'any',
       ),
     deleteConnection: (type: ConnectionType, id: string) =>
-      one(client.DELETE(`/api/${type}_connections/{id}`, item(id)), 'any'),
+      toValue(client.DELETE(`/api/${type}_connections/{id}`, item(id)), 'any'),
     testConnection: (type: ConnectionType, id: string) =>
-      one(client.GET('/test_connection/{type}/{id}', { params: { path: { type, id } }, ...common(DATA_TIMES) })),
+      toValue(
+        client.GET('/test_connection/{type}/{id}', { params: { path: { type, id } }, ...common(DATA_TIMEOUT_FACTOR) }),
+      ),
     /** Returns the response of the connected system as text, so that long numbers keep their digits. */
     readData: (type: ConnectionType, id: string, request: string, query: DataQuery) =>
-      one(
+      toValue(
         client.GET(`/${type}_connections/{id}/data/{request}`, {
           params: { path: { id, request: request as 'channels' & 'assets' & 'fileById' }, query },
-          ...common(DATA_TIMES),
+          ...common(DATA_TIMEOUT_FACTOR),
         }),
         'text',
       ),
 
     startPimApp: (pimUrl: string) =>
-      one(client.POST('/api/akeneo_app_accesses', { body: { pimUrl }, headers: LD_JSON, ...common() })),
+      toValue(client.POST('/api/akeneo_app_accesses', { body: { pimUrl }, headers: LD_JSON, ...common() })),
     finishPimApp: (state: string, code: string) =>
-      one(
+      toValue(
         client.POST('/api/akeneo_app_accesses/{state}/generate', {
           params: { path: { state } },
           body: { code },
@@ -81,9 +83,9 @@ export function createConnectionsApi(options: ApiOptions) {
         'any',
       ),
     startShopApp: (shopUrl: string) =>
-      one(client.POST('/api/shopify_app_accesses', { body: { shopUrl }, headers: LD_JSON, ...common() })),
+      toValue(client.POST('/api/shopify_app_accesses', { body: { shopUrl }, headers: LD_JSON, ...common() })),
     finishShopApp: (state: string, body: Record<string, string>) =>
-      one(
+      toValue(
         client.POST('/api/shopify_app_accesses/{state}/generate', {
           params: { path: { state } },
           body,
@@ -93,6 +95,6 @@ export function createConnectionsApi(options: ApiOptions) {
         'any',
       ),
     startAssetServiceApp: (body: AssetServiceAccess) =>
-      one(client.POST('/api/bynder_app_accesses', { body, headers: LD_JSON, ...common() })),
+      toValue(client.POST('/api/bynder_app_accesses', { body, headers: LD_JSON, ...common() })),
   };
 }

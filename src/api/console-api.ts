@@ -3,18 +3,18 @@ import type { ConnectionType, MetafieldOwner } from '@/domain/connection';
 import {
   createApiClient,
   JSON_BODY,
-  laterPage,
+  optionalPage,
   LD_JSON,
-  many,
+  toCollection,
   MERGE_PATCH,
-  one,
-  paged,
-  whole,
+  toValue,
+  toPage,
+  toUnpagedList,
   type ApiOptions,
 } from './api-client';
 import { fileUpTo } from './file-up-to';
 import { type ExecutionFilters } from '@/domain/execution-filters';
-import { executionQuery, instanceQuery, type InstanceForm, type PageQuery } from './filters';
+import { executionQuery, instanceQuery, type InstanceFilterForm, type PageQuery } from './filters';
 
 /** The body of a `POST` of a job instance. */
 export type InstanceBody = components['schemas']['JobInstanceCreate'];
@@ -30,9 +30,10 @@ export type ConsoleApi = ReturnType<typeof createConsoleApi>;
 /** The calls of the sync worker and the sign-in page. `administration-api.ts` has those of the administration. */
 export function createConsoleApi(options: ApiOptions) {
   const { client, common, polled } = createApiClient(options);
+  const byCode = (code: string) => ({ params: { path: { code } }, ...common() });
   return {
     signIn: (username: string, password: string) =>
-      one(
+      toValue(
         client.POST('/authentication_token', {
           body: { username, password },
           headers: { ...JSON_BODY, Accept: 'application/json' },
@@ -40,16 +41,18 @@ export function createConsoleApi(options: ApiOptions) {
         }),
       ),
     getLoginInfos: (email: string) =>
-      one(client.GET('/authentication/login_infos/{email}', { params: { path: { email } }, ...common() })),
+      toValue(client.GET('/authentication/login_infos/{email}', { params: { path: { email } }, ...common() })),
 
-    listExecutions: (filters: ExecutionFilters, page: PageQuery, form?: InstanceForm) =>
-      paged(client.GET('/api/job_executions', { params: { query: executionQuery(filters, page, form) }, ...polled() })),
+    listExecutions: (filters: ExecutionFilters, page: PageQuery, form?: InstanceFilterForm) =>
+      toPage(
+        client.GET('/api/job_executions', { params: { query: executionQuery(filters, page, form) }, ...polled() }),
+      ),
     getExecution: (id: number) =>
-      one(client.GET('/api/job_executions/{id}', { params: { path: { id } }, ...polled() })),
+      toValue(client.GET('/api/job_executions/{id}', { params: { path: { id } }, ...polled() })),
     stopExecution: (id: number) =>
-      one(client.GET('/api/job_executions/{id}/stop', { params: { path: { id } }, ...common() }), 'any'),
+      toValue(client.GET('/api/job_executions/{id}/stop', { params: { path: { id } }, ...common() }), 'any'),
     downloadLog: (id: number) =>
-      one(
+      toValue(
         client.GET('/api/job_executions/{id}/download_execution_logs', {
           params: { path: { id } },
           ...common(LOG_TIMES),
@@ -71,16 +74,16 @@ export function createConsoleApi(options: ApiOptions) {
         }),
       ),
     listWarnings: (stepExecution: number, page: number) =>
-      many(client.GET('/api/job_warnings', { params: { query: { stepExecution, page } }, ...common() })),
+      toCollection(client.GET('/api/job_warnings', { params: { query: { stepExecution, page } }, ...common() })),
 
     listInstances: (page: PageQuery) =>
-      paged(client.GET('/api/job_instances', { params: { query: instanceQuery(page) }, ...polled() })),
+      toPage(client.GET('/api/job_instances', { params: { query: instanceQuery(page) }, ...polled() })),
     getInstance: (code: string) =>
-      one(client.GET('/api/job_instances/{code}', { params: { path: { code } }, ...polled() })),
+      toValue(client.GET('/api/job_instances/{code}', { params: { path: { code } }, ...polled() })),
     createInstance: (body: InstanceBody) =>
-      one(client.POST('/api/job_instances', { body, headers: LD_JSON, ...common() }), 'any'),
+      toValue(client.POST('/api/job_instances', { body, headers: LD_JSON, ...common() }), 'any'),
     updateInstance: (code: string, body: InstancePatch) =>
-      one(
+      toValue(
         client.PATCH('/api/job_instances/{code}', {
           params: { path: { code } },
           body,
@@ -89,11 +92,10 @@ export function createConsoleApi(options: ApiOptions) {
         }),
         'any',
       ),
-    deleteInstance: (code: string) =>
-      one(client.DELETE('/api/job_instances/{code}', { params: { path: { code } }, ...common() }), 'any'),
+    deleteInstance: (code: string) => toValue(client.DELETE('/api/job_instances/{code}', byCode(code)), 'any'),
     /** `delta: null` sends no override. */
     addToQueue: (code: string, delta: boolean | null) =>
-      one(
+      toValue(
         client.GET('/api/job_instances/{code}/add_to_queue', {
           params: { path: { code }, query: delta === null ? {} : { delta_override: delta } },
           ...common(),
@@ -101,15 +103,15 @@ export function createConsoleApi(options: ApiOptions) {
         'any',
       ),
     listHistory: (code: string, page: number) =>
-      many(
+      toCollection(
         client.GET('/api/job_instances/{code}/history', { params: { path: { code }, query: { page } }, ...common() }),
       ),
 
     /** `jobInstance` is the plain code of the instance. */
     createSecuredVariable: (body: { code: string; value: string; jobInstance: string }) =>
-      one(client.POST('/api/secured_variables', { body, headers: LD_JSON, ...common() }), 'any'),
+      toValue(client.POST('/api/secured_variables', { body, headers: LD_JSON, ...common() }), 'any'),
     updateSecuredVariable: (id: number, value: string) =>
-      one(
+      toValue(
         client.PATCH('/api/secured_variables/{id}', {
           params: { path: { id } },
           body: { value },
@@ -119,15 +121,18 @@ export function createConsoleApi(options: ApiOptions) {
         'any',
       ),
     deleteSecuredVariable: (id: number) =>
-      one(client.DELETE('/api/secured_variables/{id}', { params: { path: { id } }, ...common() }), 'any'),
+      toValue(client.DELETE('/api/secured_variables/{id}', { params: { path: { id } }, ...common() }), 'any'),
 
-    listJobs: (page: number) => whole(client.GET('/api/list_jobs', { ...laterPage(page), ...polled() })),
-    listCompanyOptions: (page: number) => whole(client.GET('/api/list_companies', { ...laterPage(page), ...polled() })),
+    listJobs: (page: number) => toUnpagedList(client.GET('/api/list_jobs', { ...optionalPage(page), ...polled() })),
+    listCompanyOptions: (page: number) =>
+      toUnpagedList(client.GET('/api/list_companies', { ...optionalPage(page), ...polled() })),
     listCompanies: (name: string, page = 1) =>
-      many(client.GET('/api/companies', { params: { query: { page, ...(name !== '' && { name }) } }, ...common() })),
-    getCompany: (code: string) => one(client.GET('/api/companies/{code}', { params: { path: { code } }, ...common() })),
+      toCollection(
+        client.GET('/api/companies', { params: { query: { page, ...(name !== '' && { name }) } }, ...common() }),
+      ),
+    getCompany: (code: string) => toValue(client.GET('/api/companies/{code}', byCode(code))),
     listUsers: (email: string, page = 1) =>
-      many(
+      toCollection(
         client.GET('/api/users', {
           params: { query: { page, 'order[id]': 'desc', ...(email !== '' && { email }) } },
           ...common(),
@@ -135,7 +140,7 @@ export function createConsoleApi(options: ApiOptions) {
       ),
 
     listConnections: (type: ConnectionType, { page, itemsPerPage }: PageQuery) =>
-      paged(
+      toPage(
         client.GET(`/api/${type}_connections`, {
           params: { query: { page, 'order[id]': 'desc', ...(itemsPerPage !== undefined && { itemsPerPage }) } },
           ...polled(),
@@ -143,12 +148,12 @@ export function createConsoleApi(options: ApiOptions) {
       ),
     /** The id has the format of the list: a number, or a text on some backends. */
     getConnection: (type: ConnectionType, id: string) =>
-      one(
+      toValue(
         client.GET(`/api/${type}_connections/{id}`, { params: { path: { id: id as unknown as number } }, ...common() }),
       ),
     /** Lists the metafields of a shop; the backend requests them from the shop. */
     listMetafieldKeys: (id: number | string, ownerType: MetafieldOwner) =>
-      many(
+      toCollection(
         client.GET('/shopify_connections/{id}/data/{request}', {
           params: { path: { id: id as unknown as number, request: 'metafieldKeys' }, query: { ownerType } },
           ...common(),

@@ -17,15 +17,15 @@ type Answer = { ok: true; status: number; value: unknown } | { ok: false; proble
  */
 export const LONGEST_ANSWER_MS = 180_000;
 
-let lastAsked = 0;
+let lastRequestTime = 0;
 
 /**
  * A time that increases with every call of this thread and is comparable with the times of other threads on this
  * device.
  */
 function nextRequestTime(): number {
-  lastAsked = Math.max(lastAsked + 0.001, Date.now());
-  return lastAsked;
+  lastRequestTime = Math.max(lastRequestTime + 0.001, Date.now());
+  return lastRequestTime;
 }
 
 /** The expected body: JSON, plain text, a file of plain text, or anything (for actions where any 2xx is a success). */
@@ -53,8 +53,11 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
   const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
   // The redirect does not come from the API, so its status must not remove a row.
   if (isRedirect) return { ok: false, problem: transportProblem('invalid-answer') };
-  if (isForeign(answer))
-    return { ok: false, problem: withWords(transportProblem('invalid-answer'), response.status, String(answer.error)) };
+  if (isFromProxy(answer))
+    return {
+      ok: false,
+      problem: withDescription(transportProblem('invalid-answer'), response.status, String(answer.error)),
+    };
   if (!response.ok) {
     const body = typeof answer.error === 'string' ? undefined : answer.error;
     const { headers, status } = response;
@@ -68,7 +71,7 @@ async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answ
 const FINAL_REFUSALS = new Set([403, 404, 410]);
 
 /** Whether one of these statuses comes from a portal or proxy in front of the API. Its body is then not JSON. */
-function isForeign({ error, response }: TextAnswer): boolean {
+function isFromProxy({ error, response }: TextAnswer): boolean {
   if (!FINAL_REFUSALS.has(response.status)) return false;
   return typeof error === 'string' && error.trim() !== '' && !typeOf(response).includes('json');
 }
@@ -77,7 +80,7 @@ function isForeign({ error, response }: TextAnswer): boolean {
  * Describes a response that does not come from the API by its status and first words, so that a person can find its
  * origin.
  */
-function withWords(problem: ApiProblem, status: number, text: string): ApiProblem {
+function withDescription(problem: ApiProblem, status: number, text: string): ApiProblem {
   const words = firstWords(text);
   return { ...problem, description: words === '' ? `HTTP ${status}` : `HTTP ${status}: ${words}` };
 }
@@ -116,7 +119,7 @@ function readBody(response: Response, text: string, expected: Expected): Answer 
   const { status } = response;
   const type = typeOf(response);
   const problem = transportProblem('invalid-answer', status);
-  const invalid: Answer = { ok: false, problem: text === '' ? problem : withWords(problem, status, text) };
+  const invalid: Answer = { ok: false, problem: text === '' ? problem : withDescription(problem, status, text) };
   if (expected === 'text') return type.includes('html') ? invalid : { ok: true, status, value: text };
   if (expected === 'any' && (status === 204 || text.trim() === '')) return { ok: true, status, value: null };
   if (isOtherCharset(type)) return invalid;

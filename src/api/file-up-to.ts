@@ -9,7 +9,8 @@ interface StreamAnswer {
 }
 
 /**
- * Settles a call for a file. The value is null if the file has more than `maxBytes` bytes; the rest is then not read.
+ * The result of a call for a file. The value is null if the file has more than `maxBytes` bytes; the rest is then not
+ * read.
  * @param call with `parseAs: 'stream'`
  */
 export async function fileUpTo(maxBytes: number, call: Promise<StreamAnswer>): Promise<ApiResult<Blob | null>> {

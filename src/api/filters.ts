@@ -2,7 +2,7 @@ import type { ExecutionFilters } from '@/domain/execution-filters';
 import { addressPart } from '@/lib/text/storable-text';
 
 /** How a filter names a job instance: by its code (default) or by its IRI. */
-export type InstanceForm = 'code' | 'iri';
+export type InstanceFilterForm = 'code' | 'iri';
 
 export interface PageQuery {
   /** 1-based. */
@@ -28,7 +28,11 @@ function oneOrMany<One extends string, Many extends string>(
  * names of all filters are only in this file. One status is sent as `status`, several as `status[]`; empty filters are
  * not sent.
  */
-export function executionQuery(filters: ExecutionFilters, { page, itemsPerPage }: PageQuery, form?: InstanceForm) {
+export function executionQuery(
+  filters: ExecutionFilters,
+  { page, itemsPerPage }: PageQuery,
+  form?: InstanceFilterForm,
+) {
   const { instanceCode, statuses, companyCodes } = filters;
   return {
     'order[id]': 'desc' as const,

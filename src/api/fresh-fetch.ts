@@ -1,11 +1,11 @@
 /**
- * Wraps `fetch` so that a cross-origin poll costs one request and never returns an answer from the browser's cache.
+ * Wraps `fetch` so that a cross-origin poll costs one request and never returns a response from the browser's cache.
  *
  * Chromium caches a preflight only for requests with the cache mode `default`; `no-store` sends a preflight every time.
- * With `default`, however, the browser may return a cached answer. When the headers of an answer allow that, this
- * wrapper repeats the request past the cache, and sends every later request past the cache.
+ * With `default`, however, the browser may return a cached response. When the headers of a response allow that, this
+ * wrapper repeats the request without the cache, and sends every later request without the cache.
  * @param send the wrapped `fetch`
- * @returns a `fetch` for requests; it does not change requests with another cache mode than `default`
+ * @returns a `fetch` for requests; it passes on requests with another cache mode than `default` unchanged
  */
 export function freshFetch(send: typeof fetch): (request: Request) => Promise<Response> {
   let mayReuse = false;
@@ -14,9 +14,9 @@ export function freshFetch(send: typeof fetch): (request: Request) => Promise<Re
     if (mayReuse) return send(new Request(request, { cache: 'no-store' }));
     const answer = await send(request);
     if (!isCacheable(answer)) return answer;
-    // A cached redirect or error status is temporary, but the headers of a success hold for the server.
+    // A redirect or an error is temporary, but the headers of a success apply to all responses of the server.
     mayReuse = answer.ok;
-    // Replaces the cached answer.
+    // Replaces the cached response.
     return send(new Request(request, { cache: 'reload' }));
   };
 }

@@ -41,8 +41,8 @@ export function isLastPage(page: Collection, seenSoFar: number): boolean {
 }
 
 /**
- * Whether the last page contradicts itself: fewer members than its total, or an empty page with a next one. Such an
- * answer comes from a failing backend, and missing members are not deleted.
+ * Whether the last page contradicts itself: the list has fewer members than its total, or an empty page links to a next
+ * one. Such a response comes from a failing backend, so its missing members must not be deleted.
  */
 export function contradictsItself(page: Collection, seenSoFar: number): boolean {
   if (!isLastPage(page, seenSoFar)) return false;

@@ -10,35 +10,35 @@ const MAX_KNOWN_PAGES = 3;
 /**
  * - `more`: request the next page
  * - `complete`: the list ended as the server announced
- * - `cut`: it ended earlier, so rows that were not found may still exist
+ * - `incomplete`: it ended earlier, so rows that were not found may still exist
  */
-export type ScanState = 'more' | 'complete' | 'cut';
+export type ScanState = 'more' | 'complete' | 'incomplete';
 
 /** A scan of all pages of a list, for any page size of the server. */
 export class ListScan {
   /** The next page to request; the first page is 1. */
   page = 1;
-  readonly #met = new Set<string>();
+  readonly #keys = new Set<string>();
   #seen = 0;
   #knownPages = 0;
 
   /** The keys of all rows so far. */
-  get met(): ReadonlySet<string> {
-    return this.#met;
+  get foundKeys(): ReadonlySet<string> {
+    return this.#keys;
   }
 
   /**
    * Processes the response to `page`.
    * @param keys keys of the rows that could be read
    */
-  take(answer: Collection, keys: readonly string[]): ScanState {
-    const before = this.#met.size;
-    for (const key of keys) this.#met.add(key);
+  addPage(answer: Collection, keys: readonly string[]): ScanState {
+    const before = this.#keys.size;
+    for (const key of keys) this.#keys.add(key);
     this.#seen += answer.members.length;
-    this.#knownPages = this.#met.size === before ? this.#knownPages + 1 : 0;
+    this.#knownPages = this.#keys.size === before ? this.#knownPages + 1 : 0;
     this.page += 1;
-    if (isLastPage(answer, this.#seen)) return contradictsItself(answer, this.#seen) ? 'cut' : 'complete';
-    return this.#knownPages === MAX_KNOWN_PAGES ? 'cut' : 'more';
+    if (isLastPage(answer, this.#seen)) return contradictsItself(answer, this.#seen) ? 'incomplete' : 'complete';
+    return this.#knownPages === MAX_KNOWN_PAGES ? 'incomplete' : 'more';
   }
 }
 
@@ -56,7 +56,7 @@ export async function readEveryPage(
   for (;;) {
     const result = await request(scan.page);
     if (!result.ok) return result;
-    const state = scan.take(result.value, await processPage(result.value));
+    const state = scan.addPage(result.value, await processPage(result.value));
     if (state !== 'more') return { ...result, value: null };
   }
 }

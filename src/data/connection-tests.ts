@@ -10,7 +10,7 @@ export interface LastConnectionTest {
 }
 
 const listeners = new Set<() => void>();
-const nameOf = (key: string): string => `connection-test/${key}`;
+const storageName = (key: string): string => `connection-test/${key}`;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Stores the result of a test for this person on this device. @param key the key of the connection's row */
 export function rememberConnectionTest(key: string, test: LastConnectionTest): void {
-  remember(nameOf(key), JSON.stringify(test));
+  remember(storageName(key), JSON.stringify(test));
   for (const listener of listeners) listener();
 }
 
@@ -32,7 +32,7 @@ export function rememberConnectionTest(key: string, test: LastConnectionTest): v
  * @param key the key of the connection's row
  */
 export function useLastConnectionTest(key: string): LastConnectionTest | null {
-  const read = useCallback(() => readRemembered(nameOf(key)), [key]);
+  const read = useCallback(() => readRemembered(storageName(key)), [key]);
   const text = useSyncExternalStore(subscribe, read);
   const test = text === null ? null : parseJson(text);
   if (!isRecord(test) || typeof test['at'] !== 'number') return null;

@@ -20,7 +20,7 @@ export function isForDevice({ createdBefore, types = [] }: ExecutionFilters): bo
 }
 
 /** Tolerance for dates, because a server may compare them in another time zone. */
-const LENIENCY_MS = 86_400_000;
+const DATE_TOLERANCE_MS = 86_400_000;
 
 /**
  * Whether a returned execution proves that the server ignored a filter. A server that does not support a filter
@@ -35,7 +35,7 @@ export function contradictsFilters(row: ExecutionRow, filters: ExecutionFilters)
   const isTooOld =
     createdAfter !== undefined &&
     row.createdAt !== null &&
-    Date.parse(row.createdAt) < Date.parse(createdAfter) - LENIENCY_MS;
+    Date.parse(row.createdAt) < Date.parse(createdAfter) - DATE_TOLERANCE_MS;
   return (
     !matches(row.instanceCode, asList(instanceCode)) ||
     !matches(row.status, statuses) ||

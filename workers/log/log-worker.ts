@@ -2,7 +2,7 @@ import { parseLog, type ParsedLog } from '@/domain/log/parse-log';
 import { searchLog, searchPattern, type LogHits } from '@/domain/log/search-log';
 import type { LogApi } from '../protocol/log-api';
 
-const NOTHING: LogHits = {
+const NO_HITS: LogHits = {
   lines: new Uint32Array(),
   from: new Uint32Array(),
   to: new Uint32Array(),
@@ -23,7 +23,7 @@ export class LogWorker implements LogApi {
   async search(query: string): Promise<LogHits | null> {
     try {
       const pattern = searchPattern(query);
-      return pattern === null ? NOTHING : searchLog(this.text, this.log, pattern);
+      return pattern === null ? NO_HITS : searchLog(this.text, this.log, pattern);
     } catch (error) {
       if (error instanceof SyntaxError) return null;
       throw error;

@@ -2,7 +2,7 @@ import { syncName, type SyncMessage } from './sync-status';
 
 /**
  * Version of the messages between tabs and engines. Increase it when a message changes, because tabs and workers of
- * other builds share the channel (`npm run shapes` says when).
+ * other builds share the channel. `npm run shapes` reports such changes.
  */
 export const SYNC_PROTOCOL = 1;
 

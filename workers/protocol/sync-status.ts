@@ -42,7 +42,7 @@ export interface SyncStatus {
 /** An item that is polled more often while a screen shows it. */
 export type Watch = { kind: 'execution'; id: number } | { kind: 'instance'; code: string };
 
-/** Tasks that a page may wake. */
+/** Tasks that a page may wake. `head` is `pollNewest`. */
 export type WakeTarget = 'head' | 'sender' | 'reconcile' | 'watch';
 
 /** Messages between the tabs and the leading engine of one person. */

@@ -25,13 +25,13 @@ function allowIn(policy: string, kind: InlineKind, hashes: readonly string[]): s
     .split(';')
     .map((directive) => directive.trim().split(/\s+/))
     .filter(([name]) => name !== '');
-  const isFor = ([name = '']: readonly string[]): boolean => DIRECTIVES[kind].test(name);
-  const [, ...byDefault] = directives.find(([name = '']) => /^default-src$/i.test(name)) ?? [];
-  if (!directives.some(isFor) && byDefault.length > 0) directives.push([`${kind}-src`, ...byDefault]);
+  const appliesToKind = ([name = '']: readonly string[]): boolean => DIRECTIVES[kind].test(name);
+  const [, ...defaultSources] = directives.find(([name = '']) => /^default-src$/i.test(name)) ?? [];
+  if (!directives.some(appliesToKind) && defaultSources.length > 0) directives.push([`${kind}-src`, ...defaultSources]);
   return directives
     .map((directive) => {
       const [name = '', ...sources] = directive;
-      return [name, ...(isFor(directive) ? withHashes(sources, kind, hashes) : sources)].join(' ');
+      return [name, ...(appliesToKind(directive) ? withHashes(sources, kind, hashes) : sources)].join(' ');
     })
     .join('; ');
 }
@@ -41,7 +41,7 @@ function allowIn(policy: string, kind: InlineKind, hashes: readonly string[]): s
  * unchanged if they allow all inline elements, because a hash would forbid the others.
  */
 function withHashes(sources: readonly string[], kind: InlineKind, hashes: readonly string[]): readonly string[] {
-  const has = (source: RegExp): boolean => sources.some((one) => source.test(one));
+  const has = (pattern: RegExp): boolean => sources.some((source) => pattern.test(source));
   const strict = kind === 'script' ? /^'(?:nonce-|sha\d|strict-dynamic')/i : /^'(?:nonce-|sha\d)/i;
   if (has(/^'unsafe-inline'$/i) && !has(strict)) return sources;
   return [...sources.filter((source) => !/^'none'$/i.test(source)), ...hashes];

@@ -17,8 +17,8 @@ interface Person {
 let kept: Promise<Person | null> | undefined;
 
 /**
- * Stores whose cached rows the next page may show, as the newest page reported. The entry survives a restart of this
- * worker.
+ * Stores the person whose cached rows the next page may show. Pages report the person when the session changes. The
+ * entry survives a restart of this worker.
  */
 export async function keepPerson({ cacheName, until }: Person): Promise<void> {
   const person = { cacheName, until };

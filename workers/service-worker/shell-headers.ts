@@ -15,7 +15,7 @@ declare global {
 const POLICY = 'content-security-policy';
 
 /** Headers that a deployment may change without a new build. All others come from the stored file. */
-const policyHeaders = [
+const POLICY_HEADERS = [
   POLICY,
   'cross-origin-opener-policy',
   'permissions-policy',
@@ -28,13 +28,13 @@ const policyHeaders = [
 const key = '/page-headers';
 
 /** Timeout of the request to the server. After a failure, the next navigation tries again. */
-const lookMs = 10_000;
+const REFRESH_TIMEOUT_MS = 10_000;
 
 /** Delay between a navigation and the request to the server. */
-const LOOK_AFTER_MS = 3_000;
+const REFRESH_DELAY_MS = 3_000;
 
-/** The newest known headers; undefined before they are read. */
-let newest: Promise<Headers | undefined> | undefined;
+/** The stored policy headers; undefined before they are read. */
+let storedPolicies: Promise<Headers | undefined> | undefined;
 
 /** The part of `ExtendableEvent` that is used here. */
 interface WaitUntilEvent {
@@ -42,9 +42,9 @@ interface WaitUntilEvent {
 }
 
 /** The content policy of the last page that was served; undefined before the first. */
-let served: string | undefined;
-/** Sends the planned request to the server at once. Resolves when the request has ended. */
-let look = (): Promise<void> => Promise.resolve();
+let servedPolicy: string | undefined;
+/** Sends the scheduled request to the server now. Resolves when the request has ended. */
+let refreshNow = (): Promise<void> => Promise.resolve();
 
 /**
  * Returns the precached page with the newest known policy headers, then requests newer ones from the server:
@@ -52,30 +52,30 @@ let look = (): Promise<void> => Promise.resolve();
  * when the page calls `shellStatus`, so that it does not slow down the start.
  */
 export async function withNewestHeaders(event: WaitUntilEvent, shell: Promise<Response>): Promise<Response> {
-  const [page, newestPolicies] = await Promise.all([shell, newestHeaders()]);
+  const [page, newestPolicies] = await Promise.all([shell, readPolicies()]);
   // The page is not in the cache, so this is the server's response: return it unchanged.
   if (!page.ok) return page;
   const headers = withPolicies(page.headers, newestPolicies);
-  served = policyOf(headers);
+  servedPolicy = policyOf(headers);
   const { script, style } = __INLINE_HASHES__;
-  headers.set(POLICY, allowInline(allowInline(served, 'script', script), 'style', style));
-  event.waitUntil(planLook());
+  headers.set(POLICY, allowInline(allowInline(servedPolicy, 'script', script), 'style', style));
+  event.waitUntil(scheduleRefresh());
   return new Response(page.body, { headers });
 }
 
-/** Plans the request to the server; calling `look` sends it at once. Resolves when the request has ended. */
-function planLook(): Promise<void> {
+/** Schedules the request to the server; `refreshNow` sends it earlier. Resolves when the request has ended. */
+function scheduleRefresh(): Promise<void> {
   return new Promise((resolve) => {
-    let looking: Promise<void> | undefined;
-    look = () => (looking ??= refreshPolicies().then(resolve));
-    setTimeout(look, LOOK_AFTER_MS);
+    let refreshing: Promise<void> | undefined;
+    refreshNow = () => (refreshing ??= refreshPolicies().then(resolve));
+    setTimeout(refreshNow, REFRESH_DELAY_MS);
   });
 }
 
 /** Requests the newest headers. `outdated` is true if the last page was served with another policy. */
 export async function shellStatus(): Promise<ShellStatus> {
-  await look();
-  return { outdated: served !== undefined && served !== policyOf(await newestHeaders()) };
+  await refreshNow();
+  return { outdated: servedPolicy !== undefined && servedPolicy !== policyOf(await readPolicies()) };
 }
 
 /**
@@ -83,14 +83,14 @@ export async function shellStatus(): Promise<ShellStatus> {
  * Undefined if the script is not stored.
  */
 export async function workerWithNewestHeaders(script: Promise<Response | undefined>): Promise<Response | undefined> {
-  const [stored, newestPolicies] = await Promise.all([script, newestHeaders()]);
+  const [stored, newestPolicies] = await Promise.all([script, readPolicies()]);
   return stored && new Response(stored.body, { headers: withPolicies(stored.headers, newestPolicies) });
 }
 
 /** The headers of a stored file, with these policies instead of its own. */
 function withPolicies(stored: Headers, policies: Headers): Headers {
   const headers = new Headers(stored);
-  for (const name of policyHeaders) {
+  for (const name of POLICY_HEADERS) {
     const value = policies.get(name);
     if (value === null) headers.delete(name);
     else headers.set(name, value);
@@ -102,7 +102,7 @@ function withPolicies(stored: Headers, policies: Headers): Headers {
  * The policy headers that the server last sent with this build's page, else those of the build. The content policy is
  * never less strict than the build's, and allows requests to the configured backend.
  */
-async function newestHeaders(): Promise<Headers> {
+async function readPolicies(): Promise<Headers> {
   const baseline = __OWN_PAGE__.headers[POLICY] ?? '';
   const stored = await storedHeaders();
   const headers = new Headers(__OWN_PAGE__.headers);
@@ -117,14 +117,14 @@ async function newestHeaders(): Promise<Headers> {
  */
 async function storedHeaders(): Promise<Headers | undefined> {
   try {
-    return await (newest ??= readNewest());
+    return await (storedPolicies ??= readStored());
   } catch {
-    newest = undefined;
+    storedPolicies = undefined;
     return undefined;
   }
 }
 
-async function readNewest(): Promise<Headers | undefined> {
+async function readStored(): Promise<Headers | undefined> {
   return (await (await openShellStore()).match(key))?.headers;
 }
 
@@ -134,15 +134,15 @@ async function readNewest(): Promise<Headers | undefined> {
  */
 export async function refreshPolicies(): Promise<void> {
   try {
-    const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(lookMs) });
+    const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(REFRESH_TIMEOUT_MS) });
     // Ignore any other page: a captive portal, a proxy's sign-in, another release.
     if (!answer.ok || (await integrityOf(answer.clone())) !== __OWN_PAGE__.integrity) return;
     if (!isAtLeastAsStrict(policyOf(answer.headers), __OWN_PAGE__.headers[POLICY] ?? '')) return;
-    const headers = policyHeaders.flatMap((name) => {
+    const headers = POLICY_HEADERS.flatMap((name) => {
       const value = answer.headers.get(name);
       return value === null ? [] : [[name, value] as [string, string]];
     });
-    newest = Promise.resolve(new Headers(headers));
+    storedPolicies = Promise.resolve(new Headers(headers));
     await (await openShellStore()).put(key, new Response(null, { headers }));
   } catch {
     // No response: the headers stay unchanged.

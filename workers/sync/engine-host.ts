@@ -8,7 +8,7 @@ import { syncName, type SyncMessage, type WakeTarget } from '@workers/protocol/s
 import { EngineSleep } from './engine/engine-sleep';
 import { LeadingEngine } from './engine/leading-engine';
 import { runWhileLeading } from './leadership/leadership';
-import { PresentLeader } from './leadership/present-leader';
+import { LeaderMonitor } from './leadership/leader-monitor';
 import { TabPresence } from './leadership/tab-presence';
 import { StorageGuard } from './store/storage-guard';
 import { claimTerm } from './leadership/term';
@@ -35,7 +35,7 @@ export class EngineHost {
   readonly #presence = new TabPresence(systemClock);
   readonly #sleep: EngineSleep;
   readonly #storage: StorageGuard;
-  readonly #leader = new PresentLeader(systemClock);
+  readonly #leader = new LeaderMonitor(systemClock);
   readonly #ending = new AbortController();
   #leading: Promise<void> = Promise.resolve();
   /** The engine while this worker leads; else null. */

@@ -17,9 +17,9 @@ const ICONS: Record<ConnectionState['state'], LucideIcon> = {
   lost: WifiOff,
 };
 
-const AnswerTimes = optionalPart(
+const ResponseTimes = optionalPart(
   async () => {
-    const [{ AnswerTimes: part }] = await Promise.all([import('./answer-times'), loadMoreTexts()]);
+    const [{ ResponseTimes: part }] = await Promise.all([import('./response-times'), loadMoreTexts()]);
     return { default: part };
   },
   () => null,
@@ -46,7 +46,7 @@ export function ConnectionIndicator() {
       </Link>
       {place !== null && (
         <Suspense fallback={null}>
-          <AnswerTimes anchor={place} />
+          <ResponseTimes anchor={place} />
         </Suspense>
       )}
     </div>

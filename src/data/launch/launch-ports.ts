@@ -10,11 +10,11 @@ import type { LaunchMark } from './launch-state';
 import type { LaunchPorts } from './launcher';
 
 /** The largest expected difference between the clocks of the server's machines. */
-const LENIENCY_MS = 10_000;
+const CLOCK_TOLERANCE_MS = 10_000;
 const markSchema = z.object({ code: z.string(), email: z.string(), afterId: z.number(), since: z.number() });
 const keyOf = (code: string): string => `launch:${code}`;
 
-/** The browser's implementation of the launcher's dependencies. */
+/** The dependencies of the launcher in a browser. */
 export const launchPorts: LaunchPorts = {
   clock: systemClock,
   mark: markLaunch,
@@ -32,5 +32,5 @@ async function markLaunch(code: string): Promise<LaunchMark | null> {
   const session = currentSession();
   if (session === null) return null;
   const newest = await databases().cache.executions.orderBy('id').last();
-  return { code, email: session.user.email, afterId: newest?.id ?? 0, since: serverNow(session) - LENIENCY_MS };
+  return { code, email: session.user.email, afterId: newest?.id ?? 0, since: serverNow(session) - CLOCK_TOLERANCE_MS };
 }

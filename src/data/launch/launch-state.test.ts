@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { launchNotice, type Launch } from './launch-state';
 
 const mark = { code: 'x', email: 'user@acme.test', afterId: 7, since: 0 };
-const launch = (answer: Launch['answer'], overdue = false): Launch => ({ mark, answer, overdue });
+const launch = (answer: Launch['result'], overdue = false): Launch => ({ mark, result: answer, overdue });
 
 test.each([
   ['nothing was launched', null, [], null],

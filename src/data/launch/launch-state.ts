@@ -10,12 +10,12 @@ export interface LaunchMark {
 }
 
 /** The result of a launch; `in-doubt` when it is unknown whether the request arrived. */
-export type LaunchAnswer = 'accepted' | 'refused' | 'in-doubt';
+export type LaunchResult = 'accepted' | 'refused' | 'in-doubt';
 
 /** The newest launch of an instance in this tab. */
 export interface Launch {
   mark: LaunchMark;
-  answer: LaunchAnswer;
+  result: LaunchResult;
   /** Whether the automatic look-ups have ended. */
   overdue: boolean;
 }
@@ -36,13 +36,13 @@ export function launchNotice(launch: Launch | null, appeared: readonly number[])
   if (launch === null) return null;
   const [first] = appeared;
   if (first !== undefined && appeared.length > 1) return { kind: 'repeated', ids: appeared };
-  if (launch.answer === 'accepted') return null;
-  if (launch.answer === 'refused') return first === undefined ? null : { kind: 'started-anyway', id: first };
+  if (launch.result === 'accepted') return null;
+  if (launch.result === 'refused') return first === undefined ? null : { kind: 'started-anyway', id: first };
   if (first !== undefined) return { kind: 'arrived', id: first };
   return { kind: launch.overdue ? 'not-found' : 'looking' };
 }
 
 /** Whether the result of a launch is unknown and the console still looks it up. */
 export function isResultPending(launch: Launch | null): boolean {
-  return launch?.answer === 'in-doubt' && !launch.overdue;
+  return launch?.result === 'in-doubt' && !launch.overdue;
 }

@@ -3,7 +3,7 @@ import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { Clock } from '@/lib/clock';
 import type { CommandAnswers } from '@workers/protocol/sync-api';
 import type { Outcome } from '@/domain/problem';
-import { isResultPending, type Launch, type LaunchAnswer, type LaunchMark } from './launch-state';
+import { isResultPending, type Launch, type LaunchResult, type LaunchMark } from './launch-state';
 
 /** A launch without a response is looked up three times within 30 s. */
 const LOOK_UPS = 3;
@@ -68,35 +68,35 @@ export class Launcher {
    * Launches and returns the outcome; null when nothing was sent, because an earlier launch is pending or being looked
    * up.
    */
-  async launch(delta: boolean | null): Promise<{ outcome: Outcome<unknown>; answer: LaunchAnswer } | null> {
+  async launch(delta: boolean | null): Promise<{ outcome: Outcome<unknown>; result: LaunchResult } | null> {
     const { busy, last } = this.#snapshot;
     if (busy || isResultPending(last)) return null;
     this.#set({ busy: true, last });
     const mark = await this.#ports.mark(this.#code);
     this.#ports.remember(this.#code, mark);
     const outcome = await this.#ports.launch(this.#code, delta);
-    const answer = outcome.ok ? 'accepted' : answerOf(outcome.problem);
-    if (mark !== null && answer === 'in-doubt') void this.#lookFor(mark);
+    const result = outcome.ok ? 'accepted' : resultOf(outcome.problem);
+    if (mark !== null && result === 'in-doubt') void this.#lookFor(mark);
     else {
       this.#ports.remember(this.#code, null);
-      this.#set({ busy: false, last: mark && { mark, answer, overdue: false } });
+      this.#set({ busy: false, last: mark && { mark, result, overdue: false } });
     }
-    return { outcome, answer };
+    return { outcome, result };
   }
 
   /** Looks up the launch at least three times, and until a look-up succeeds. */
   async #lookFor(mark: LaunchMark): Promise<void> {
     this.#looking.abort();
     const { signal } = (this.#looking = new AbortController());
-    const launch: Launch = { mark, answer: 'in-doubt', overdue: false };
+    const launch: Launch = { mark, result: 'in-doubt', overdue: false };
     this.#set({ busy: false, last: launch });
     const { email, since } = mark;
     // Does not filter by job instance, which some servers do not support. A person's latest executions fit on one page.
     const filters = { createdByEmail: email, createdAfter: new Date(since).toISOString() };
-    for (let lookUps = 1, answered = false; lookUps <= LOOK_UPS || !answered; lookUps += 1) {
+    for (let lookUps = 1, hasSucceeded = false; lookUps <= LOOK_UPS || !hasSucceeded; lookUps += 1) {
       await this.#ports.clock.sleep(LOOK_UP_EVERY_MS, signal);
       if (signal.aborted) return;
-      answered = await this.#ports.find(filters);
+      hasSucceeded = await this.#ports.find(filters);
     }
     if (signal.aborted) return;
     this.#ports.remember(this.#code, null);
@@ -110,7 +110,7 @@ export class Launcher {
 }
 
 /** A server error with a description is a refusal; without one, it is unknown what the server did. */
-function answerOf(problem: ApiProblem): LaunchAnswer {
+function resultOf(problem: ApiProblem): LaunchResult {
   const isExplained = problem.kind === 'http' && problem.description !== null;
   return isInDoubt(problem) && !isExplained ? 'in-doubt' : 'refused';
 }

@@ -7,7 +7,7 @@ import { readEveryPage } from '@/api/list-scan';
 import { currentSession } from '../session/session-store';
 import { anyAnswer, callOnline, readOnlinePage, type OnlinePage } from './online-call';
 import { readListPage } from './online-pages';
-import { create, deleted } from './written';
+import { createOnce, acceptAlreadyDeleted } from './safe-writes';
 
 /** One page of companies. @param name a part of the name; undefined for all */
 export function readCompanies(name: string | undefined, page: number): Promise<Outcome<OnlinePage<Company>>> {
@@ -45,7 +45,7 @@ export function readCompany(code: string): Promise<Outcome<Company>> {
 }
 
 export async function createCompany(code: string, name: string): Promise<Outcome<Company>> {
-  const outcome = await create({
+  const outcome = await createOnce({
     identity: 'code',
     post: () => callOnline((api) => api.createCompany({ code, name }), readCompanyItem),
     find: () => findCompany(code, name),
@@ -67,5 +67,5 @@ export function renameCompany(code: string, name: string): Promise<Outcome<true>
 }
 
 export async function deleteCompany(code: string): Promise<Outcome<true>> {
-  return deleted(await callOnline((api) => api.deleteCompany(code), anyAnswer));
+  return acceptAlreadyDeleted(await callOnline((api) => api.deleteCompany(code), anyAnswer));
 }

@@ -8,7 +8,7 @@ import { addressPart } from '@/lib/text/storable-text';
 import { backendUrl } from '../config';
 import { readCompany } from './companies';
 import { anyAnswer, callOnline } from './online-call';
-import { create } from './written';
+import { createOnce } from './safe-writes';
 
 export type SsoChange = SsoPatch;
 
@@ -39,7 +39,7 @@ export async function readSso(companyCode: string): Promise<Outcome<CompanySso>>
 export async function saveSso(companyCode: string, id: number | null, change: SsoChange): Promise<Outcome<true>> {
   if (id !== null) return callOnline((api) => api.updateCompanySso(id, change), anyAnswer);
   const body = { enabled: false, adminPasswordAllowed: false, autoCreate: false, ...change };
-  const outcome = await create({
+  const outcome = await createOnce({
     identity: 'company',
     post: async () => {
       const posted = await callOnline(

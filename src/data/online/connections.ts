@@ -8,7 +8,7 @@ import { commands } from '../commands';
 import { rememberConnectionTest } from '../connection-tests';
 import { anyAnswer, callOnline } from './online-call';
 import { readMatching } from './online-pages';
-import { create, deleted, type Created } from './written';
+import { createOnce, acceptAlreadyDeleted, type Created } from './safe-writes';
 
 export type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/connections-api';
 
@@ -29,7 +29,7 @@ export async function createConnection<T extends CreatableType>(
   type: T,
   body: ConnectionBodies[T],
 ): Promise<Outcome<Created<ConnectionItem>>> {
-  const outcome = await create({
+  const outcome = await createOnce({
     identity: 'label',
     post: () =>
       callOnline(
@@ -76,7 +76,7 @@ export async function changeConnection<T extends ConnectionType>(
 }
 
 export async function deleteConnection(type: ConnectionType, id: string): Promise<Outcome<true>> {
-  const outcome = deleted(await callOnline((api) => api.deleteConnection(type, id), anyAnswer));
+  const outcome = acceptAlreadyDeleted(await callOnline((api) => api.deleteConnection(type, id), anyAnswer));
   if (outcome.ok) await commands.readConnection({ type, id });
   return outcome;
 }

@@ -7,7 +7,7 @@ import { readServerPage } from '@/api/server-page';
 import { callOnline, readOnlinePage, type OnlineApi, type OnlinePage } from './online-call';
 
 /** Requests one page of the server. @param page 1-based */
-type AskPage = (api: OnlineApi, page: number) => Promise<ApiResult<CollectionPage>>;
+type RequestPage = (api: OnlineApi, page: number) => Promise<ApiResult<CollectionPage>>;
 
 /**
  * Reads one page of 30 rows of a list, whatever the server's page size is.
@@ -15,7 +15,7 @@ type AskPage = (api: OnlineApi, page: number) => Promise<ApiResult<CollectionPag
  * @param matches whether an item matches the filters of the call
  */
 export function readListPage<T>(
-  ask: AskPage,
+  ask: RequestPage,
   page: number,
   read: (wire: unknown) => T | null,
   matches?: (item: T) => boolean,
@@ -37,7 +37,7 @@ async function resultOf<T>(work: () => Promise<T>): Promise<ApiResult<T>> {
 }
 
 /** How a look-up identifies items. */
-interface Wanted<T> {
+interface ItemMatch<T> {
   keyOf: (item: T) => string | number;
   /** Whether an item matches the filters of the call. */
   matches: (item: T) => boolean;
@@ -49,9 +49,9 @@ interface Wanted<T> {
  * @returns a failure when the list ends before the announced total
  */
 export function readMatching<T>(
-  ask: AskPage,
+  ask: RequestPage,
   read: (wire: unknown) => T | null,
-  { keyOf, matches }: Wanted<T>,
+  { keyOf, matches }: ItemMatch<T>,
 ): Promise<Outcome<T[]>> {
   return callOnline(
     async (api) => {
@@ -62,12 +62,12 @@ export function readMatching<T>(
         if (!result.ok) return result;
         const { items, ignoredFilters } = readOnlinePage(result.value, 1, read, matches);
         for (const item of items) found.set(keyOf(item), item);
-        const state = scan.take(
+        const state = scan.addPage(
           result.value,
           items.map((item) => String(keyOf(item))),
         );
         if (state === 'complete' || ignoredFilters) return { ...result, value: [...found.values()] };
-        if (state === 'cut')
+        if (state === 'incomplete')
           return { ok: false, requestedAt: result.requestedAt, problem: transportProblem('invalid-answer') };
       }
     },

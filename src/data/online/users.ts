@@ -8,7 +8,7 @@ import { sameValue } from '@/lib/same-value';
 import { currentSession } from '../session/session-store';
 import { anyAnswer, callOnline, type OnlinePage } from './online-call';
 import { readListPage, readMatching } from './online-pages';
-import { create, deleted } from './written';
+import { createOnce, acceptAlreadyDeleted } from './safe-writes';
 
 /** A new user, from the form. */
 export interface NewUser {
@@ -79,7 +79,7 @@ export async function createUser({ email, companyCode, roles, preferredLocale }:
     user.preferredLocale === preferredLocale &&
     sameValue(user.roles, roles) &&
     (code === null || user.companyCode === code);
-  const outcome = await create({
+  const outcome = await createOnce({
     identity: 'email',
     post: () => callOnline((api) => api.createUser(body), readUser),
     find: async () => {
@@ -102,7 +102,7 @@ export function changePassword(id: number, change: PasswordChange): Promise<Outc
 }
 
 export async function deleteUser(id: number): Promise<Outcome<true>> {
-  return deleted(await callOnline((api) => api.deleteUser(id), anyAnswer));
+  return acceptAlreadyDeleted(await callOnline((api) => api.deleteUser(id), anyAnswer));
 }
 
 /** Creates a link to set a user's password, which an administrator can pass on. */

@@ -22,11 +22,11 @@ export function useMissingOptions(list: OptionList, wanted: boolean): { missing:
   useEffect(() => {
     if (!wanted || !online) return undefined;
     let current = true;
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       const missing = missingOf(await commands.readOptions({ list }));
       if (current) setAnswer({ key, missing });
     };
-    void ask();
+    void request();
     return () => {
       current = false;
     };

@@ -43,19 +43,19 @@ export function useRunLog(run: ExecutionRow): RunLog {
   const known = useCacheQuery((cache) => readKnown(cache, run), [id, status, run.finishedAt, run.warningCount]);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ attempt: number; log: Answer } | null>(null);
-  const answered = useRef<number | null>(null);
+  const loadedAttempt = useRef<number | null>(null);
   const isWanted = known !== undefined && (attempt > 0 || !isEnough(known));
   // This effect runs again when the connection returns, in case the last request failed.
   useEffect(() => {
-    if (!online || !isWanted || answered.current === attempt) return undefined;
+    if (!online || !isWanted || loadedAttempt.current === attempt) return undefined;
     let isCurrent = true;
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       const log = await download(id);
       if (!isCurrent) return;
-      if (!hasFailed(log)) answered.current = attempt;
+      if (!hasFailed(log)) loadedAttempt.current = attempt;
       setAnswer({ attempt, log });
     };
-    void ask();
+    void request();
     return () => {
       isCurrent = false;
     };
@@ -70,20 +70,20 @@ export function useLiveLog(row: ExecutionRow): RunLog {
   const run = useRunLog(row);
   const online = useOnline();
   const { readAgain, text } = run;
-  const grows = isPending(row.status);
-  const pause = Math.round(EVERY_MS + ((text?.length ?? 0) / 1e6) * MORE_PER_MEGABYTE_MS);
+  const isGrowing = isPending(row.status);
+  const intervalMs = Math.round(EVERY_MS + ((text?.length ?? 0) / 1e6) * MORE_PER_MEGABYTE_MS);
   useEffect(() => {
-    if (!grows || !online) return undefined;
+    if (!isGrowing || !online) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') readAgain();
-    }, pause);
+    }, intervalMs);
     return () => clearInterval(timer);
-  }, [grows, online, pause, readAgain]);
-  const grew = useRef(grows);
+  }, [isGrowing, online, intervalMs, readAgain]);
+  const wasGrowing = useRef(isGrowing);
   useEffect(() => {
-    if (grew.current && !grows) readAgain();
-    grew.current = grows;
-  }, [grows, readAgain]);
+    if (wasGrowing.current && !isGrowing) readAgain();
+    wasGrowing.current = isGrowing;
+  }, [isGrowing, readAgain]);
   return run;
 }
 

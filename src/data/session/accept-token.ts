@@ -16,7 +16,7 @@ export type TokenResult = 'signed-in' | 'pending' | 'unusable';
 export function acceptToken(token: string, clockOffsetMs: number): TokenResult {
   const user = readToken(token);
   if (user === null || user.expiresAt * 1000 <= Date.now() + clockOffsetMs) return 'unusable';
-  if (isOccupied(user)) {
+  if (isAnotherPersonSignedIn(user)) {
     setPendingSignIn({ token, clockOffsetMs, user });
     return 'pending';
   }
@@ -24,7 +24,7 @@ export function acceptToken(token: string, clockOffsetMs: number): TokenResult {
 }
 
 /** Whether another person's session is still valid, or in its grace period. */
-function isOccupied(next: SessionUser): boolean {
+function isAnotherPersonSignedIn(next: SessionUser): boolean {
   const session = currentSession();
   return session !== null && userKeyOf(session.user) !== userKeyOf(next) && !isGraceOver(session);
 }

@@ -26,8 +26,8 @@ export async function readLoginMethods(
   const result = await openApi().getLoginInfos(email);
   if (!result.ok) return result;
   const parsed = infosSchema.safeParse(result.value);
-  const named = parsed.success ? parsed.data.methods : [];
-  const methods = (['password', 'sso'] as const).filter((method) => named.includes(method));
+  const offered = parsed.success ? parsed.data.methods : [];
+  const methods = (['password', 'sso'] as const).filter((method) => offered.includes(method));
   return { ok: true, methods: methods.length === 0 ? ['password'] : methods };
 }
 

@@ -22,7 +22,7 @@ const STEP_MS = 3_000;
 export async function unsentDrafts(): Promise<DraftRow[]> {
   const open = currentDatabases();
   if (open === null) return [];
-  const drafts = await within(open.drafts.drafts.toArray());
+  const drafts = await withTimeout(open.drafts.drafts.toArray());
   if (drafts === undefined) throw new Error('the drafts on this device cannot be read');
   return drafts;
 }
@@ -44,15 +44,15 @@ async function removeEverything(session: Session, open: Databases, keepDrafts: b
   announceSignOut();
   clearSession();
   stopSync();
-  await within(detachSync());
+  await withTimeout(detachSync());
   // If the drafts cannot be read, assume that there are some, and keep them.
-  const keeps = keepDrafts && (await within(hasDrafts(open))) !== false;
-  if (keeps) await within(deleteOrphanedUnfinished(open.drafts));
-  const emptied = await within(emptyStores(open, keeps));
+  const keeps = keepDrafts && (await withTimeout(hasDrafts(open))) !== false;
+  if (keeps) await withTimeout(deleteOrphanedUnfinished(open.drafts));
+  const emptied = await withTimeout(emptyStores(open, keeps));
   closeDatabases();
   forgetUser(owner.userKey, cachePrefix(owner));
   tabStorage.clear();
-  const deleted = await within(deleteDatabases(owner, keeps));
+  const deleted = await withTimeout(deleteDatabases(owner, keeps));
   if (emptied !== true && deleted !== true) throw new Error('the databases of this person could not be removed');
 }
 
@@ -76,7 +76,7 @@ async function deleteDatabases(owner: DatabaseOwner, keepsDrafts: boolean): Prom
 }
 
 /** The result of a step; undefined when it fails or takes too long, so that the next steps still run. */
-async function within<T>(step: Promise<T>): Promise<T | undefined> {
+async function withTimeout<T>(step: Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), STEP_MS));
   try {
     return await Promise.race([step, late]);

@@ -1,13 +1,13 @@
 import type { FirstPaint } from '@/database/preloaded-page';
 import { HOME_PATH } from '@/domain/paths';
 import { currentSession } from '../session/session-store';
-import { serverAnswered } from './sync-status-store';
+import { serverResponded } from './sync-status-store';
 import { useEffect, useState } from 'react';
 
 /** The first screen counts as shown after this time, because the person may have opened another screen. */
 const TIMEOUT_MS = 2_000;
 /** The longest wait for the first response of the server. */
-const ANSWER_TIMEOUT_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 3_000;
 /** How long it takes to store a response and show it. */
 const SHOWN_MS = 500;
 
@@ -32,7 +32,7 @@ export function firstScreenReady(): Promise<void> {
  * are on the screen (decision 014).
  */
 export function firstDataReady(): Promise<void> {
-  dataReady ??= isFirstStart() ? firstAnswer() : firstScreenReady();
+  dataReady ??= isFirstStart() ? firstResponseShown() : firstScreenReady();
   return dataReady;
 }
 
@@ -50,8 +50,8 @@ export function markFirstScreenShown(): void {
   onShown?.();
 }
 
-async function firstAnswer(): Promise<void> {
-  await Promise.race([serverAnswered().then(() => after(SHOWN_MS)), after(ANSWER_TIMEOUT_MS)]);
+async function firstResponseShown(): Promise<void> {
+  await Promise.race([serverResponded().then(() => after(SHOWN_MS)), after(RESPONSE_TIMEOUT_MS)]);
 }
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncStatus } from '@workers/protocol/sync-status';
 import {
   connectionState,
-  lastAnswers,
+  recentResponseTimes,
   receiveStatus,
   lastSuccess,
   rememberSuccess,
@@ -100,8 +100,8 @@ test('each response time of the last minute is kept once', () => {
   answered(120);
   vi.advanceTimersByTime(30_000);
   answered(80);
-  expect(lastAnswers().map(({ ms }) => ms)).toEqual([120, 80]);
+  expect(recentResponseTimes().map(({ ms }) => ms)).toEqual([120, 80]);
   vi.advanceTimersByTime(31_000);
   answered(95);
-  expect(lastAnswers().map(({ ms }) => ms)).toEqual([80, 95]);
+  expect(recentResponseTimes().map(({ ms }) => ms)).toEqual([80, 95]);
 });

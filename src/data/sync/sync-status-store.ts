@@ -18,7 +18,7 @@ export interface ConnectionState {
 
 const SLOW_MS = 2_000;
 /** How long response times are kept. */
-const ANSWERS_KEPT_MS = 60_000;
+const RESPONSE_TIMES_KEPT_MS = 60_000;
 const CHECK_MS = 1_000;
 
 const listeners = new Set<() => void>();
@@ -34,9 +34,9 @@ let status: SyncStatus | null = null;
 /** When the leader last sent its status, or its last success was read from storage; `performance.now()`. */
 let receivedAt = -Infinity;
 let lastSuccessAt: number | null = null;
-let answers: Answer[] = [];
-let answered: () => void;
-const firstAnswer = new Promise<void>((resolve) => (answered = resolve));
+let responseTimes: ResponseTime[] = [];
+let resolveFirstResponse: () => void;
+const firstResponse = new Promise<void>((resolve) => (resolveFirstResponse = resolve));
 
 /** Handles a status message of the leader. Notifies the listeners only if the visible state has changed. */
 export function receiveStatus(next: SyncStatus): void {
@@ -45,31 +45,31 @@ export function receiveStatus(next: SyncStatus): void {
   status = next;
   receivedAt = performance.now();
   lastSuccessAt = next.lastSuccessAt ?? lastSuccessAt;
-  keepAnswer(next);
-  if (next.phase !== 'starting') answered();
+  keepResponseTime(next);
+  if (next.phase !== 'starting') resolveFirstResponse();
   update();
 }
 
 /** The response to one poll of the newest executions: its time (milliseconds, device clock) and its duration. */
-export interface Answer {
+export interface ResponseTime {
   at: number;
   ms: number;
 }
 
-function keepAnswer({ tasks, latencyMs: ms }: SyncStatus): void {
+function keepResponseTime({ tasks, latencyMs: ms }: SyncStatus): void {
   const at = tasks.find(({ name }) => name === 'head')?.succeededAt ?? null;
-  if (at === null || ms === null || at === answers.at(-1)?.at) return;
-  answers = [...answers.filter((answer) => at - answer.at < ANSWERS_KEPT_MS), { at, ms }];
+  if (at === null || ms === null || at === responseTimes.at(-1)?.at) return;
+  responseTimes = [...responseTimes.filter((answer) => at - answer.at < RESPONSE_TIMES_KEPT_MS), { at, ms }];
 }
 
 /** The polls of the last minute that this page knows, oldest first. */
-export function lastAnswers(): readonly Answer[] {
-  return answers;
+export function recentResponseTimes(): readonly ResponseTime[] {
+  return responseTimes;
 }
 
 /** Resolves when a leader first reports that the server has responded, or could not be reached. */
-export function serverAnswered(): Promise<void> {
-  return firstAnswer;
+export function serverResponded(): Promise<void> {
+  return firstResponse;
 }
 
 /** Sets the last success from storage, before a leader has reported any. */
@@ -92,7 +92,7 @@ export function lastSuccess(): number | null {
 export function resetStatus(): void {
   status = null;
   lastSuccessAt = null;
-  answers = [];
+  responseTimes = [];
   snapshot = START;
   notify();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import { configurationProblem, missingFields, requiredFields, unsoundField } from './draft-checks';
+import { configurationProblem, missingFields, requiredFields, findInvalidField } from './draft-checks';
 
 test('a new instance needs a code and a job, and a company where the person chooses it', () => {
   expect(requiredFields(true, true)).toEqual(['code', 'jobCode', 'companyCode']);
@@ -26,11 +26,11 @@ test('a configuration may be sent when it is JSON of a bounded depth, or what th
 
 test('addresses must be e-mail addresses, unless the server has the same list', () => {
   const value = { ...NEW_INSTANCE, warningAlertEmails: ['a@b.c', 'nobody'] };
-  expect(unsoundField(NEW_INSTANCE, null)).toBeNull();
-  expect(unsoundField(value, NEW_INSTANCE)).toEqual({ field: 'warningAlertEmails', reason: 'emails' });
-  expect(unsoundField(value, value)).toBeNull();
-  expect(unsoundField({ ...value, warningAlertEmails: ['a@b.c'] }, null)).toBeNull();
-  expect(unsoundField({ ...value, configuration: '{' }, null)).toEqual({ field: 'configuration', reason: 'json' });
+  expect(findInvalidField(NEW_INSTANCE, null)).toBeNull();
+  expect(findInvalidField(value, NEW_INSTANCE)).toEqual({ field: 'warningAlertEmails', reason: 'emails' });
+  expect(findInvalidField(value, value)).toBeNull();
+  expect(findInvalidField({ ...value, warningAlertEmails: ['a@b.c'] }, null)).toBeNull();
+  expect(findInvalidField({ ...value, configuration: '{' }, null)).toEqual({ field: 'configuration', reason: 'json' });
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
 ] as const)('%s is bounded, except where the server has the same', (field, longest, tooLong) => {
   const value = { ...NEW_INSTANCE, [field]: longest };
   const over = { ...NEW_INSTANCE, [field]: tooLong };
-  expect(unsoundField(value, null)).toBeNull();
-  expect(unsoundField(over, NEW_INSTANCE)).toEqual({ field, reason: 'tooLong' });
-  expect(unsoundField(over, over)).toBeNull();
+  expect(findInvalidField(value, null)).toBeNull();
+  expect(findInvalidField(over, NEW_INSTANCE)).toEqual({ field, reason: 'tooLong' });
+  expect(findInvalidField(over, over)).toBeNull();
 });

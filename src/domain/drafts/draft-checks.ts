@@ -33,18 +33,18 @@ export function configurationProblem(configuration: string, onServer: string | n
 }
 
 /** A field that cannot be sent, and why. */
-export interface UnsoundField {
+export interface InvalidField {
   field: LimitedField;
   reason: 'json' | 'tooDeep' | 'tooLong' | 'emails';
 }
 
 /** The first field that cannot be sent; values that the server already has are allowed. Null when there is none. */
-export function unsoundField(value: InstanceFields, onServer: LimitedFields | null): UnsoundField | null {
+export function findInvalidField(value: InstanceFields, onServer: LimitedFields | null): InvalidField | null {
   const [oversized] = oversizedFields(value, onServer);
   if (oversized !== undefined) return { field: oversized, reason: 'tooLong' };
   const problem = configurationProblem(value.configuration, onServer?.configuration ?? null);
   if (problem !== null) return { field: 'configuration', reason: problem };
   const lists = ['errorAlertEmails', 'warningAlertEmails'] as const;
-  const wrong = lists.find((list) => !value[list].every(isAlertEmail) && !sameValue(value[list], onServer?.[list]));
-  return wrong === undefined ? null : { field: wrong, reason: 'emails' };
+  const invalid = lists.find((list) => !value[list].every(isAlertEmail) && !sameValue(value[list], onServer?.[list]));
+  return invalid === undefined ? null : { field: invalid, reason: 'emails' };
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { BindingKind } from '@/domain/configuration/pim/multibinding';
 import type { MappingKind } from '@/domain/configuration/pim/mapping';
-import type { DecidedSchema } from './decided-lists';
+import type { SchemaWithIdentifiedLists } from './identified-lists';
 import type { JobCode } from './job-codes';
 
 /** The sub-form that edits a configuration. */
@@ -46,7 +46,7 @@ export type JobType = ProductInformationJob | JobTypeBase<Exclude<FormKind, 'pro
 export function jobType<F extends Exclude<FormKind, 'product-information'>, S extends z.core.$ZodObject>(
   code: JobCode | null,
   form: F,
-  schema: S & DecidedSchema<S>,
+  schema: S & SchemaWithIdentifiedLists<S>,
   securedCodes: readonly string[] = [],
 ): JobTypeBase<F> {
   return { code, form, schema, securedCodes };

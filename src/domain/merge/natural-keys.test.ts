@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { jsonSchemaOf } from '@/domain/configuration/schema/describe';
 import { listOf } from '@/domain/configuration/schema/field-types';
-import type { UndecidedLists } from '@/domain/job-types/decided-lists';
+import type { ListsWithoutIdentity } from '@/domain/job-types/identified-lists';
 import { JOB_CODES } from '@/domain/job-types/job-codes';
 import { jobType } from '@/domain/job-types/job-type';
 import { JOB_TYPES } from '@/domain/job-types/registry';
@@ -66,9 +66,9 @@ describe('the identity of list entries', () => {
       tags: z.array(z.string()),
       both: z.union([z.string(), z.array(z.string())]),
     });
-    expectTypeOf<UndecidedLists<z.output<typeof nested>>>().toEqualTypeOf<'parts'>();
-    expectTypeOf<UndecidedLists<z.output<typeof optional>>>().toEqualTypeOf<'other'>();
-    expectTypeOf<UndecidedLists<z.output<typeof decided>>>().toEqualTypeOf<never>();
+    expectTypeOf<ListsWithoutIdentity<z.output<typeof nested>>>().toEqualTypeOf<'parts'>();
+    expectTypeOf<ListsWithoutIdentity<z.output<typeof optional>>>().toEqualTypeOf<'other'>();
+    expectTypeOf<ListsWithoutIdentity<z.output<typeof decided>>>().toEqualTypeOf<never>();
     expect(jobType('dummy', 'generic', decided).schema).toBe(decided);
     // @ts-expect-error: `parts` is not in natural-keys.ts.
     expect(jobType('dummy', 'generic', nested).schema).toBe(nested);

@@ -4,7 +4,7 @@ import {
   useDueRunReader,
   useInstanceSummaries,
   useKnownSince,
-  useLastDues,
+  useLastDueTimes,
   useNextRuns,
   type InstanceSummary,
 } from '@/data/queries/period/use-period';
@@ -39,9 +39,9 @@ export function useDashboard(): Dashboard {
   const later = isAnswered ? instances : undefined;
   const known = useMemo(() => (knownSince === undefined ? undefined : { now, since: knownSince }), [now, knownSince]);
   const nextRuns = useNextRuns(dueRunReader, later, now);
-  const lastDues = useLastDues(dueRunReader, later, known);
+  const lastDueTimes = useLastDueTimes(dueRunReader, later, known);
   return useMemo(
-    () => ({ isAnswered, now, instances, known, dueRunReader, nextRuns, lastDues }),
-    [isAnswered, now, instances, known, dueRunReader, nextRuns, lastDues],
+    () => ({ isAnswered, now, instances, known, dueRunReader, nextRuns, lastDues: lastDueTimes }),
+    [isAnswered, now, instances, known, dueRunReader, nextRuns, lastDueTimes],
   );
 }

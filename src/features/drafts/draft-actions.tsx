@@ -14,7 +14,7 @@ import { sendDraftNow } from '@/data/drafts/pending-changes';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { useServerFails } from '@/data/sync/use-sync';
-import { missingFields, requiredFields, unsoundField } from '@/domain/drafts/draft-checks';
+import { missingFields, requiredFields, findInvalidField } from '@/domain/drafts/draft-checks';
 import { toast } from '@/ui/overlay/toast';
 
 interface DraftActionsProps {
@@ -76,7 +76,7 @@ function useSendNow(): (draft: DraftRow) => Promise<void> {
         draft.id,
         ({ base, value }) =>
           missingFields(value, requiredFields(base === null, superAdmin)).length === 0 &&
-          unsoundField(value, base) === null,
+          findInvalidField(value, base) === null,
       );
       if (outcome === 'not-ready') {
         toast.error(t('send.notReady'), {

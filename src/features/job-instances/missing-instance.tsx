@@ -45,7 +45,7 @@ function MissingBody({ code, lookup, onRetry }: MissingInstanceProps) {
       return <EmptyState icon={CloudOff} title={t('missing.device', { code })} text={t('missing.deviceText')} />;
     case 'failed':
       return <ErrorState title={t('missing.failed', { code })} text={problemText(lookup.problem)} onRetry={onRetry} />;
-    case 'asking':
+    case 'requesting':
     case 'found':
       return (
         <Stack gap={4}>

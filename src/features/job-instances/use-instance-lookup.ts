@@ -7,7 +7,7 @@ import type { ApiProblem } from '@/domain/problem';
  * The state of the request for an instance that is not in the cache. `offline`: no connection. `gone`: the instance
  * does not exist or the person may not see it.
  */
-export type Lookup = { state: 'asking' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };
+export type Lookup = { state: 'requesting' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };
 
 /** Requests an instance if `wanted`: once, again when the connection returns, and on `retry`. */
 export function useInstanceLookup(code: string, wanted: boolean): { lookup: Lookup; retry: () => void } {
@@ -29,7 +29,7 @@ export function useInstanceLookup(code: string, wanted: boolean): { lookup: Look
   }, [code, key, online, wanted]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   if (answer?.key === key) return { lookup: answer.lookup, retry };
-  return { lookup: { state: online ? 'asking' : 'offline' }, retry };
+  return { lookup: { state: online ? 'requesting' : 'offline' }, retry };
 }
 
 function lookupOf(outcome: Awaited<ReturnType<typeof commands.readInstance>>): Lookup {

@@ -14,7 +14,7 @@ export function ExecutionCount({ page, filtered }: ExecutionCountProps) {
   const format = useFormat();
   const { total, approximate, source } = page;
   // While a list is still loading, the number of its first rows is meaningless.
-  if (source === 'asking' && total < PAGE_SIZE) return <span>{t('grid.asking')}</span>;
+  if (source === 'requesting' && total < PAGE_SIZE) return <span>{t('grid.requesting')}</span>;
   const number = approximate ? t('grid.about', { number: format.number(total) }) : format.number(total);
   return (
     <span>

@@ -78,7 +78,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
 
 /** The rows, or undefined while loading. An empty cache does not mean no executions while a request is pending. */
 function shownRows(found: ExecutionPage | undefined): ExecutionPage['rows'] | undefined {
-  return found?.source === 'asking' && found.rows.length === 0 ? undefined : found?.rows;
+  return found?.source === 'requesting' && found.rows.length === 0 ? undefined : found?.rows;
 }
 
 interface ExecutionGridEmptyProps {

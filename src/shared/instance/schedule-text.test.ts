@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { scheduleWords } from '@/domain/schedule/schedule-words';
+import { parseTriggers } from '@/domain/schedule/parse-schedule';
 import type { Language } from '@/i18n/languages';
 import { texts as english } from '@/i18n/resources/en-more';
 import { texts as french } from '@/i18n/resources/fr-more';
@@ -13,7 +13,7 @@ function textOf(
   language: Language,
   { event = false, zone = null as string | null } = {},
 ) {
-  const words = scheduleWords({ cronExpression, eventTrigger: event });
+  const words = parseTriggers({ cronExpression, eventTrigger: event });
   return scheduleText(words, i18n.getFixedT(language, 'health'), language, zone).text;
 }
 
@@ -48,6 +48,6 @@ test('a time of day in another zone names the zone', () => {
 });
 
 test('only a schedule without words is shown as an expression', () => {
-  const words = scheduleWords({ cronExpression: '0 4 L * *', eventTrigger: false });
+  const words = parseTriggers({ cronExpression: '0 4 L * *', eventTrigger: false });
   expect(scheduleText(words, i18n.getFixedT('en', 'health'), 'en', null).isExpression).toBe(true);
 });

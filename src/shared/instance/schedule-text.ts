@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { CronWords, ScheduleDays, ScheduleWords } from '@/domain/schedule/schedule-words';
+import type { ParsedCron, ScheduleDays, Triggers } from '@/domain/schedule/parse-schedule';
 import type { Language } from '@/i18n/languages';
 
 /** A text about a schedule, or the expression itself, to be shown in monospace. */
@@ -13,7 +13,7 @@ export interface ScheduleText {
  * @param zone the schedule's time zone, added after times of day; null when it is the browser's
  */
 export function scheduleText(
-  { cron, event }: ScheduleWords,
+  { cron, event }: Triggers,
   t: TFunction<'health'>,
   language: Language,
   zone: string | null,
@@ -25,7 +25,7 @@ export function scheduleText(
 }
 
 function cronText(
-  cron: Exclude<CronWords, { kind: 'expression' }>,
+  cron: Exclude<ParsedCron, { kind: 'expression' }>,
   t: TFunction<'health'>,
   language: Language,
   zone: string | null,

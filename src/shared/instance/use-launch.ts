@@ -29,7 +29,7 @@ export function useLaunch(code: string): {
   const launch = async (delta: boolean | null): Promise<void> => {
     const launched = await launcher.launch(delta);
     if (launched === null) return;
-    const { outcome, answer } = launched;
+    const { outcome, result: answer } = launched;
     if (outcome.ok) toast.success(t('done'));
     else if (answer === 'refused') toast.error(problemText(outcome.problem));
     else toast.warning(t('unclear'));

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Strip } from '@/domain/runs/charts/strip';
 import { sameValue } from '@/lib/same-value';
-import { FloatTip } from '@/ui/overlay/float-tip';
+import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import { classNames } from '@/ui/theme/class-names';
 import { StripBar, StripBase, STRIP, stripX } from './strip-bar';
 import { useMarkNavigation } from './use-mark-navigation';
@@ -72,7 +72,7 @@ export const RunStrip = memo(function RunStrip({ strip, length, quiet = false }:
       {...handlers}
     >
       {picture}
-      {reading !== null && shown !== undefined && <FloatTip anchor={reading.anchor}>{textOf(shown)}</FloatTip>}
+      {reading !== null && shown !== undefined && <MarkTooltip anchor={reading.anchor}>{textOf(shown)}</MarkTooltip>}
     </span>
   );
 }, sameValue);

@@ -127,7 +127,7 @@ class Run {
     const reloadsMeanwhile = random.chance(0.1);
     if (reloadsMeanwhile) this.reload();
     expect(await again, 'a second click while the first is on its way').toBeNull();
-    const answer = (await pressed)?.answer;
+    const answer = (await pressed)?.result;
     if (reloadsMeanwhile) return;
     await this.#observe(answer === 'in-doubt');
     server.commit();

@@ -8,7 +8,7 @@ import { createTasks } from '@workers/sync/engine/engine';
 import { resourcesOf } from '@workers/sync/tasks/reconcile-resources';
 import { sendDraft } from '@workers/sync/sender/send-draft';
 import { runState } from '@/domain/kept-run';
-import type { Detail } from '@workers/sync/tasks/next-detail';
+import type { DetailRequest } from '@workers/sync/tasks/next-detail';
 import { DetailReader } from '@workers/sync/tasks/read-detail';
 import { executionRow } from '../execution-row';
 import type { Outcome } from '@/domain/problem';
@@ -21,7 +21,7 @@ export interface EngineWork {
   /** One round of a task. */
   task(name: 'head' | 'fill' | 'active' | 'watch' | 'reconcile'): Promise<Outcome<null>>;
   /** One detail of a run that is kept in advance. */
-  detail(kind: Detail['kind']): Promise<Outcome<null>>;
+  detail(kind: DetailRequest['kind']): Promise<Outcome<null>>;
   /** One page of a list that `reconcile` reads. */
   resource(name: string): Promise<Outcome<null>>;
   /** Sends a saved draft of an existing or a new instance. */

@@ -8,7 +8,7 @@ import { GONE_STATUSES } from '../tasks/refresh-execution';
 import { outcomeOf, type Command } from './command-context';
 
 /**
- * Reads and stores all connections of one kind, whatever the server's page size. Connections that the server no longer
+ * Reads and stores all connections of one kind, for any page size of the server. Connections that the server no longer
  * lists stay in the cache.
  */
 export const readConnections: Command<{ type: ConnectionType }, null> = async (context, { type }) => {

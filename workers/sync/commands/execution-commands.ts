@@ -6,10 +6,10 @@ import { refreshExecution } from '../tasks/refresh-execution';
 import { outcomeOf, outcomeOfWork, remotePage, type Command, type RemotePage } from './command-context';
 import { contradictsFilters, type ExecutionFilters } from '@/domain/execution-filters';
 import { readExecution as readRow } from '@/api/readers/execution-reader';
-import type { InstanceForm, PageQuery } from '@/api/filters';
+import type { InstanceFilterForm, PageQuery } from '@/api/filters';
 import type { CollectionPage } from '@/api/hydra';
 import { readServerPage } from '@/api/server-page';
-import { IgnoredFilter, readByInstance } from '../store/instance-form';
+import { FilterIgnoredError, readFilteredByInstance } from '../store/instance-filter-form';
 
 /** Requests a stop, then reads the execution so that its new status shows at once. */
 export const stop: Command<{ id: number }, null> = async (context, { id }) => {
@@ -52,19 +52,19 @@ export const findExecutions: Command<{ filters: ExecutionFilters; page: number }
   { filters, page },
 ) => {
   const { instanceCode } = filters;
-  const requestPage = async (query: PageQuery, form: InstanceForm): Promise<CollectionPage> => {
+  const requestPage = async (query: PageQuery, form: InstanceFilterForm): Promise<CollectionPage> => {
     const answer = valueOf(await context.api.listExecutions(filters, query, form));
     const rows = readExecutions(answer, context);
-    await context.writer.apply({ executions: rows, answer: listOrigin(answer) });
+    await context.writer.apply({ executions: rows, origin: listOrigin(answer) });
     if (instanceCode !== undefined && rows.some((row) => contradictsFilters(row, { instanceCode })))
-      throw new IgnoredFilter();
+      throw new FilterIgnoredError();
     if (rows.some((row) => contradictsFilters(row, filters))) throw new ApiFailure(transportProblem('invalid-answer'));
     return answer;
   };
-  const read = async (form: InstanceForm) => {
+  const read = async (form: InstanceFilterForm) => {
     const { members, total, hasMore } = await readServerPage((query) => requestPage(query, form), page);
     const items = members.flatMap((wire) => readRow(wire)?.id ?? []);
     return { items, total, hasMore };
   };
-  return outcomeOfWork(() => (instanceCode === undefined ? read('code') : readByInstance(context, read)));
+  return outcomeOfWork(() => (instanceCode === undefined ? read('code') : readFilteredByInstance(context, read)));
 };

@@ -42,7 +42,7 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
     return false;
   });
   const run = () => Promise.reject(new ApiFailure(problem));
-  await runTask({ name: 'task', probes, timer, run }, context, ending.signal);
+  await runTask({ name: 'task', isProbe: probes, timer, run }, context, ending.signal);
   return { pauses, minimumPauses, health, wake, onUnauthorized };
 }
 
@@ -101,7 +101,11 @@ test('a task waits while the engine sleeps', async () => {
     ending.abort();
     return 1;
   });
-  const running = runTask({ name: 'task', probes: true, timer: new WakeableTimer(clock), run }, context, ending.signal);
+  const running = runTask(
+    { name: 'task', isProbe: true, timer: new WakeableTimer(clock), run },
+    context,
+    ending.signal,
+  );
   await Promise.resolve();
   expect(run).not.toHaveBeenCalled();
   wake();

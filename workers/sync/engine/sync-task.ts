@@ -8,7 +8,7 @@ import { isOutage } from './health';
 export interface SyncTask {
   name: string;
   /** True only for `pollNewest`, which also runs while the connection fails, to detect when it works again. */
-  probes: boolean;
+  isProbe: boolean;
   timer: WakeableTimer;
   run(signal: AbortSignal): Promise<number>;
 }
@@ -27,13 +27,13 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
   let failures = 0;
   while (!signal.aborted) {
     await context.awake(signal);
-    if (!task.probes) await health.reachable(signal);
+    if (!task.isProbe) await health.reachable(signal);
     if (signal.aborted) return;
     let pause: number;
     try {
       pause = await task.run(signal);
       failures = 0;
-      if (task.probes) health.succeeded();
+      if (task.isProbe) health.succeeded();
       context.reportTask(task.name, true, pause);
     } catch (error) {
       if (signal.aborted) return;
@@ -61,7 +61,7 @@ function pauseAfter(error: unknown, failures: number, task: SyncTask, context: E
     context.onUnauthorized();
     return AFTER_REFUSAL_MS;
   }
-  return task.probes ? pauseOfProbe(problem, context) : pauseOfOther(problem, failures, context);
+  return task.isProbe ? pauseAfterProbe(problem, context) : pauseAfterOther(problem, failures, context);
 }
 
 /** The part of the pause that `wake` cannot shorten, milliseconds. */
@@ -70,7 +70,7 @@ function minimumPause(error: unknown): number {
   return Math.max(FIRST_DELAY_MS, serverPause ?? 0);
 }
 
-function pauseOfProbe(problem: ApiProblem, { health }: EngineContext): number {
+function pauseAfterProbe(problem: ApiProblem, { health }: EngineContext): number {
   if (isOutage(problem)) {
     health.failed(problem);
     return health.retryIn();
@@ -80,7 +80,7 @@ function pauseOfProbe(problem: ApiProblem, { health }: EngineContext): number {
   return AFTER_REFUSAL_MS;
 }
 
-function pauseOfOther(problem: ApiProblem, failures: number, { clock, health, wake }: EngineContext): number {
+function pauseAfterOther(problem: ApiProblem, failures: number, { clock, health, wake }: EngineContext): number {
   if (!isOutage(problem)) return AFTER_REFUSAL_MS;
   if (problem.kind !== 'http' && !health.failing) wake('head');
   const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);

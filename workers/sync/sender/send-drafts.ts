@@ -79,7 +79,7 @@ export function sendDrafts(context: EngineContext): SyncTask {
 
   return {
     name: 'sender',
-    probes: false,
+    isProbe: false,
     timer: new WakeableTimer(clock),
     async run(signal) {
       for (const draft of await waitingDrafts()) {

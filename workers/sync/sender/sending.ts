@@ -28,20 +28,20 @@ export interface AcceptedWrite {
   /** The server's version that the write changed; for a new instance, the console's default values. */
   before: InstanceFields;
   sent: InstanceFields;
-  /** The fields in the answer, which the server may have normalised; `sent` when the answer contains none. */
+  /** The fields in the response, which the server may have normalised; `sent` when the response contains none. */
   accepted: InstanceFields;
   /** The fields that the write changed. Only these are compared. */
   fields: InstanceField[];
 }
 
-/** The fields in the answer to a write; `sent` when the answer contains no instance (204, or an IRI). */
+/** The fields in the response to a write; `sent` when the response contains no instance (204, or an IRI). */
 export function acceptedFields(answer: unknown, sent: InstanceFields): InstanceFields {
   const read = readInstance(answer);
   if (read === null || read.row.code !== sent.code || !read.hasConfiguration) return sent;
   return fieldsOf(read.row);
 }
 
-/** One try to send one draft: the steps that creating and changing share. */
+/** One try to send one draft: the steps that are the same for a new instance and for a change. */
 export class Sending {
   readonly context: EngineContext;
   readonly draft: DraftRow;

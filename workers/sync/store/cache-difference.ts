@@ -29,7 +29,7 @@ export async function compareWithCache(
   { executions, details, removed, meta, complete }: ExecutionsChange,
 ): Promise<CacheDifference> {
   const tables = [cache.executions, cache.executionDetails, cache.meta];
-  const [rows, oldDetails, gone, freshMeta] = await cache.transaction('r', tables, async () =>
+  const [rows, oldDetails, gone, changedMetaRows] = await cache.transaction('r', tables, async () =>
     Promise.all([
       rowsOfIds(cache.executions, idsOf(executions)),
       rowsOfIds(cache.executionDetails, idsOf(details)),
@@ -37,13 +37,13 @@ export async function compareWithCache(
       changedMeta(cache, meta),
     ]),
   );
-  const freshDetails = details.filter((row, index) => !sameValue(row, oldDetails[index]));
+  const changedDetails = details.filter((row, index) => !sameValue(row, oldDetails[index]));
   const isChanged = executions.some((row, index) => !sameValue(complete(row, rows[index]), rows[index]));
-  const isAnyGone = gone.some((row) => row !== undefined);
+  const isAnyRemoved = gone.some((row) => row !== undefined);
   return {
-    details: freshDetails,
-    meta: freshMeta,
-    isEmpty: !isChanged && !isAnyGone && freshDetails.length === 0 && freshMeta.length === 0,
+    details: changedDetails,
+    meta: changedMetaRows,
+    isEmpty: !isChanged && !isAnyRemoved && changedDetails.length === 0 && changedMetaRows.length === 0,
   };
 }
 

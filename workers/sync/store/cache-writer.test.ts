@@ -98,15 +98,15 @@ test('a slow list does not overwrite the response to a later request for one row
   const engine = new CacheWriter(cache, 3);
   const command = new CacheWriter(cache, null);
   await engine.apply({ executions: [executionRow(1, { status: 'inProgress' }), executionRow(2)] });
-  await command.apply({ executions: [executionRow(1)], answer: { requestedAt: 8, singleRow: true } });
+  await command.apply({ executions: [executionRow(1)], origin: { requestedAt: 8, singleRow: true } });
   await engine.apply({
     executions: [executionRow(1, { status: 'inProgress' }), executionRow(2, { status: 'error' })],
-    answer: { requestedAt: 7, singleRow: false },
+    origin: { requestedAt: 7, singleRow: false },
   });
   expect((await cache.executions.toArray()).map(({ status }) => status)).toEqual(['success', 'error']);
   await engine.apply({
     executions: [executionRow(1, { status: 'stopped' })],
-    answer: { requestedAt: 9, singleRow: false },
+    origin: { requestedAt: 9, singleRow: false },
   });
   expect((await cache.executions.get(1))?.status).toBe('stopped');
 });

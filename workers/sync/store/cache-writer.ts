@@ -23,7 +23,7 @@ const NOTIFY_EVERY_MS = 500;
 /** What one transaction changes. Rows equal to the cached ones are not written. */
 export interface CacheChange {
   /** The response with these rows. Rows that a later request has already written are skipped. */
-  answer?: ResponseOrigin;
+  origin?: ResponseOrigin;
   executions?: readonly ExecutionRow[];
   details?: readonly ExecutionDetailRow[];
   removedExecutions?: readonly number[];
@@ -49,7 +49,7 @@ interface Applied {
   resetTo: BackfillState | null;
 }
 
-const NOTHING: Applied = { inserted: [], changed: [], resetTo: null };
+const NO_CHANGE: Applied = { inserted: [], changed: [], resetTo: null };
 
 const executionKey = (id: number): string => `executions/${id}`;
 const detailKey = (id: number): string => `executionDetails/${id}`;
@@ -68,14 +68,14 @@ const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) =
 export class CacheWriter {
   readonly #cache: CacheDatabase;
   readonly #term: number | null;
-  readonly #answers: StaleAnswerGuard;
+  readonly #guard: StaleAnswerGuard;
   readonly #notifications = new NotificationBatcher(NOTIFY_EVERY_MS);
 
   /** @param term number of the leadership, or null for a command's read-through writes, which need no leadership */
   constructor(cache: CacheDatabase, term: number | null) {
     this.#cache = cache;
     this.#term = term;
-    this.#answers = StaleAnswerGuard.of(cache);
+    this.#guard = StaleAnswerGuard.of(cache);
   }
 
   /** Applies a change of executions and meta values. Throws `ReplacedError` when another engine leads. */
@@ -83,7 +83,7 @@ export class CacheWriter {
     const current = await this.#withoutOutdated(change);
     if (change.skipComparison === true) return this.#write(change, current);
     const { details, meta, isEmpty } = await compareWithCache(this.#cache, current);
-    return isEmpty ? NOTHING : this.#write(change, { ...current, details, meta });
+    return isEmpty ? NO_CHANGE : this.#write(change, { ...current, details, meta });
   }
 
   /**
@@ -112,16 +112,16 @@ export class CacheWriter {
   /**
    * Writes the rows of a small table that differ, and deletes the rows that no longer exist on the server.
    * @param removed keys of rows to delete
-   * @param answer rows that a later request has already written are skipped
+   * @param origin rows that a later request has already written are skipped
    */
   async applyRows<T extends keyof SmallTables>(
     name: T,
     rows: readonly SmallTables[T][],
     removed: readonly string[] = [],
-    answer?: ResponseOrigin,
+    origin?: ResponseOrigin,
   ): Promise<void> {
-    const writer = { cache: this.#cache, term: this.#term, answers: this.#answers };
-    await changeSmallTable(writer, { name, rows, removed, answer });
+    const writer = { cache: this.#cache, term: this.#term, guard: this.#guard };
+    await changeSmallTable(writer, { name, rows, removed, origin });
   }
 
   /**
@@ -135,7 +135,7 @@ export class CacheWriter {
 
   /** Omits the rows that a later request of this thread has already stored. */
   async #withoutOutdated(change: CacheChange): Promise<ExecutionsChange> {
-    const isNewest = (id: number): boolean => this.#answers.accepts(executionKey(id), change.answer);
+    const isNewest = (id: number): boolean => this.#guard.accepts(executionKey(id), change.origin);
     // A page may contain a row twice; it counts once.
     const unique = [...new Map(change.executions?.map((row) => [row.id, row])).values()];
     const executions = unique.filter((row) => isNewest(row.id));
@@ -146,26 +146,26 @@ export class CacheWriter {
       meta: [...(change.meta ?? []), ...(await this.#lookUpBelowWindow(executions))],
       // The response to a request for one row replaces the cached row. A row of a list gets the fields that the list
       // omits from the cached row.
-      complete: change.answer?.singleRow === false ? withKnownFacts : (row) => row,
+      complete: change.origin?.singleRow === false ? withKnownFacts : (row) => row,
     };
   }
 
   /** Writes what differs, in one transaction that reads the cache again: a command may have written meanwhile. */
   async #write(
-    { answer, startPage, notifyLater }: CacheChange,
+    { origin, startPage, notifyLater }: CacheChange,
     { executions, details, removed, meta, complete }: ExecutionsChange,
   ): Promise<Applied> {
     const cache = this.#cache;
     return cache.transaction('rw', executionTables(cache, removed.length > 0), async (transaction) => {
       const [log, known, found, resetTo] = await Promise.all([
-        WriteLog.read(cache, this.#answers.thread),
+        WriteLog.read(cache, this.#guard.thread),
         rowsOfIds(cache.executions, idsOf(executions)),
         rowsOfIds(cache.executions, removed),
         this.#resetTo(startPage),
         checkTerm(cache, this.#term),
       ]);
-      if (resetTo !== null) return { ...NOTHING, resetTo };
-      const newer = log.newerThan(answer);
+      if (resetTo !== null) return { ...NO_CHANGE, resetTo };
+      const newer = log.keysNewerThan(origin);
       const isCurrent = ({ id }: { id: number }): boolean => !newer.has(executionKey(id));
       const rows = executions
         .map((row, index) => ({ before: known[index], after: complete(row, known[index]) }))
@@ -179,7 +179,7 @@ export class CacheWriter {
         ...[...changed, ...goneIds].map(executionKey),
         ...[...idsOf(freshDetails), ...goneIds].map(detailKey),
       ];
-      const entries = [...meta, log.with(keys, answer)].filter((entry) => entry !== null);
+      const entries = [...meta, log.metaRowWith(keys, origin)].filter((entry) => entry !== null);
       // IndexedDB runs the requests in this order, so there is no need to wait for each one.
       await Promise.all([
         written.length > 0 && cache.executions.bulkPut(written.map(({ after }) => after)),

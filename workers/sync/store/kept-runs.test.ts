@@ -4,7 +4,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import type { KeptLogRow, KeptRunRow } from '@/domain/kept-run';
 import { executionRow } from '../../../tests/support/execution-row';
 import { CacheWriter } from './cache-writer';
-import { hasRoomForLog, MOST_RUNS } from './kept-runs';
+import { hasRoomForLog, MAX_KEPT_RUNS } from './kept-runs';
 import { ReplacedError, claimTerm } from '../leadership/term';
 
 const MB = 1_024 * 1_024;
@@ -45,11 +45,11 @@ async function keepAll(id: number, bytes = 10, wanted: ReadonlySet<number> = new
 }
 
 test('a new run removes the oldest run with its warnings and log, but never a wanted run', async () => {
-  const rows = Array.from({ length: MOST_RUNS }, (_, index) => index + 1);
+  const rows = Array.from({ length: MAX_KEPT_RUNS }, (_, index) => index + 1);
   await cache.keptRuns.bulkPut(rows.map((id) => kept(id)));
   await cache.executionWarnings.bulkPut(rows.map(warnings));
   await keepAll(900, 10, new Set([1]));
-  expect(await cache.keptRuns.count()).toBe(MOST_RUNS);
+  expect(await cache.keptRuns.count()).toBe(MAX_KEPT_RUNS);
   expect([await countsOf(1), await countsOf(2), await countsOf(900)]).toEqual([
     [1, 1, 0],
     [0, 0, 0],

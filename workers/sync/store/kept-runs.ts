@@ -3,10 +3,10 @@ import type { KeptLogRow, KeptRunRow, KeptWarningsRow } from '@/domain/kept-run'
 import { checkTerm } from '../leadership/term';
 
 /** Maximum number of runs whose details are stored in advance; the oldest runs are removed first. */
-export const MOST_RUNS = 500;
-/** Maximum size of one stored log before packing, bytes. */
-export const MOST_LOG_BYTES = 2 * 1_024 * 1_024;
-/** Maximum total size of all stored logs after packing, bytes. */
+export const MAX_KEPT_RUNS = 500;
+/** Maximum size of one stored log before compression, bytes. */
+export const MAX_LOG_BYTES = 2 * 1_024 * 1_024;
+/** Maximum total size of all stored logs after compression, bytes. */
 const MAX_TOTAL_LOG_BYTES = 50 * 1_024 * 1_024;
 
 /** A change of the stored details of a run. Null deletes a row; undefined leaves it unchanged. */
@@ -46,11 +46,11 @@ export async function changeKeptRun(
 ): Promise<void> {
   await cache.transaction('rw', [cache.executions, cache.meta, ...detailTables(cache)], async () => {
     await checkTerm(cache, term);
-    const [isThere, before] = await Promise.all([
+    const [isCached, before] = await Promise.all([
       cache.executions.where('id').equals(id).count(),
       cache.keptRuns.get(id),
     ]);
-    const change = isThere === 0 ? null : changeOf(before);
+    const change = isCached === 0 ? null : changeOf(before);
     if (change === null) return;
     const { kept, warnings, log } = change;
     await cache.keptRuns.put(kept);
@@ -62,11 +62,11 @@ export async function changeKeptRun(
   });
 }
 
-/** Whether the log of a run would be stored: there is room, or an older log can be removed. */
+/** Whether the log of a run can be stored: there is room, or an older log can be removed. */
 export async function hasRoomForLog(cache: CacheDatabase, id: number): Promise<boolean> {
   const sizes = await logSizes(cache);
   const [oldest] = sizes;
-  return oldest === undefined || oldest.id < id || sum(sizes) <= MAX_TOTAL_LOG_BYTES - MOST_LOG_BYTES;
+  return oldest === undefined || oldest.id < id || sum(sizes) <= MAX_TOTAL_LOG_BYTES - MAX_LOG_BYTES;
 }
 
 interface LogSize {
@@ -74,7 +74,7 @@ interface LogSize {
   bytes: number;
 }
 
-/** The packed size of each log, oldest first, without reading the logs. */
+/** The compressed size of each log, oldest first, without reading the logs. */
 async function logSizes(cache: CacheDatabase): Promise<LogSize[]> {
   const keys = await cache.executionLogs.orderBy('[id+packedSize]').keys();
   return (keys as unknown as [number, number][]).map(([id, bytes]) => ({ id, bytes }));
@@ -83,7 +83,7 @@ async function logSizes(cache: CacheDatabase): Promise<LogSize[]> {
 const sum = (sizes: readonly LogSize[]): number => sizes.reduce((all, { bytes }) => all + bytes, 0);
 
 async function trimRuns(cache: CacheDatabase, wanted: ReadonlySet<number>): Promise<void> {
-  const excess = (await cache.keptRuns.count()) - MOST_RUNS;
+  const excess = (await cache.keptRuns.count()) - MAX_KEPT_RUNS;
   if (excess <= 0) return;
   const ids = await cache.keptRuns.orderBy('id').primaryKeys();
   const gone = ids.filter((id) => !wanted.has(id)).slice(0, excess);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addWarnings, MOST_WARNINGS } from './kept-warnings';
+import { addWarnings, MAX_WARNINGS } from './kept-warnings';
 
 const items = (from: number, count: number, message = 'm') =>
   Array.from({ length: count }, (_, index) => ({ id: from + index, message }));
@@ -30,7 +30,7 @@ test('a repeated page ends the step, whose warnings are then not complete', () =
 });
 
 test('at most 1,000 warnings of a run are stored, for all its steps together', () => {
-  const before = { id: 1, steps: [{ stepId: 6, items: items(1, MOST_WARNINGS - 10), total: null, isComplete: true }] };
+  const before = { id: 1, steps: [{ stepId: 6, items: items(1, MAX_WARNINGS - 10), total: null, isComplete: true }] };
   const { row, isFull } = addWarnings(before, { ...page, items: items(2_000, 30), total: 10_000 });
   expect(isFull).toBe(true);
   expect(row.steps[1]).toMatchObject({ stepId: 7, total: 10_000, isComplete: false });

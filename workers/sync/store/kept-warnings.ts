@@ -1,7 +1,7 @@
 import type { KeptStepWarnings, KeptWarningsRow } from '@/domain/kept-run';
 
 /** Maximum number of stored warnings of a run. */
-export const MOST_WARNINGS = 1_000;
+export const MAX_WARNINGS = 1_000;
 /** Maximum number of characters in all stored messages of a run. */
 const MAX_CHARACTERS = 1_000_000;
 
@@ -31,17 +31,17 @@ export function addWarnings(before: KeptWarningsRow, page: WarningPage): AddedWa
   const stored = [...known];
   let characters = 0;
   for (const { message } of [...others.flatMap((step) => step.items), ...known]) characters += message.length;
-  let remaining = MOST_WARNINGS - known.length - others.reduce((sum, step) => sum + step.items.length, 0);
+  let remaining = MAX_WARNINGS - known.length - others.reduce((sum, step) => sum + step.items.length, 0);
   for (const item of fresh) {
     characters += item.message.length;
     if (remaining <= 0 || characters > MAX_CHARACTERS) break;
     stored.push(item);
     remaining -= 1;
   }
-  const isWhole = stored.length === known.length + fresh.length;
-  const isFull = !isWhole || remaining <= 0;
+  const hasStoredAll = stored.length === known.length + fresh.length;
+  const isFull = !hasStoredAll || remaining <= 0;
   // A server that repeats the same page would otherwise be read without end.
   const hasEnded = isLast || fresh.length === 0;
-  const step = { stepId, items: stored, total, isComplete: isLast && isWhole };
+  const step = { stepId, items: stored, total, isComplete: isLast && hasStoredAll };
   return { row: { ...before, steps: [...others, step] }, hasEnded, isFull };
 }

@@ -5,7 +5,7 @@ interface Rows<T, K> {
 }
 
 /** A range is read in one request if it has fewer than this many ids per requested id. */
-const SPREAD = 4;
+const MAX_RANGE_PER_ROW = 4;
 
 /**
  * The rows of these keys, in the order of the keys; undefined for a missing row. An empty list opens no transaction.
@@ -24,7 +24,7 @@ export async function rowsOfIds<T extends { id: number }>(
 ): Promise<(T | undefined)[]> {
   const lowest = Math.min(...ids);
   const highest = Math.max(...ids);
-  if (ids.length === 0 || highest - lowest >= ids.length * SPREAD) return rowsOf(table, ids);
+  if (ids.length === 0 || highest - lowest >= ids.length * MAX_RANGE_PER_ROW) return rowsOf(table, ids);
   const rows = await table.where(':id').between(lowest, highest, true, true).toArray();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id));
@@ -41,7 +41,7 @@ export async function rowsOfKeys<T extends { key: string }>(
   const sorted = keys.toSorted((a, b) => (a < b ? -1 : 1));
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (lowest === undefined || highest === undefined) return [];
-  const maxRows = keys.length * SPREAD;
+  const maxRows = keys.length * MAX_RANGE_PER_ROW;
   const rows = await table.where(':id').between(lowest, highest, true, true).limit(maxRows).toArray();
   if (rows.length === maxRows) return rowsOf(table, keys);
   const byKey = new Map(rows.map((row) => [row.key, row]));

@@ -17,7 +17,7 @@ export async function changeRunHours(
     if (hour !== null) changes.set(hour, [...(changes.get(hour) ?? []), { row, by }]);
   };
   for (const { before, after } of written) {
-    if (before !== undefined && isCountedAlike(before, after)) continue;
+    if (before !== undefined && isSameCount(before, after)) continue;
     if (before !== undefined) change(before, -1);
     change(after, 1);
   }
@@ -37,6 +37,7 @@ export async function changeRunHours(
   ]);
 }
 
-function isCountedAlike(a: ExecutionRow, b: ExecutionRow): boolean {
+/** Whether two versions of an execution are counted in the same hour, for the same job instance and status. */
+function isSameCount(a: ExecutionRow, b: ExecutionRow): boolean {
   return a.createdAt === b.createdAt && a.instanceCode === b.instanceCode && a.status === b.status;
 }

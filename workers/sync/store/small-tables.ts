@@ -26,18 +26,18 @@ export interface SmallTableChange<T extends keyof SmallTables> {
   /** Keys of rows that no longer exist on the server. */
   removed: readonly string[];
   /** The response with these rows. Rows that a later request has already written are skipped. */
-  answer: ResponseOrigin | undefined;
+  origin: ResponseOrigin | undefined;
 }
 
 const keyOf = (row: SmallTables[keyof SmallTables]): string => ('key' in row ? row.key : row.code);
 
 /** Writes the rows of a small table that differ from the cache, and deletes the removed ones, in one transaction. */
 export async function changeSmallTable<T extends keyof SmallTables>(
-  { cache, term, answers }: { cache: CacheDatabase; term: number | null; answers: StaleAnswerGuard },
-  { name, rows, removed, answer }: SmallTableChange<T>,
+  { cache, term, guard }: { cache: CacheDatabase; term: number | null; guard: StaleAnswerGuard },
+  { name, rows, removed, origin }: SmallTableChange<T>,
 ): Promise<void> {
   const table = cache.table<SmallTables[T], string>(name);
-  const isNewest = (key: string): boolean => answers.accepts(`${name}/${key}`, answer);
+  const isNewest = (key: string): boolean => guard.accepts(`${name}/${key}`, origin);
   const current = rows.filter((row) => isNewest(keyOf(row)));
   const before = await rowsOf(table, current.map(keyOf));
   const fresh = current.filter((row, index) => !sameValue(row, before[index]));
@@ -46,14 +46,14 @@ export async function changeSmallTable<T extends keyof SmallTables>(
   if (fresh.length === 0 && gone.length === 0) return;
   await cache.transaction('rw', [table, cache.meta], async () => {
     await checkTerm(cache, term);
-    const log = await WriteLog.read(cache, answers.thread);
-    const newer = log.newerThan(answer);
+    const log = await WriteLog.read(cache, guard.thread);
+    const newer = log.keysNewerThan(origin);
     const put = fresh.filter((row) => !newer.has(`${name}/${keyOf(row)}`));
     const deleted = gone.filter((key) => !newer.has(`${name}/${key}`));
     if (put.length > 0) await table.bulkPut(put);
     if (deleted.length > 0) await table.bulkDelete(deleted);
     const keys = [...put.map(keyOf), ...deleted].map((key) => `${name}/${key}`);
-    const entry = log.with(keys, answer);
+    const entry = log.metaRowWith(keys, origin);
     if (entry !== null) await cache.meta.put(entry);
   });
 }

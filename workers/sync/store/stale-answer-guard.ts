@@ -25,16 +25,16 @@ export class StaleAnswerGuard {
 
   /** Returns the shared guard of a cache. */
   static of(cache: CacheDatabase): StaleAnswerGuard {
-    const answers = byCache.get(cache) ?? new StaleAnswerGuard();
-    byCache.set(cache, answers);
-    return answers;
+    const guard = byCache.get(cache) ?? new StaleAnswerGuard();
+    byCache.set(cache, guard);
+    return guard;
   }
 
   /** False if a later request has already stored this row. Remembers the response if it is for one row. */
-  accepts(key: string, answer: ResponseOrigin | undefined): boolean {
-    if (answer === undefined) return true;
-    if ((this.#requestTimes.get(key) ?? 0) > answer.requestedAt) return false;
-    if (answer.singleRow) this.#remember(key, answer.requestedAt);
+  accepts(key: string, origin: ResponseOrigin | undefined): boolean {
+    if (origin === undefined) return true;
+    if ((this.#requestTimes.get(key) ?? 0) > origin.requestedAt) return false;
+    if (origin.singleRow) this.#remember(key, origin.requestedAt);
     return true;
   }
 

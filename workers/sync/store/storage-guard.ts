@@ -14,7 +14,7 @@ export class StorageGuard {
   readonly #databases: { cache: CacheDatabase; drafts: DraftsDatabase };
   readonly #clock: Clock;
   #reopenedAt = -Infinity;
-  #over = false;
+  #hasFailed = false;
 
   constructor(databases: { cache: CacheDatabase; drafts: DraftsDatabase }, clock: Clock) {
     this.#databases = databases;
@@ -23,18 +23,18 @@ export class StorageGuard {
 
   /** True after a second failure, when reopening did not help. */
   get hasFailed(): boolean {
-    return this.#over;
+    return this.#hasFailed;
   }
 
   /** Handles an error. Returns `other` if it is not a storage error or the storage has already failed for good. */
   failed(error: unknown): 'reopened' | 'over' | 'other' {
-    if (this.#over || !isStorageError(error)) return 'other';
+    if (this.#hasFailed || !isStorageError(error)) return 'other';
     if (this.#clock.elapsed() - this.#reopenedAt <= FORGET_MS) {
-      this.#over = true;
+      this.#hasFailed = true;
       return 'over';
     }
     this.#reopenedAt = this.#clock.elapsed();
-    // The next operation reopens them.
+    // The next operation reopens the databases.
     for (const database of [this.#databases.cache, this.#databases.drafts]) database.close({ disableAutoOpen: false });
     return 'reopened';
   }

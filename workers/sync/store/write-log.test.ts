@@ -58,8 +58,8 @@ function requestTwice(): { slow: number; quick: number } {
 describe('a slow answer does not undo newer rows of another thread', () => {
   test('a slow response for one row in a command, after a list of the engine', async () => {
     const { slow, quick } = requestTwice();
-    await engine.apply({ executions: [execution('success')], answer: list(quick) });
-    await command.apply({ executions: [execution('inProgress')], details: [steps('read')], answer: item(slow) });
+    await engine.apply({ executions: [execution('success')], origin: list(quick) });
+    await command.apply({ executions: [execution('inProgress')], details: [steps('read')], origin: item(slow) });
     expect(await status()).toBe('success');
     // Lists contain no steps, so the steps of the slow response are the newest known ones.
     expect((await engineSide.executionDetails.get(1))?.steps).toHaveLength(1);
@@ -67,9 +67,9 @@ describe('a slow answer does not undo newer rows of another thread', () => {
 
   test('a slow list of the engine, after a response for one row in a command', async () => {
     const { slow, quick } = requestTwice();
-    await command.apply({ executions: [execution('stopped')], details: [steps('read', 'write')], answer: item(quick) });
-    await engine.apply({ executions: [execution('inProgress')], answer: list(slow) });
-    await engine.apply({ executions: [execution('inProgress')], details: [steps('read')], answer: item(slow) });
+    await command.apply({ executions: [execution('stopped')], details: [steps('read', 'write')], origin: item(quick) });
+    await engine.apply({ executions: [execution('inProgress')], origin: list(slow) });
+    await engine.apply({ executions: [execution('inProgress')], details: [steps('read')], origin: item(slow) });
     expect(await status()).toBe('stopped');
     expect((await engineSide.executionDetails.get(1))?.steps).toHaveLength(2);
   });
@@ -77,11 +77,11 @@ describe('a slow answer does not undo newer rows of another thread', () => {
   test('a removed row stays removed, and a row that came back stays', async () => {
     await engine.apply({ executions: [execution('success')], details: [steps('read')] });
     const { slow, quick } = requestTwice();
-    await command.apply({ removedExecutions: [1], answer: item(quick) });
-    await engine.apply({ executions: [execution('success')], details: [steps('read')], answer: item(slow) });
+    await command.apply({ removedExecutions: [1], origin: item(quick) });
+    await engine.apply({ executions: [execution('success')], details: [steps('read')], origin: item(slow) });
     expect([await status(), await total(), await engineSide.executionDetails.count()]).toEqual([undefined, 0, 0]);
-    await engine.apply({ executions: [execution('success')], answer: list(quick + 1) });
-    await command.apply({ removedExecutions: [1], answer: item(quick) });
+    await engine.apply({ executions: [execution('success')], origin: list(quick + 1) });
+    await command.apply({ removedExecutions: [1], origin: item(quick) });
     expect([await status(), await total()]).toEqual(['success', 1]);
   });
 
@@ -97,21 +97,21 @@ describe('a slow answer does not undo newer rows of another thread', () => {
 
   test('two lists of one thread', async () => {
     const { slow, quick } = requestTwice();
-    await engine.apply({ executions: [execution('success')], answer: list(quick) });
-    await engine.apply({ executions: [execution('inProgress')], answer: list(slow) });
+    await engine.apply({ executions: [execution('success')], origin: list(quick) });
+    await engine.apply({ executions: [execution('inProgress')], origin: list(slow) });
     expect(await status()).toBe('success');
   });
 });
 
 test('the answer to a later request is always written, also right after the device’s clock was set back', async () => {
-  await command.apply({ executions: [execution('waiting')], answer: item(Date.now()) });
+  await command.apply({ executions: [execution('waiting')], origin: item(Date.now()) });
   vi.advanceTimersByTime(1);
-  await engine.apply({ executions: [execution('inProgress')], answer: list(Date.now()) });
+  await engine.apply({ executions: [execution('inProgress')], origin: list(Date.now()) });
   expect(await status()).toBe('inProgress');
   vi.setSystemTime(Date.now() - 26 * 3_600_000);
   // The times of one thread never go back (`nextRequestTime`); a new thread starts with the device's clock.
   const third = new CacheDatabase(engineSide.name);
-  await new CacheWriter(third, null).apply({ executions: [execution('success')], answer: item(Date.now()) });
+  await new CacheWriter(third, null).apply({ executions: [execution('success')], origin: item(Date.now()) });
   third.close();
   expect(await status()).toBe('success');
 });
@@ -120,7 +120,7 @@ test('an unchanged answer writes nothing, and the log has a maximum size', async
   for (let id = 1; id <= 900; id += 100) {
     vi.advanceTimersByTime(10);
     const executions = Array.from({ length: 100 }, (_, index) => ({ ...execution('success'), id: id + index }));
-    await engine.apply({ executions, answer: list(Date.now()) });
+    await engine.apply({ executions, origin: list(Date.now()) });
   }
   const logged = async () => {
     const row = await engineSide.meta.get(META_WRITE_LOG);
@@ -130,9 +130,9 @@ test('an unchanged answer writes nothing, and the log has a maximum size', async
   expect(await logged()).toHaveLength(500);
   const before = await logged();
   vi.advanceTimersByTime(10);
-  await engine.apply({ executions: [{ ...execution('success'), id: 7 }], answer: list(Date.now()) });
+  await engine.apply({ executions: [{ ...execution('success'), id: 7 }], origin: list(Date.now()) });
   expect(await logged()).toEqual(before);
   vi.advanceTimersByTime(600_000);
-  await engine.apply({ executions: [{ ...execution('error'), id: 7 }], answer: list(Date.now()) });
+  await engine.apply({ executions: [{ ...execution('error'), id: 7 }], origin: list(Date.now()) });
   expect(await logged()).toHaveLength(1);
 });

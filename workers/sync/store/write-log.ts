@@ -32,19 +32,19 @@ export class WriteLog {
   }
 
   /** Keys of the rows that the response to a later request has written. */
-  newerThan(answer: ResponseOrigin | undefined): ReadonlySet<string> {
-    if (answer === undefined) return new Set();
+  keysNewerThan(origin: ResponseOrigin | undefined): ReadonlySet<string> {
+    if (origin === undefined) return new Set();
     const now = Date.now();
     // Ignore entries of other threads with a time in the future: the device clock was set back.
     const isNewer = ({ requestedAt, by }: WriteLogEntry): boolean =>
-      requestedAt > answer.requestedAt &&
+      requestedAt > origin.requestedAt &&
       (by === this.#by || (requestedAt <= now && requestedAt > now - LONGEST_ANSWER_MS));
     return new Set(this.#entries.filter(isNewer).flatMap(({ keys }) => keys));
   }
 
   /** The meta row with these keys added; null when there is nothing to record. */
-  with(keys: readonly string[], answer: ResponseOrigin | undefined): MetaRow | null {
-    if (answer === undefined || keys.length === 0) return null;
+  metaRowWith(keys: readonly string[], origin: ResponseOrigin | undefined): MetaRow | null {
+    if (origin === undefined || keys.length === 0) return null;
     const fresh = new Set(keys);
     const oldest = Date.now() - LONGEST_ANSWER_MS;
     const kept = this.#entries
@@ -53,13 +53,13 @@ export class WriteLog {
       .filter((entry) => entry.keys.length > 0);
     return {
       key: META_WRITE_LOG,
-      value: newestOf([...kept, { requestedAt: answer.requestedAt, by: this.#by, keys: [...keys] }]),
+      value: newestEntries([...kept, { requestedAt: origin.requestedAt, by: this.#by, keys: [...keys] }]),
     };
   }
 }
 
 /** The newest entries with at most `MAX_ROWS` rows in total, but always the last entry. */
-function newestOf(entries: readonly WriteLogEntry[]): WriteLogEntry[] {
+function newestEntries(entries: readonly WriteLogEntry[]): WriteLogEntry[] {
   let rows = 0;
   const from = entries.findLastIndex(({ keys }) => (rows += keys.length) > MAX_ROWS);
   return entries.slice(Math.min(from + 1, entries.length - 1));

@@ -11,17 +11,17 @@ import { listOrigin, readExecutions } from './read-executions';
 import { windowTrimmer } from './trim-window';
 
 /** Maximum number of rows per transaction. */
-const MAX_ROWS = 300;
+const MAX_ROWS_PER_WRITE = 300;
 const DAY_MS = 86_400_000;
 /** Time between two checks for anything to read; a check sends no request. */
 const IDLE_MS = 60_000;
 
 /** Consecutive pages, and the state of the backfill after them. */
-interface Read {
+interface ReadPages {
   state: BackfillState;
   rows: ExecutionRow[];
   /** Identifies the response with the first page. */
-  answer: ResponseOrigin | undefined;
+  origin: ResponseOrigin | undefined;
 }
 
 /**
@@ -44,38 +44,42 @@ export function backfill(context: EngineContext): SyncTask {
   // Pages that arrive during a write are written together in the next transaction.
   const write = { isUnderWay: false };
 
-  const read = async (from: BackfillState): Promise<Read> => {
+  const read = async (from: BackfillState): Promise<ReadPages> => {
     const rows: ExecutionRow[] = [];
     let state = from;
-    let mark: ResponseOrigin | undefined;
+    let origin: ResponseOrigin | undefined;
     do {
       const result = await fetchPage(state.page);
-      if (!result.ok && mark !== undefined) break;
+      if (!result.ok && origin !== undefined) break;
       const answer = valueOf(result);
       const found = readExecutions(answer, context);
       rows.push(...found);
       // All pages get the request time of the first page, so that rows of any later request take precedence.
-      mark ??= listOrigin(answer);
-      state = stateAfter(state, answer, found);
-    } while (write.isUnderWay && rows.length < MAX_ROWS && !state.done);
-    return { state, rows, answer: mark };
+      origin ??= listOrigin(answer);
+      state = stateAfterPage(state, answer, found);
+    } while (write.isUnderWay && rows.length < MAX_ROWS_PER_WRITE && !state.done);
+    return { state, rows, origin };
   };
 
   /**
    * Starts a read. Its failure is reported when the read is awaited, which may never happen: a write may fail first, or
    * the task may end.
    */
-  const startRead = (from: BackfillState): Promise<Read> => {
+  const startRead = (from: BackfillState): Promise<ReadPages> => {
     const reading = read(from);
     reading.catch(() => undefined);
     return reading;
   };
 
-  const stateAfter = (state: BackfillState, answer: CollectionPage, rows: readonly ExecutionRow[]): BackfillState => {
+  const stateAfterPage = (
+    state: BackfillState,
+    answer: CollectionPage,
+    rows: readonly ExecutionRow[],
+  ): BackfillState => {
     const seen = state.seen + answer.members.length;
-    const met = rows.some((row) => row.id <= state.floor);
-    const windowEnds = !met && !isLastPage(answer, seen) && beyondWindow(rows, seen);
-    const done = met || windowEnds || isLastPage(answer, seen);
+    const reachesFloor = rows.some((row) => row.id <= state.floor);
+    const windowEnds = !reachesFloor && !isLastPage(answer, seen) && beyondWindow(rows, seen);
+    const done = reachesFloor || windowEnds || isLastPage(answer, seen);
     const bottom = windowEnds ? Math.min(...rows.map((row) => row.id)) : state.bottom;
     const top = Math.max(state.top, ...rows.map((row) => row.id));
     const lowest = done ? bottom : Math.min(state.lowest, ...rows.map((row) => row.id));
@@ -86,14 +90,14 @@ export function backfill(context: EngineContext): SyncTask {
     let state = start;
     let next = startRead(state);
     while (!state.done && !signal.aborted) {
-      const { state: after, rows, answer } = await next;
+      const { state: after, rows, origin } = await next;
       write.isUnderWay = true;
       // The next page is requested while this one is written.
       if (!after.done) next = startRead(after);
       const { resetTo } = await writer
         .apply({
           executions: rows,
-          ...(answer !== undefined && { answer }),
+          ...(origin !== undefined && { origin }),
           // From the first page on, `pollNewest` reads the ids above it, and this task reads the lower ones.
           meta: [
             { key: META_FILL, value: after },
@@ -115,7 +119,7 @@ export function backfill(context: EngineContext): SyncTask {
 
   return {
     name: 'fill',
-    probes: false,
+    isProbe: false,
     timer: new WakeableTimer(clock),
     async run(signal) {
       const state = (await readBackfill(cache)) ?? {

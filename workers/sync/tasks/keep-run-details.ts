@@ -4,8 +4,8 @@ import { readBackfill } from '@/database/cache-meta';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
-import { MOST_RUNS } from '../store/kept-runs';
-import { detailKey, KEPT_DAYS, nextDetail, runsToKeep, type Detail } from './next-detail';
+import { MAX_KEPT_RUNS } from '../store/kept-runs';
+import { requestKey, KEPT_DAYS, nextDetailRequest, runsToKeep, type DetailRequest } from './next-detail';
 import { DetailReader } from './read-detail';
 
 /** Pause between two requests: at most six requests a minute. */
@@ -33,7 +33,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
     const { watching } = context.pace();
     const shown = watching.flatMap((watch) => (watch.kind === 'execution' ? [watch.id] : []));
     const newestOf = (status: string): Promise<ExecutionRow[]> =>
-      cache.executions.where('[status+id]').between([status], [status, []]).reverse().limit(MOST_RUNS).toArray();
+      cache.executions.where('[status+id]').between([status], [status, []]).reverse().limit(MAX_KEPT_RUNS).toArray();
     const [failed, warned, onScreen] = await Promise.all([
       newestOf('error'),
       newestOf('warning'),
@@ -45,7 +45,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
     return runsToKeep([...rows.values()], now - KEPT_DAYS * DAY_MS, new Set(shown));
   };
 
-  const findDetail = async (runs: readonly ExecutionRow[]): Promise<Detail | null> => {
+  const findRequest = async (runs: readonly ExecutionRow[]): Promise<DetailRequest | null> => {
     const codes = new Set(runs.flatMap(({ instanceCode }) => instanceCode ?? []));
     const [kept, histories] = await Promise.all([
       cache.keptRuns.bulkGet(runs.map(({ id }) => id)),
@@ -54,8 +54,9 @@ export function keepRunDetails(context: EngineContext): SyncTask {
     const byId = new Map(kept.filter((row) => row !== undefined).map((row) => [row.id, row]));
     const known = histories.filter((row) => row !== undefined);
     const readAt = new Map(known.map((row) => [row.code, row.readAt + session.clockOffsetMs]));
-    const isPostponed = (detail: Detail): boolean => (retries.get(detailKey(detail))?.until ?? 0) > clock.elapsed();
-    return nextDetail(runs, byId, readAt, isPostponed);
+    const isPostponed = (detail: DetailRequest): boolean =>
+      (retries.get(requestKey(detail))?.until ?? 0) > clock.elapsed();
+    return nextDetailRequest(runs, byId, readAt, isPostponed);
   };
 
   const postpone = (key: string): void => {
@@ -66,17 +67,17 @@ export function keepRunDetails(context: EngineContext): SyncTask {
 
   return {
     name: 'details',
-    probes: false,
+    isProbe: false,
     timer: new WakeableTimer(clock),
     async run() {
       if ((await readBackfill(cache))?.done !== true) return IDLE_MS;
       const pause = requestedAt + REQUEST_EVERY_MS - clock.elapsed();
       if (pause > 0) return pause;
       const runs = await findRuns();
-      const detail = await findDetail(runs);
+      const detail = await findRequest(runs);
       if (detail === null) return IDLE_MS;
       requestedAt = clock.elapsed();
-      const key = detailKey(detail);
+      const key = requestKey(detail);
       if (await reader.read(detail, new Set(runs.map(({ id }) => id)))) retries.delete(key);
       else postpone(key);
       return REQUEST_EVERY_MS;

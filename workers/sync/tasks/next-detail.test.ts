@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { ExecutionRow } from '@/domain/execution';
 import { runState, type KeptRunRow } from '@/domain/kept-run';
 import { executionRow } from '../../../tests/support/execution-row';
-import { MOST_RUNS } from '../store/kept-runs';
-import { detailKey, nextDetail, runsToKeep } from './next-detail';
+import { MAX_KEPT_RUNS } from '../store/kept-runs';
+import { requestKey, nextDetailRequest, runsToKeep } from './next-detail';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const at = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString();
@@ -25,10 +25,10 @@ function order(runs: readonly ExecutionRow[], pages = 1): string[] {
   const readAt = new Map<string, number>();
   const keys: string[] = [];
   for (;;) {
-    const detail = nextDetail(runs, kept, readAt, () => false);
+    const detail = nextDetailRequest(runs, kept, readAt, () => false);
     if (detail === null) return keys;
     const { id } = detail.run;
-    keys.push(detailKey(detail));
+    keys.push(requestKey(detail));
     const before = kept.get(id);
     if (detail.kind === 'steps')
       kept.set(id, keptOf(detail.run, { unread: detail.run.warningCount > 0 ? [{ stepId: id * 10, page: 1 }] : [] }));
@@ -74,14 +74,14 @@ test('the later pages of warnings of a run come after the first pages of all run
 test('a postponed detail does not delay the others', () => {
   const failed = run(1, 'error');
   const kept = new Map([[1, keptOf(failed)]]);
-  const next = nextDetail([failed], kept, new Map(), ({ kind }) => kind === 'log');
+  const next = nextDetailRequest([failed], kept, new Map(), ({ kind }) => kind === 'log');
   expect(next).toMatchObject({ kind: 'versions', code: 'alpha' });
 });
 
 test('a complete run is read again only after a change', () => {
   const failed = run(1, 'error');
   const done = new Map([[1, keptOf(failed, { log: 'none', hasVersions: true })]]);
-  const next = (row: ExecutionRow) => nextDetail([row], done, new Map(), () => false)?.kind ?? null;
+  const next = (row: ExecutionRow) => nextDetailRequest([row], done, new Map(), () => false)?.kind ?? null;
   expect(next(failed)).toBeNull();
   expect(next({ ...failed, finishedAt: at(9) })).toBe('steps');
   expect(next({ ...failed, status: 'warning' })).toBe('steps');
@@ -91,7 +91,8 @@ test('a complete run is read again only after a change', () => {
 test('versions that were read before the run was created are read again', () => {
   const failed = run(5, 'error');
   const kept = new Map([[5, keptOf(failed, { log: 'none' })]]);
-  const next = (readAt: number) => nextDetail([failed], kept, new Map([['alpha', readAt]]), () => false)?.kind ?? null;
+  const next = (readAt: number) =>
+    nextDetailRequest([failed], kept, new Map([['alpha', readAt]]), () => false)?.kind ?? null;
   expect(next(NOW)).toBe('versions');
   expect(next(NOW + 6 * 60_000)).toBeNull();
 });
@@ -111,8 +112,8 @@ test('keeps runs that failed or gave warnings, if they are recent or on a screen
 });
 
 test('at most 500 runs are kept: those on a screen and the newest', () => {
-  const rows = Array.from({ length: MOST_RUNS + 5 }, (_, index) => run(index + 1, 'error'));
+  const rows = Array.from({ length: MAX_KEPT_RUNS + 5 }, (_, index) => run(index + 1, 'error'));
   const ids = runsToKeep(rows, NOW, new Set([2])).map(({ id }) => id);
-  expect(ids).toHaveLength(MOST_RUNS);
+  expect(ids).toHaveLength(MAX_KEPT_RUNS);
   expect(ids.slice(-2)).toEqual([7, 2]);
 });

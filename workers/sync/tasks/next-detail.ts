@@ -1,21 +1,21 @@
 import type { ExecutionRow } from '@/domain/execution';
 import { isUpToDate, type KeptRunRow } from '@/domain/kept-run';
 import { isPending } from '@/domain/execution-status';
-import { MOST_RUNS } from '../store/kept-runs';
+import { MAX_KEPT_RUNS } from '../store/kept-runs';
 
 /** Details are kept for runs created within this many days. */
 export const KEPT_DAYS = 14;
 
-/** One request for a detail of a run. */
-export type Detail = { run: ExecutionRow } & (
+/** A request for one detail of a run. */
+export type DetailRequest = { run: ExecutionRow } & (
   | { kind: 'steps' }
   | { kind: 'log' }
   | { kind: 'versions'; code: string }
   | { kind: 'warnings'; stepId: number; page: number }
 );
 
-/** Identifies a detail. All pages of the warnings of a step have the same key. */
-export function detailKey(detail: Detail): string {
+/** Identifies a request. All pages of the warnings of a step have the same key. */
+export function requestKey(detail: DetailRequest): string {
   const suffix = detail.kind === 'warnings' ? ` ${detail.stepId}` : '';
   return `${detail.run.id} ${detail.kind}${suffix}`;
 }
@@ -33,27 +33,27 @@ export function runsToKeep(rows: readonly ExecutionRow[], since: number, shown: 
   const kept = rows
     .filter((row) => hasProblem(row) && (isRecent(row) || shown.has(row.id)))
     .toSorted((a, b) => Number(shown.has(b.id)) - Number(shown.has(a.id)) || b.id - a.id)
-    .slice(0, MOST_RUNS);
+    .slice(0, MAX_KEPT_RUNS);
   return kept.toSorted((a, b) => b.id - a.id);
 }
 
 /**
- * The detail to request next; null when nothing is missing. Steps, log, versions and the first warnings of each step
- * come first: failed runs before runs with warnings, newer before older. The other pages of warnings come last.
+ * The next request; null when nothing is missing. Steps, log, versions and the first warnings of each step come first:
+ * failed runs before runs with warnings, newer before older. The other pages of warnings come last.
  * @param runs newest first
  * @param readAt when the versions of an integration were last read; milliseconds, server clock
- * @param isPostponed whether a detail failed recently and must not be requested yet
+ * @param isPostponed whether a request failed recently and must not be repeated yet
  */
-export function nextDetail(
+export function nextDetailRequest(
   runs: readonly ExecutionRow[],
   kept: ReadonlyMap<number, KeptRunRow>,
   readAt: ReadonlyMap<string, number>,
-  isPostponed: (detail: Detail) => boolean,
-): Detail | null {
+  isPostponed: (detail: DetailRequest) => boolean,
+): DetailRequest | null {
   const failed = runs.filter(({ status }) => status === 'error');
   const others = runs.filter(({ status }) => status !== 'error');
-  const missing = (run: ExecutionRow) => missingDetails(run, kept.get(run.id), readAt);
-  const isDue = (detail: Detail): boolean => !isPostponed(detail);
+  const missing = (run: ExecutionRow) => missingRequests(run, kept.get(run.id), readAt);
+  const isDue = (detail: DetailRequest): boolean => !isPostponed(detail);
   for (const run of [...failed, ...others]) {
     const first = missing(run).find((detail) => !isLaterPage(detail) && isDue(detail));
     if (first !== undefined) return first;
@@ -65,21 +65,21 @@ export function nextDetail(
   return null;
 }
 
-const isLaterPage = (detail: Detail): boolean => detail.kind === 'warnings' && detail.page > 1;
+const isLaterPage = (detail: DetailRequest): boolean => detail.kind === 'warnings' && detail.page > 1;
 
-function missingDetails(
+function missingRequests(
   run: ExecutionRow,
   kept: KeptRunRow | undefined,
   readAt: ReadonlyMap<string, number>,
-): Detail[] {
+): DetailRequest[] {
   if (kept === undefined || !isUpToDate(kept, run)) return [{ run, kind: 'steps' }];
-  const warnings = kept.unread.map(({ stepId, page }): Detail => ({ run, kind: 'warnings', stepId, page }));
+  const warnings = kept.unread.map(({ stepId, page }): DetailRequest => ({ run, kind: 'warnings', stepId, page }));
   if (run.status !== 'error') return warnings;
   const code = run.instanceCode;
-  const lacksVersions = code !== null && !kept.hasVersions && !wasReadSince(readAt.get(code), run.createdAt);
+  const needsVersions = code !== null && !kept.hasVersions && !wasReadSince(readAt.get(code), run.createdAt);
   return [
     ...(kept.log === null ? [{ run, kind: 'log' } as const] : []),
-    ...(lacksVersions ? [{ run, kind: 'versions', code } as const] : []),
+    ...(needsVersions ? [{ run, kind: 'versions', code } as const] : []),
     ...warnings,
   ];
 }

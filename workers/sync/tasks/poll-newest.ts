@@ -9,26 +9,26 @@ import type { BackfillState, HeadState } from '@/database/rows';
 import { listOrigin, readExecutions } from './read-executions';
 
 /** Rows of an ordinary poll. The overlap with known rows finds ids that were committed late. */
-const PROBE_ROWS = 10;
+const POLL_ROWS = 10;
 /** Every twelfth poll reads more rows, still in one request. */
-const WIDE_EVERY = 12;
-const WIDE_ROWS = 60;
+const WIDE_POLL_EVERY = 12;
+const WIDE_POLL_ROWS = 60;
 const CATCH_UP_ROWS = 100;
 /** A larger gap is the work of `backfill`. */
 const CATCH_UP_PAGES = 3;
-/** The next poll never comes sooner than this many times the last latency. */
+/** The pause before the next poll is at least the last latency times this factor. */
 const LATENCY_FACTOR = 4;
 
 /**
  * Rows per page to close a gap. Each row is read, compared and reported to all tabs, so a small gap is requested with
  * only a small overlap.
  */
-function catchUpRows(total: number | null, knownTotal: number | null, probed: number): number {
+function catchUpRows(total: number | null, knownTotal: number | null, rowsPolled: number): number {
   const gap = total === null || knownTotal === null ? 0 : total - knownTotal;
   // The poll contained no known row, so the gap is larger than the totals show: rows were deleted meanwhile, or the
   // server sends no total.
-  if (gap < probed) return CATCH_UP_ROWS;
-  return Math.min(PROBE_ROWS * Math.ceil(gap / PROBE_ROWS) + PROBE_ROWS, CATCH_UP_ROWS);
+  if (gap < rowsPolled) return CATCH_UP_ROWS;
+  return Math.min(POLL_ROWS * Math.ceil(gap / POLL_ROWS) + POLL_ROWS, CATCH_UP_ROWS);
 }
 
 /**
@@ -48,18 +48,18 @@ export function pollNewest(context: EngineContext): SyncTask {
   const catchUp = async (head: HeadState, pageRows: number): Promise<boolean> => {
     let hasChanged = false;
     let top = head.top;
-    let reached = Infinity;
+    let lowestRead = Infinity;
     let seen = 0;
     for (let page = 1; page <= CATCH_UP_PAGES; page += 1) {
       const { answer, rows } = await readPage(page, pageRows);
       seen += answer.members.length;
       const lowest = Math.min(...rows.map((row) => row.id));
       top = Math.max(top, ...rows.map((row) => row.id));
-      reached = Math.min(reached, lowest);
+      lowestRead = Math.min(lowestRead, lowest);
       const isGapless = rows.some((row) => row.id <= head.top) || lowest <= head.top || isLastPage(answer, seen);
       const { changed } = await writer.apply({
         executions: rows,
-        answer: listOrigin(answer),
+        origin: listOrigin(answer),
         meta: [{ key: META_TOTAL, value: answer.total }, ...(isGapless ? [{ key: META_HEAD, value: { top } }] : [])],
         skipComparison: true,
       });
@@ -70,7 +70,7 @@ export function pollNewest(context: EngineContext): SyncTask {
     const fill = await readBackfill(cache);
     const floor = fill === null || !fill.done ? (fill?.floor ?? 0) : head.top;
     const bottom = fill?.bottom ?? 0;
-    const reset: BackfillState = { done: false, page: 1, seen: 0, floor, total: null, top, lowest: reached, bottom };
+    const reset: BackfillState = { done: false, page: 1, seen: 0, floor, total: null, top, lowest: lowestRead, bottom };
     await writer.apply({ meta: [{ key: META_FILL, value: reset }] });
     context.wake('fill');
     return hasChanged;
@@ -82,7 +82,7 @@ export function pollNewest(context: EngineContext): SyncTask {
     const top = Math.max(head?.top ?? 0, ...rows.map((row) => row.id));
     const { changed } = await writer.apply({
       executions: rows,
-      answer: listOrigin(answer),
+      origin: listOrigin(answer),
       meta: [{ key: META_TOTAL, value: answer.total }, ...(head === null ? [] : [{ key: META_HEAD, value: { top } }])],
     });
     return changed.length > 0;
@@ -90,13 +90,13 @@ export function pollNewest(context: EngineContext): SyncTask {
 
   return {
     name: 'head',
-    probes: true,
+    isProbe: true,
     timer: new WakeableTimer(clock),
     async run() {
       const startedAt = clock.elapsed();
       polls += 1;
-      const probed = polls % WIDE_EVERY === 0 ? WIDE_ROWS : PROBE_ROWS;
-      const { answer, rows } = await readPage(1, probed);
+      const rowsPolled = polls % WIDE_POLL_EVERY === 0 ? WIDE_POLL_ROWS : POLL_ROWS;
+      const { answer, rows } = await readPage(1, rowsPolled);
       const latency = clock.elapsed() - startedAt;
       context.reportLatency(latency);
       const [head, knownTotal] = await Promise.all([readHead(cache), readMeta(cache, META_TOTAL)]);
@@ -109,7 +109,7 @@ export function pollNewest(context: EngineContext): SyncTask {
       // If there is a gap, `catchUp` writes these rows together with it: one write, and each screen renders once.
       const changed = isGapless
         ? await write(answer, rows, head)
-        : await catchUp(head, catchUpRows(answer.total, knownTotal, probed));
+        : await catchUp(head, catchUpRows(answer.total, knownTotal, rowsPolled));
       if (changed) context.wake('active');
       const interval = session.pollSeconds * 1000 * paceFactor(context);
       return Math.max(interval - latency, latency * LATENCY_FACTOR);

@@ -42,7 +42,7 @@ export function pollPending(context: EngineContext): SyncTask {
       );
       const rows = readExecutions(answer, context);
       if (rows.some((row) => !isPending(row.status))) return null;
-      await writer.apply({ executions: rows, answer: listOrigin(answer) });
+      await writer.apply({ executions: rows, origin: listOrigin(answer) });
       const progressed = rows.some((row) => !listed.has(row.id));
       for (const row of rows) listed.add(row.id);
       seen += answer.members.length;
@@ -67,7 +67,7 @@ export function pollPending(context: EngineContext): SyncTask {
 
   return {
     name: 'active',
-    probes: false,
+    isProbe: false,
     timer: new WakeableTimer(clock),
     async run() {
       const pending = await readPending();

@@ -62,7 +62,7 @@ export function pollWatched(context: EngineContext): SyncTask {
 
   return {
     name: 'watch',
-    probes: false,
+    isProbe: false,
     timer: new WakeableTimer(clock),
     async run() {
       const { watching } = context.pace();

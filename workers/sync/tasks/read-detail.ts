@@ -8,19 +8,19 @@ import { packBytes } from '@/lib/packed-bytes';
 import type { EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/health';
 import { addWarnings } from '../store/kept-warnings';
-import { hasRoomForLog, MOST_LOG_BYTES, type RunChange } from '../store/kept-runs';
+import { hasRoomForLog, MAX_LOG_BYTES, type RunChange } from '../store/kept-runs';
 import { keepVersions } from './newest-versions';
-import type { Detail } from './next-detail';
+import type { DetailRequest } from './next-detail';
 import { readRows } from './read-executions';
 import { readItem } from './refresh-execution';
 
-type DetailOf<K extends Detail['kind']> = Extract<Detail, { kind: K }>;
+type RequestOf<K extends DetailRequest['kind']> = Extract<DetailRequest, { kind: K }>;
 
 /** Requests one detail of a run and stores it. */
 export class DetailReader {
   readonly #context: EngineContext;
-  /** Steps whose list had fewer warnings than their counter. That page is requested once more. */
-  readonly #doubted = new Set<number>();
+  /** Steps whose list contained fewer warnings than their counter. The page is requested once more. */
+  readonly #contradictedSteps = new Set<number>();
 
   constructor(context: EngineContext) {
     this.#context = context;
@@ -30,7 +30,7 @@ export class DetailReader {
    * Returns false when this detail cannot be read now. Throws `ApiFailure` when the server is unavailable.
    * @param wanted ids of the runs whose details are kept; other runs are removed to make room
    */
-  async read(detail: Detail, wanted: ReadonlySet<number>): Promise<boolean> {
+  async read(detail: DetailRequest, wanted: ReadonlySet<number>): Promise<boolean> {
     try {
       if (detail.kind === 'steps') return await this.#readSteps(detail, wanted);
       if (detail.kind === 'log') await this.#readLog(detail);
@@ -38,13 +38,13 @@ export class DetailReader {
       else return await this.#readWarnings(detail);
       return true;
     } catch (error) {
-      // This failure does not show that the server is unavailable.
+      // The server is available; only this request failed.
       if (isInvalid(error) || isSingleCallFailure(error)) return false;
       throw error;
     }
   }
 
-  async #readSteps({ run }: DetailOf<'steps'>, wanted: ReadonlySet<number>): Promise<boolean> {
+  async #readSteps({ run }: RequestOf<'steps'>, wanted: ReadonlySet<number>): Promise<boolean> {
     const item = await readItem(this.#context, run.id);
     if (item === 'gone') return true;
     if (item === 'unreadable' || isPending(item.row.status)) return false;
@@ -64,16 +64,16 @@ export class DetailReader {
     return true;
   }
 
-  async #readLog(detail: DetailOf<'log'>): Promise<void> {
+  async #readLog(detail: RequestOf<'log'>): Promise<void> {
     const { api, cache, clock } = this.#context;
     const { id } = detail.run;
     if (!(await hasRoomForLog(cache, id))) return this.#change(detail, () => ({ log: 'no-room' }), { log: null });
-    const result = await api.readLog(id, MOST_LOG_BYTES);
+    const result = await api.readLog(id, MAX_LOG_BYTES);
     if (!result.ok) {
       const { problem } = result;
       if (!isFinal(problem)) throw new ApiFailure(problem);
-      const hasNone = problem.status === 404 || problem.status === 410;
-      return this.#change(detail, () => ({ log: hasNone ? 'none' : 'refused' }), { log: null });
+      const hasNoLog = problem.status === 404 || problem.status === 410;
+      return this.#change(detail, () => ({ log: hasNoLog ? 'none' : 'refused' }), { log: null });
     }
     if (result.value === null) return this.#change(detail, () => ({ log: 'too-large' }), { log: null });
     const { size } = result.value;
@@ -84,14 +84,14 @@ export class DetailReader {
     return this.#change(detail, () => ({ log: 'kept' }), { log });
   }
 
-  async #readVersions(detail: DetailOf<'versions'>): Promise<void> {
+  async #readVersions(detail: RequestOf<'versions'>): Promise<void> {
     const result = await this.#context.api.listHistory(detail.code, 1);
     if (result.ok) await keepVersions(this.#context, detail.code, result.value, this.#context.clock.now());
     else if (!isFinal(result.problem)) throw new ApiFailure(result.problem);
     return this.#change(detail, () => ({ hasVersions: true }));
   }
 
-  async #readWarnings(detail: DetailOf<'warnings'>): Promise<boolean> {
+  async #readWarnings(detail: RequestOf<'warnings'>): Promise<boolean> {
     const { api, cache } = this.#context;
     const { run, stepId, page } = detail;
     const others = ({ unread }: KeptRunRow) => unread.filter((step) => step.stepId !== stepId);
@@ -111,8 +111,8 @@ export class DetailReader {
     const isLast = isLastPage(result.value, seen);
     const counted = steps?.steps.find(({ id }) => id === stepId)?.warningCount ?? 0;
     const isDoubtful = contradictsItself(result.value, seen) || (isLast && seen < counted);
-    if (isDoubtful && !this.#doubted.delete(stepId)) {
-      this.#doubted.add(stepId);
+    if (isDoubtful && !this.#contradictedSteps.delete(stepId)) {
+      this.#contradictedSteps.add(stepId);
       return false;
     }
     const { total } = result.value;
@@ -126,7 +126,7 @@ export class DetailReader {
 
   /** Changes the stored details of a run, unless the run has changed meanwhile. */
   async #change(
-    { run }: Detail,
+    { run }: DetailRequest,
     change: (kept: KeptRunRow) => Partial<KeptRunRow>,
     rows: Omit<RunChange, 'kept'> = {},
   ): Promise<void> {

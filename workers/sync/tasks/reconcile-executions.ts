@@ -11,7 +11,7 @@ const MAX_REQUESTS = 20;
 /** Maximum number of suspects after one page. The next scan finds the rest. */
 const MAX_SUSPECTS = 1_000;
 /** If this many suspects still exist on the server, the page was wrong: fewer rows move between two pages. */
-const MAX_EXISTING = 3;
+const MAX_STILL_EXISTING = 3;
 
 /**
  * A slow scan of the executions in the window, one page per call. It finds rows that were committed late, changed after
@@ -22,14 +22,15 @@ export function executionScan(context: EngineContext): () => Promise<void> {
   const { api, cache, writer } = context;
   let page = 1;
   let seen = 0;
-  let above = Infinity;
+  /** The lowest id that the scan has reached. */
+  let scannedDownTo = Infinity;
   let suspects: number[] = [];
-  let existing = 0;
+  let stillExisting = 0;
 
   const restart = (): void => {
     page = 1;
     seen = 0;
-    above = Infinity;
+    scannedDownTo = Infinity;
   };
 
   /** Requests the next suspects by id. The remaining suspects are requested before the next page. */
@@ -38,12 +39,12 @@ export function executionScan(context: EngineContext): () => Promise<void> {
       const [id] = suspects;
       if (id === undefined) return;
       try {
-        if ((await refreshExecution(context, id)) !== 'gone') existing += 1;
+        if ((await refreshExecution(context, id)) !== 'gone') stillExisting += 1;
       } catch (error) {
         if (!isSingleCallFailure(error)) throw error;
       }
       suspects.shift();
-      if (existing >= MAX_EXISTING) suspects = [];
+      if (stillExisting >= MAX_STILL_EXISTING) suspects = [];
     }
   };
 
@@ -56,20 +57,20 @@ export function executionScan(context: EngineContext): () => Promise<void> {
     seen += answer.members.length;
     const ids = rows.map((row) => row.id);
     // Below the window the cache keeps only what a person has looked up.
-    await writer.apply({ executions: rows.filter((row) => row.id >= fill.bottom), answer: listOrigin(answer) });
-    const lowest = Math.min(above, ...ids);
+    await writer.apply({ executions: rows.filter((row) => row.id >= fill.bottom), origin: listOrigin(answer) });
+    const lowest = Math.min(scannedDownTo, ...ids);
     const isPlausible = !contradictsItself(answer, seen);
-    const ends = isLastPage(answer, seen);
-    const over = ends || lowest < fill.bottom;
+    const isLast = isLastPage(answer, seen);
+    const isScanDone = isLast || lowest < fill.bottom;
     // The last page ends the list, so every cached row below it is a suspect too.
-    const bottom = ends ? 0 : fill.bottom;
-    const from = over && isPlausible ? bottom : lowest;
-    const known = isPlausible || ids.length > 0 ? await cachedBetween(from, above - 1) : [];
+    const bottom = isLast ? 0 : fill.bottom;
+    const from = isScanDone && isPlausible ? bottom : lowest;
+    const known = isPlausible || ids.length > 0 ? await cachedBetween(from, scannedDownTo - 1) : [];
     suspects = known.filter((id) => !ids.includes(id)).slice(-MAX_SUSPECTS);
-    existing = 0;
-    above = lowest;
+    stillExisting = 0;
+    scannedDownTo = lowest;
     page += 1;
-    if (over) restart();
+    if (isScanDone) restart();
     await checkSuspects();
   };
 

@@ -21,7 +21,7 @@ export interface Resource {
   /** Writes the rows that differ. Returns the keys of the page. */
   apply(page: CollectionPage): Promise<string[]>;
   cachedKeys(): Promise<string[]>;
-  /** Requests one row that the list did not contain; only the answer to this request removes it. */
+  /** Requests one row that the list did not contain; only the response to this request removes it. */
   checkOne(key: string): Promise<void>;
 }
 

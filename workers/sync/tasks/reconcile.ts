@@ -38,7 +38,7 @@ export function reconcile(context: EngineContext): SyncTask {
   };
 
   const checkMissing = async (resource: Resource): Promise<void> => {
-    const missing = (await resource.cachedKeys()).filter((key) => !scan.met.has(key));
+    const missing = (await resource.cachedKeys()).filter((key) => !scan.foundKeys.has(key));
     for (const key of missing.slice(0, MAX_SUSPECTS)) {
       try {
         await resource.checkOne(key);
@@ -57,7 +57,7 @@ export function reconcile(context: EngineContext): SyncTask {
 
   const step = async (resource: Resource): Promise<void> => {
     const answer = valueOf(await resource.list(scan.page));
-    const state = scan.take(answer, await resource.apply(answer));
+    const state = scan.addPage(answer, await resource.apply(answer));
     tries = 0;
     if (state === 'more') return;
     if (state === 'complete') await checkMissing(resource);
@@ -93,13 +93,13 @@ export function reconcile(context: EngineContext): SyncTask {
 
   return {
     name: 'reconcile',
-    probes: false,
+    isProbe: false,
     timer,
     async run() {
-      const all = await areAllRead();
+      const isAllRead = await areAllRead();
       turn += 1;
       // Once the small lists are read, every second request is for the executions.
-      if (all && turn % 2 === 0) await scanExecutions();
+      if (isAllRead && turn % 2 === 0) await scanExecutions();
       else await scanResources();
       return (await areAllRead()) ? STEP_MS * paceFactor(context) : 0;
     },

@@ -35,7 +35,7 @@ export async function readItem({ api, writer, reportRejected }: Context, id: num
   if (!result.ok) {
     if (result.problem.kind !== 'http' || !GONE_STATUSES.includes(result.problem.status ?? 0))
       throw new ApiFailure(result.problem);
-    await writer.apply({ removedExecutions: [id], answer });
+    await writer.apply({ removedExecutions: [id], origin: answer });
     return 'gone';
   }
   const row = readExecution(result.value);
@@ -44,6 +44,6 @@ export async function readItem({ api, writer, reportRejected }: Context, id: num
     reportRejected(1);
     return 'unreadable';
   }
-  await writer.apply({ executions: [row], details: [detail], answer });
+  await writer.apply({ executions: [row], details: [detail], origin: answer });
   return { row, detail };
 }

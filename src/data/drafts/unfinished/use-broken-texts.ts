@@ -13,27 +13,27 @@ export function useBrokenTexts(
   target: DraftTarget,
   brokenIn: (texts: Texts) => Texts,
 ): [texts: Texts, setTexts: (change: (before: Texts) => Texts) => void] {
-  const keeper = useUnfinishedInput(target, 'brokenTexts');
+  const unfinished = useUnfinishedInput(target, 'brokenTexts');
   const [texts, setTexts] = useState<Texts>({});
   const [resumed, setResumed] = useState<unknown>(null);
   useEffect(() => {
     let shown = true;
     const resume = async (): Promise<void> => {
-      const kept = await keeper.read();
+      const kept = await unfinished.read();
       if (!shown) return;
       setTexts((typed) => ({ ...kept?.typed, ...typed }));
-      setResumed(keeper);
+      setResumed(unfinished);
     };
     void resume();
     return () => {
       shown = false;
     };
-  }, [keeper]);
+  }, [unfinished]);
   useEffect(() => {
-    if (resumed !== keeper) return;
+    if (resumed !== unfinished) return;
     const typed = brokenIn(texts);
-    if (Object.keys(typed).length > 0) keeper.keep({ typed });
-    else void keeper.forget();
-  }, [resumed, keeper, brokenIn, texts]);
+    if (Object.keys(typed).length > 0) unfinished.keep({ typed });
+    else void unfinished.forget();
+  }, [resumed, unfinished, brokenIn, texts]);
   return [texts, setTexts];
 }

@@ -19,13 +19,13 @@ export interface OpenEntryControl {
 
 /** The entry of a configuration whose editor is open. It opens again after a reload. */
 export function useOpenEntry(target: DraftTarget): OpenEntryControl {
-  const keeper = useUnfinishedInput(target, 'openEntries');
+  const unfinished = useUnfinishedInput(target, 'openEntries');
   const [entry, setEntry] = useState<OpenEntry | null>(null);
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {
     let shown = true;
     const resume = async (): Promise<void> => {
-      const kept = await keeper.read();
+      const kept = await unfinished.read();
       if (!shown) return;
       setEntry((opened) => opened ?? kept);
       setIsRead(true);
@@ -34,11 +34,11 @@ export function useOpenEntry(target: DraftTarget): OpenEntryControl {
     return () => {
       shown = false;
     };
-  }, [keeper]);
-  const keep = useCallback((next: OpenEntry) => keeper.keep(next), [keeper]);
+  }, [unfinished]);
+  const keep = useCallback((next: OpenEntry) => unfinished.keep(next), [unfinished]);
   const close = useCallback(() => {
     setEntry(null);
-    void keeper.forget();
-  }, [keeper]);
+    void unfinished.forget();
+  }, [unfinished]);
   return useMemo(() => ({ entry, isRead, open: setEntry, keep, close }), [entry, isRead, keep, close]);
 }

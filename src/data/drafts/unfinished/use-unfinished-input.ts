@@ -6,18 +6,16 @@ import { useUnloadJournal } from '../unload-journal/use-unload-journal';
 import { UnfinishedInput, type UnfinishedTableName } from './unfinished-input';
 import { moveUnfinished } from './unfinished';
 
-/**
- * The keeper of a form's unfinished input. When the page closes, it copies unwritten input to the unload journal.
- */
+/** The unfinished input of a form. When the page closes, input that is not on disk goes to the unload journal. */
 export function useUnfinishedInput<Name extends UnfinishedTableName>(
   target: DraftTarget,
   name: Name,
 ): UnfinishedInput<Name> {
   const id = draftIdOf(target);
   const open = useDatabases();
-  const keeper = useMemo(() => new UnfinishedInput((open ?? databases()).drafts, name, id), [open, id, name]);
-  useUnloadJournal(keeper);
-  return keeper;
+  const unfinished = useMemo(() => new UnfinishedInput((open ?? databases()).drafts, name, id), [open, id, name]);
+  useUnloadJournal(unfinished);
+  return unfinished;
 }
 
 /** Moves the unfinished input of a new instance to the form of the created instance. */

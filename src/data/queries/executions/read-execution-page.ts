@@ -157,36 +157,39 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
           cache.executions.where(`[${index.field}+id]`).between([value, oldest], [value, newest], true, true).reverse(),
         );
   const [only, ...further] = collections;
-  const indexSuffices = others.length === 0 && isByIndex(filters);
-  if (indexSuffices && index === undefined) {
+  const isIndexEnough = others.length === 0 && isByIndex(filters);
+  if (isIndexEnough && index === undefined) {
     const start = await skipBlocks(cache, { newest, offset });
     const page = cache.executions.where('id').belowOrEqual(start.newest).reverse();
     const rows = await page.offset(start.offset).limit(limit).toArray();
     return { rows, matched: rows.length, cut: false };
   }
-  if (indexSuffices && only !== undefined && further.length === 0) {
+  if (isIndexEnough && only !== undefined && further.length === 0) {
     const rows = await only.offset(offset).limit(limit).toArray();
     return { rows, matched: rows.length, cut: false };
   }
-  if (indexSuffices) return { rows: await mergeByKeys(cache, collections, slice), matched: 0, cut: false };
+  if (isIndexEnough) return { rows: await mergeByKeys(cache, collections, slice), matched: 0, cut: false };
   const partLimit = Math.ceil(MAX_EXAMINED / collections.length);
   const parts = await Promise.all(collections.map((collection) => collection.limit(partLimit).toArray()));
-  const cutParts = parts.filter((part) => part.length === partLimit);
+  const truncatedParts = parts.filter((part) => part.length === partLimit);
   const { types = [] } = filters;
   // Ids and times have nearly the same order. Among so many rows, the few that are out of order do not matter.
-  if (cutParts.length > 0 && index === undefined && types.length === 0) {
+  if (truncatedParts.length > 0 && index === undefined && types.length === 0) {
     const exact = await boundsOf(cache, filters, upTo, 0);
-    const inside = () => cache.executions.where('id').between(exact.oldest, exact.newest, true, true).reverse();
-    const [rows, matched] = await Promise.all([inside().offset(offset).limit(limit).toArray(), inside().count()]);
+    const exactRange = () => cache.executions.where('id').between(exact.oldest, exact.newest, true, true).reverse();
+    const [rows, matched] = await Promise.all([
+      exactRange().offset(offset).limit(limit).toArray(),
+      exactRange().count(),
+    ]);
     return { rows, matched, cut: false };
   }
   // Below the last row of a part that was cut off, further rows of that part may be missing.
-  const floor = Math.max(0, ...cutParts.map((part) => part.at(-1)?.id ?? 0));
+  const floor = Math.max(0, ...truncatedParts.map((part) => part.at(-1)?.id ?? 0));
   const matching = parts
     .flat()
     .filter((row) => row.id >= floor && matchesExecution(row, filters))
     .sort((a, b) => b.id - a.id);
-  return { rows: matching.slice(offset, offset + limit), matched: matching.length, cut: cutParts.length > 0 };
+  return { rows: matching.slice(offset, offset + limit), matched: matching.length, cut: truncatedParts.length > 0 };
 }
 
 /** The range of ids that a filter by creation time leaves. @param margin extends the time range, milliseconds */

@@ -17,10 +17,10 @@ export interface ExecutionPage {
   /** Whether `total` may be too low, because the device does not have all executions. */
   approximate: boolean;
   /**
-   * `asking`: older rows are being requested · `server`: this page comes from the server · `missing`: the request
+   * `requesting`: older rows are being requested · `server`: this page comes from the server · `missing`: the request
    * failed · `unsupported`: the server cannot filter by job instance · `device`: the server does not know these filters
    */
-  source: 'cache' | 'asking' | 'server' | 'missing' | 'unsupported' | 'device';
+  source: 'cache' | 'requesting' | 'server' | 'missing' | 'unsupported' | 'device';
   /** Number of new executions above this page. */
   newer: number;
 }
@@ -51,9 +51,9 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
     [key, upTo],
   );
   // Used until the cache has been read; on a first start, until the cache has rows.
-  const [painted] = useState(preloadedPage);
+  const [preloaded] = useState(preloadedPage);
   const first = useFirstResponse();
-  const provisional = filtered || page > 1 ? undefined : (painted ?? first);
+  const provisional = filtered || page > 1 ? undefined : (preloaded ?? first);
   const known =
     provisional && provisional === first && read && isIncompletePage(read, false) && read.rows.length === 0
       ? undefined
@@ -61,8 +61,8 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
   const cached = useMemo(() => known ?? (provisional && { key, ...provisional }), [known, provisional, key]);
   // With an outdated cache, a later page may exist only because of rows above its anchor. An empty page may move.
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
-  const lacking = cached?.key === key && isIncompletePage(cached, filtered) && !isForDevice(filters);
-  const remote = useRemotePage(filters, page, lacking);
+  const isIncomplete = cached?.key === key && isIncompletePage(cached, filtered) && !isForDevice(filters);
+  const remote = useRemotePage(filters, page, isIncomplete);
   const remoteIds = remote?.source === 'server' ? remote.ids : null;
   const remoteRows = useCacheQuery(
     async (cache) =>
@@ -70,31 +70,33 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
     [remoteIds],
   );
   return useMemo(
-    () => cached && completed(cached, { lacking, remote, remoteRows }, JSON.parse(key) as [ExecutionFilters, number]),
-    [cached, lacking, remote, remoteRows, key],
+    () =>
+      cached &&
+      withServerPage(cached, { isIncomplete, remote, remoteRows }, JSON.parse(key) as [ExecutionFilters, number]),
+    [cached, isIncomplete, remote, remoteRows, key],
   );
 }
 
 interface Completion {
   /** Whether the page may be incomplete in the cache. */
-  lacking: boolean;
+  isIncomplete: boolean;
   remote: RemoteAnswer | null;
   /** The cached rows of the server's page; null or undefined until the cache has them. */
   remoteRows: ExecutionRow[] | null | undefined;
 }
 
 /** Combines a cached page with the server's page. */
-function completed(
+function withServerPage(
   cached: CachedPage,
-  { lacking, remote, remoteRows }: Completion,
+  { isIncomplete, remote, remoteRows }: Completion,
   [filters, page]: [ExecutionFilters, number],
 ): ExecutionPage {
   const { rows, total, newer } = cached;
-  const baseline = { rows, total, approximate: lacking, newer };
-  if (isForDevice(filters)) return { ...baseline, approximate: cached.cut === true, source: 'device' };
-  if (!lacking) return { ...baseline, source: 'cache' };
-  if (remote !== null && remote.source !== 'server') return { ...baseline, source: remote.source };
-  if (remote === null || !remoteRows) return { ...baseline, source: 'asking' };
+  const cachedPage = { rows, total, approximate: isIncomplete, newer };
+  if (isForDevice(filters)) return { ...cachedPage, approximate: cached.cut === true, source: 'device' };
+  if (!isIncomplete) return { ...cachedPage, source: 'cache' };
+  if (remote !== null && remote.source !== 'server') return { ...cachedPage, source: remote.source };
+  if (remote === null || !remoteRows) return { ...cachedPage, source: 'requesting' };
   if (page > 1) return { rows: remoteRows, total: remote.total ?? total, approximate: false, source: 'server', newer };
   const live = mergeNewest({ ...remote, rows: remoteRows }, cached, filters);
   return { ...live, approximate: false, source: 'server', newer };
@@ -132,14 +134,14 @@ function useRemotePage(filters: ExecutionFilters, page: number, wanted: boolean)
     if (!wanted) return undefined;
     let current = true;
     const [wantedFilters, wantedPage] = JSON.parse(key) as [ExecutionFilters, number];
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       const outcome = await commands.findExecutions({ filters: wantedFilters, page: wantedPage });
       if (!current) return;
       const found = outcome.ok ? outcome.value : undefined;
       const source = found ? 'server' : found === null ? 'unsupported' : 'missing';
       setAnswer({ key, ids: found?.items ?? [], total: found?.total ?? null, source });
     };
-    void ask();
+    void request();
     return () => {
       current = false;
     };

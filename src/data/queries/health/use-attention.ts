@@ -16,7 +16,7 @@ export const STRIP_RUNS = 14;
 const READ_AT_ONCE = 4;
 
 /** A job instance that needs attention, or did when the screen was opened. */
-export interface Attention extends AttentionRank {
+export interface AttentionItem extends AttentionRank {
   instance: InstanceSummary;
   health: RunHealth;
   /** The newest ended run; null when none is known. */
@@ -29,16 +29,16 @@ const NONE: ReadonlyMap<string, AttentionRank> = new Map();
 /**
  * The enabled job instances whose last run failed or that missed their last scheduled run, the worst first; undefined
  * until that is known. A job instance that works again keeps its place until the screen closes.
- * @param lastDues when each schedule was last due, milliseconds since 1970, by code
+ * @param lastDueTimes when each schedule was last due, milliseconds since 1970, by code
  */
 export function useAttention(
   instances: readonly InstanceSummary[] | undefined,
-  lastDues: ReadonlyMap<string, number> | undefined,
-): readonly Attention[] | undefined {
+  lastDueTimes: ReadonlyMap<string, number> | undefined,
+): readonly AttentionItem[] | undefined {
   const [listed, setListed] = useState(NONE);
   const found = useCacheQuery(
-    async (cache) => instances && lastDues && readAttention(cache, instances, lastDues, listed),
-    [instances, lastDues, listed],
+    async (cache) => instances && lastDueTimes && readAttention(cache, instances, lastDueTimes, listed),
+    [instances, lastDueTimes, listed],
   );
   const unhealthy = (found ?? []).filter(({ kind }) => kind !== 'recovered');
   const next = new Map([...listed, ...unhealthy.map((each) => [each.instance.code, rankOf(each)] as const)]);
@@ -55,32 +55,32 @@ const rankOf = ({ kind, count, since }: AttentionRank): AttentionRank => ({ kind
 export async function readAttention(
   cache: CacheDatabase,
   instances: readonly InstanceSummary[],
-  lastDues: ReadonlyMap<string, number>,
+  lastDueTimes: ReadonlyMap<string, number>,
   listed: ReadonlyMap<string, AttentionRank>,
-): Promise<Attention[]> {
+): Promise<AttentionItem[]> {
   const enabled = instances.filter((instance) => instance.enabled);
   const lastRuns = await readLastRuns(cache, enabled);
   const shown = enabled.flatMap((instance, index) => {
     const { newest = null, ended = null } = lastRuns[index] ?? {};
     const { code } = instance;
-    const judged: Judged = { newest, ended, due: lastDues.get(code) ?? null, listed: listed.get(code) };
+    const judged: AttentionFacts = { newest, ended, due: lastDueTimes.get(code) ?? null, listed: listed.get(code) };
     const kind = kindOf(judged);
     return kind === null ? [] : [{ ...judged, instance, kind }];
   });
   const codes = shown.map(({ instance }) => instance.code);
   const health = await readRunHealth(cache, codes, STRIP_RUNS);
   return shown
-    .flatMap(({ instance, kind, ...judged }): Attention[] => {
+    .flatMap(({ instance, kind, ...judged }): AttentionItem[] => {
       const runs = health.get(instance.code);
       if (runs === undefined) return [];
       const { newest, ended } = judged;
-      return [{ ...rankIn(kind, judged, runs), instance, health: runs, ended, isRunning: isRunning(newest) }];
+      return [{ ...rankFor(kind, judged, runs), instance, health: runs, ended, isRunning: isRunning(newest) }];
     })
     .sort(compareAttention);
 }
 
 /** The facts that decide whether a job instance needs attention. */
-interface Judged {
+interface AttentionFacts {
   newest: ExecutionRow | null;
   ended: ExecutionRow | null;
   /** When it was last due, milliseconds since 1970; null when unknown. */
@@ -89,13 +89,17 @@ interface Judged {
   listed: AttentionRank | undefined;
 }
 
-function rankIn(kind: AttentionRank['kind'], { ended, due, listed }: Judged, { streak }: RunHealth): AttentionRank {
+function rankFor(
+  kind: AttentionRank['kind'],
+  { ended, due, listed }: AttentionFacts,
+  { streak }: RunHealth,
+): AttentionRank {
   if (kind === 'failing') return { kind, count: streak.count, since: endOf(streak.first ?? ended) };
   if (kind === 'missed') return { kind, count: 0, since: due ?? listed?.since ?? 0 };
   return { count: 0, since: 0, ...listed, kind };
 }
 
-function kindOf({ newest, ended, due, listed }: Judged): AttentionRank['kind'] | null {
+function kindOf({ newest, ended, due, listed }: AttentionFacts): AttentionRank['kind'] | null {
   if (ended !== null && outcomeOf(ended.status) === 'error') return 'failing';
   // A due run may not have started because of this run, so do not call it missed.
   if (isRunning(newest)) return listed?.kind ?? null;

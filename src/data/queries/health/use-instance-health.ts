@@ -47,7 +47,7 @@ export function useInstancesHealth(): InstancesHealth | undefined {
   }, [found, now, zone]);
 }
 
-interface Judging {
+interface MissedRunContext {
   known: KnownRuns;
   /** Milliseconds, server clock. */
   now: number;
@@ -63,7 +63,7 @@ interface Judging {
 export function missedRun(
   { enabled, cronExpression, createdAt, updatedAt }: InstanceRow,
   newest: ExecutionRow | null,
-  { known, now, zone }: Judging,
+  { known, now, zone }: MissedRunContext,
 ): number | null {
   if (!enabled || cronExpression === null) return null;
   const due = lastRun(cronExpression, new Date(missedRunCutoff(now)), zone)?.getTime() ?? null;

@@ -35,7 +35,7 @@ export async function readRunHealth(
 ): Promise<ReadonlyMap<string, RunHealth>> {
   return cache.transaction('r', cache.executions, cache.meta, async () => {
     const { bottom, hasAll } = await readKnownRuns(cache);
-    const read = (code: string) => readOne(cache, { code, bottom, count: Math.max(count, MIN_READ), hasAll });
+    const read = (code: string) => readRunsOf(cache, { code, bottom, count: Math.max(count, MIN_READ), hasAll });
     return new Map(await Promise.all(codes.map(async (code) => [code, await read(code)] as const)));
   });
 }
@@ -54,7 +54,7 @@ const NO_RUNS: RunHealth = { runs: [], streak: failureStreak([], false), hasAll:
 export async function readRunsUpTo(cache: CacheDatabase, code: string, id: number): Promise<RunHealth> {
   return cache.transaction('r', cache.executions, cache.meta, async () => {
     const { bottom, hasAll } = await readKnownRuns(cache);
-    return readOne(cache, { code, bottom: Math.min(bottom, id), top: id, count: MIN_READ, hasAll });
+    return readRunsOf(cache, { code, bottom: Math.min(bottom, id), top: id, count: MIN_READ, hasAll });
   });
 }
 
@@ -72,7 +72,7 @@ export function useNextSuccess(code: string | null, id: number): ExecutionRow | 
   );
 }
 
-interface Wanted {
+interface RunRange {
   code: string;
   /** The highest id to read; by default the newest. */
   top?: number;
@@ -84,9 +84,9 @@ interface Wanted {
 }
 
 /** Reads the newest runs, and older ones until one that worked. */
-async function readOne(
+async function readRunsOf(
   cache: CacheDatabase,
-  { code, bottom, top = Infinity, count, hasAll }: Wanted,
+  { code, bottom, top = Infinity, count, hasAll }: RunRange,
 ): Promise<RunHealth> {
   const below = (id: number, limit: number): Promise<ExecutionRow[]> =>
     cache.executions

@@ -14,7 +14,7 @@ const MAX_SLICE_MS = 8;
 /** How far around a due time to look for its run. */
 export const MARGIN_MS = 900_000;
 /** The maximum number of due times per schedule; if there are more, only the last ones are used. */
-const MAX_DUES = 3_000;
+const MAX_DUE_TIMES = 3_000;
 
 /** A job instance that runs by schedule. */
 export interface ScheduledInstance {
@@ -26,7 +26,7 @@ export interface ScheduledInstance {
 
 /** When a job instance was due in a span. Both lists are ascending, milliseconds since 1970. */
 export interface DueRuns {
-  dues: readonly number[];
+  dueTimes: readonly number[];
   /** The due times without a run. Excludes times whose executions are not all on this device. */
   missed: readonly number[];
   /** `missed` takes account of every execution up to this id. */
@@ -50,7 +50,7 @@ export interface KnownTime {
 export class DueRunReader {
   readonly cache: CacheDatabase;
   readonly #zone: string;
-  readonly #dues = new Map<string, TimeRange>();
+  readonly #dueTimes = new Map<string, TimeRange>();
   readonly #missed = new Map<string, { times: TimeRange; checkedTo: number }>();
   /** The next due time by cron expression; null when the expression is never due. */
   readonly #next = new Map<string, number | null>();
@@ -110,57 +110,57 @@ export class DueRunReader {
   async #readAll(instances: readonly ScheduledInstance[], span: Span, known: KnownTime): Promise<DueRunsByCode> {
     const found = new Map<string, DueRuns>();
     for (const instance of instances) {
-      const dues = await this.#duesOf(instance.cronExpression, span);
+      const dueTimes = await this.#dueTimesOf(instance.cronExpression, span);
       const decidable = {
         from: Math.max(span.from, known.since + MARGIN_MS, instance.scheduledSince),
         to: Math.min(span.to, missedRunCutoff(known.now)),
       };
       const missed = decidable.from < decidable.to ? await this.#missedOf(instance, decidable) : NONE;
-      found.set(instance.code, { dues, ...missed });
+      found.set(instance.code, { dueTimes, ...missed });
     }
     return found;
   }
 
-  #duesOf(expression: string, span: Span): Promise<number[]> {
-    const times = this.#dues.get(expression) ?? new TimeRange();
-    this.#dues.set(expression, times);
-    return times.between(span, (part) => readDues(expression, this.#zone, part));
+  #dueTimesOf(expression: string, span: Span): Promise<number[]> {
+    const times = this.#dueTimes.get(expression) ?? new TimeRange();
+    this.#dueTimes.set(expression, times);
+    return times.between(span, (part) => readDueTimes(expression, this.#zone, part));
   }
 
-  async #missedOf({ code, cronExpression }: ScheduledInstance, decidable: Span): Promise<Omit<DueRuns, 'dues'>> {
+  async #missedOf({ code, cronExpression }: ScheduledInstance, decidable: Span): Promise<Omit<DueRuns, 'dueTimes'>> {
     const key = `${code} ${cronExpression}`;
     const known = this.#missed.get(key) ?? { times: new TimeRange(), checkedTo: Infinity };
     this.#missed.set(key, known);
     const missed = await known.times.between(decidable, async (part) => {
-      const dues = await this.#duesOf(cronExpression, part);
-      if (dues.length === 0) return [];
+      const dueTimes = await this.#dueTimesOf(cronExpression, part);
+      if (dueTimes.length === 0) return [];
       const { created, lastId } = await readCreatedTimes(this.cache, code, part);
       known.checkedTo = Math.min(known.checkedTo, lastId);
-      return dues.filter((due) => wasMissed(due, created));
+      return dueTimes.filter((due) => wasMissed(due, created));
     });
     return { missed, checkedTo: known.checkedTo };
   }
 }
 
-const NONE: Omit<DueRuns, 'dues'> = { missed: [], checkedTo: Infinity };
+const NONE: Omit<DueRuns, 'dueTimes'> = { missed: [], checkedTo: Infinity };
 
 /** When a cron expression is due in a span. */
-async function readDues(expression: string, scheduleZone: string, { from, to }: Span): Promise<number[]> {
+async function readDueTimes(expression: string, scheduleZone: string, { from, to }: Span): Promise<number[]> {
   const until = new Date(to - 1);
   const after = (time: number, limit: number): number[] =>
     runsBetween(expression, new Date(time), until, { scheduleZone, limit }).map(Number);
   await yieldToBrowser();
   const [first, second] = after(from - 1, 2);
   if (first === undefined) return [];
-  const maxLength = second === undefined ? Infinity : MAX_DUES * (second - first);
-  const dues: number[] = [];
+  const maxLength = second === undefined ? Infinity : MAX_DUE_TIMES * (second - first);
+  const dueTimes: number[] = [];
   let batch = after(Math.max(from, to - maxLength) - 1, BATCH);
   while (batch.length > 0) {
-    dues.push(...batch);
+    dueTimes.push(...batch);
     await yieldToBrowser();
-    batch = batch.length < BATCH ? [] : after(dues.at(-1) ?? to, BATCH);
+    batch = batch.length < BATCH ? [] : after(dueTimes.at(-1) ?? to, BATCH);
   }
-  return dues;
+  return dueTimes;
 }
 
 /** When the runs of a job instance in and around a span were created, and the highest id of all executions. */

@@ -11,8 +11,8 @@ export const createdTime = ({ createdAt }: ExecutionRow): number =>
 
 /**
  * The lowest id of the executions created at a time or later, accurate to `MAX_DISORDER_MS`; Infinity when there are none.
- * Times have no index. Ids grow about evenly with time, so the search guesses where the time is between two known ids.
- * Every second step halves instead, which limits the number of reads where they do not.
+ * Times have no index, but ids grow about evenly with time. So the search interpolates between two known ids. Every
+ * second step halves the range instead, which limits the number of reads where ids grow unevenly.
  * @param time milliseconds since 1970
  */
 export async function firstIdSince(cache: CacheDatabase, time: number): Promise<number> {
@@ -24,9 +24,9 @@ export async function firstIdSince(cache: CacheDatabase, time: number): Promise<
   let earliest = createdTime(first);
   let latest = createdTime(last);
   for (let step = 0; low < high; step += 1) {
-    const share = step % 2 === 0 ? (time - earliest) / (latest - earliest) : 0.5;
-    const isShare = share >= 0 && share < 1;
-    const middle = low + Math.floor((high - low) * (isShare ? share : 0.5));
+    const fraction = step % 2 === 0 ? (time - earliest) / (latest - earliest) : 0.5;
+    const isInRange = fraction >= 0 && fraction < 1;
+    const middle = low + Math.floor((high - low) * (isInRange ? fraction : 0.5));
     const row = await cache.executions.where('id').between(middle, high).first();
     if (row === undefined) high = middle;
     else if (createdTime(row) >= time) {

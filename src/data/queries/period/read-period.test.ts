@@ -68,7 +68,7 @@ test('a run before the period gives no outcome, although it belongs to its first
 test('a due time without a run around it is missed', async () => {
   await write(run(1, 'alpha', 'success', '22T20:00:00'), run(2, 'alpha', 'success', '23T02:20:00'));
   const dueRuns = await new DueRunReader(cache, 'UTC').read([nightly], span, known);
-  expect(dueRuns.get('alpha')).toMatchObject({ dues: [at('23T02:00:00')], missed: [at('23T02:00:00')] });
+  expect(dueRuns.get('alpha')).toMatchObject({ dueTimes: [at('23T02:00:00')], missed: [at('23T02:00:00')] });
   const { missed } = await readPeriod(cache, SINCE, dueRuns);
   expect(missed?.get('alpha')).toEqual({ times: [at('23T02:00:00')], isOpen: false });
 });
@@ -87,20 +87,20 @@ test.each([
   ['the run was due a moment ago', nightly, { now: at('23T02:14:00'), since: 0 }],
 ])('no run is missed when %s', async (_name, instance, facts) => {
   const dueRuns = await new DueRunReader(cache, 'UTC').read([instance], span, facts);
-  expect(dueRuns.get('alpha')).toMatchObject({ dues: [at('23T02:00:00')], missed: [] });
+  expect(dueRuns.get('alpha')).toMatchObject({ dueTimes: [at('23T02:00:00')], missed: [] });
 });
 
 test('a schedule follows its time zone', async () => {
   const dueRuns = await new DueRunReader(cache, 'Europe/Paris').read([nightly], span, known);
-  expect(dueRuns.get('alpha')?.dues).toEqual([at('23T01:00:00')]);
+  expect(dueRuns.get('alpha')?.dueTimes).toEqual([at('23T01:00:00')]);
 });
 
 test('a schedule of every minute has due times for the last two days only', async () => {
   const every = { ...nightly, cronExpression: '* * * * *' };
   const week = { from: NOW - 7 * 86_400_000, to: NOW };
-  const { dues = [] } = (await new DueRunReader(cache, 'UTC').read([every], week, known)).get('alpha') ?? {};
-  expect(dues).toHaveLength(3_000);
-  expect(dues.at(-1)).toBe(NOW - 60_000);
+  const { dueTimes = [] } = (await new DueRunReader(cache, 'UTC').read([every], week, known)).get('alpha') ?? {};
+  expect(dueTimes).toHaveLength(3_000);
+  expect(dueTimes.at(-1)).toBe(NOW - 60_000);
 });
 
 test('ids are found by time', async () => {

@@ -36,7 +36,7 @@ export function usePlannedRuns(
     if (reader === null || schedule === null) return null;
     return async (): Promise<readonly number[]> => {
       const found = await reader.read([schedule], { from: now, to: until }, { now, since: Infinity });
-      return found.get(schedule.code)?.dues ?? NONE;
+      return found.get(schedule.code)?.dueTimes ?? NONE;
     };
   }, [reader, schedule, now, until]);
   const planned = useDueRead(read, sameValue);

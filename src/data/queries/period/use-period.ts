@@ -119,7 +119,7 @@ export function useNextRuns(
  * decide whether the run was missed. Undefined until that is known.
  * @param known must be stable; undefined until the cache has been read
  */
-export function useLastDues(
+export function useLastDueTimes(
   reader: DueRunReader | null,
   instances: readonly InstanceSummary[] | undefined,
   known: KnownTime | undefined,

@@ -4,7 +4,7 @@ import { MULTIBINDING_KEYS, multibindingSchemas } from '@/domain/configuration/p
 import { reverseMappingSchema } from '@/domain/configuration/pim/reverse-mapping';
 import { connectionId, flag, listOf } from '@/domain/configuration/schema/field-types';
 import type { ListName } from '@/domain/merge/natural-keys';
-import { withDecidedLists } from '../decided-lists';
+import { withIdentifiedLists } from '../identified-lists';
 import type { JobCode } from '../job-codes';
 import type { ProductInformationJob, ProductInformationVariant } from '../job-type';
 import { delta, keyword } from './common-keys';
@@ -34,7 +34,7 @@ function schemaOf({
 }: ProductInformationVariant) {
   const mappings = mappingKind === null ? null : mappingSchemas[mappingKind];
   const bindings = bindingKind === null ? null : multibindingSchemas[bindingKind];
-  return withDecidedLists(
+  return withIdentifiedLists(
     z.looseObject({
       ...(hasAssetServiceConnection && { bynder_connection: connectionId() }),
       akeneo_connection: connectionId(),

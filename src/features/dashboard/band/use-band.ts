@@ -87,7 +87,7 @@ function resultOf(
 ): PeriodResult {
   return periodResult(
     instances.map(({ code }) => ({
-      isScheduled: (dueRuns.get(code)?.dues.length ?? 0) > 0,
+      isScheduled: (dueRuns.get(code)?.dueTimes.length ?? 0) > 0,
       lastOutcome: lastOutcomes.get(code) ?? null,
       isMissed: missed?.get(code)?.isOpen ?? false,
     })),

@@ -3,7 +3,7 @@ import { outcomeOf } from '@/domain/runs/health/outcome';
 import { useFormat } from '@/i18n/format/use-format';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
-import { FloatTip } from '@/ui/overlay/float-tip';
+import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import { ExactTime } from '@/ui/text/relative-time';
 import type { ActiveMark } from './lane';
 import type { MarkTexts } from './use-mark-texts';
@@ -19,7 +19,7 @@ interface MarkCardProps {
 export function MarkCard({ at, words, showCompany }: MarkCardProps) {
   const { lane, mark, anchor } = at;
   return (
-    <FloatTip anchor={anchor} isCard>
+    <MarkTooltip anchor={anchor} isCard>
       <p className={styles.head}>
         <span className={styles.name}>{lane.instance.label}</span>
         <Badge at={at} />
@@ -32,7 +32,7 @@ export function MarkCard({ at, words, showCompany }: MarkCardProps) {
           <p>{words.sentence(mark)}</p>
         </>
       )}
-    </FloatTip>
+    </MarkTooltip>
   );
 }
 

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { STRIP_RUNS, type Attention } from '@/data/queries/health/use-attention';
+import { STRIP_RUNS, type AttentionItem } from '@/data/queries/health/use-attention';
 import { usePermissions } from '@/data/session/use-session';
 import { instanceViewPath } from '@/domain/paths';
 import { durationOf } from '@/domain/runs/health/outcome';
@@ -20,7 +20,7 @@ import { ExactTime } from '@/ui/text/relative-time';
 import styles from './attention.module.css';
 
 interface AttentionRowProps {
-  attention: Attention;
+  attention: AttentionItem;
   /** The number of columns of the table. */
   columns: number;
   /** The next due time, milliseconds since 1970; undefined without a schedule. */
@@ -83,7 +83,7 @@ export function AttentionRow({ attention, columns, next, now }: AttentionRowProp
   );
 }
 
-function Reason({ attention: { kind, ended, since } }: { attention: Attention }) {
+function Reason({ attention: { kind, ended, since } }: { attention: AttentionItem }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   if (kind === 'missed')
@@ -103,7 +103,7 @@ function Reason({ attention: { kind, ended, since } }: { attention: Attention })
   );
 }
 
-function Strip({ attention: { health } }: { attention: Attention }) {
+function Strip({ attention: { health } }: { attention: AttentionItem }) {
   const strip = useMemo(() => stripOf(health.runs, STRIP_RUNS), [health]);
   return (
     <span className={styles.above}>
@@ -112,7 +112,7 @@ function Strip({ attention: { health } }: { attention: Attention }) {
   );
 }
 
-function Failing({ attention }: { attention: Attention }) {
+function Failing({ attention }: { attention: AttentionItem }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { kind, count, since, health, isRunning } = attention;
@@ -138,7 +138,7 @@ function Failing({ attention }: { attention: Attention }) {
   );
 }
 
-function LastSuccess({ attention: { health } }: { attention: Attention }) {
+function LastSuccess({ attention: { health } }: { attention: AttentionItem }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const run = health.streak.lastSuccess;

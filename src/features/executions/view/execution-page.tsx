@@ -74,7 +74,7 @@ function KnownExecution({ id }: { id: number }) {
           run={row}
           usual={usual}
           steps={steps}
-          lookup={detail === undefined ? { state: 'asking' } : lookup}
+          lookup={detail === undefined ? { state: 'requesting' } : lookup}
           onRetry={retry}
         />
       </Section>

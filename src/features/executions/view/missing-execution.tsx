@@ -52,7 +52,7 @@ function MissingBody({ id, lookup, onRetry }: MissingExecutionProps) {
           {...(onRetry && { onRetry })}
         />
       );
-    case 'asking':
+    case 'requesting':
     case 'found':
       return (
         <Stack gap={4}>

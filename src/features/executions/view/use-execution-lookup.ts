@@ -7,7 +7,7 @@ import type { ApiProblem } from '@/domain/problem';
  * The state of the request for an execution that is not completely in the cache. `offline`: no connection. `gone`: the
  * execution does not exist or the person may not see it.
  */
-export type Lookup = { state: 'asking' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };
+export type Lookup = { state: 'requesting' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };
 
 interface Answer {
   key: string;
@@ -34,7 +34,7 @@ export function useExecutionLookup(id: number, wanted: boolean): { lookup: Looku
   }, [id, key, online, wanted]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   if (answer?.key === key) return { lookup: answer.lookup, retry };
-  return { lookup: { state: online ? 'asking' : 'offline' }, retry };
+  return { lookup: { state: online ? 'requesting' : 'offline' }, retry };
 }
 
 function lookupOf(outcome: Awaited<ReturnType<typeof commands.readExecution>>): Lookup {

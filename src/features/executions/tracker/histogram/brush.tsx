@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { placeOf, type RunColumns } from '@/domain/runs/charts/run-columns';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
-import { FloatTip } from '@/ui/overlay/float-tip';
+import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import type { CreatedSpan } from '../created-span';
 import { useBrush, type Range } from './use-brush';
 import styles from './histogram.module.css';
@@ -78,10 +78,10 @@ export function Brush({ found: { by, columns }, width, created, onCreated }: Bru
         );
       })}
       {hovered !== null && under !== undefined && (
-        <FloatTip anchor={hovered.anchor}>
+        <MarkTooltip anchor={hovered.anchor}>
           {by === 'hour' ? momentOf(hovered.at) : formatDay(new Date(under.from))} ·{' '}
           <Counts total={under.total} errors={under.counts.error} />
-        </FloatTip>
+        </MarkTooltip>
       )}
     </div>
   );

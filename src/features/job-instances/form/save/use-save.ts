@@ -7,7 +7,7 @@ import { settledStorage } from '@/data/sync/storage-recovery';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { toast } from '@/ui/overlay/toast';
 import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
-import { missingFields, unsoundField, type UnsoundField } from '@/domain/drafts/draft-checks';
+import { missingFields, findInvalidField, type InvalidField } from '@/domain/drafts/draft-checks';
 import { saveWithFallback } from './save-with-fallback';
 import type { SaveOutcome } from './use-save-outcome';
 
@@ -45,10 +45,10 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
       return onObstacle('configuration', brokenField);
     }
     const { draft, server, value: newest } = editor.snapshot();
-    const unsound = unsoundField(newest ?? value, draft?.base ?? server ?? null);
-    if (unsound !== null) {
-      obstacle.error(reasonText(t, unsound.reason));
-      return onObstacle(unsound.field);
+    const invalid = findInvalidField(newest ?? value, draft?.base ?? server ?? null);
+    if (invalid !== null) {
+      obstacle.error(reasonText(t, invalid.reason));
+      return onObstacle(invalid.field);
     }
     const result = await saveWithFallback(editor, { current: currentDatabases, settled: settledStorage });
     const id = editor.snapshot().draft?.id;
@@ -60,7 +60,7 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
   return { missing: checked ? empty : [], save };
 }
 
-function reasonText(t: TFunction<'job-instances'>, reason: UnsoundField['reason']): string {
+function reasonText(t: TFunction<'job-instances'>, reason: InvalidField['reason']): string {
   if (reason === 'emails') return t('alerting.blocked', { ns: 'instance-tabs' });
   return t(`save.${reason}`);
 }

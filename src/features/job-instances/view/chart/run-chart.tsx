@@ -10,7 +10,7 @@ import { OutlierMark, RunMark } from '@/shared/runs/run-mark';
 import { useMarkNavigation } from '@/shared/runs/use-mark-navigation';
 import { useRunText } from '@/shared/runs/use-run-text';
 import { useWidth } from '@/ui/layout/use-width';
-import { FloatTip } from '@/ui/overlay/float-tip';
+import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import { BASE, CHART, CHART_HEIGHT, chartLayout, runsInWidth, type ChartLayout } from './chart-layout';
 import { ChangeFlags } from './change-flags';
 import { ChartLegend } from './chart-legend';
@@ -69,7 +69,9 @@ export function RunChart({ marks: all, usual, history, code }: RunChartProps) {
             <Ground layout={layout} usual={usual} width={width} />
             <Bars layout={layout} marks={marks} usual={usual} framed={reading?.index ?? null} />
           </svg>
-          {reading !== null && shown !== undefined && <FloatTip anchor={reading.anchor}>{factsOf(shown)}</FloatTip>}
+          {reading !== null && shown !== undefined && (
+            <MarkTooltip anchor={reading.anchor}>{factsOf(shown)}</MarkTooltip>
+          )}
         </div>
         <ChangeFlags changes={changes} places={layout.flags} width={width} code={code} />
       </div>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '@/domain/problem';
 import { transportProblem } from '@/domain/problem';
 import { readProblem } from '@/api/read-problem';
-import { create, deleted, type Created } from './written';
+import { createOnce, acceptAlreadyDeleted, type Created } from './safe-writes';
 
 const refused = (propertyPath: string) => ({
   ok: false as const,
@@ -12,8 +12,8 @@ const lost = { ok: false as const, problem: transportProblem('network') };
 
 test('a delete that finds nothing is a success', () => {
   const gone = { ok: false as const, problem: readProblem(404, {}, null) };
-  expect(deleted(gone)).toEqual({ ok: true, value: true });
-  expect(deleted(lost)).toBe(lost);
+  expect(acceptAlreadyDeleted(gone)).toEqual({ ok: true, value: true });
+  expect(acceptAlreadyDeleted(lost)).toBe(lost);
 });
 
 describe('a creation', () => {
@@ -34,7 +34,7 @@ describe('a creation', () => {
     return stored;
   };
   const make = (post: () => Outcome<Item>): Promise<Outcome<Created<Item>>> =>
-    create({
+    createOnce({
       identity: 'label',
       post: async () => post(),
       find: async () => lists.shift() ?? { ok: true, value: [...stored] },

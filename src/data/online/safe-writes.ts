@@ -2,9 +2,10 @@ import type { Outcome } from '@/domain/problem';
 import { isInDoubt, transportProblem, type ApiProblem } from '@/domain/problem';
 
 /**
- * Turns a 404 or 410 of a delete into a success: another person deleted the item, or the browser repeated the request.
+ * Turns a 404 or 410 of a delete into a success: another person has deleted the item, or the browser has repeated the
+ * request.
  */
-export function deleted(outcome: Outcome<true>): Outcome<true> {
+export function acceptAlreadyDeleted(outcome: Outcome<true>): Outcome<true> {
   const { ok } = outcome;
   const isGone = !ok && (outcome.problem.status === 404 || outcome.problem.status === 410);
   return isGone ? { ok: true, value: true } : outcome;
@@ -36,20 +37,21 @@ export interface Created<T> {
  * created by this request.
  * @returns the failure `in-doubt` when the result is unknown
  */
-export async function create<T>({ identity, post, find, keyOf }: Creation<T>): Promise<Outcome<Created<T>>> {
+export async function createOnce<T>({ identity, post, find, keyOf }: Creation<T>): Promise<Outcome<Created<T>>> {
   const before = await find();
   const posted = await post();
   if (!posted.ok && !mayHaveArrived(posted.problem, identity)) return posted;
   const after = await find();
   const known = new Set(before.ok ? before.value.map(keyOf) : []);
-  const made = before.ok && after.ok ? after.value.filter((item) => !known.has(keyOf(item))) : null;
-  const createdAs = (item: T): Outcome<Created<T>> => {
-    return { ok: true, value: { item, repeats: (made ?? []).filter((other) => keyOf(other) !== keyOf(item)) } };
+  const newItems = before.ok && after.ok ? after.value.filter((item) => !known.has(keyOf(item))) : null;
+  const createdWith = (item: T): Outcome<Created<T>> => {
+    return { ok: true, value: { item, repeats: (newItems ?? []).filter((other) => keyOf(other) !== keyOf(item)) } };
   };
-  if (posted.ok) return createdAs(posted.value);
-  if (made === null) return isInDoubt(posted.problem) ? { ok: false, problem: transportProblem('in-doubt') } : posted;
-  const [first] = made;
-  return first === undefined ? posted : createdAs(first);
+  if (posted.ok) return createdWith(posted.value);
+  if (newItems === null)
+    return isInDoubt(posted.problem) ? { ok: false, problem: transportProblem('in-doubt') } : posted;
+  const [first] = newItems;
+  return first === undefined ? posted : createdWith(first);
 }
 
 function mayHaveArrived(problem: ApiProblem, identity: string): boolean {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { CACHE_SCHEMA } from '@/database/cache-schema';
 import { SYNC_PROTOCOL } from '@workers/protocol/sync-channel';
 import { LEADER_SILENT_MS, type SyncStatus } from '@workers/protocol/sync-status';
-import { PresentLeader } from './present-leader';
+import { LeaderMonitor } from './leader-monitor';
 
 let now = 0;
-const leader = (): PresentLeader => new PresentLeader({ elapsed: () => now } as never);
+const leader = (): LeaderMonitor => new LeaderMonitor({ elapsed: () => now } as never);
 const status = (schema: number): SyncStatus => ({ schema }) as SyncStatus;
 
 test('a leader that is silent for too long may be replaced', () => {

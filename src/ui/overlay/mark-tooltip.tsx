@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../theme/class-names';
-import styles from './float-tip.module.css';
+import styles from './mark-tooltip.module.css';
 
 /** Distance to the mark and to the window's edge, px. */
 const GAP = 6;
 const EDGE = 8;
 
-interface FloatTipProps {
+interface MarkTooltipProps {
   /** The place of the mark in the window, px. */
   anchor: DOMRectReadOnly;
   /** A card has space for several facts and opens below the mark if possible; a text opens above it. */
@@ -18,7 +18,7 @@ interface FloatTipProps {
  * A text or a card above or below a mark, on top of everything else and never clipped by a table. It is hidden from
  * screen readers and ignores the pointer: the mark itself must provide the same text.
  */
-export function FloatTip({ anchor, isCard = false, children }: FloatTipProps) {
+export function MarkTooltip({ anchor, isCard = false, children }: MarkTooltipProps) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = tip.current;

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@/api/api-failure';
-import type { InstanceForm } from '@/api/filters';
+import type { InstanceFilterForm } from '@/api/filters';
 import { transportProblem } from '@/domain/problem';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { CacheWriter } from './cache-writer';
@@ -14,8 +14,8 @@ const KNOWN_FOR_MS = { code: Infinity, iri: 24 * HOUR_MS, none: HOUR_MS };
 /** Statuses with which a server refuses the value of a filter. */
 const REFUSALS = new Set([400, 404, 422]);
 
-/** Thrown for an answer with executions of other job instances: the server has ignored the filter. */
-export class IgnoredFilter extends ApiFailure {
+/** Thrown when a response contains executions of other job instances: the server has ignored the filter. */
+export class FilterIgnoredError extends ApiFailure {
   constructor() {
     super(transportProblem('invalid-answer'));
     this.name = 'IgnoredFilter';
@@ -23,37 +23,40 @@ export class IgnoredFilter extends ApiFailure {
 }
 
 /**
- * Reads with a filter by job instance, in the form that this backend accepts: the plain code first, and the IRI after a
- * refusal. Stores in the cache if only the IRI works, or neither form.
+ * Reads executions with a filter by job instance, in a form that this backend accepts. Tries the plain code first, then
+ * the IRI. If the plain code does not work, stores in the cache which form does.
  * @param read throws `IgnoredFilter`, or any other `ApiFailure`
  * @returns null when the backend accepts neither form; throws any failure that does not concern the form
  */
-export async function readByInstance<T>(
+export async function readFilteredByInstance<T>(
   { cache, writer }: { cache: CacheDatabase; writer: CacheWriter },
-  read: (form: InstanceForm) => Promise<T>,
+  read: (form: InstanceFilterForm) => Promise<T>,
 ): Promise<T | null> {
   const known = await knownForm(cache);
   if (known === 'none') return null;
   const remember = async (form: KnownInstanceForm['form']): Promise<void> => {
     if (form !== known) await writer.apply({ meta: [{ key: META_INSTANCE_FORM, value: { form, at: Date.now() } }] });
   };
-  const first = await attempt(known, read);
-  if ('value' in first) return first.value;
+  const firstTry = await tryForm(known, read);
+  if ('value' in firstTry) return firstTry.value;
   const other = known === 'code' ? 'iri' : 'code';
-  const second = await attempt(other, read);
-  if ('value' in second) {
+  const secondTry = await tryForm(other, read);
+  if ('value' in secondTry) {
     await remember(other);
-    return second.value;
+    return secondTry.value;
   }
   // If neither response ignored the filter, both refusals may come from a broken server.
-  if (![first, second].some(({ refusal }) => refusal instanceof IgnoredFilter)) throw first.refusal;
+  if (![firstTry, secondTry].some(({ refusal }) => refusal instanceof FilterIgnoredError)) throw firstTry.refusal;
   await remember('none');
   return null;
 }
 
-type Attempt<T> = { value: T } | { refusal: ApiFailure };
+type FormAttempt<T> = { value: T } | { refusal: ApiFailure };
 
-async function attempt<T>(form: InstanceForm, read: (form: InstanceForm) => Promise<T>): Promise<Attempt<T>> {
+async function tryForm<T>(
+  form: InstanceFilterForm,
+  read: (form: InstanceFilterForm) => Promise<T>,
+): Promise<FormAttempt<T>> {
   try {
     return { value: await read(form) };
   } catch (error) {
@@ -66,8 +69,8 @@ async function attempt<T>(form: InstanceForm, read: (form: InstanceForm) => Prom
  * Whether the server refused this form of the filter. API Platform 2.7 and 3.0 answer 500 to an IRI; a 500 to the plain
  * code has another cause.
  */
-function isRefusal(error: unknown, form: InstanceForm): error is ApiFailure {
-  if (error instanceof IgnoredFilter) return true;
+function isRefusal(error: unknown, form: InstanceFilterForm): error is ApiFailure {
+  if (error instanceof FilterIgnoredError) return true;
   if (!(error instanceof ApiFailure) || error.problem.kind !== 'http') return false;
   const { status } = error.problem;
   return status !== null && (REFUSALS.has(status) || (form === 'iri' && status === 500));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cronWords, scheduleWords, type CronWords } from './schedule-words';
+import { parseCron, parseTriggers, type ParsedCron } from './parse-schedule';
 
-test.each<[string, CronWords]>([
+test.each<[string, ParsedCron]>([
   ['30 3 * * *', { kind: 'times', days: 'every', times: ['03:30'] }],
   ['30 3,9 * * ?', { kind: 'times', days: 'every', times: ['03:30', '09:30'] }],
   ['30 18,6 * * *', { kind: 'times', days: 'every', times: ['06:30', '18:30'] }],
@@ -20,7 +20,7 @@ test.each<[string, CronWords]>([
   ['@daily', { kind: 'times', days: 'every', times: ['00:00'] }],
   ['@hourly', { kind: 'hours', days: 'every', hours: 1, minute: 0 }],
 ])('%s has words', (expression, words) => {
-  expect(cronWords(expression)).toEqual(words);
+  expect(parseCron(expression)).toEqual(words);
 });
 
 test.each([
@@ -39,13 +39,13 @@ test.each([
   '@yearly',
   'nonsense',
 ])('%s stays an expression', (expression) => {
-  expect(cronWords(expression)).toEqual({ kind: 'expression', expression });
+  expect(parseCron(expression)).toEqual({ kind: 'expression', expression });
 });
 
 test('a job instance without a schedule, with an event, and with both', () => {
-  expect(scheduleWords({ cronExpression: ' ', eventTrigger: false })).toEqual({ cron: null, event: false });
-  expect(scheduleWords({ cronExpression: null, eventTrigger: true })).toEqual({ cron: null, event: true });
-  expect(scheduleWords({ cronExpression: ' 0 4 * * * ', eventTrigger: true })).toEqual({
+  expect(parseTriggers({ cronExpression: ' ', eventTrigger: false })).toEqual({ cron: null, event: false });
+  expect(parseTriggers({ cronExpression: null, eventTrigger: true })).toEqual({ cron: null, event: true });
+  expect(parseTriggers({ cronExpression: ' 0 4 * * * ', eventTrigger: true })).toEqual({
     cron: { kind: 'times', days: 'every', times: ['04:00'] },
     event: true,
   });

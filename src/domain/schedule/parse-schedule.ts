@@ -2,7 +2,7 @@
 export type ScheduleDays = 'every' | 'weekdays' | readonly number[];
 
 /** A cron expression as data, which each language formats as text. */
-export type CronWords =
+export type ParsedCron =
   /** At certain times of day, each "HH:mm", in the schedule's time zone. */
   | { kind: 'times'; days: ScheduleDays; times: readonly string[] }
   /** On one day of each month, at certain times of day. */
@@ -15,8 +15,8 @@ export type CronWords =
   | { kind: 'expression'; expression: string };
 
 /** What starts a job instance automatically; nothing when `cron` is null and `event` false. */
-export interface ScheduleWords {
-  cron: CronWords | null;
+export interface Triggers {
+  cron: ParsedCron | null;
   /** Whether events of another system start it. */
   event: boolean;
 }
@@ -34,23 +34,23 @@ const WEEKDAYS = [1, 2, 3, 4, 5];
 const MAX_TIMES = 4;
 
 /** What starts a job instance automatically. @param instance a blank expression means no schedule */
-export function scheduleWords(instance: { cronExpression: string | null; eventTrigger: boolean }): ScheduleWords {
+export function parseTriggers(instance: { cronExpression: string | null; eventTrigger: boolean }): Triggers {
   const expression = instance.cronExpression?.trim() ?? '';
-  return { cron: expression === '' ? null : cronWords(expression), event: instance.eventTrigger };
+  return { cron: expression === '' ? null : parseCron(expression), event: instance.eventTrigger };
 }
 
 /** Reads simple cron expressions of five fields; any other one has the kind `expression`. */
-export function cronWords(expression: string): CronWords {
+export function parseCron(expression: string): ParsedCron {
   const text = ALIASES[expression.toLowerCase()] ?? expression;
   const [minute = '', hour = '', date = '', month = '', weekday = '', ...rest] = text.split(/\s+/);
-  const unchanged: CronWords = { kind: 'expression', expression };
+  const unchanged: ParsedCron = { kind: 'expression', expression };
   if (rest.length > 0 || !isAny(month)) return unchanged;
   return isAny(date)
-    ? (wordsByDay(minute, hour, daysOf(weekday)) ?? unchanged)
-    : (wordsByMonth(minute, hour, numberOf(date, 1, 31), weekday) ?? unchanged);
+    ? (parseByDay(minute, hour, daysOf(weekday)) ?? unchanged)
+    : (parseByMonth(minute, hour, numberOf(date, 1, 31), weekday) ?? unchanged);
 }
 
-function wordsByDay(minute: string, hour: string, days: ScheduleDays | null): CronWords | null {
+function parseByDay(minute: string, hour: string, days: ScheduleDays | null): ParsedCron | null {
   if (days === null) return null;
   const times = timesOf(minute, hour);
   if (times !== null) return { kind: 'times', days, times };
@@ -61,7 +61,7 @@ function wordsByDay(minute: string, hour: string, days: ScheduleDays | null): Cr
   return isAny(hour) && minutes !== null ? { kind: 'minutes', days, minutes } : null;
 }
 
-function wordsByMonth(minute: string, hour: string, day: number | null, weekday: string): CronWords | null {
+function parseByMonth(minute: string, hour: string, day: number | null, weekday: string): ParsedCron | null {
   const times = timesOf(minute, hour);
   return day === null || times === null || !isAny(weekday) ? null : { kind: 'monthly', day, times };
 }

@@ -6,19 +6,21 @@ type NamedKeys<T> = keyof { [K in keyof T as string extends K ? never : number e
 type EntryList = readonly object[];
 
 /** The keys of entry lists in a configuration, at any depth, that `natural-keys.ts` does not cover. */
-export type UndecidedLists<T> = T extends EntryList
-  ? UndecidedLists<T[number]>
+export type ListsWithoutIdentity<T> = T extends EntryList
+  ? ListsWithoutIdentity<T[number]>
   : T extends object
-    ? { [K in NamedKeys<T>]-?: UndecidedMember<K, T[K]> }[NamedKeys<T>]
+    ? { [K in NamedKeys<T>]-?: MemberWithoutIdentity<K, T[K]> }[NamedKeys<T>]
     : never;
 
-type UndecidedMember<K, V> =
-  (Extract<V, EntryList> extends never ? never : K extends ListName ? never : K) | UndecidedLists<V>;
+type MemberWithoutIdentity<K, V> =
+  (Extract<V, EntryList> extends never ? never : K extends ListName ? never : K) | ListsWithoutIdentity<V>;
 
 /** A schema in which `natural-keys.ts` covers every list of entries. Job types accept no other. */
-export type DecidedSchema<S extends z.core.$ZodObject> = [UndecidedLists<z.core.output<S>>] extends [never]
+export type SchemaWithIdentifiedLists<S extends z.core.$ZodObject> = [ListsWithoutIdentity<z.core.output<S>>] extends [
+  never,
+]
   ? S
-  : { listsWithoutAnIdentity: UndecidedLists<z.core.output<S>> };
+  : { listsWithoutAnIdentity: ListsWithoutIdentity<z.core.output<S>> };
 
 /** Returns the schema unchanged. A schema with a list that `natural-keys.ts` does not cover does not compile. */
-export const withDecidedLists = <S extends z.core.$ZodObject>(schema: S & DecidedSchema<S>): S => schema;
+export const withIdentifiedLists = <S extends z.core.$ZodObject>(schema: S & SchemaWithIdentifiedLists<S>): S => schema;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { lastAnswers, lastSuccess } from '@/data/sync/sync-status-store';
+import { recentResponseTimes, lastSuccess } from '@/data/sync/sync-status-store';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
-import { FloatTip } from '@/ui/overlay/float-tip';
-import styles from './answer-times.module.css';
+import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
+import styles from './response-times.module.css';
 
 /** The height of the tallest bar, px. */
 const HEIGHT = 28;
@@ -12,17 +12,17 @@ const FULL_MS = 400;
 const STEP = 8;
 
 /** The response times of the last minute as bars, with the newest, the median and the longest as text. */
-export function AnswerTimes({ anchor }: { anchor: DOMRectReadOnly }) {
+export function ResponseTimes({ anchor }: { anchor: DOMRectReadOnly }) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
-  const answers = lastAnswers();
+  const answers = recentResponseTimes();
   const times = answers.map(({ ms }) => ms);
   const full = Math.max(FULL_MS, ...times);
   const last = lastSuccess();
   const milliseconds = (ms: number | undefined): string =>
     t('answers.ms', { number: format.number(Math.round(ms ?? 0)) });
   return (
-    <FloatTip anchor={anchor} isCard>
+    <MarkTooltip anchor={anchor} isCard>
       <p className={styles.title}>{t('answers.title')}</p>
       {times.length === 0 ? (
         <p className={styles.note}>{t('answers.none')}</p>
@@ -45,6 +45,6 @@ export function AnswerTimes({ anchor }: { anchor: DOMRectReadOnly }) {
         </>
       )}
       {last !== null && <p className={styles.note}>{t('answers.read', { time: formatDateTime(last) })}</p>}
-    </FloatTip>
+    </MarkTooltip>
   );
 }

@@ -4,7 +4,7 @@ import { SYNC_PROTOCOL } from '@workers/protocol/sync-channel';
 import { LEADER_SILENT_MS, type SyncStatus } from '@workers/protocol/sync-status';
 
 /** What a worker that does not lead knows about the leader, from its heartbeats. */
-export class PresentLeader {
+export class LeaderMonitor {
   readonly #clock: Clock;
   #lastHeartbeat: number;
   #isOlder = false;
