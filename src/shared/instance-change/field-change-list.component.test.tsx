@@ -38,13 +38,13 @@ test('names places and connections in the words of the forms', async () => {
   show(<FieldChangeList entries={[entry(2, before, after)]} />);
   await screen.findByText('New shop');
   expect(lines()).toEqual([
-    'Shop connectionOld shop → New shop',
-    'Mappings › packshots › Localefr_FR → empty',
-    'DeltaYes → not set',
-    'own_keynot set → 1.50',
+    'Shop connection(removed: Old shop) → (added: New shop)',
+    'Mappings › packshots › Locale(removed: fr_FR) → empty',
+    'Delta(removed: Yes) → not set',
+    'own_keynot set → (added: 1.50)',
   ]);
   await speak('fr');
-  expect(lines()[2]).toBe('DeltaOui → non défini');
+  expect(lines()[2]).toBe('Delta(supprimé : Oui) → non défini');
 });
 
 test('shows hostile text as text, and many changes on demand', async () => {
@@ -52,7 +52,7 @@ test('shows hostile text as text, and many changes on demand', async () => {
     JSON.stringify(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`key${index}`, value])));
   const { user } = show(<FieldChangeList entries={[entry(2, many('<b>old</b>'), many('new'))]} />);
   expect(lines()).toHaveLength(20);
-  expect(lines()[0]).toBe('key0<b>old</b> → new');
+  expect(lines()[0]).toBe('key0(removed: <b>old</b>) → (added: new)');
   await user.click(screen.getByRole('button', { name: 'Show all 30 changes' }));
   expect(lines()).toHaveLength(30);
 });

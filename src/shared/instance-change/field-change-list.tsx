@@ -4,8 +4,9 @@ import type { HistoryEntry } from '@/domain/instance';
 import { changeKey, fieldChanges, foldVersions, type FieldChange } from '@/domain/merge/field-changes';
 import { Button } from '@/ui/button/button';
 import { ChangePlace } from './change-place';
+import { ChangedText } from './changed-text';
 import styles from './change.module.css';
-import { useFieldValues } from './use-field-values';
+import { useFieldValues, type FieldValue } from './use-field-values';
 
 /** The number of changes shown at first. */
 const FIRST_ROWS = 20;
@@ -44,7 +45,11 @@ function Values({ change }: { change: FieldChange }) {
   if (change.moved !== undefined) return <p>{t('history.moved', change.moved)}</p>;
   return (
     <p className={styles.pair}>
-      <del>{before.text}</del> <span aria-hidden>→</span> <ins>{after.text}</ins>
+      <Value kind="removed" value={before} /> <span aria-hidden>→</span> <Value kind="added" value={after} />
     </p>
   );
+}
+
+function Value({ kind, value: { text, set } }: { kind: 'added' | 'removed'; value: FieldValue }) {
+  return set ? <ChangedText kind={kind}>{text}</ChangedText> : <span className={styles.note}>{text}</span>;
 }

@@ -120,6 +120,29 @@ test('lists the changes without a conflict, and their authors', () => {
   expect(rows[2]).toContain('Enabledyou(removed: Yes) → (added: No)');
 });
 
+test('a change without a conflict shows the old and the new value, and the move of an entry', () => {
+  const configured = (keyword: string, ...codes: string[]): string =>
+    JSON.stringify({ size: 1, keyword, tags: codes.slice(0, 1), own: codes.map((code) => ({ code })) });
+  const before = { ...base, configuration: configured('', 'a', 'b', 'c'), errorAlertEmails: ['a@b.c'] };
+  const other = {
+    ...before,
+    label: 'Theirs',
+    description: 'x',
+    configuration: configured('shop', 'c', 'a', 'b'),
+    errorAlertEmails: [],
+  };
+  show(<Form start={inConflict(before, { ...before, label: 'Mine' }, other)} />);
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  const results = rows.slice(1).map((row) => row.replace('user@acme.test', ': ').replace('Change', ''));
+  expect(results).toEqual([
+    'Description: empty → (added: x)',
+    'Keyword: empty → (added: shop)',
+    'tags: (removed: a) → (added: c)',
+    'own › c: moved from 3 to 1',
+    'Error alert emails: (removed: a@b.c) → empty',
+  ]);
+});
+
 test('1 and 2 choose, j and k move, and the focus moves to the next open conflict, then to Save', async () => {
   const { user } = show(<Form />);
   await user.keyboard('j');

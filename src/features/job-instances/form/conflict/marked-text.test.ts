@@ -11,7 +11,10 @@ test.each<[string, string, string, MarkUnit, string]>([
   ['words', 'Packshots to the PIM', 'Packshots to the PIM, nightly', 'word', 'Packshots to the PIM[+, nightly]'],
   ['characters', '{season}, {year}', '{season}-{year}', 'character', '{season}[-, ][+-]{year}'],
   ['entries', 'a@acme.test', 'a@acme.test, b@acme.test', 'entry', 'a@acme.test[+, b@acme.test]'],
-  ['the first entry', 'a@acme.test', '', 'entry', '[-a@acme.test]'],
+  ['the only entry', 'a@acme.test', '', 'entry', '[-a@acme.test]'],
+  ['another only entry', 'a', 'b', 'entry', '[-a][+b]'],
+  ['the first entry', 'a, b', 'c, d, b', 'entry', '[-a, ][+c, d, ]b'],
+  ['entries in the middle', 'a, b, c', 'a, x, c', 'entry', 'a[-, b][+, x], c'],
   [
     'texts with little in common',
     'Images by SKU',

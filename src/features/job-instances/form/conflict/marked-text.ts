@@ -45,9 +45,12 @@ const SEPARATOR = ', ';
 function entryParts(before: string, after: string): TextPart[] {
   const [old, now] = [before, after].map((text) => (text === '' ? [] : text.split(SEPARATOR)));
   const changes = diffArrays(old ?? [], now ?? []);
+  const first = changes.findIndex(({ added, removed }) => !added && !removed);
   return partsOf(
     changes.map(({ value, added, removed }, index) => ({
-      value: (index === 0 ? '' : SEPARATOR) + value.join(SEPARATOR),
+      // The comma belongs to the changed entries.
+      value:
+        (first !== -1 && index > first ? SEPARATOR : '') + value.join(SEPARATOR) + (index < first ? SEPARATOR : ''),
       added,
       removed,
     })),

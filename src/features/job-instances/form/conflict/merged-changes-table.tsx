@@ -2,11 +2,12 @@ import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptChange } from '@/domain/drafts/kept-changes';
+import { changeKey } from '@/domain/merge/field-changes';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
+import { ChangedValue } from './changed-value';
 import { comparisonUnit } from './conflict-place';
-import { MarkedValue } from './marked-value';
 import { useValueText } from './use-value-text';
 import styles from './kept.module.css';
 
@@ -46,12 +47,13 @@ export function MergedChangesTable({ changes, author, onChange }: MergedChangesT
         </thead>
         <tbody>
           {changes.map((change) => {
-            const { property, path, before, after, by } = change;
+            const { property, path, before, after, by, moved } = change;
             const names = nameOf(change);
             const name = names.join(' › ');
+            const old = { property, path, json: before };
             const now = { property, path, json: after };
             return (
-              <tr key={`${by}/${property}/${path.join('/')}`}>
+              <tr key={by + changeKey(change)}>
                 <th scope="row">
                   <div className={styles.place}>
                     <Check size={16} aria-hidden className={styles.check} />
@@ -65,11 +67,15 @@ export function MergedChangesTable({ changes, author, onChange }: MergedChangesT
                 </th>
                 <td className={styles.by}>{by === 'mine' ? t('conflict.kept.you') : author}</td>
                 <td className={styles.result}>
-                  <MarkedValue
-                    before={textOf({ property, path, json: before })}
-                    after={textOf(now)}
-                    unit={comparisonUnit(after === null ? { property, path, json: before } : now)}
-                  />
+                  {moved === undefined ? (
+                    <ChangedValue
+                      before={textOf(old)}
+                      after={textOf(now)}
+                      unit={comparisonUnit(after === null ? old : now)}
+                    />
+                  ) : (
+                    t('history.moved', { ns: 'instance-tabs', ...moved })
+                  )}
                 </td>
                 <td className={styles.action}>
                   <Button

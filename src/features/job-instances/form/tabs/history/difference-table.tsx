@@ -4,11 +4,11 @@ import type { HistoryEntry } from '@/domain/instance';
 import { changeKey } from '@/domain/merge/field-changes';
 import type { VersionChange } from '@/domain/versions/compare-versions';
 import { ChangePlace } from '@/shared/instance-change/change-place';
+import { ChangedText } from '@/shared/instance-change/changed-text';
 import { useFieldValues, type FieldValue } from '@/shared/instance-change/use-field-values';
 import { Button } from '@/ui/button/button';
 import { ExactTime } from '@/ui/text/relative-time';
 import { classNames } from '@/ui/theme/class-names';
-import { ChangedText } from '../../changed-text';
 import { markParts, type TextPart } from './mark-parts';
 import type { VersionPair, Side } from './use-version-pair';
 import { VersionMark } from './version-mark';
@@ -122,10 +122,11 @@ interface DifferentTextProps {
 /** The value of one side. Parts missing on the other side are struck through (A) or underlined (B). */
 function DifferentText({ side, value: { text, set }, parts }: DifferentTextProps) {
   if (!set) return <span className={styles.none}>{text}</span>;
-  if (parts === undefined) return side === 'a' ? <del>{text}</del> : <ins>{text}</ins>;
+  const kind = side === 'a' ? 'removed' : 'added';
+  if (parts === undefined) return <ChangedText kind={kind}>{text}</ChangedText>;
   return parts.map((part, index) =>
     part.different ? (
-      <ChangedText key={index} kind={side === 'a' ? 'removed' : 'added'}>
+      <ChangedText key={index} kind={kind}>
         {part.text}
       </ChangedText>
     ) : (

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangedText } from '@/shared/instance-change/changed-text';
+import type { MarkUnit } from './marked-text';
+import { MarkedValue } from './marked-value';
+import styles from './conflict.module.css';
+
+interface ChangedValueProps {
+  /** Null if the version does not have the value. */
+  before: string | null;
+  after: string | null;
+  unit: MarkUnit;
+}
+
+/** A change with its old and its new value: marked inside the text, or side by side if one of them is empty. */
+export function ChangedValue({ before, after, unit }: ChangedValueProps) {
+  if (isText(before) && isText(after)) return <MarkedValue before={before} after={after} unit={unit} />;
+  return (
+    <span className={styles.value}>
+      <OneSide value={before} kind="removed" /> <span aria-hidden>→</span> <OneSide value={after} kind="added" />
+    </span>
+  );
+}
+
+const isText = (value: string | null): value is string => value !== null && value !== '';
+
+function OneSide({ value, kind }: { value: string | null; kind: 'added' | 'removed' }): ReactNode {
+  const { t } = useTranslation('instance-tabs');
+  if (isText(value)) return <ChangedText kind={kind}>{value}</ChangedText>;
+  return <span className={styles.none}>{t(value === null ? 'history.notSet' : 'history.empty')}</span>;
+}
