@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
 import type { ApiClient } from '../../fixtures/api-client';
 import { ExecutionControl } from '../../fixtures/execution-control';
+import { ConnectionsPage } from '../../pages/administration/connections-page';
 import { DashboardPage } from '../../pages/dashboard-page';
 import { ExecutionPage } from '../../pages/execution-page';
+import { Shell } from '../../pages/shell';
 
 /** Integrations of the sample data whose newest runs fail, each for a different reason. */
 const REVOKED = { code: 'acme_bynder_media_to_shopify_product_image_sync', label: 'Product images to the shop' };
@@ -150,6 +152,46 @@ test('a connection opened from a failed run leads back to the run after a save',
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'The access token of the connection has been revoked.',
   );
+});
+
+test('an app opened from a failed run leads back to the run after the authorisation at its provider', async ({
+  page,
+  signedIn,
+  api,
+}) => {
+  const list = new ConnectionsPage(page);
+  const client = await api('ROLE_CLIENT_ADMIN');
+  const failed = await newestRun(client, REVOKED.code);
+  const { body } = await client.get<{ 'hydra:member': { id: number; app: boolean }[] }>('/api/bynder_connections');
+  const app = body['hydra:member'].find((each) => each.app)?.id;
+  await signedIn('ROLE_CLIENT_ADMIN');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const run = new RegExp(`/job_execution/${failed.id}$`);
+
+  await page.goto(`/connections/edit/bynder/${app}?run=${failed.id}`);
+  await page.getByRole('textbox', { name: 'Label' }).fill('Library, repaired');
+  await save.click();
+  await list.decision('Allow').click();
+  await expect(page).toHaveURL(run);
+  await expect(new Shell(page).toasts()).toContainText('The app is connected.');
+
+  // A save without a change authorises the app again.
+  await page.goto(`/connections/edit/bynder/${app}?run=${failed.id}`);
+  await save.click();
+  await list.decision('Allow').click();
+  await expect(page).toHaveURL(run);
+
+  // After a refusal, and in a later authorisation without a run, the list of connections follows.
+  await page.goto(`/connections/edit/bynder/${app}?run=${failed.id}`);
+  await save.click();
+  await list.decision('Refuse').click();
+  await expect(new Shell(page).toasts()).toContainText('The authorisation was refused.');
+  await expect(page).toHaveURL(/\/connections$/);
+  await page.goto(`/connections/edit/bynder/${app}`);
+  await save.click();
+  await list.decision('Allow').click();
+  await expect(new Shell(page).toasts()).toContainText('The app is connected.');
+  await expect(page).toHaveURL(/\/connections$/);
 });
 
 test('an entry that was left open is not replaced', async ({ page, signedIn, api }) => {

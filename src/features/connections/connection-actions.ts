@@ -15,7 +15,7 @@ import type { ConnectionItem } from '@/domain/connection';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
 import { addressPart } from '@/lib/text/storable-text';
-import { pathAfterSave } from './path-after-save';
+import { pathAfterSave, rememberPathAfterSave } from './path-after-save';
 
 type Answer = Promise<Outcome<unknown> | Response>;
 
@@ -36,7 +36,7 @@ export async function createConnectionAction({ request, params }: ActionFunction
   }
   const { id, app } = item;
   if (type !== 'bynder' || !app) return replace(CONNECTIONS_PATH);
-  const provider = await providerOf(item);
+  const provider = await providerOf(item, request);
   // If the provider cannot be reached, open the connection's form, where the person can authorise again.
   return provider === null ? replace(`/connections/edit/bynder/${addressPart(id)}`) : leaveFor(provider);
 }
@@ -67,17 +67,25 @@ export async function connectionAction({ request, params }: ActionFunctionArgs):
   }
   const after = type === 'bynder' ? await readConnection(type, id) : null;
   if (after?.ok === true && after.value.app) {
-    const provider = await providerOf(after.value);
+    const provider = await providerOf(after.value, request);
     return provider === null ? { ok: true, value: true } : redirectDocument(provider);
   }
   toast.success(i18n.t('success.saved'));
-  return redirect(pathAfterSave(new URL(request.url).searchParams));
+  return redirect(pathAfterSave(queryOf(request)));
 }
 
-/** The address of the provider's authorisation page for an app. On failure, shows a toast and returns null. */
-async function providerOf({ domain, iri }: ConnectionItem): Promise<string | null> {
+const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;
+
+/**
+ * The address of the provider's authorisation page for an app; stores where the save leads after it. On failure, shows
+ * a toast and returns null.
+ */
+async function providerOf({ domain, iri }: ConnectionItem, request: Request): Promise<string | null> {
   const outcome = await startAssetServiceApp(domain ?? '', iri);
-  if (outcome.ok) return outcome.value;
+  if (outcome.ok) {
+    rememberPathAfterSave(queryOf(request));
+    return outcome.value;
+  }
   toast.error(i18n.t('app.failed', { ns: 'connections' }));
   return null;
 }

@@ -1,4 +1,7 @@
+import { tabStorage } from '@/data/browser-storage';
 import { CONNECTIONS_PATH, executionPath } from '@/domain/paths';
+
+const KEY = 'run-after-authorisation';
 
 /**
  * Where a connection's form leads after a save: back to the failed run that linked to the form (`run` in the URL), else
@@ -8,4 +11,19 @@ import { CONNECTIONS_PATH, executionPath } from '@/domain/paths';
 export function pathAfterSave(params: URLSearchParams): string {
   const run = Number(params.get('run'));
   return Number.isSafeInteger(run) && run > 0 ? executionPath(run) : CONNECTIONS_PATH;
+}
+
+/**
+ * Stores in this tab where a save leads, while the browser is at a provider's authorisation page.
+ * @param params the query of the form's URL
+ */
+export function rememberPathAfterSave(params: URLSearchParams): void {
+  tabStorage.set(KEY, params.get('run') ?? '');
+}
+
+/** Returns where the stored save leads, and forgets it; the list of connections if nothing is stored. */
+export function takePathAfterSave(): string {
+  const run = tabStorage.get(KEY) ?? '';
+  tabStorage.remove(KEY);
+  return pathAfterSave(new URLSearchParams({ run }));
 }

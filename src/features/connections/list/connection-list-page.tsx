@@ -4,17 +4,19 @@ import { useCompanies, useFreshConnections } from '@/data/queries/use-reference-
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { CONNECTION_TYPES } from '@/domain/connection';
+import { CONNECTIONS_PATH } from '@/domain/paths';
 import { DisableableLink } from '@/ui/button/disableable-link';
 import { SelectField } from '@/ui/form/select-field';
 import { PageHead } from '@/ui/layout/page-head';
 import { Stack } from '@/ui/layout/stack';
 import { visible } from '@/lib/text/visible-text';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
+import { takePathAfterSave } from '../path-after-save';
 import { ConnectionGroup } from './connection-group';
 import styles from './list.module.css';
 import { useState, useEffect, useRef } from 'react';
 import { readRemembered, remember } from '@/data/user-storage';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { serverWords } from '@/i18n/problem-text';
 import { toast } from '@/ui/overlay/toast';
 
@@ -80,9 +82,13 @@ function useCompanyChoice(): [code: string, choose: (code: string) => void] {
 const SUCCESS = 'sucess_message';
 const ERROR = 'error_message';
 
-/** Shows the message from a provider's callback URL once; a reload does not repeat it. */
+/**
+ * Shows the message from a provider's callback URL once; a reload does not repeat it. After a success, opens the failed
+ * run from which the connection was opened.
+ */
 function useArrivalToast(): void {
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const shown = useRef<string | null>(null);
   useEffect(() => {
     const success = params.get(SUCCESS);
@@ -96,9 +102,11 @@ function useArrivalToast(): void {
     shown.current = params.toString();
     if (success) toast.success(serverWords(success));
     if (error) toast.error(serverWords(error));
+    const next = takePathAfterSave();
+    if (success && next !== CONNECTIONS_PATH) return void navigate(next, { replace: true });
     const rest = new URLSearchParams(params);
     rest.delete(SUCCESS);
     rest.delete(ERROR);
     setParams(rest, { replace: true });
-  }, [params, setParams]);
+  }, [params, setParams, navigate]);
 }

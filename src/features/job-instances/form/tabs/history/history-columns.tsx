@@ -1,9 +1,9 @@
-import { ChevronDown, ChevronRight, History } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import type { HistoryEntry } from '@/domain/instance';
-import { Button } from '@/ui/button/button';
 import type { Column } from '@/ui/table/column';
 import { Timestamp } from '@/ui/text/timestamp';
+import { RestoreAction } from './restore-action';
 import type { Side } from './use-version-pair';
 import type { VersionRuns } from './use-version-runs';
 import { VersionChoice } from './version-mark';
@@ -115,22 +115,14 @@ export function actionColumns(
       key: 'actions',
       header: t('history.actions'),
       head: <span className="visually-hidden">{t('history.actions')}</span>,
-      width: '188px',
+      width: 'var(--actions)',
       align: 'end',
-      priority: 2,
+      narrow: 'metaEnd',
       cell: ({ version, inUse }) =>
         inUse ? (
           <span className={styles.note}>{t('history.inUse')}</span>
         ) : (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={History}
-            aria-label={t('history.restoreNamed', { version })}
-            onClick={() => void onRestore(version)}
-          >
-            {t('history.restore')}
-          </Button>
+          <RestoreAction version={version} onRestore={onRestore} />
         ),
     },
   ];
