@@ -50,6 +50,9 @@ async function openFromDashboard(page: Page, clicks: Clicks, label: string): Pro
 
 const relaunch = (page: Page): Locator => page.getByRole('button', { name: /^Relaunch/ });
 
+const advice = (page: Page): Locator =>
+  page.locator('div', { has: page.getByRole('heading', { name: 'What to do' }) }).last();
+
 /** Waits until a run newer than `before` (an id) has succeeded. */
 async function expectWorks(client: ApiClient, code: string, before: number): Promise<void> {
   await expect
@@ -90,6 +93,16 @@ test('a failing connection: the cause in two clicks, repaired and relaunched in 
   await clicks.on(relaunch(page));
   expect(clicks.count).toBeLessThanOrEqual(5);
   await expectWorks(client, REVOKED.code, failed.id);
+
+  // The page of the failed run shows what was changed after it.
+  await page.goto(`/job_execution/${failed.id}`);
+  await expect(advice(page)).toContainText('This field was changed after this run, and the integration works again.');
+  await expect(advice(page)).toContainText('Shop connection(removed: Acme shop) → (added: Acme outlet)');
+  await expect(advice(page)).toContainText(/Version 3 by admin@acme\.test, \d\d\/\d\d\/\d{4}/);
+  await expect(page.getByRole('link', { name: 'Open the field' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Changed after this run' })).toContainText('Shop connection');
+  await page.getByRole('link', { name: 'Compare versions' }).click();
+  await expect(page).toHaveURL(/\/edit\?tab=history&a=2&b=3$/);
 });
 
 test('a bad mapping: the cause in two clicks, repaired and relaunched in five', async ({ page, signedIn, api }) => {
@@ -117,6 +130,9 @@ test('a bad mapping: the cause in two clicks, repaired and relaunched in five', 
   await clicks.on(relaunch(page));
   expect(clicks.count).toBeLessThanOrEqual(5);
   await expectWorks(client, UNMAPPED.code, failed.id);
+  await page.goto(`/job_execution/${failed.id}`);
+  await expect(advice(page)).toContainText('This field was changed after this run, and the integration works again.');
+  await expect(advice(page)).toContainText('Attribute(removed: season_old) → (added: season)');
 
   // If the field in the URL does not exist, the form opens without an entry's dialog.
   const field = 'configuration.mappings[9].metadata[0].attribute';

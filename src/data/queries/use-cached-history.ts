@@ -16,14 +16,16 @@ export function useCachedHistory(code: string): HistoryRow | null | undefined {
  * change. A failure is only logged.
  * @param code null while the instance is unknown
  * @param updatedAt when the instance was last changed, ISO 8601; null when unknown
+ * @returns whether the cached history has the last change
  */
-export function useFreshHistory(code: string | null, updatedAt: string | null): void {
+export function useFreshHistory(code: string | null, updatedAt: string | null): boolean {
   const online = useOnline();
   const cached = useCachedHistory(code ?? '');
   const isStale = cached !== undefined && (cached === null || isBefore(cached.readAt, updatedAt));
   useEffect(() => {
     if (code !== null && online && isStale) void refresh(code);
   }, [code, online, isStale]);
+  return cached !== undefined && !isStale;
 }
 
 /** Whether a device time is before a server time. */

@@ -52,7 +52,7 @@ export function fieldChanges(folded: ReadonlyMap<string, Versions>): FieldChange
 }
 
 /** Some servers send the configuration as an object instead of a text. */
-function readPart(value: unknown): JsonPart | null {
+export function readPart(value: unknown): JsonPart | null {
   const text = typeof value === 'string' ? value : textOf(value);
   return text === null ? null : parseJsonText(text);
 }

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '@/domain/instance';
-import { changeKey, fieldChanges, foldVersions, type FieldChange } from '@/domain/merge/field-changes';
+import { changeKey, fieldChanges, foldVersions } from '@/domain/merge/field-changes';
 import { Button } from '@/ui/button/button';
 import { ChangePlace } from './change-place';
-import { ChangedText } from './changed-text';
+import { ChangedValues } from './changed-values';
 import styles from './change.module.css';
-import { useFieldValues, type FieldValue } from './use-field-values';
 
 /** The number of changes shown at first. */
 const FIRST_ROWS = 20;
@@ -26,7 +25,7 @@ export function FieldChangeList({ entries }: { entries: readonly HistoryEntry[] 
         {shown.map((change) => (
           <li key={changeKey(change)}>
             <ChangePlace change={change} />
-            <Values change={change} />
+            <ChangedValues change={change} />
           </li>
         ))}
       </ul>
@@ -37,19 +36,4 @@ export function FieldChangeList({ entries }: { entries: readonly HistoryEntry[] 
       )}
     </>
   );
-}
-
-function Values({ change }: { change: FieldChange }) {
-  const { t } = useTranslation('instance-tabs');
-  const { before, after } = useFieldValues(change);
-  if (change.moved !== undefined) return <p>{t('history.moved', change.moved)}</p>;
-  return (
-    <p className={styles.pair}>
-      <Value kind="removed" value={before} /> <span aria-hidden>→</span> <Value kind="added" value={after} />
-    </p>
-  );
-}
-
-function Value({ kind, value: { text, set } }: { kind: 'added' | 'removed'; value: FieldValue }) {
-  return set ? <ChangedText kind={kind}>{text}</ChangedText> : <span className={styles.note}>{text}</span>;
 }

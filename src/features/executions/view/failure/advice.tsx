@@ -4,10 +4,11 @@ import { useConnectionsByKey } from '@/data/queries/use-reference-data';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
 import type { Path } from '@/domain/configuration/schema/path';
 import { placeNames } from '@/domain/runs/health/configured-value';
-import type { FailureCause } from '@/domain/runs/health/failure-cause';
+import type { CurrentCause } from '@/domain/runs/health/cause-since';
 import { visible } from '@/lib/text/visible-text';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { LinkButton } from '@/ui/button/link-button';
+import { ChangedAdvice } from './changed-advice';
 import { changedConfigurationKeys } from './changed-keys';
 import { ConnectionPart } from './connection-part';
 import { repairPath } from './repair-path';
@@ -16,7 +17,7 @@ import styles from './failure.module.css';
 
 interface AdviceProps {
   failure: Failure;
-  cause: FailureCause;
+  cause: CurrentCause;
 }
 
 /** What the person can do about the cause of a failure, except relaunch. */
@@ -27,6 +28,8 @@ export function Advice({ failure, cause }: AdviceProps) {
       return <p className={styles.advice}>{t('todo.limit')}</p>;
     case 'field':
       return <FieldAdvice failure={failure} path={cause.path} value={cause.value} />;
+    case 'changed':
+      return <ChangedAdvice failure={failure} fields={cause.fields} />;
     case 'connection':
     case 'unknown':
       return cause.connections.length === 0 ? (

@@ -1,12 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { versionsPath } from './versions-path';
-import { formatDateTime } from '@/i18n/format/date';
 import { FieldChangeList } from '@/shared/instance-change/field-change-list';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
+import type { HistoryEntry } from '@/domain/instance';
 import { LinkButton } from '@/ui/button/link-button';
 import { Section } from '@/ui/layout/section';
 import { useFailure } from './use-failure';
+import { useVersionWords } from './use-version-words';
 import styles from './failure.module.css';
 
 interface ChangesSectionProps {
@@ -14,23 +15,45 @@ interface ChangesSectionProps {
   steps: readonly StepRow[];
 }
 
-/** What changed in the configuration since the job instance last worked, by whom and when. */
+/** What changed in the configuration since the job instance last worked, and after this run, by whom and when. */
 export function ChangesSection({ row, steps }: ChangesSectionProps) {
   const { t } = useTranslation('run');
-  const { changes } = useFailure(row, steps);
-  if (changes === undefined || changes === 'none' || row.instanceCode === null) return null;
+  const { changes, changesAfter } = useFailure(row, steps);
+  if (row.instanceCode === null) return null;
+  return (
+    <>
+      {changes !== undefined && changes !== 'none' && (
+        <Changes title={t('changes.title')} code={row.instanceCode} changes={changes} />
+      )}
+      {Array.isArray(changesAfter) && changesAfter.length > 0 && (
+        <Changes title={t('changes.after')} code={row.instanceCode} changes={changesAfter} />
+      )}
+    </>
+  );
+}
+
+interface ChangesProps {
+  title: string;
+  /** The code of the integration. */
+  code: string;
+  changes: readonly HistoryEntry[] | 'unknown';
+}
+
+function Changes({ title, code, changes }: ChangesProps) {
+  const { t } = useTranslation('run');
+  const versionWords = useVersionWords();
   if (changes === 'unknown')
     return (
-      <Section title={t('changes.title')}>
+      <Section title={title}>
         <p className={styles.note}>{t('changes.unknown')}</p>
       </Section>
     );
   return (
     <Section
-      title={t('changes.title')}
+      title={title}
       actions={
         changes.length > 0 && (
-          <LinkButton size="small" to={versionsPath(row.instanceCode, changes)}>
+          <LinkButton size="small" to={versionsPath(code, changes)}>
             {t('changes.compare')}
           </LinkButton>
         )
@@ -44,13 +67,9 @@ export function ChangesSection({ row, steps }: ChangesSectionProps) {
       ) : (
         <>
           <ul>
-            {changes.map(({ version, username, loggedAt }) => (
-              <li key={version} className={styles.note}>
-                {t('changes.by', {
-                  version,
-                  who: username ?? t('history.system', { ns: 'instance-tabs' }),
-                  time: formatDateTime(loggedAt),
-                })}
+            {changes.map((entry) => (
+              <li key={entry.version} className={styles.note}>
+                {versionWords(entry)}
               </li>
             ))}
           </ul>

@@ -28,7 +28,7 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
             isFirst={false}
             busy={busy}
             enabled={instance?.enabled !== false}
-            variant={cause?.kind === 'limit' ? 'primary' : 'default'}
+            variant={cause?.kind === 'limit' || cause?.kind === 'changed' ? 'primary' : 'default'}
             size="medium"
             onLaunch={onLaunch}
           />

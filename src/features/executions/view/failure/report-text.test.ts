@@ -30,6 +30,7 @@ const FAILURE = {
   worksSince: null,
   instance: null,
   changes: undefined,
+  changesAfter: undefined,
 };
 const report = (messages: readonly string[], total = messages.length): string =>
   reportText(FAILURE, t, {

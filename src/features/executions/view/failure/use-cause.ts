@@ -1,44 +1,56 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useKeptWarnings } from '@/data/run-details/use-kept-warnings';
-import { failureCause, type FailureCause } from '@/domain/runs/health/failure-cause';
+import { useOnline } from '@/data/sync/use-sync';
+import { causeSince, type CurrentCause } from '@/domain/runs/health/cause-since';
+import { failureCause } from '@/domain/runs/health/failure-cause';
+import { configurationBefore } from '@/domain/versions/follow-field';
 import { changedConfigurationKeys } from './changed-keys';
 import type { Failure } from './use-failure';
 
 /** How long to wait for steps, warnings and versions that this device does not have yet. */
 const LATEST_MS = 600;
+/** The same for the versions after the run, without which the result may name a field that was repaired. */
+const LATEST_CHANGED_MS = 3_000;
 
 /**
  * The probable cause of a failure; undefined until enough is known or the wait is over. Data that arrives later does
  * not change the result, so that no button changes under the pointer.
  */
-export function useCause(failure: Failure): FailureCause | undefined {
-  const { row, failedStep, instance, changes } = failure;
+export function useCause(failure: Failure): CurrentCause | undefined {
+  const { row, failedStep, instance, changes, changesAfter } = failure;
   const kept = useKeptWarnings(row);
-  const isLate = useIsLate();
-  const cause = useMemo(
-    () =>
-      failureCause({
-        errorMessage: row.errorMessage,
-        stepName: failedStep ? failedStep.name : null,
-        warnings: [...(kept?.values() ?? [])].flatMap(({ items }) => items.map(({ message }) => message)),
-        configuration: instance?.configuration ?? null,
-        changedFields: changedConfigurationKeys(changes),
-      }),
-    [row, failedStep, kept, instance, changes],
-  );
-  const isComplete = failedStep !== undefined && kept !== undefined && changes !== undefined && changes !== 'unknown';
+  const online = useOnline();
+  const wasChanged = instance != null && isAfter(instance.updatedAt, row.createdAt);
+  const isLate = useIsLate(online && wasChanged && changesAfter === 'unknown' ? LATEST_CHANGED_MS : LATEST_MS);
+  const cause = useMemo(() => {
+    const after = Array.isArray(changesAfter) ? changesAfter : [];
+    const found = failureCause({
+      errorMessage: row.errorMessage,
+      stepName: failedStep ? failedStep.name : null,
+      warnings: [...(kept?.values() ?? [])].flatMap(({ items }) => items.map(({ message }) => message)),
+      configuration: instance == null ? null : configurationBefore(after, instance.configuration),
+      changedFields: changedConfigurationKeys(changes),
+    });
+    return causeSince(found, after);
+  }, [row, failedStep, kept, instance, changes, changesAfter]);
+  const isComplete =
+    failedStep !== undefined &&
+    kept !== undefined &&
+    [changes, changesAfter].every((known) => known !== undefined && known !== 'unknown');
   const hasInstance = instance != null;
-  const [held, setHeld] = useState<{ cause: FailureCause; hasInstance: boolean } | null>(null);
+  const [held, setHeld] = useState<{ cause: CurrentCause; hasInstance: boolean } | null>(null);
   const isDecided = held !== null && held.hasInstance === hasInstance;
   if (!isDecided && instance !== undefined && (isComplete || isLate)) setHeld({ cause, hasInstance });
   return held?.cause;
 }
 
-function useIsLate(): boolean {
+const isAfter = (one: string | null, other: string | null): boolean => Date.parse(one ?? '') > Date.parse(other ?? '');
+
+function useIsLate(after: number): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), LATEST_MS);
+    const timer = setTimeout(() => setIsLate(true), after);
     return () => clearTimeout(timer);
-  }, []);
+  }, [after]);
   return isLate;
 }

@@ -36,6 +36,11 @@ export interface Failure {
   instance: InstanceRow | null | undefined;
   /** Undefined until the cache is read. */
   changes: ChangesSince | undefined;
+  /**
+   * The versions of the configuration after this execution, oldest first. `unknown`: this device does not have all of
+   * them. Undefined until the cache is read.
+   */
+  changesAfter: readonly HistoryEntry[] | 'unknown' | undefined;
 }
 
 /** Collects what this device knows about a failed execution. Requests the instance's history if it is outdated. */
@@ -45,7 +50,7 @@ export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefi
   const worksSince = useNextSuccess(instanceCode, id) ?? null;
   const instance = useCachedInstance(instanceCode);
   const history = useCachedHistory(instanceCode ?? '');
-  useFreshHistory(instanceCode, instance?.updatedAt ?? null);
+  const isFresh = useFreshHistory(instanceCode, instance?.updatedAt ?? null);
   return useMemo(() => {
     const success = health?.streak.lastSuccess;
     const changes =
@@ -54,8 +59,10 @@ export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefi
         : success === null
           ? 'none'
           : ((history && changesBetween(history, createdTime(success), createdTime(row))) ?? 'unknown');
-    return { row, steps, failedStep: failedStepOf(steps), health, worksSince, instance, changes };
-  }, [row, steps, health, worksSince, instance, history]);
+    const after = isFresh && history ? changesBetween(history, createdTime(row), Infinity) : null;
+    const changesAfter = history === undefined || instance === undefined ? undefined : (after ?? 'unknown');
+    return { row, steps, failedStep: failedStepOf(steps), health, worksSince, instance, changes, changesAfter };
+  }, [row, steps, health, worksSince, instance, history, isFresh]);
 }
 
 const createdTime = ({ createdAt }: ExecutionRow): number => Date.parse(createdAt ?? '') || 0;

@@ -1,0 +1,48 @@
+import { parseJson } from '@/lib/json';
+import type { Path } from '../../configuration/schema/path';
+import type { HistoryEntry } from '../../instance';
+import { followField, type FollowedField } from '../../versions/follow-field';
+import type { FailureCause } from './failure-cause';
+
+/** A field that probably caused a failure, and that was changed after the run. */
+export interface ChangedField extends FollowedField {
+  /** Its path in the configuration that the run used. */
+  usedPath: Path;
+  changedIn: HistoryEntry;
+}
+
+/** The cause of a failure as of now. `changed`: the fields that caused it were changed after the run. */
+export type CurrentCause = FailureCause | { kind: 'changed'; fields: readonly ChangedField[] };
+
+/**
+ * Compares the cause of a failure with what was changed in the configuration after the run. An unchanged field gets its
+ * path in the current configuration.
+ * @param cause found in the configuration that the run used
+ * @param changes the versions after the run, oldest first
+ */
+export function causeSince(cause: FailureCause, changes: readonly HistoryEntry[]): CurrentCause {
+  if (changes.every(({ changeSet }) => changeSet['configuration'] === undefined)) return cause;
+  switch (cause.kind) {
+    case 'limit':
+      return cause;
+    case 'field': {
+      if (cause.path === null) return cause;
+      const followed = followField(changes, cause.path);
+      // In a list of texts, only the value of the message matters.
+      const now = followed.after === null ? null : parseJson(followed.after);
+      const isGone = Array.isArray(now) ? !now.includes(cause.value) : now !== cause.value;
+      const { changedIn } = followed;
+      if (isGone && changedIn !== null)
+        return { kind: 'changed', fields: [{ ...followed, changedIn, usedPath: cause.path }] };
+      return { ...cause, path: followed.path ?? cause.path };
+    }
+    case 'connection':
+    case 'unknown': {
+      const fields = cause.connections.flatMap(({ field }): ChangedField[] => {
+        const { changedIn, ...followed } = followField(changes, [field]);
+        return changedIn === null ? [] : [{ ...followed, changedIn, usedPath: [field] }];
+      });
+      return fields.length === 0 ? cause : { kind: 'changed', fields };
+    }
+  }
+}

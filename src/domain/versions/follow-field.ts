@@ -1,0 +1,89 @@
+import { rawText, type JsonPart } from '@/lib/json-text';
+import type { Path } from '../configuration/schema/path';
+import type { HistoryEntry } from '../instance';
+import { itemParts, memberParts } from '../merge/composed-json';
+import { readPart } from '../merge/field-changes';
+import { pairItems } from '../merge/pair-items';
+
+/** What several versions did to one field of the configuration. */
+export interface FollowedField {
+  /** Where the field is after the last version: another entry may be before it now. Null when it was removed. */
+  path: Path | null;
+  /** JSON texts; null means absent. */
+  before: string | null;
+  after: string | null;
+  /** The last version that changed the value; null when none did. */
+  changedIn: HistoryEntry | null;
+}
+
+/**
+ * Follows a field of the configuration through the versions after it was read.
+ * @param changes oldest first
+ * @param path of the field before the first version
+ */
+export function followField(changes: readonly HistoryEntry[], path: Path): FollowedField {
+  const followed: FollowedField = { path, before: null, after: null, changedIn: null };
+  let isFirst = true;
+  for (const entry of changes) {
+    const change = entry.changeSet['configuration'];
+    const [old, next] = [change && readPart(change.old), change && readPart(change.new)];
+    if (!old || !next || followed.path === null) continue;
+    const place = placeIn(old, next, followed.path);
+    const [before, after] = [place.before && rawText(place.before), place.after && rawText(place.after)];
+    if (isFirst) followed.before = before ?? null;
+    if (before !== after) followed.changedIn = entry;
+    followed.path = place.path;
+    followed.after = after ?? null;
+    isFirst = false;
+  }
+  if (followed.before === followed.after) followed.changedIn = null;
+  return followed;
+}
+
+interface Place {
+  before: JsonPart | undefined;
+  after: JsonPart | undefined;
+  /** The path in the newer version; null when it does not have the field. */
+  path: Path | null;
+}
+
+/** The same field in two versions. @param path in the older version */
+function placeIn(before: JsonPart, after: JsonPart, path: Path): Place {
+  let place: Place = { before, after, path: [] };
+  for (const [index, segment] of path.entries()) {
+    const { before: old, after: next } = place;
+    const inside = old && (typeof segment === 'number' ? itemParts(old)[segment] : memberParts(old).get(segment));
+    const found = old && inside && next ? childIn(old, next, { segment, key: path[index - 1] }) : null;
+    place = {
+      before: inside,
+      after: found?.part,
+      path: found && place.path ? [...place.path, found.segment] : null,
+    };
+  }
+  return place;
+}
+
+/** The counterpart of a member or entry of `old` in `next`; null when there is none. */
+function childIn(
+  old: JsonPart,
+  next: JsonPart,
+  { segment, key }: { segment: string | number; key: string | number | undefined },
+): { part: JsonPart; segment: string | number } | null {
+  if (typeof segment === 'string') {
+    const part = next.node.type === 'object' ? memberParts(next).get(segment) : undefined;
+    return part ? { part, segment } : null;
+  }
+  if (old.node.type !== 'array' || next.node.type !== 'array') return null;
+  const [oldItems, items] = [itemParts(old), itemParts(next)];
+  const pair = pairItems(typeof key === 'string' ? key : undefined, oldItems, items).find(
+    ({ before }) => before !== undefined && before === oldItems[segment],
+  );
+  return pair?.after ? { part: pair.after, segment: items.indexOf(pair.after) } : null;
+}
+
+/** The configuration before the first of some versions. @param changes oldest first @param current the newest one */
+export function configurationBefore(changes: readonly HistoryEntry[], current: string): string {
+  const old = changes.flatMap(({ changeSet }) => changeSet['configuration'] ?? [])[0]?.old;
+  const part = old === undefined ? null : readPart(old);
+  return part === null ? current : rawText(part);
+}
