@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   // Long waits cost nothing while tests pass, and a machine of two busy cores needs them.
   timeout: 90_000,
-  globalTimeout: 45 * 60_000,
+  globalTimeout: 60 * 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {

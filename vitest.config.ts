@@ -4,6 +4,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** A test that renders a component into a document. */
 const COMPONENT_TESTS = 'src/**/*.component.test.tsx';
 
+const UNIT_FOLDERS = '{src,workers,openapi/server,tests/bench,tests/support}';
+/** A unit test that replaces modules, or globals before it imports the tested module. */
+const ISOLATED_TESTS = `${UNIT_FOLDERS}/**/*.isolated.test.ts`;
+
 /** Unit and component tests sit beside the file; what spans modules is under tests/. */
 const folders = { integration: 'tests/integration', contract: 'tests/contract', architecture: 'tests/architecture' };
 
@@ -13,14 +17,15 @@ const ownPage = {
   headers: { 'content-security-policy': "script-src 'self'; connect-src 'self'", 'referrer-policy': 'same-origin' },
 };
 
-const shared = {
+/** A new object for each project, because Vitest takes `define` out of the object. */
+const shared = () => ({
   resolve: { tsconfigPaths: true },
   define: {
     __BUILD_ID__: '"test"',
     __INLINE_HASHES__: '{ "script": [], "style": [] }',
     __OWN_PAGE__: JSON.stringify(ownPage),
   },
-};
+});
 
 /** It ends a test that hangs. A busy machine needs more than the defaults for property tests and for starting backends. */
 const PATIENCE_MS = 60_000;
@@ -29,18 +34,32 @@ export default defineConfig({
   test: {
     projects: [
       {
-        ...shared,
+        ...shared(),
         test: {
           name: 'unit',
           environment: 'node',
+          // Files share the modules of their worker, which halves the time.
+          isolate: false,
+          unstubGlobals: true,
+          setupFiles: 'tests/support/unit/setup.ts',
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
-          include: ['{src,workers,openapi/server,tests/bench,tests/support}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, COMPONENT_TESTS],
+          include: [`${UNIT_FOLDERS}/**/*.test.{ts,tsx}`],
+          exclude: [...configDefaults.exclude, COMPONENT_TESTS, ISOLATED_TESTS],
         },
       },
       {
-        ...shared,
+        ...shared(),
+        test: {
+          name: 'unit-isolated',
+          environment: 'node',
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+          include: [ISOLATED_TESTS],
+        },
+      },
+      {
+        ...shared(),
         test: {
           name: 'component',
           environment: 'jsdom',
@@ -51,7 +70,7 @@ export default defineConfig({
         },
       },
       ...Object.entries(folders).map(([name, folder]) => ({
-        ...shared,
+        ...shared(),
         test: {
           name,
           environment: 'node' as const,

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { Dexie, liveQuery, rangesOverlap, RangeSet, type ObservabilitySet, type Transaction } from 'dexie';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { NotificationBatcher } from './notification-batcher';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { Dexie, liveQuery, type ObservabilitySet } from 'dexie';
 import { expect, onTestFinished, test } from 'vitest';
 import { CacheDatabase } from './cache-database';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { expect, onTestFinished, test } from 'vitest';
 import { endTransactions, limitTransactions, trackTransactions } from './open-transactions';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { SyncWorker } from './sync-worker';

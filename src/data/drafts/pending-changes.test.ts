@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exportedDraft } from '@/domain/drafts/exported-draft';
 import { startDraft } from '@/domain/drafts/draft-transitions';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createConsoleApi } from '@/api/console-api';
 import { CacheDatabase } from '@/database/cache-database';

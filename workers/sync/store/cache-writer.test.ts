@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import { META_HEAD } from '@/database/cache-meta';

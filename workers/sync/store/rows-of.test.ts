@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { Dexie, type EntityTable } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rowsOfKeys, rowsOf, rowsOfIds } from './rows-of';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dexie } from 'dexie';
 import { CacheDatabase } from '@/database/cache-database';

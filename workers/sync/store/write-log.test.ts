@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readExecution, readExecutionDetail } from '@/api/readers/execution-reader';
 import { CacheDatabase } from '@/database/cache-database';

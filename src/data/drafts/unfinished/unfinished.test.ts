@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DraftsDatabase } from '@/database/drafts-database';
 import { startDraft } from '@/domain/drafts/draft-transitions';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { CacheDatabase } from '@/database/cache-database';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeAll, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import { BLOCK, blockKey, blockOf } from '@/database/counter-keys';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import { executionRow } from '../../../../tests/support/execution-row';

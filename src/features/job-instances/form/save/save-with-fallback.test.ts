@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DraftEditor } from '@/data/drafts/draft-editor';
