@@ -15,7 +15,7 @@ export interface ExecutionFilters {
 }
 
 /** Whether the server does not support one of the filters, so only the executions in the cache can be searched. */
-export function isForDevice({ createdBefore, types = [] }: ExecutionFilters): boolean {
+export function isDeviceOnly({ createdBefore, types = [] }: ExecutionFilters): boolean {
   return createdBefore !== undefined || types.length > 0;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenRules, mayBeSent } from './password-rules';
+import { brokenRules, isAcceptedPassword } from './password-rules';
 
 test.each([
   ['', ['length', 'uppercase', 'lowercase', 'digit', 'symbol']],
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('the repeated password must be equal', () => {
-  expect(mayBeSent('Console-2026', 'Console-2026')).toBe(true);
-  expect(mayBeSent('Console-2026', 'Console-202')).toBe(false);
-  expect(mayBeSent('weak', 'weak')).toBe(false);
+  expect(isAcceptedPassword('Console-2026', 'Console-2026')).toBe(true);
+  expect(isAcceptedPassword('Console-2026', 'Console-202')).toBe(false);
+  expect(isAcceptedPassword('weak', 'weak')).toBe(false);
 });

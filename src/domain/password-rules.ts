@@ -15,6 +15,6 @@ export function brokenRules(password: string): PasswordRule[] {
 }
 
 /** Whether a new password meets all rules and equals its repetition. */
-export function mayBeSent(password: string, repeated: string): boolean {
+export function isAcceptedPassword(password: string, repeated: string): boolean {
   return brokenRules(password).length === 0 && password === repeated;
 }

@@ -11,7 +11,7 @@ import { requestFirstResponses } from './first-responses';
 /** The longest wait for a frame, because hidden pages have no frames. */
 const FRAME_MS = 500;
 
-/** Leaving a page while it loads makes its files fail. A page that is being left ends within this time. */
+/** When a person leaves a page that still loads, its requests fail; the page itself is gone within this time. */
 const LEAVING_MS = 500;
 
 /** Resolves when the current content has been painted. */

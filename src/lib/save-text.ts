@@ -5,7 +5,7 @@ export function saveFile(name: string, file: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the URL after the click, so keep it valid for a while.
+  // The browser reads the file after the click, so keep the URL valid for a minute.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

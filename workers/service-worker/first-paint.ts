@@ -14,13 +14,13 @@ export async function withRows(document: Promise<Response>): Promise<Response> {
   const rows = Promise.race([preloadedPage().catch(() => ''), late]);
   const answer = await document;
   if (!answer.ok || answer.body === null) return answer;
-  const added = new TransformStream<Uint8Array, Uint8Array>({
+  const withElement = new TransformStream<Uint8Array, Uint8Array>({
     async flush(stream) {
       const element = `<script type="application/json" id="${PRELOADED_PAGE_ID}">${await rows}</script>`;
       stream.enqueue(new TextEncoder().encode(element));
     },
   });
-  return new Response(answer.body.pipeThrough(added), { headers: answer.headers });
+  return new Response(answer.body.pipeThrough(withElement), { headers: answer.headers });
 }
 
 /** The newest rows as JSON; "" if there are no rows to add. */

@@ -24,7 +24,7 @@ interface Attached {
   requests: AbortController;
 }
 
-const CLOSE_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 /** A transaction that takes this long counts as hanging and starts the storage fallback (decision 021). */
 const LONGEST_TRANSACTION_MS = 15_000;
 
@@ -41,7 +41,7 @@ const isUsable = ({ cache, host }: Attached): boolean => !cache.hasBeenClosed() 
 export class SyncWorker implements SyncApi {
   readonly #store: DatabaseStore | undefined;
   #attached: Attached | null = null;
-  #changing: Promise<void> = Promise.resolve();
+  #lastChange: Promise<void> = Promise.resolve();
   readonly #visiblePages = new Set<string>();
   #life: Promise<string> | null = null;
 
@@ -51,7 +51,7 @@ export class SyncWorker implements SyncApi {
   }
 
   async attach(session: SyncSession): Promise<void> {
-    await this.#inTurn(async () => {
+    await this.#oneAfterAnother(async () => {
       const current = this.#attached;
       if (current !== null && current.session.cacheName === session.cacheName && isUsable(current)) {
         // The page's clock offset may be outdated; the next response corrects it.
@@ -67,7 +67,7 @@ export class SyncWorker implements SyncApi {
   }
 
   async detach(token?: string): Promise<void> {
-    await this.#inTurn(async () => {
+    await this.#oneAfterAnother(async () => {
       if (token === undefined || this.#attached?.session.token === token) await this.#close();
     });
   }
@@ -82,7 +82,7 @@ export class SyncWorker implements SyncApi {
     name: N,
     args: CommandArgs[N],
   ): Promise<Outcome<CommandAnswers[N]>> {
-    await this.#changing;
+    await this.#lastChange;
     if (this.#attached === null) throw new Error('no session is attached');
     // A tab may not know yet that another person has signed in. It must not act as that person.
     if (this.#attached.session.cacheName !== cacheName) throw new Error('another session is attached');
@@ -131,14 +131,14 @@ export class SyncWorker implements SyncApi {
     const stopped = current.host.stop();
     current.requests.abort();
     // If the engine does not stop in time, closing the databases ends a transaction that hangs.
-    await Promise.race([stopped, systemClock.sleep(CLOSE_MS)]);
+    await Promise.race([stopped, systemClock.sleep(CLOSE_TIMEOUT_MS)]);
     current.cache.close();
     current.drafts.close();
   }
 
   /** Runs attaching and detaching one after another. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    this.#changing = this.#changing.then(work, work);
-    return this.#changing;
+  #oneAfterAnother(work: () => Promise<void>): Promise<void> {
+    this.#lastChange = this.#lastChange.then(work, work);
+    return this.#lastChange;
   }
 }

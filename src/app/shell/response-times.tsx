@@ -7,7 +7,7 @@ import styles from './response-times.module.css';
 
 /** The height of the tallest bar, px. */
 const HEIGHT = 28;
-/** The minimum response time that a full bar stands for. */
+/** The minimum response time that a bar of full height shows. */
 const FULL_MS = 400;
 const STEP = 8;
 
@@ -15,8 +15,8 @@ const STEP = 8;
 export function ResponseTimes({ anchor }: { anchor: DOMRectReadOnly }) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
-  const answers = recentResponseTimes();
-  const times = answers.map(({ ms }) => ms);
+  const responseTimes = recentResponseTimes();
+  const times = responseTimes.map(({ ms }) => ms);
   const full = Math.max(FULL_MS, ...times);
   const last = lastSuccess();
   const milliseconds = (ms: number | undefined): string =>
@@ -29,7 +29,7 @@ export function ResponseTimes({ anchor }: { anchor: DOMRectReadOnly }) {
       ) : (
         <>
           <svg width={times.length * STEP} height={HEIGHT} className={styles.bars}>
-            {answers.map(({ at, ms }, index) => {
+            {responseTimes.map(({ at, ms }, index) => {
               const height = Math.max(2, (ms / full) * HEIGHT);
               return <rect key={at} x={index * STEP} y={HEIGHT - height} width={STEP - 2} height={height} rx={1} />;
             })}

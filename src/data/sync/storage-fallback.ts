@@ -8,7 +8,7 @@ export interface FallbackSteps {
 }
 
 /** Failures further apart than this are unrelated. */
-const FORGET_MS = 60_000;
+const UNRELATED_AFTER_MS = 60_000;
 
 /**
  * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. It
@@ -30,7 +30,7 @@ export class StorageFallback {
    * @param by who failed. A worker has already reopened its databases, so its failure skips the first step.
    */
   failed(by: 'page' | 'worker'): void {
-    if (this.#level < 3 && this.#now() - this.#failedAt > FORGET_MS) this.#level = 0;
+    if (this.#level < 3 && this.#now() - this.#failedAt > UNRELATED_AFTER_MS) this.#level = 0;
     this.#failedAt = this.#now();
     this.#level = Math.max(this.#level + 1, by === 'worker' ? 2 : 1);
     if (this.#level === 1) this.#steps.reopen();

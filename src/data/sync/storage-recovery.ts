@@ -76,11 +76,11 @@ export async function settledStorage(): Promise<void> {
 /** Opens the databases and detects a storage failure, even if the screen reads nothing. */
 async function watchOpening(open: Databases, fallback: StorageFallback): Promise<void> {
   if (isInMemory()) return;
-  const slow = setTimeout(() => areCurrentDatabases(open) && set('troubled'), SLOW_OPEN_MS);
+  const slow = setTimeout(() => areCurrentDatabases(open) && setState('troubled'), SLOW_OPEN_MS);
   const hangs = setTimeout(() => areCurrentDatabases(open) && fallback.failed('page'), LONGEST_OPEN_MS);
   try {
     await Promise.all([open.cache.open(), open.drafts.open()]);
-    if (areCurrentDatabases(open) && state === 'troubled') set('device');
+    if (areCurrentDatabases(open) && state === 'troubled') setState('device');
   } catch (error) {
     reportStorageFailure(error, open);
   } finally {
@@ -91,7 +91,7 @@ async function watchOpening(open: Databases, fallback: StorageFallback): Promise
 
 /** Switches this page to memory. Retries until it succeeds. */
 async function goToMemory(): Promise<void> {
-  set('troubled');
+  setState('troubled');
   for (;;) {
     try {
       await openInMemory();
@@ -108,7 +108,7 @@ async function openInMemory(): Promise<void> {
   const { store, engine } = createMemoryEngine();
   replaceByPageEngine(engine);
   keepInMemory(store, pageId);
-  set('memory');
+  setState('memory');
   const session = currentSession();
   if (session !== null) startSync(session);
   askBeforeLoss();
@@ -125,7 +125,7 @@ function askBeforeLoss(): void {
   });
 }
 
-function set(next: StorageState): void {
+function setState(next: StorageState): void {
   state = next;
   for (const listener of listeners) listener();
 }

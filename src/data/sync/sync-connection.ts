@@ -52,15 +52,15 @@ let pageEngine: SyncApi | null = null;
 /** The sync worker of this page: a SharedWorker if it responds, else a dedicated worker. */
 function connected(): Promise<Connection> {
   if (connection !== null) return connection;
-  const begun = connect();
-  connection = begun;
-  begun.then(
-    ({ gone }) => void gone.then(() => replaceDead(begun)),
+  const connecting = connect();
+  connection = connecting;
+  connecting.then(
+    ({ gone }) => void gone.then(() => replaceDead(connecting)),
     () => {
-      if (connection === begun) connection = null;
+      if (connection === connecting) connection = null;
     },
   );
-  return begun;
+  return connecting;
 }
 
 /**

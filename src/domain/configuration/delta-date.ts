@@ -1,10 +1,10 @@
 import { readAt, setAt } from './text/configuration-text';
 
-const SPELLING = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
+const FORMAT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /** Reads `YYYY-MM-DDTHH:mm:ss` with Z, an offset, or neither (then UTC); null when it is not a date. */
 export function parseDeltaDate(value: unknown): Date | null {
-  const match = typeof value === 'string' ? SPELLING.exec(value.trim()) : null;
+  const match = typeof value === 'string' ? FORMAT.exec(value.trim()) : null;
   const [, day, minutes, seconds, zone] = match ?? [];
   if (day === undefined || minutes === undefined) return null;
   const local = `${day}T${minutes}${seconds ?? ':00'}`;

@@ -13,8 +13,8 @@ interface Choice {
 type Others = Omit<Versions, 'mine'>;
 
 /**
- * The choice that gives `value`, the form's value: the choice at the last decision plus all edits since. When the
- * person edits a value of theirs, the result counts as mine.
+ * The choice that gives `value`, the form's value: the choice at the last decision plus all edits since. If the person
+ * edits a value that was taken from their version, the edited value counts as mine.
  */
 export function currentChoice(merge: DraftMerge, others: Others, value: InstanceFields): Choice {
   const sides = new Map(Object.entries(merge.sides));

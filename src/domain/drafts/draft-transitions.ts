@@ -17,9 +17,15 @@ const touched = (draft: DraftRow, now: number): DraftRow => ({
   updatedAt: now,
   revision: draft.revision + 1,
 });
-const CLEAN = { theirs: null, conflicts: [], merge: null, violations: [], refusal: null } satisfies Partial<DraftRow>;
-/** The person must act before anything is sent. */
-const STOPPED = { ...CLEAN, outgoing: null, unanswered: null } satisfies Partial<DraftRow>;
+const NO_CONFLICT_OR_REFUSAL = {
+  theirs: null,
+  conflicts: [],
+  merge: null,
+  violations: [],
+  refusal: null,
+} satisfies Partial<DraftRow>;
+/** A draft with these fields is sent only after the person has acted. */
+const NOTHING_TO_SEND = { ...NO_CONFLICT_OR_REFUSAL, outgoing: null, unanswered: null } satisfies Partial<DraftRow>;
 
 /** Creates a draft at the first edit. @param base the server's version; null for a new instance */
 export function startDraft(id: string, base: InstanceFields | null, value: InstanceFields, now: number): DraftRow {
@@ -32,7 +38,7 @@ export function startDraft(id: string, base: InstanceFields | null, value: Insta
     outgoing: null,
     unanswered: null,
     attempt: 0,
-    ...CLEAN,
+    ...NO_CONFLICT_OR_REFUSAL,
     createdAt: now,
     updatedAt: now,
     readyAt: null,
@@ -56,9 +62,12 @@ export function saveDraft(draft: DraftRow, now: number): DraftRow {
   const conflict = conflictOf(draft);
   if (conflict?.open.length === 0) {
     const { theirs, mine } = conflict.versions;
-    return saveDraft({ ...draft, ...CLEAN, state: 'editing', base: theirs, beforeDecision: mine }, now);
+    return saveDraft(
+      { ...draft, ...NO_CONFLICT_OR_REFUSAL, state: 'editing', base: theirs, beforeDecision: mine },
+      now,
+    );
   }
-  return { ...touched(draft, now), ...CLEAN, state: 'ready', outgoing: draft.value, readyAt: now };
+  return { ...touched(draft, now), ...NO_CONFLICT_OR_REFUSAL, state: 'ready', outgoing: draft.value, readyAt: now };
 }
 
 /** The engine starts to send the draft. A new `attempt` number keeps older tries from sending a write. */
@@ -75,9 +84,9 @@ export interface WriteBase {
 }
 
 /** A write of `mine` is about to be sent. From now on the server may have received it. */
-export function markInDoubt(draft: DraftRow, mine: InstanceFields, now: number, over?: WriteBase): DraftRow {
-  const since = draft.unanswered === null ? (over?.since ?? null) : (draft.unansweredSince ?? null);
-  return { ...touched(draft, now), base: over?.base ?? draft.base, unanswered: mine, unansweredSince: since };
+export function markInDoubt(draft: DraftRow, mine: InstanceFields, now: number, writeBase?: WriteBase): DraftRow {
+  const since = draft.unanswered === null ? (writeBase?.since ?? null) : (draft.unansweredSince ?? null);
+  return { ...touched(draft, now), base: writeBase?.base ?? draft.base, unanswered: mine, unansweredSince: since };
 }
 
 /** The try ended without a result: the draft waits for the next try, and a write in doubt stays in doubt. */
@@ -92,7 +101,7 @@ export function clearDoubt(draft: DraftRow, now: number): DraftRow {
 
 /** The server has refused the draft: the person corrects it and saves again. */
 export function rejectDraft(draft: DraftRow, violations: Violation[], refusal: string | null, now: number): DraftRow {
-  return { ...touched(draft, now), ...STOPPED, state: 'rejected', violations, refusal };
+  return { ...touched(draft, now), ...NOTHING_TO_SEND, state: 'rejected', violations, refusal };
 }
 
 /**
@@ -110,14 +119,14 @@ export function conflictDraft(
   conflicts: FieldConflict[],
   now: number,
 ): DraftRow {
-  return startDeciding({ ...touched(draft, now), ...STOPPED, state: 'conflict', theirs, conflicts });
+  return startDeciding({ ...touched(draft, now), ...NOTHING_TO_SEND, state: 'conflict', theirs, conflicts });
 }
 
 /**
- * The server accepted the write of `sent`, but in the read-back `fields` have other values. A field with a new value
- * was overwritten by another person: a conflict between `before` (the version that the write changed), mine and theirs.
- * If all of them have their old values, the server did not keep the write: a refusal, and the next Save sends them
- * again.
+ * The server accepted the write of `sent`, but returned other values for `fields` when the instance was read again. If a
+ * field has a new value, another person has overwritten it: a conflict between `before` (the version that the write
+ * changed), mine and theirs. If all these fields have their old values, the server did not keep the write: the draft is
+ * refused, and the next Save sends them again.
  */
 export function overwrittenDraft(
   draft: DraftRow,
@@ -130,8 +139,8 @@ export function overwrittenDraft(
   // `sent` contains earlier changes by others, so the draft does not revert them.
   const typed = mergeFields(mine, draft.value, sent).merged;
   const { merged, conflicts: later } = mergeFields(sent, typed, server);
-  const contested = Object.fromEntries(later.map(({ field }) => [field, sent[field]]));
-  const base = { ...server, ...contested, ...pick(before) };
+  const sentValues = Object.fromEntries(later.map(({ field }) => [field, sent[field]]));
+  const base = { ...server, ...sentValues, ...pick(before) };
   if (fields.includes('configuration'))
     base.configuration =
       contestedBase(before.configuration, sent.configuration, server.configuration) ?? before.configuration;
@@ -157,14 +166,15 @@ const NOT_KEPT = 'The server did not keep the change.';
 
 /** The instance was deleted on the server: the person creates it again, exports the draft or discards it. */
 export function instanceDeleted(draft: DraftRow, now: number): DraftRow {
-  return { ...touched(draft, now), ...STOPPED, state: 'deleted' };
+  return { ...touched(draft, now), ...NOTHING_TO_SEND, state: 'deleted' };
 }
 
 /**
- * The deleted instance will be created again from the form's value. The draft keeps its id, so its code still finds it.
+ * Prepares a draft of a deleted instance to create the instance again, with the form's value. The draft keeps its id, so
+ * it is still found by the code of the instance.
  */
 export function createAgain(draft: DraftRow, now: number): DraftRow {
-  return { ...touched(draft, now), ...STOPPED, state: 'editing', base: null, readyAt: null };
+  return { ...touched(draft, now), ...NOTHING_TO_SEND, state: 'editing', base: null, readyAt: null };
 }
 
 /**
@@ -189,7 +199,7 @@ export function settleDraft(
   const base: InstanceFields = { ...server, ...Object.fromEntries(contested) };
   const rebased = {
     ...touched(draft, now),
-    ...STOPPED,
+    ...NOTHING_TO_SEND,
     code: server.code,
     base,
     value: value.merged,
@@ -213,5 +223,7 @@ export function decideDraft(draft: DraftRow, choices: ReadonlyMap<string, Side |
 export function undoDecision(draft: DraftRow, now: number): DraftRow {
   const value = draft.beforeDecision ?? draft.value;
   const undone = { ...touched(draft, now), value, beforeDecision: null };
-  return draft.state === 'sending' ? undone : { ...undone, ...CLEAN, state: 'editing', outgoing: null };
+  return draft.state === 'sending'
+    ? undone
+    : { ...undone, ...NO_CONFLICT_OR_REFUSAL, state: 'editing', outgoing: null };
 }

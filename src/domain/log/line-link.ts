@@ -6,9 +6,9 @@ export interface LineRange {
 
 /** Reads lines from the hash of a URL, "#L1281" or "#L1276-L1281"; null for any other hash. */
 export function readLineLink(hash: string): LineRange | null {
-  const [, one = '', other = one] = /^#L(\d{1,9})(?:-L?(\d{1,9}))?$/.exec(hash) ?? [];
-  const first = Math.min(Number(one), Number(other));
-  return first >= 1 ? { first, last: Math.max(Number(one), Number(other)) } : null;
+  const [, from = '', to = from] = /^#L(\d{1,9})(?:-L?(\d{1,9}))?$/.exec(hash) ?? [];
+  const first = Math.min(Number(from), Number(to));
+  return first >= 1 ? { first, last: Math.max(Number(from), Number(to)) } : null;
 }
 
 /** The hash of a URL that selects these lines, for example "#L1276-L1281". */

@@ -11,8 +11,8 @@ export interface LogHits {
   isComplete: boolean;
 }
 
-/** The maximum number of matches. More would help nobody and use memory. */
-export const MOST_HITS = 100_000;
+/** The maximum number of matches. More matches would use memory and not help a person. */
+export const MAX_HITS = 100_000;
 
 const SYNTAX = /[\\^$.*+?()[\]{}|]/g;
 
@@ -29,7 +29,7 @@ export function searchPattern(query: string): RegExp | null {
 }
 
 /** Searches the messages of a log line by line, so no match crosses a line break. */
-export function searchLog(text: string, log: ParsedLog, pattern: RegExp, maxHits = MOST_HITS): LogHits {
+export function searchLog(text: string, log: ParsedLog, pattern: RegExp, maxHits = MAX_HITS): LogHits {
   const lines: number[] = [];
   const from: number[] = [];
   const to: number[] = [];

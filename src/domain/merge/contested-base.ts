@@ -7,9 +7,10 @@ import { sameSide } from './same-side';
 type Side = JsonPart | undefined;
 
 /**
- * The merge base after another person changed the configuration `sent` to `server` right after the write. Where both
- * are equal, the base has their value, so an item that is renamed later keeps its identity. Where they differ, the base
- * has the value from `before` the write, so the merge finds a conflict there. Null when a text is not a JSON object.
+ * The base of a merge when another person has changed the configuration right after our write: we sent `sent`, and the
+ * server now has `server`. Where both are equal, the base has that value, so an item that is renamed later keeps its
+ * identity. Where they differ, the base has the value from `before` the write, so the merge finds a conflict there. Null
+ * when a text is not a JSON object.
  */
 export function contestedBase(before: string, sent: string, server: string): string | null {
   const [old, own, other] = [before, sent, server].map(parseJsonText);

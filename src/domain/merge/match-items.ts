@@ -1,7 +1,7 @@
 import { samePart, type JsonPart } from '@/lib/json-text';
 import { keyedItems } from './natural-keys';
 import { sameSide } from './same-side';
-import { ENOUGH_ALIKE, leavesOf, SAME_NAME, similarity } from './similarity';
+import { ENOUGH_ALIKE as MIN_SIMILARITY, leavesOf, SAME_NAME as SAME_NAME_BONUS, similarity } from './similarity';
 
 /** Items of a list, in order, by the identity that all three versions share. */
 export type Items = ReadonlyMap<string, JsonPart>;
@@ -28,11 +28,11 @@ export function matchItems(
   const mine = keyedItems(names, mineItems);
   const theirs = keyedItems(names, theirsItems);
   if (base === null || mine === null || theirs === null) return null;
-  return matchByPlace({ base, mine: identified(base, mine, theirs), theirs: identified(base, theirs, mine) });
+  return matchByPlace({ base, mine: byIdentity(base, mine, theirs), theirs: byIdentity(base, theirs, mine) });
 }
 
 /** The items of one side by identity. */
-function identified(base: Items, side: Items, otherSide: Items): Items {
+function byIdentity(base: Items, side: Items, otherSide: Items): Items {
   const origins = originsOf(base, side, otherSide);
   return new Map(
     [...side].map(([key, item]) => [origins.get(key) ?? (base.has(key) ? `+${key}` : key), item] as const),
@@ -60,7 +60,7 @@ function originsOf(base: Items, side: Items, otherSide: Items): Map<string, stri
   };
   for (const key of side.keys()) if (isUnchanged(key)) origins.set(key, key);
   const taken = new Set(origins.values());
-  for (const { from, to } of pairsOf(base, side, otherSide, isUnchanged).toSorted(byAgreement)) {
+  for (const { from, to } of pairsOf(base, side, otherSide, isUnchanged).toSorted(bestFirst)) {
     if (origins.has(to) || taken.has(from)) continue;
     origins.set(to, from);
     taken.add(from);
@@ -86,9 +86,9 @@ function pairsOf(base: Items, side: Items, otherSide: Items, isUnchanged: (key: 
     added.flatMap(({ key, place, otherPlace, leaves, isNewOnBoth, isSameOnBoth }): Pair[] => {
       const isNamesake = old.key === key;
       const alike = similarity(old.leaves, leaves);
-      const isBeside = isSameOnBoth && otherSide.has(old.key);
-      if (!isNamesake && (alike < ENOUGH_ALIKE || isBeside)) return [];
-      const score = alike + (isNamesake || isNewOnBoth ? SAME_NAME : 0);
+      const isAdditional = isSameOnBoth && otherSide.has(old.key);
+      if (!isNamesake && (alike < MIN_SIMILARITY || isAdditional)) return [];
+      const score = alike + (isNamesake || isNewOnBoth ? SAME_NAME_BONUS : 0);
       // Uses the places on both sides, so that both sides choose the same pair when two pairs are equally similar.
       const distance = Math.abs(old.place - place) + Math.abs(old.place - otherPlace);
       return [{ from: old.key, to: key, isNamesake, score, distance }];
@@ -96,7 +96,7 @@ function pairsOf(base: Items, side: Items, otherSide: Items, isUnchanged: (key: 
   );
 }
 
-const byAgreement = (a: Pair, b: Pair): number =>
+const bestFirst = (a: Pair, b: Pair): number =>
   b.score - a.score ||
   Number(b.isNamesake) - Number(a.isNamesake) ||
   a.distance - b.distance ||

@@ -37,7 +37,7 @@ type Leader = 'base' | 'mine' | 'theirs' | null;
 export const ORDER = 'order';
 
 /** State of one merge. */
-interface Run {
+interface MergeState {
   conflicts: JsonConflict[];
   decide: ChooseSide;
   /** Whether to omit changes that only I made. */
@@ -67,39 +67,45 @@ export function baseOfConflicts(base: string, mine: string, theirs: string): str
   return mergeTexts(base, mine, theirs, { conflicts: [], decide: () => 'base', onlyTheirs: true })?.text ?? null;
 }
 
-function mergeTexts(base: string, mine: string, theirs: string, run: Run): JsonMerge | null {
+function mergeTexts(base: string, mine: string, theirs: string, run: MergeState): JsonMerge | null {
   const [from, my, their] = [base, mine, theirs].map(parseJsonText);
   if (from?.node.type !== 'object' || my?.node.type !== 'object' || their?.node.type !== 'object') return null;
   const merged = mergeSide(from, my, their, [], run);
   if (merged === undefined) return null;
   // If the result is one side's text, keep the white space around its root too.
-  const text = isComposed(merged) ? around(theirs, printMerged(merged)) : merged.text;
+  const text = isComposed(merged) ? withOuterSpace(theirs, printMerged(merged)) : merged.text;
   return { text, conflicts: run.conflicts };
 }
 
 /** Keeps the white space before and after the root. */
-function around(text: string, root: string): string {
+function withOuterSpace(text: string, root: string): string {
   const start = text.length - text.trimStart().length;
   return text.slice(0, start) + root + text.slice(text.trimEnd().length);
 }
 
-function mergeSide(base: Side, mine: Side, theirs: Side, path: string[], run: Run): MergedJson | undefined {
+function mergeSide(base: Side, mine: Side, theirs: Side, path: string[], run: MergeState): MergedJson | undefined {
   if (sameSide(mine, theirs) || sameSide(mine, base)) return theirs;
   if (sameSide(theirs, base)) return run.onlyTheirs ? theirs : mine;
   const whole =
     mine === undefined || theirs === undefined
       ? null
       : (mergeObjects(base, mine, theirs, path, run) ?? mergeLists(base, mine, theirs, path, run));
-  return whole ?? ask(base, mine, theirs, path, run);
+  return whole ?? addConflict(base, mine, theirs, path, run);
 }
 
-function ask(base: Side, mine: Side, theirs: Side, path: string[], run: Run, reason?: ItemReason): Side {
+function addConflict(base: Side, mine: Side, theirs: Side, path: string[], run: MergeState, reason?: ItemReason): Side {
   const versions = { base: textOf(base), mine: textOf(mine), theirs: textOf(theirs) };
   run.conflicts.push({ path, ...versions, ...(reason && { reason }) });
   return { base, mine, theirs }[run.decide(path)];
 }
 
-function mergeObjects(base: Side, mine: JsonPart, theirs: JsonPart, path: string[], run: Run): MergedJson | null {
+function mergeObjects(
+  base: Side,
+  mine: JsonPart,
+  theirs: JsonPart,
+  path: string[],
+  run: MergeState,
+): MergedJson | null {
   if (mine.node.type !== 'object' || theirs.node.type !== 'object') return null;
   if (base !== undefined && base.node.type !== 'object') return null;
   const old = base === undefined ? new Map<string, JsonPart>() : memberParts(base);
@@ -111,7 +117,7 @@ function mergeObjects(base: Side, mine: JsonPart, theirs: JsonPart, path: string
 }
 
 /** Merges lists whose items have an identity in all versions; null for other lists. */
-function mergeLists(base: Side, mine: JsonPart, theirs: JsonPart, path: string[], run: Run): MergedJson | null {
+function mergeLists(base: Side, mine: JsonPart, theirs: JsonPart, path: string[], run: MergeState): MergedJson | null {
   if (mine.node.type !== 'array' || theirs.node.type !== 'array') return null;
   if (base !== undefined && base.node.type !== 'array') return null;
   const names = keyNames(path.at(-1));
@@ -143,11 +149,13 @@ function mergeItem(
   mine: Side,
   theirs: Side,
   { names, path, asked }: ItemPlace,
-  run: Run,
+  run: MergeState,
 ): MergedJson | undefined {
   if (sameSide(mine, theirs)) return theirs;
   const reason = asked ?? (isRenamed(base, mine, theirs, names) ? 'renamed' : undefined);
-  return reason === undefined ? mergeSide(base, mine, theirs, path, run) : ask(base, mine, theirs, path, run, reason);
+  return reason === undefined
+    ? mergeSide(base, mine, theirs, path, run)
+    : addConflict(base, mine, theirs, path, run, reason);
 }
 
 /** Whether both sides changed an item and its names differ. */
@@ -160,7 +168,7 @@ function isRenamed(base: Side, mine: Side, theirs: Side, names: readonly string[
  * Adds a conflict when both sides put the same items of a keyed list into different orders, and returns the version
  * whose order to use. Null when the orders do not conflict.
  */
-function decideOrder(base: string[], mine: string[], theirs: string[], path: string[], run: Run): Leader {
+function decideOrder(base: string[], mine: string[], theirs: string[], path: string[], run: MergeState): Leader {
   const [baseOrder = '', myOrder = '', theirOrder = ''] = [base, mine, theirs].map((order) =>
     namesText(order.filter((key) => [base, mine, theirs].every((all) => all.includes(key)))),
   );

@@ -26,7 +26,7 @@ export interface Dashboard {
   /** The next due time of each scheduled job instance (milliseconds since 1970) by code; undefined until known. */
   nextRuns: ReadonlyMap<string, number> | undefined;
   /** Like `nextRuns`, but the last due time; omits instances whose runs cannot be judged. */
-  lastDues: ReadonlyMap<string, number> | undefined;
+  lastDueTimes: ReadonlyMap<string, number> | undefined;
 }
 
 export function useDashboard(): Dashboard {
@@ -41,7 +41,7 @@ export function useDashboard(): Dashboard {
   const nextRuns = useNextRuns(dueRunReader, later, now);
   const lastDueTimes = useLastDueTimes(dueRunReader, later, known);
   return useMemo(
-    () => ({ isAnswered, now, instances, known, dueRunReader, nextRuns, lastDues: lastDueTimes }),
+    () => ({ isAnswered, now, instances, known, dueRunReader, nextRuns, lastDueTimes }),
     [isAnswered, now, instances, known, dueRunReader, nextRuns, lastDueTimes],
   );
 }

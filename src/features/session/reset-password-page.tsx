@@ -2,7 +2,7 @@ import { useState, type FormEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useNavigate } from 'react-router-dom';
 import { resetPassword } from '@/data/online/password-reset';
-import { mayBeSent } from '@/domain/password-rules';
+import { isAcceptedPassword } from '@/domain/password-rules';
 import { PasswordChecklist } from '@/shared/account/password-checklist';
 import { problemText, serverWords } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/domain/problem';
@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [step, setStep] = useState<'idle' | 'loading' | 'done'>('idle');
-  const ready = mayBeSent(password, repeated);
+  const ready = isAcceptedPassword(password, repeated);
   const differs = repeated !== '' && password !== repeated;
 
   const save = async (): Promise<void> => {

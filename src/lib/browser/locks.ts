@@ -24,7 +24,7 @@ export function browserLocks(): Locks {
 }
 
 /** A lock request that is waiting or holds its lock. */
-interface Claim {
+interface LockRequest {
   shared: boolean;
   grant: () => void;
   /** Rejects the request, because the lock was stolen. */
@@ -33,8 +33,8 @@ interface Claim {
 
 /** Locks between the users of this object. */
 export class LocalLocks implements Locks {
-  readonly #held = new Map<string, Set<Claim>>();
-  readonly #waiting = new Map<string, Set<Claim>>();
+  readonly #held = new Map<string, Set<LockRequest>>();
+  readonly #waiting = new Map<string, Set<LockRequest>>();
 
   async request(name: string, options: LockOptions, work: () => Promise<void> | void): Promise<void> {
     const { signal, steal = false, mode } = options;
@@ -42,7 +42,7 @@ export class LocalLocks implements Locks {
     const held = entry(this.#held, name);
     const waiting = entry(this.#waiting, name);
     return new Promise<void>((resolve, reject) => {
-      const claim: Claim = {
+      const claim: LockRequest = {
         shared: mode === 'shared',
         drop: reject,
         grant: () => {
@@ -87,7 +87,7 @@ export class LocalLocks implements Locks {
   }
 }
 
-function entry(claims: Map<string, Set<Claim>>, name: string): Set<Claim> {
+function entry(claims: Map<string, Set<LockRequest>>, name: string): Set<LockRequest> {
   const found = claims.get(name) ?? new Set();
   claims.set(name, found);
   return found;

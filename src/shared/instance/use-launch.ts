@@ -29,9 +29,9 @@ export function useLaunch(code: string): {
   const launch = async (delta: boolean | null): Promise<void> => {
     const launched = await launcher.launch(delta);
     if (launched === null) return;
-    const { outcome, result: answer } = launched;
+    const { outcome, result } = launched;
     if (outcome.ok) toast.success(t('done'));
-    else if (answer === 'refused') toast.error(problemText(outcome.problem));
+    else if (result === 'refused') toast.error(problemText(outcome.problem));
     else toast.warning(t('unclear'));
   };
   return { busy: busy || isResultPending(last), notice, launch };

@@ -15,7 +15,7 @@ import { LoadFailure } from './load-failure';
 import { StaleNotice } from './stale-notice';
 import styles from './online-list.module.css';
 
-interface OnlineListProps<T> {
+export interface OnlineListProps<T> {
   /** Accessible name of the table. */
   label: string;
   loaded: Loaded<OnlinePage<T>>;

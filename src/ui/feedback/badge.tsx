@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../theme/class-names';
+import tones from '../theme/tones.module.css';
 import styles from './badge.module.css';
 
 export type Tone = 'info' | 'accent' | 'success' | 'warning' | 'error' | 'neutral';
@@ -17,7 +18,7 @@ interface BadgeProps {
 /** A word with an icon, coloured by its meaning. */
 export function Badge({ tone, icon: Icon, pulse = false, children }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
+    <span className={classNames(styles.badge, tones[tone])}>
       {Icon && <Icon size={14} strokeWidth={2.25} aria-hidden className={pulse ? styles.pulse : undefined} />}
       {children}
     </span>

@@ -1,6 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../theme/class-names';
+import tones from '../theme/tones.module.css';
 import styles from './banner.module.css';
 
 const ICONS = { info: Info, warning: TriangleAlert, error: CircleAlert };
@@ -16,7 +17,7 @@ interface BannerProps {
 export function Banner({ kind, action, children }: BannerProps) {
   const Icon = ICONS[kind];
   return (
-    <div className={classNames(styles.banner, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={classNames(styles.banner, tones[kind])} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon size={16} aria-hidden className={styles.icon} />
       <div className={styles.text}>{children}</div>
       {action}

@@ -23,7 +23,7 @@ const AFTER_FAILURE_MS = 5_000;
 export async function runWhileLeading(options: LeadershipOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      await holdOnce(options, signal);
+      await leadOnce(options, signal);
       await systemClock.sleep(500, signal);
     } catch (error) {
       if (!signal.aborted) options.onFailure(error);
@@ -32,19 +32,19 @@ export async function runWhileLeading(options: LeadershipOptions, signal: AbortS
   }
 }
 
-async function holdOnce(options: LeadershipOptions, signal: AbortSignal): Promise<void> {
+async function leadOnce(options: LeadershipOptions, signal: AbortSignal): Promise<void> {
   const endWait = new AbortController();
   const watchdog = setInterval(() => {
     if (options.mayReplaceLeader()) endWait.abort();
   }, CHECK_MS);
-  let notLeading: boolean;
+  let isLost: boolean;
   try {
     const lockOptions = { signal: AbortSignal.any([signal, endWait.signal]) };
-    notLeading = await leadWhileHeld(options, lockOptions, signal, () => clearInterval(watchdog));
+    isLost = await leadWhileHeld(options, lockOptions, signal, () => clearInterval(watchdog));
   } finally {
     clearInterval(watchdog);
   }
-  if (notLeading && endWait.signal.aborted && !signal.aborted)
+  if (isLost && endWait.signal.aborted && !signal.aborted)
     await leadWhileHeld(options, { steal: true }, signal, () => {});
 }
 

@@ -64,7 +64,7 @@ export function sendDrafts(context: EngineContext): SyncTask {
     const now = clock.elapsed();
     pausedUntil = Math.max(pausedUntil, now + (problem.retryAfterMs ?? 0));
     const before = failures.get(id) ?? { tries: 0, refusals: 0 };
-    const refusals = before.refusals + (isRefusal(error) ? 1 : 0);
+    const refusals = before.refusals + (countsAsRefusal(error) ? 1 : 0);
     if (refusals < MAX_REFUSALS) {
       const tries = before.tries + 1;
       const pause = Math.min(IDLE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
@@ -94,7 +94,7 @@ export function sendDrafts(context: EngineContext): SyncTask {
   };
 }
 
-function isRefusal(error: ApiFailure): boolean {
+function countsAsRefusal(error: ApiFailure): boolean {
   return (error instanceof WriteInDoubt && error.problem.status === 500) || isNotFromApi(error);
 }
 

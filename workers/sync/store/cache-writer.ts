@@ -80,7 +80,7 @@ export class CacheWriter {
 
   /** Applies a change of executions and meta values. Throws `ReplacedError` when another engine leads. */
   async apply(change: CacheChange): Promise<Applied> {
-    const current = await this.#withoutOutdated(change);
+    const current = await this.#withoutStaleRows(change);
     if (change.skipComparison === true) return this.#write(change, current);
     const { details, meta, isEmpty } = await compareWithCache(this.#cache, current);
     return isEmpty ? NO_CHANGE : this.#write(change, { ...current, details, meta });
@@ -134,7 +134,7 @@ export class CacheWriter {
   }
 
   /** Omits the rows that a later request of this thread has already stored. */
-  async #withoutOutdated(change: CacheChange): Promise<ExecutionsChange> {
+  async #withoutStaleRows(change: CacheChange): Promise<ExecutionsChange> {
     const isNewest = (id: number): boolean => this.#guard.accepts(executionKey(id), change.origin);
     // A page may contain a row twice; it counts once.
     const unique = [...new Map(change.executions?.map((row) => [row.id, row])).values()];

@@ -4,7 +4,7 @@ import { isStorageError } from '@/database/database-store';
 import type { DraftsDatabase } from '@/database/drafts-database';
 
 /** A second failure within this time means that new connections did not help. */
-const FORGET_MS = 60_000;
+const RETRY_WINDOW_MS = 60_000;
 
 /**
  * Reopens the databases of the worker once when storage fails. The page handles a second failure
@@ -29,7 +29,7 @@ export class StorageGuard {
   /** Handles an error. Returns `other` if it is not a storage error or the storage has already failed for good. */
   failed(error: unknown): 'reopened' | 'over' | 'other' {
     if (this.#hasFailed || !isStorageError(error)) return 'other';
-    if (this.#clock.elapsed() - this.#reopenedAt <= FORGET_MS) {
+    if (this.#clock.elapsed() - this.#reopenedAt <= RETRY_WINDOW_MS) {
       this.#hasFailed = true;
       return 'over';
     }

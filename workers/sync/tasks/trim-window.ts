@@ -42,14 +42,14 @@ export function windowTrimmer(context: EngineContext): (signal: AbortSignal) => 
     let above = clock.now() - lookedUpAt < DAY_MS ? bottom - 1 : -1;
     for (;;) {
       const rows = await cache.executions.where('id').between(above, end, false, false).limit(BATCH).toArray();
-      const young = rows.findIndex((row) => row.id >= bottom && !isOld(row));
-      const gone = (young === -1 ? rows : rows.slice(0, young)).filter(
+      const firstToKeep = rows.findIndex((row) => row.id >= bottom && !isOld(row));
+      const gone = (firstToKeep === -1 ? rows : rows.slice(0, firstToKeep)).filter(
         (row) => !isPending(row.status) && !isShown(row),
       );
       const last = gone.at(-1);
       if (last !== undefined) await writer.trim(gone, last.id + 1);
       above = rows.at(-1)?.id ?? end;
-      if (young !== -1 || rows.length < BATCH || signal.aborted) return;
+      if (firstToKeep !== -1 || rows.length < BATCH || signal.aborted) return;
     }
   };
 }

@@ -1,6 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/ui/theme/class-names';
+import tones from '@/ui/theme/tones.module.css';
 import styles from './notices.module.css';
 
 const ICONS = { info: Info, warning: TriangleAlert };
@@ -20,7 +21,7 @@ export function Notice({ kind, action, children }: NoticeProps) {
   return (
     // A truncated text must be readable with the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="status" tabIndex={0} className={classNames(styles.notice, styles[kind])}>
+    <div role="status" tabIndex={0} className={classNames(styles.notice, tones[kind])}>
       <Icon size={14} aria-hidden />
       <div className={styles.text}>{children}</div>
       {action}

@@ -12,16 +12,16 @@ export function useUnloadJournal(form: { leave(): void; flush(): Promise<void> }
     const leave = (): void => form.leave();
     const stop = (): void => {
       window.removeEventListener('beforeunload', leave);
-      window.removeEventListener('pagehide', leaveForGood);
+      window.removeEventListener('pagehide', leaveAndStop);
       document.removeEventListener('visibilitychange', leave);
     };
     // Stop after `pagehide`: a page from the back/forward cache reloads, because its input is outdated.
-    const leaveForGood = (): void => {
+    const leaveAndStop = (): void => {
       leave();
       stop();
     };
     window.addEventListener('beforeunload', leave);
-    window.addEventListener('pagehide', leaveForGood);
+    window.addEventListener('pagehide', leaveAndStop);
     document.addEventListener('visibilitychange', leave);
     return () => {
       stop();

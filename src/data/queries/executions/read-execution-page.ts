@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@/lib/page-size';
 import { isPending } from '@/domain/execution-status';
-import { isForDevice, type ExecutionFilters } from '@/domain/execution-filters';
+import { isDeviceOnly, type ExecutionFilters } from '@/domain/execution-filters';
 import type { CacheDatabase } from '@/database/cache-database';
 import { cacheFacts, isCacheComplete, unfilteredPage, type CachedPage, type CacheFacts } from '@/database/cached-page';
 import { META_FILL, META_TOTAL } from '@/database/cache-meta';
@@ -82,7 +82,7 @@ function wasCreatedWithin({ createdAt }: ExecutionRow, { createdAfter, createdBe
   );
 }
 
-const isByIndex = (filters: ExecutionFilters): boolean => filters.createdAfter === undefined && !isForDevice(filters);
+const isByIndex = (filters: ExecutionFilters): boolean => filters.createdAfter === undefined && !isDeviceOnly(filters);
 
 /** The number of newer matching executions, at most 100. With filters, examines only the first 500 newer rows. */
 async function countNewer(cache: CacheDatabase, filters: ExecutionFilters, upTo: number): Promise<number> {

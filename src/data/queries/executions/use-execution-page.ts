@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isForDevice, type ExecutionFilters } from '@/domain/execution-filters';
+import { isDeviceOnly, type ExecutionFilters } from '@/domain/execution-filters';
 import type { ExecutionRow } from '@/domain/execution';
 import { commands } from '../../commands';
 import { useOnline } from '../../sync/use-sync';
@@ -39,7 +39,7 @@ interface RemoteAnswer {
 export function useExecutionPage(filters: ExecutionFilters, page: number): ExecutionPage | undefined {
   const filterKey = JSON.stringify(filters);
   const key = JSON.stringify([filters, page]);
-  const { upTo, moveUp } = useAnchor(filterKey, page);
+  const { upTo, moveUp } = usePageAnchor(filterKey, page);
   const filtered = Object.keys(filters).length > 0;
   const read = useCacheQuery(
     async (cache) => {
@@ -61,7 +61,7 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
   const cached = useMemo(() => known ?? (provisional && { key, ...provisional }), [known, provisional, key]);
   // With an outdated cache, a later page may exist only because of rows above its anchor. An empty page may move.
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
-  const isIncomplete = cached?.key === key && isIncompletePage(cached, filtered) && !isForDevice(filters);
+  const isIncomplete = cached?.key === key && isIncompletePage(cached, filtered) && !isDeviceOnly(filters);
   const remote = useRemotePage(filters, page, isIncomplete);
   const remoteIds = remote?.source === 'server' ? remote.ids : null;
   const remoteRows = useCacheQuery(
@@ -93,7 +93,7 @@ function withServerPage(
 ): ExecutionPage {
   const { rows, total, newer } = cached;
   const cachedPage = { rows, total, approximate: isIncomplete, newer };
-  if (isForDevice(filters)) return { ...cachedPage, approximate: cached.cut === true, source: 'device' };
+  if (isDeviceOnly(filters)) return { ...cachedPage, approximate: cached.cut === true, source: 'device' };
   if (!isIncomplete) return { ...cachedPage, source: 'cache' };
   if (remote !== null && remote.source !== 'server') return { ...cachedPage, source: remote.source };
   if (remote === null || !remoteRows) return { ...cachedPage, source: 'requesting' };
@@ -110,7 +110,7 @@ interface Anchor {
 }
 
 /** Keeps the newest id of the moment when a later page was opened, so that the page does not move. */
-function useAnchor(filterKey: string, page: number): Anchor {
+function usePageAnchor(filterKey: string, page: number): Anchor {
   const [anchor, setAnchor] = useState<{ key: string; id: number } | null>(null);
   const key = page > 1 ? filterKey : null;
   const newest = useCacheQuery(

@@ -23,7 +23,7 @@ export interface JsonEntry {
   node: JsonNode;
 }
 
-/** The most recently parsed texts. A form reads many paths of its text; an open modal has a text of its own. */
+/** Caches the last parsed texts, because a form reads many paths of the same text. An open modal has another text. */
 const recent: { text: string; root: JsonNode | null }[] = [];
 const MAX_RECENT = 4;
 
@@ -31,7 +31,7 @@ const MAX_RECENT = 4;
 export function rootOf(text: string): JsonNode | null {
   const known = recent.find((entry) => entry.text === text);
   if (known !== undefined) return known.root;
-  const root = parseJson(text) === undefined || isTooDeep(text) ? null : wholeOf(text);
+  const root = parseJson(text) === undefined || isTooDeep(text) ? null : parseRoot(text);
   recent.unshift({ text, root });
   recent.length = Math.min(recent.length, MAX_RECENT);
   return root;
@@ -64,7 +64,7 @@ const [QUOTE, BACKSLASH, COMMA, SPACE] = [0x22, 0x5c, 0x2c, 0x20];
 const isOpening = (character: number): boolean => character === 0x7b || character === 0x5b;
 const isClosing = (character: number): boolean => character === 0x7d || character === 0x5d;
 
-const wholeOf = (text: string): JsonNode => nodeBetween(text, skipSpace(text, 0), text.trimEnd().length, null);
+const parseRoot = (text: string): JsonNode => nodeBetween(text, skipSpace(text, 0), text.trimEnd().length, null);
 
 function nodeBetween(text: string, start: number, end: number, parent: JsonNode | null): JsonNode {
   const first = text.charAt(start);

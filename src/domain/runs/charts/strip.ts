@@ -4,7 +4,7 @@ import { outlierOf, usualDurations } from '../figures/usual-duration';
 
 /** The top of the strip is this multiple of the median. */
 const TOP = 1.35;
-/** The height of the median line, as a share of the strip. */
+/** The height of the median line, as a fraction of the strip. */
 export const MEDIAN_HEIGHT = 1 / TOP;
 
 /** One bar of a strip. */
@@ -15,8 +15,6 @@ export interface StripMark {
   duration: number | null;
   /** From 0 to 1; null without a duration. */
   height: number | null;
-  /** Whether the bar is cut off at the top of the strip. */
-  cut: boolean;
   outlier: 'long' | 'short' | null;
 }
 
@@ -38,14 +36,13 @@ export function stripOf(runs: readonly ExecutionRow[], length: number): Strip {
   const shown = runs.slice(0, length);
   const marks = shown.toReversed().map((run): StripMark => {
     const duration = durationOf(run);
-    const scale = duration === null ? null : (usual.get(run.type)?.median ?? middle(shown, run));
+    const scale = duration === null ? null : (usual.get(run.type)?.median ?? medianOfType(shown, run));
     const height = duration === null || scale === null ? null : duration / (Math.max(scale, 1) * TOP);
     return {
       run,
       outcome: outcomeOf(run.status),
       duration,
       height: height === null ? null : Math.min(1, height),
-      cut: height !== null && height > 1,
       outlier: outlierOf(run, usual.get(run.type)),
     };
   });
@@ -53,7 +50,7 @@ export function stripOf(runs: readonly ExecutionRow[], length: number): Strip {
 }
 
 /** The median duration of the runs of a type, for types with too few runs for a usual duration; null without any. */
-function middle(runs: readonly ExecutionRow[], { type }: ExecutionRow): number | null {
+function medianOfType(runs: readonly ExecutionRow[], { type }: ExecutionRow): number | null {
   const durations = runs
     .filter((run) => run.type === type)
     .map(durationOf)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { TimelineMark } from '@/domain/runs/charts/timeline-marks';
 import { classNames } from '@/ui/theme/class-names';
-import styles from './timeline.module.css';
+import styles from './lane-mark.module.css';
 
 /** Dimensions of a lane, px. */
 export const LANE = { height: 32, bar: 18 } as const;

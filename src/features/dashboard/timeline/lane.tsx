@@ -22,6 +22,7 @@ import { LaneMark, LANE } from './lane-mark';
 import type { TimelineScale } from './timeline-scale';
 import type { LaneData } from './use-lanes';
 import type { MarkTexts } from './use-mark-texts';
+import markStyles from './lane-mark.module.css';
 import styles from './timeline.module.css';
 
 /** A mark that is hovered or focused. */
@@ -84,7 +85,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
                 aria-label={words.sentence(mark)}
                 to={run === null ? instanceViewPath(instance.code) : `/job_execution/${run.id}`}
                 tabIndex={mark === tabbed ? 0 : -1}
-                className={styles.cell}
+                className={markStyles.cell}
                 data-time={mark.from}
                 onPointerEnter={(event) => event.pointerType === 'mouse' && show(mark, event.currentTarget, false)}
                 onPointerLeave={() => onShow(null, false)}

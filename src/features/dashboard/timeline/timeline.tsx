@@ -16,6 +16,7 @@ import { TimelineGrid } from './timeline-grid';
 import { TimelineFrame, useReservedLanes } from './timeline-frame';
 import { windowOf } from './timeline-scale';
 import { useLanes } from './use-lanes';
+import markStyles from './lane-mark.module.css';
 import styles from './timeline.module.css';
 
 const AS_TABLE = 'dashboard-timeline-table';
@@ -128,7 +129,7 @@ function Legend() {
     <ul className={styles.legend} aria-hidden>
       {LEGEND.map((kind) => (
         <li key={kind}>
-          <svg width={12} height={LANE.height - 6} viewBox={`-2 3 12 ${LANE.height - 6}`} className={styles.sample}>
+          <svg width={12} height={LANE.height - 6} viewBox={`-2 3 12 ${LANE.height - 6}`} className={markStyles.sample}>
             <LaneMark mark={{ kind, x: 0, width: 8, from: 0, to: 0, runs: [], count: 1 }} />
           </svg>
           {wordOf(kind)}

@@ -9,7 +9,7 @@ import { UserFacts } from './user-facts';
 import type { UserFormData } from '../users-loaders';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { mayBeSent } from '@/domain/password-rules';
+import { isAcceptedPassword } from '@/domain/password-rules';
 import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
 import { useFormField } from '@/shared/online-form/use-form-field';
@@ -102,7 +102,7 @@ function PasswordForm({ email }: { email: string }) {
       <FormActions
         form={attributes.id}
         busy={busy}
-        disabled={typed.currentPlainPassword === '' || !mayBeSent(first, second)}
+        disabled={typed.currentPlainPassword === '' || !isAcceptedPassword(first, second)}
       />
     </OnlineFormFrame>
   );

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Passes a control's text to its form. Returns false for an invalid text, and the control shows an error. */
-type Take = () => boolean;
+type Commit = () => boolean;
 
-const pending = new Set<Take>();
+const pending = new Set<Commit>();
 
-/** Registers a control while it has text that its form does not have yet. @param take null without such text */
-export function usePendingInput(take: Take | null): void {
-  const latest = useRef(take);
+/** Registers a control while it has text that its form does not have yet. @param commit null without such text */
+export function usePendingInput(commit: Commit | null): void {
+  const latest = useRef(commit);
   useEffect(() => {
-    latest.current = take;
+    latest.current = commit;
   });
-  const isPending = take !== null;
+  const isPending = commit !== null;
   useEffect(() => {
     if (!isPending) return undefined;
-    const call: Take = () => latest.current?.() ?? true;
+    const call: Commit = () => latest.current?.() ?? true;
     pending.add(call);
     return () => void pending.delete(call);
   }, [isPending]);

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '@/data/sync/use-sync';
+import { useFormat } from '@/i18n/format/use-format';
+import { DisableableLink } from '@/ui/button/disableable-link';
+import { PageHead, type Crumb } from '@/ui/layout/page-head';
+import { OnlineList, type OnlineListProps } from './online-list';
+
+interface OnlineListPageProps<T> extends Omit<OnlineListProps<T>, 'label'> {
+  title: string;
+  crumbs: readonly Crumb[];
+  /** The number of rows on all pages as text, such as "12 users". @param number the formatted count */
+  countText: (count: number, number: string) => string;
+  /** The screen that creates an item; null if the person may not create one. */
+  create: { to: string; icon: LucideIcon } | null;
+}
+
+/** The screen of an online-only list: its title, the number of rows, a link that creates an item, and the list. */
+export function OnlineListPage<T>({ title, crumbs, countText, create, ...list }: OnlineListPageProps<T>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const online = useOnline();
+  const total = list.loaded.value?.total;
+  return (
+    <>
+      <PageHead
+        title={title}
+        crumbs={crumbs}
+        facts={[total !== undefined && countText(total, format.number(total))]}
+        actions={
+          create && (
+            <DisableableLink
+              disabledReason={online ? null : t('error.offline')}
+              to={create.to}
+              variant="primary"
+              icon={create.icon}
+            >
+              {t('action.create')}
+            </DisableableLink>
+          )
+        }
+      />
+      <OnlineList label={title} {...list} />
+    </>
+  );
+}
