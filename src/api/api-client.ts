@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import type { paths } from '@openapi/generated/console';
 import { addressPart } from '@/lib/text/storable-text';
 import type { ApiResult } from './api-failure';
-import { toApiResult, type Expected } from './fetch-answer';
+import { toApiResult, type Expected } from './fetch-response';
 import { freshFetch } from './fresh-fetch';
 import { serializeQuery } from './filters';
 import { readCollection, type CollectionPage } from './hydra';

@@ -1,8 +1,8 @@
 import type { ApiResult } from './api-failure';
-import { toApiResult } from './fetch-answer';
+import { toApiResult } from './fetch-response';
 
 /** The result of openapi-fetch with the body as a stream. */
-interface StreamAnswer {
+interface StreamResult {
   data?: ReadableStream<Uint8Array<ArrayBuffer>> | null;
   error?: unknown;
   response: Response;
@@ -13,21 +13,21 @@ interface StreamAnswer {
  * read.
  * @param call with `parseAs: 'stream'`
  */
-export async function fileUpTo(maxBytes: number, call: Promise<StreamAnswer>): Promise<ApiResult<Blob | null>> {
+export async function fileUpTo(maxBytes: number, call: Promise<StreamResult>): Promise<ApiResult<Blob | null>> {
   let isTooLong = false;
   const read = async () => {
-    const answer = await call;
-    if (!answer.response.ok) return answer;
-    const file = await readUpTo(maxBytes, answer.data);
+    const result = await call;
+    if (!result.response.ok) return result;
+    const file = await readUpTo(maxBytes, result.data);
     isTooLong = file === null;
-    return { ...answer, data: file };
+    return { ...result, data: file };
   };
   const result = await toApiResult(read(), 'file');
   if (!result.ok) return result;
   return { ...result, value: isTooLong ? null : (result.value as Blob) };
 }
 
-async function readUpTo(maxBytes: number, body: StreamAnswer['data']): Promise<Blob | null> {
+async function readUpTo(maxBytes: number, body: StreamResult['data']): Promise<Blob | null> {
   if (body === null || body === undefined) return new Blob();
   const reader = body.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];

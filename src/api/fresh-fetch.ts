@@ -8,14 +8,14 @@
  * @returns a `fetch` for requests; it passes on requests with another cache mode than `default` unchanged
  */
 export function freshFetch(send: typeof fetch): (request: Request) => Promise<Response> {
-  let mayReuse = false;
+  let bypassCache = false;
   return async (request) => {
     if (request.cache !== 'default') return send(request);
-    if (mayReuse) return send(new Request(request, { cache: 'no-store' }));
-    const answer = await send(request);
-    if (!isCacheable(answer)) return answer;
+    if (bypassCache) return send(new Request(request, { cache: 'no-store' }));
+    const response = await send(request);
+    if (!isCacheable(response)) return response;
     // A redirect or an error is temporary, but the headers of a success apply to all responses of the server.
-    mayReuse = answer.ok;
+    bypassCache = response.ok;
     // Replaces the cached response.
     return send(new Request(request, { cache: 'reload' }));
   };

@@ -31,13 +31,13 @@ export class ListScan {
    * Processes the response to `page`.
    * @param keys keys of the rows that could be read
    */
-  addPage(answer: Collection, keys: readonly string[]): ScanState {
+  addPage(response: Collection, keys: readonly string[]): ScanState {
     const before = this.#keys.size;
     for (const key of keys) this.#keys.add(key);
-    this.#seen += answer.members.length;
+    this.#seen += response.members.length;
     this.#knownPages = this.#keys.size === before ? this.#knownPages + 1 : 0;
     this.page += 1;
-    if (isLastPage(answer, this.#seen)) return contradictsItself(answer, this.#seen) ? 'incomplete' : 'complete';
+    if (isLastPage(response, this.#seen)) return contradictsItself(response, this.#seen) ? 'incomplete' : 'complete';
     return this.#knownPages === MAX_KNOWN_PAGES ? 'incomplete' : 'more';
   }
 }

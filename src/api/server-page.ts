@@ -25,12 +25,12 @@ export async function readServerPage(
   const offset = first - (start - 1) * size;
   const members: unknown[] = [];
   for (let number = start; ; number += 1) {
-    const answer = number === page ? requested : await requestPage(number);
-    members.push(...answer.members);
-    const ends = isLastPage(answer, (number - 1) * size + answer.members.length);
+    const response = number === page ? requested : await requestPage(number);
+    members.push(...response.members);
+    const ends = isLastPage(response, (number - 1) * size + response.members.length);
     if (!ends && members.length < offset + PAGE_SIZE) continue;
     const hasMore = !ends || members.length > offset + PAGE_SIZE;
-    return { members: members.slice(offset, offset + PAGE_SIZE), total: answer.total, hasMore };
+    return { members: members.slice(offset, offset + PAGE_SIZE), total: response.total, hasMore };
   }
 }
 

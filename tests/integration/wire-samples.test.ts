@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readExecution, readExecutionDetail } from '@/api/readers/execution-reader';
 import { readInstance } from '@/api/readers/instance-reader';
 import { readCompanyOption } from '@/api/readers/reference-readers';
-import { toApiResult } from '@/api/fetch-answer';
+import { toApiResult } from '@/api/fetch-response';
 import { readCollection } from '@/api/hydra';
 import { isRecord } from '@/lib/json';
 import { readWireSamples, type WireSample } from '../support/wire-samples';

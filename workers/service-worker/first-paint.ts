@@ -12,15 +12,15 @@ const TIMEOUT_MS = 200;
 export async function withRows(document: Promise<Response>): Promise<Response> {
   const late = new Promise<string>((resolve) => setTimeout(resolve, TIMEOUT_MS, ''));
   const rows = Promise.race([preloadedPage().catch(() => ''), late]);
-  const answer = await document;
-  if (!answer.ok || answer.body === null) return answer;
+  const response = await document;
+  if (!response.ok || response.body === null) return response;
   const withElement = new TransformStream<Uint8Array, Uint8Array>({
     async flush(stream) {
       const element = `<script type="application/json" id="${PRELOADED_PAGE_ID}">${await rows}</script>`;
       stream.enqueue(new TextEncoder().encode(element));
     },
   });
-  return new Response(answer.body.pipeThrough(withElement), { headers: answer.headers });
+  return new Response(response.body.pipeThrough(withElement), { headers: response.headers });
 }
 
 /** The newest rows as JSON; "" if there are no rows to add. */

@@ -1,5 +1,5 @@
 import type { ShellStatus } from '@/lib/service-worker-messages';
-import { keptBackendOrigins } from './config-answer';
+import { keptBackendOrigins } from './config-response';
 import { withConnectSources, isAtLeastAsStrict } from './content-policy';
 import { allowInline, type InlineKind } from './inline-hashes';
 import { openShellStore } from './shell-store';
@@ -134,12 +134,12 @@ async function readStored(): Promise<Headers | undefined> {
  */
 export async function refreshPolicies(): Promise<void> {
   try {
-    const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(REFRESH_TIMEOUT_MS) });
+    const response = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(REFRESH_TIMEOUT_MS) });
     // Ignore any other page: a captive portal, a proxy's sign-in, another release.
-    if (!answer.ok || (await integrityOf(answer.clone())) !== __OWN_PAGE__.integrity) return;
-    if (!isAtLeastAsStrict(policyOf(answer.headers), __OWN_PAGE__.headers[POLICY] ?? '')) return;
+    if (!response.ok || (await integrityOf(response.clone())) !== __OWN_PAGE__.integrity) return;
+    if (!isAtLeastAsStrict(policyOf(response.headers), __OWN_PAGE__.headers[POLICY] ?? '')) return;
     const headers = POLICY_HEADERS.flatMap((name) => {
-      const value = answer.headers.get(name);
+      const value = response.headers.get(name);
       return value === null ? [] : [[name, value] as [string, string]];
     });
     storedPolicies = Promise.resolve(new Headers(headers));

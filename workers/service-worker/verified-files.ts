@@ -32,7 +32,7 @@ export function verifiedFiles(files: readonly PrecacheEntry[], origin: string): 
 }
 
 /** The hash of a body in the notation of `integrity` attributes. */
-export async function integrityOf(answer: Response): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
+export async function integrityOf(response: Response): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }

@@ -13,7 +13,7 @@ export function useDrafts(): DraftRow[] | undefined {
   }, []);
 }
 
-/** Whether the person must decide something before the draft can be sent. */
+/** Whether the draft cannot be sent until the person acts. */
 export function needsPerson(draft: DraftRow): boolean {
   const { state, merge } = draft;
   return state === 'rejected' || state === 'deleted' || (state === 'conflict' && merge?.open !== 0);

@@ -29,8 +29,8 @@ export async function readCompanyChoices(): Promise<CompanyChoice[] | null> {
     (api) =>
       readEveryPage(
         (page) => api.listCompanyOptions(page),
-        (answer) => {
-          const { items } = readOnlinePage(answer, 1, readCompanyOption);
+        (response) => {
+          const { items } = readOnlinePage(response, 1, readCompanyOption);
           for (const item of items) choices.set(item.code, item);
           return items.map(({ code }) => code);
         },

@@ -16,7 +16,7 @@ export type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/conne
 export function readConnection(type: ConnectionType, id: string): Promise<Outcome<ConnectionItem>> {
   return callOnline(
     (api) => api.getConnection(type, id),
-    (answer) => readConnectionItem(type, answer),
+    (response) => readConnectionItem(type, response),
   );
 }
 
@@ -37,7 +37,7 @@ export async function createConnection<T extends CreatableType>(
           type === 'akeneo'
             ? api.createPim(body as ConnectionBodies['akeneo'])
             : api.createAssetService(body as ConnectionBodies['bynder']),
-        (answer) => readConnectionItem(type, answer),
+        (response) => readConnectionItem(type, response),
       ),
     find: () => findConnections(type, body),
     keyOf: ({ id }) => id,
@@ -108,6 +108,6 @@ export function readData(
 ): Promise<Outcome<string>> {
   return callOnline(
     (api) => api.readData(type, id, request, query),
-    (answer) => (typeof answer === 'string' ? answer : null),
+    (response) => (typeof response === 'string' ? response : null),
   );
 }

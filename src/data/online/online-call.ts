@@ -70,15 +70,15 @@ export const anyAnswer = (): true => true;
  * @param matches whether an item matches the filters of the call; undefined without filters
  */
 export function readOnlinePage<T>(
-  answer: Pick<CollectionPage, 'members' | 'total' | 'hasNext'>,
+  response: Pick<CollectionPage, 'members' | 'total' | 'hasNext'>,
   page: number,
   read: (wire: unknown) => T | null,
   matches: (item: T) => boolean = () => true,
 ): OnlinePage<T> {
-  const all = answer.members.map(read).filter((item): item is T => item !== null);
+  const all = response.members.map(read).filter((item): item is T => item !== null);
   const items = all.filter(matches);
   const ignoredFilters = items.length < all.length;
   const seen = (page - 1) * PAGE_SIZE + items.length;
-  const total = ignoredFilters ? items.length : (answer.total ?? seen + (answer.hasNext === true ? 1 : 0));
+  const total = ignoredFilters ? items.length : (response.total ?? seen + (response.hasNext === true ? 1 : 0));
   return { items, total, ignoredFilters };
 }

@@ -15,13 +15,13 @@ type RequestPage = (api: OnlineApi, page: number) => Promise<ApiResult<Collectio
  * @param matches whether an item matches the filters of the call
  */
 export function readListPage<T>(
-  ask: RequestPage,
+  requestPage: RequestPage,
   page: number,
   read: (wire: unknown) => T | null,
   matches?: (item: T) => boolean,
 ): Promise<Outcome<OnlinePage<T>>> {
   return callOnline(
-    (api) => resultOf(() => readServerPage(async (query) => valueOf(await ask(api, query.page)), page)),
+    (api) => resultOf(() => readServerPage(async (query) => valueOf(await requestPage(api, query.page)), page)),
     ({ members, total, hasMore }) => readOnlinePage({ members, total, hasNext: hasMore }, page, read, matches),
   );
 }
@@ -44,12 +44,12 @@ interface ItemMatch<T> {
 }
 
 /**
- * Reads all items that match a filter. A filter may match parts of a text, and so the server may return several pages.
- * If the server ignores the filter, reads only the first page, because the list may be very long.
+ * Reads all items that match a filter, from as many pages as the server returns. If the server ignores the filter, reads
+ * only the first page, because the whole list may be very long.
  * @returns a failure when the list ends before the announced total
  */
 export function readMatching<T>(
-  ask: RequestPage,
+  requestPage: RequestPage,
   read: (wire: unknown) => T | null,
   { keyOf, matches }: ItemMatch<T>,
 ): Promise<Outcome<T[]>> {
@@ -58,7 +58,7 @@ export function readMatching<T>(
       const scan = new ListScan();
       const found = new Map<string | number, T>();
       for (;;) {
-        const result = await ask(api, scan.page);
+        const result = await requestPage(api, scan.page);
         if (!result.ok) return result;
         const { items, ignoredFilters } = readOnlinePage(result.value, 1, read, matches);
         for (const item of items) found.set(keyOf(item), item);

@@ -4,8 +4,9 @@ import { messageText, type ParsedLog } from './parse-log';
 export interface LogHits {
   /** Number of the line, counted from 0. */
   lines: Uint32Array;
-  /** Offsets in the message of the line: the start and, in `to`, the end (excluded). */
+  /** Offset of the first character of the match in the message of its line. */
   from: Uint32Array;
+  /** Offset after the last character of the match. */
   to: Uint32Array;
   /** False when there are more matches than these. */
   isComplete: boolean;

@@ -14,7 +14,7 @@ import { useFirstDataReady } from '@/data/sync/first-screen';
 
 /** The data that all parts of the dashboard share. */
 export interface Dashboard {
-  /** Whether the band is shown, which the person sees first. The other parts are read only after that. */
+  /** Whether the first screen has its data. The other parts of the dashboard are read only after that. */
   isAnswered: boolean;
   /** The server's current time, to the minute, milliseconds since 1970; for old data, the time of the data. */
   now: number;
@@ -25,7 +25,7 @@ export interface Dashboard {
   dueRunReader: DueRunReader | null;
   /** The next due time of each scheduled job instance (milliseconds since 1970) by code; undefined until known. */
   nextRuns: ReadonlyMap<string, number> | undefined;
-  /** Like `nextRuns`, but the last due time; omits instances whose runs cannot be judged. */
+  /** The last due time of each instance by code; omits instances whose due times are not known to this device. */
   lastDueTimes: ReadonlyMap<string, number> | undefined;
 }
 

@@ -42,54 +42,54 @@ export class LocalLocks implements Locks {
     const held = entry(this.#held, name);
     const waiting = entry(this.#waiting, name);
     return new Promise<void>((resolve, reject) => {
-      const claim: LockRequest = {
+      const request: LockRequest = {
         shared: mode === 'shared',
         drop: reject,
         grant: () => {
-          waiting.delete(claim);
-          held.add(claim);
-          signal?.removeEventListener('abort', giveUp);
+          waiting.delete(request);
+          held.add(request);
+          signal?.removeEventListener('abort', abandon);
           void Promise.resolve()
             .then(work)
             .then(resolve, reject)
             .finally(() => {
-              held.delete(claim);
+              held.delete(request);
               this.#grantNext(name);
             });
         },
       };
-      const giveUp = (): void => {
-        waiting.delete(claim);
+      const abandon = (): void => {
+        waiting.delete(request);
         reject(new DOMException('The lock request was aborted', 'AbortError'));
       };
       if (steal) {
         for (const other of held) other.drop(new DOMException('The lock was stolen', 'AbortError'));
         held.clear();
-        return claim.grant();
+        return request.grant();
       }
-      signal?.addEventListener('abort', giveUp, { once: true });
-      waiting.add(claim);
+      signal?.addEventListener('abort', abandon, { once: true });
+      waiting.add(request);
       this.#grantNext(name);
     });
   }
 
   async namesInUse(): Promise<Set<string>> {
-    const used = [...this.#held, ...this.#waiting].filter(([, claims]) => claims.size > 0);
+    const used = [...this.#held, ...this.#waiting].filter(([, requests]) => requests.size > 0);
     return new Set(used.map(([name]) => name));
   }
 
   #grantNext(name: string): void {
     const held = entry(this.#held, name);
-    for (const claim of entry(this.#waiting, name)) {
-      if (held.size > 0 && !(claim.shared && [...held].every(({ shared }) => shared))) return;
-      claim.grant();
+    for (const request of entry(this.#waiting, name)) {
+      if (held.size > 0 && !(request.shared && [...held].every(({ shared }) => shared))) return;
+      request.grant();
     }
   }
 }
 
-function entry(claims: Map<string, Set<LockRequest>>, name: string): Set<LockRequest> {
-  const found = claims.get(name) ?? new Set();
-  claims.set(name, found);
+function entry(requests: Map<string, Set<LockRequest>>, name: string): Set<LockRequest> {
+  const found = requests.get(name) ?? new Set();
+  requests.set(name, found);
   return found;
 }
 

@@ -14,9 +14,9 @@ import { outcomeOf, type Command } from './command-context';
 export const readConnections: Command<{ type: ConnectionType }, null> = async (context, { type }) => {
   const read = await readEveryPage(
     (page) => context.api.listConnections(type, { page, itemsPerPage: SCAN_PAGE_ROWS }),
-    async (answer) => {
-      const rows = readRows(answer, (wire) => readRow(type, wire), context);
-      await context.writer.applyRows('connections', rows, [], listOrigin(answer));
+    async (response) => {
+      const rows = readRows(response, (wire) => readRow(type, wire), context);
+      await context.writer.applyRows('connections', rows, [], listOrigin(response));
       return rows.map(({ key }) => key);
     },
   );
@@ -29,15 +29,15 @@ export const readConnection: Command<{ type: ConnectionType; id: number | string
   { type, id },
 ) => {
   const result = await api.getConnection(type, String(id));
-  const answer = { requestedAt: result.requestedAt, singleRow: true };
+  const origin = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {
     const { kind, status } = result.problem;
     if (kind !== 'http' || !GONE_STATUSES.includes(status ?? 0)) return result;
-    await writer.applyRows('connections', [], [connectionKey(type, id)], answer);
+    await writer.applyRows('connections', [], [connectionKey(type, id)], origin);
     return { ok: true, value: null };
   }
   const row = readRow(type, result.value);
   if (row === null) return { ok: false, problem: transportProblem('invalid-answer', result.status) };
-  await writer.applyRows('connections', [row], [], answer);
+  await writer.applyRows('connections', [row], [], origin);
   return { ok: true, value: null };
 };

@@ -33,8 +33,8 @@ export const readWarnings: Command<
   { stepId: number; page: number },
   RemotePage<{ id: number; message: string }>
 > = async ({ api, reportRejected }, { stepId, page }) =>
-  outcomeOf(await api.listWarnings(stepId, page), (answer) =>
-    remotePage(answer, readRows(answer, readWarning, { reportRejected }), page),
+  outcomeOf(await api.listWarnings(stepId, page), (response) =>
+    remotePage(response, readRows(response, readWarning, { reportRejected }), page),
   );
 
 /**
@@ -53,13 +53,13 @@ export const findExecutions: Command<{ filters: ExecutionFilters; page: number }
 ) => {
   const { instanceCode } = filters;
   const requestPage = async (query: PageQuery, form: InstanceFilterForm): Promise<CollectionPage> => {
-    const answer = valueOf(await context.api.listExecutions(filters, query, form));
-    const rows = readExecutions(answer, context);
-    await context.writer.apply({ executions: rows, origin: listOrigin(answer) });
+    const response = valueOf(await context.api.listExecutions(filters, query, form));
+    const rows = readExecutions(response, context);
+    await context.writer.apply({ executions: rows, origin: listOrigin(response) });
     if (instanceCode !== undefined && rows.some((row) => contradictsFilters(row, { instanceCode })))
       throw new FilterIgnoredError();
     if (rows.some((row) => contradictsFilters(row, filters))) throw new ApiFailure(transportProblem('invalid-answer'));
-    return answer;
+    return response;
   };
   const read = async (form: InstanceFilterForm) => {
     const { members, total, hasMore } = await readServerPage((query) => requestPage(query, form), page);

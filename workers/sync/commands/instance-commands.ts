@@ -46,7 +46,7 @@ export const readHistory: Command<{ code: string; page: number }, RemotePage<His
   const result = await context.api.listHistory(code, page);
   if (!result.ok) return result;
   const items = readRows(result.value, readVersion, context);
-  const answer = remotePage(result.value, items, page);
-  if (page === 1) await keepHistory(context, code, answer);
-  return { ok: true, value: answer };
+  const history = remotePage(result.value, items, page);
+  if (page === 1) await keepHistory(context, code, history);
+  return { ok: true, value: history };
 };

@@ -11,11 +11,11 @@ export const readOptions: Command<{ list: OptionList }, { count: number }> = asy
   const foundCodes = new Set<string>();
   const read = await readEveryPage(
     (page) => (list === 'jobs' ? api.listJobs(page) : api.listCompanyOptions(page)),
-    async (answer) => {
-      const jobs = list === 'jobs' ? readRows(answer, readJob, context) : [];
-      const companies = list === 'companies' ? readRows(answer, readCompanyOption, context) : [];
-      await writer.applyRows('jobs', jobs, [], listOrigin(answer));
-      await writer.applyRows('companies', companies, [], listOrigin(answer));
+    async (response) => {
+      const jobs = list === 'jobs' ? readRows(response, readJob, context) : [];
+      const companies = list === 'companies' ? readRows(response, readCompanyOption, context) : [];
+      await writer.applyRows('jobs', jobs, [], listOrigin(response));
+      await writer.applyRows('companies', companies, [], listOrigin(response));
       const codes = [...jobs, ...companies].map(({ code }) => code);
       for (const code of codes) foundCodes.add(code);
       return codes;
@@ -28,12 +28,12 @@ const userSchema = z.object({ email: z.string() });
 
 /** Finds users whose e-mail contains a text. Reads only the first page, which is enough for a picker. */
 export const findUsers: Command<{ email: string }, { email: string }[]> = async ({ api, reportRejected }, { email }) =>
-  outcomeOf(await api.listUsers(email), (answer) =>
-    readRows(answer, (wire) => userSchema.safeParse(wire).data ?? null, { reportRejected }),
+  outcomeOf(await api.listUsers(email), (response) =>
+    readRows(response, (wire) => userSchema.safeParse(wire).data ?? null, { reportRejected }),
   );
 
 /** Finds companies whose name contains a text. Reads only the first page, which is enough for a picker. */
 export const findCompanies: Command<{ name: string }, { code: string; name: string | null }[]> = async (
   { api, reportRejected },
   { name },
-) => outcomeOf(await api.listCompanies(name), (answer) => readRows(answer, readCompanyOption, { reportRejected }));
+) => outcomeOf(await api.listCompanies(name), (response) => readRows(response, readCompanyOption, { reportRejected }));

@@ -21,8 +21,8 @@ export const createSecuredVariable: Command<
   const result = await context.api.createSecuredVariable({ code, value, jobInstance: instanceCode });
   const after = await idOf(context, instanceCode, code);
   if (result.ok) {
-    return outcomeOf(result, (answer) => ({
-      id: createdSchema.safeParse(answer).data?.id ?? (after.ok ? after.value : null),
+    return outcomeOf(result, (response) => ({
+      id: createdSchema.safeParse(response).data?.id ?? (after.ok ? after.value : null),
     }));
   }
   const createdId = before.value === null && after.ok && mayHaveArrived(result.problem) ? after.value : null;

@@ -2,11 +2,11 @@ import type { DraftsDatabase } from '@/database/drafts-database';
 import type { TabPresence } from '../leadership/tab-presence';
 import { WaitQueue } from './wait-queue';
 
-/** After this time without a visible tab the engine sleeps. */
+/** The engine sleeps after this time without a visible tab. */
 const ASLEEP_AFTER_MS = 30 * 60_000;
 /**
- * The same time for an engine in memory, which serves one page. Longer than the interval of a visible tab's presence
- * messages.
+ * An engine in memory, which serves one page, sleeps after this time. It is longer than the interval at which a visible
+ * tab reports its presence.
  */
 const ASLEEP_IN_MEMORY_AFTER_MS = 15_000;
 

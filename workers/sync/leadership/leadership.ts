@@ -16,8 +16,8 @@ const CHECK_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
 
 /**
- * Requests the person's only lock, and leads while it holds the lock. To replace a leader, it steals the lock; the term
- * in the cache keeps the replaced engine from writing. Resolves when the signal aborts and the work has ended; never
+ * Leads whenever this worker holds the lock, until the signal aborts. If the current leader may be replaced, steals the
+ * lock from it; the term in the cache keeps the replaced engine from writing. Resolves when the work has ended; never
  * rejects.
  */
 export async function runWhileLeading(options: LeadershipOptions, signal: AbortSignal): Promise<void> {
@@ -37,18 +37,18 @@ async function leadOnce(options: LeadershipOptions, signal: AbortSignal): Promis
   const watchdog = setInterval(() => {
     if (options.mayReplaceLeader()) endWait.abort();
   }, CHECK_MS);
-  let isLost: boolean;
+  let hasEnded: boolean;
   try {
     const lockOptions = { signal: AbortSignal.any([signal, endWait.signal]) };
-    isLost = await leadWhileHeld(options, lockOptions, signal, () => clearInterval(watchdog));
+    hasEnded = await leadWhileHeld(options, lockOptions, signal, () => clearInterval(watchdog));
   } finally {
     clearInterval(watchdog);
   }
-  if (isLost && endWait.signal.aborted && !signal.aborted)
-    await leadWhileHeld(options, { steal: true }, signal, () => {});
+  const mustSteal = endWait.signal.aborted && !signal.aborted;
+  if (!hasEnded && mustSteal) await leadWhileHeld(options, { steal: true }, signal, () => {});
 }
 
-/** Returns true when the lock was not granted, or was stolen while leading. */
+/** Returns false if the lock was not granted or was stolen: the work did not run to its end. */
 async function leadWhileHeld(
   { lockName, lead }: LeadershipOptions,
   lockOptions: LockOptions,
@@ -63,12 +63,12 @@ async function leadWhileHeld(
       work = lead(AbortSignal.any([signal, lost.signal]));
       return work;
     });
-    return false;
+    return true;
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
     // A stolen lock rejects the request while the work still runs: end the work before requesting the lock again.
     lost.abort();
     await work;
-    return true;
+    return false;
   }
 }

@@ -35,8 +35,8 @@ export interface AcceptedWrite {
 }
 
 /** The fields in the response to a write; `sent` when the response contains no instance (204, or an IRI). */
-export function acceptedFields(answer: unknown, sent: InstanceFields): InstanceFields {
-  const read = readInstance(answer);
+export function acceptedFields(response: unknown, sent: InstanceFields): InstanceFields {
+  const read = readInstance(response);
   if (read === null || read.row.code !== sent.code || !read.hasConfiguration) return sent;
   return fieldsOf(read.row);
 }

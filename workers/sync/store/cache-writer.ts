@@ -11,7 +11,7 @@ import { changeRunHours } from './run-hours';
 import { rowsOfIds } from './rows-of';
 import { changeKeptRun, deleteDetails, detailTables, type ChangeOfRun } from './kept-runs';
 import { changeSmallTable, type SmallTables } from './small-tables';
-import { StaleAnswerGuard, type ResponseOrigin } from './stale-answer-guard';
+import { StaleResponseGuard, type ResponseOrigin } from './stale-response-guard';
 import { checkTerm } from '../leadership/term';
 import { WriteLog } from './write-log';
 
@@ -68,14 +68,14 @@ const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) =
 export class CacheWriter {
   readonly #cache: CacheDatabase;
   readonly #term: number | null;
-  readonly #guard: StaleAnswerGuard;
+  readonly #guard: StaleResponseGuard;
   readonly #notifications = new NotificationBatcher(NOTIFY_EVERY_MS);
 
   /** @param term number of the leadership, or null for a command's read-through writes, which need no leadership */
   constructor(cache: CacheDatabase, term: number | null) {
     this.#cache = cache;
     this.#term = term;
-    this.#guard = StaleAnswerGuard.of(cache);
+    this.#guard = StaleResponseGuard.of(cache);
   }
 
   /** Applies a change of executions and meta values. Throws `ReplacedError` when another engine leads. */

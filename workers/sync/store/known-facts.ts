@@ -1,8 +1,8 @@
 import type { ExecutionRow } from '@/domain/execution';
 
 /**
- * Completes a row of a list with the cached row. A list may omit fields of the item, and these facts of an execution
- * never become unknown again. Without this the row would change with every poll.
+ * Fills fields that a list omits with the values of the cached row. Once known, these values stay valid. Otherwise the
+ * row would alternate between the values of the list and of the single execution.
  */
 export function withKnownFacts(listed: ExecutionRow, known: ExecutionRow | undefined): ExecutionRow {
   if (known === undefined) return listed;

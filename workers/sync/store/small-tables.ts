@@ -5,7 +5,7 @@ import type { HistoryRow, InstanceRow } from '@/domain/instance';
 import type { JobRow } from '@/domain/job-types/job-codes';
 import { sameValue } from '@/lib/same-value';
 import { rowsOf } from './rows-of';
-import type { ResponseOrigin, StaleAnswerGuard } from './stale-answer-guard';
+import type { ResponseOrigin, StaleResponseGuard } from './stale-response-guard';
 import { checkTerm } from '../leadership/term';
 import { WriteLog } from './write-log';
 
@@ -33,7 +33,7 @@ const keyOf = (row: SmallTables[keyof SmallTables]): string => ('key' in row ? r
 
 /** Writes the rows of a small table that differ from the cache, and deletes the removed ones, in one transaction. */
 export async function changeSmallTable<T extends keyof SmallTables>(
-  { cache, term, guard }: { cache: CacheDatabase; term: number | null; guard: StaleAnswerGuard },
+  { cache, term, guard }: { cache: CacheDatabase; term: number | null; guard: StaleResponseGuard },
   { name, rows, removed, origin }: SmallTableChange<T>,
 ): Promise<void> {
   const table = cache.table<SmallTables[T], string>(name);

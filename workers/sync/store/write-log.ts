@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LONGEST_ANSWER_MS } from '@/api/fetch-answer';
+import { MAX_RESPONSE_MS } from '@/api/fetch-response';
 import type { CacheDatabase } from '@/database/cache-database';
-import type { ResponseOrigin } from './stale-answer-guard';
+import type { ResponseOrigin } from './stale-response-guard';
 import { META_WRITE_LOG } from '@/database/cache-meta';
 import type { WriteLogEntry, MetaRow } from '@/database/rows';
 
@@ -38,7 +38,7 @@ export class WriteLog {
     // Ignore entries of other threads with a time in the future: the device clock was set back.
     const isNewer = ({ requestedAt, by }: WriteLogEntry): boolean =>
       requestedAt > origin.requestedAt &&
-      (by === this.#by || (requestedAt <= now && requestedAt > now - LONGEST_ANSWER_MS));
+      (by === this.#by || (requestedAt <= now && requestedAt > now - MAX_RESPONSE_MS));
     return new Set(this.#entries.filter(isNewer).flatMap(({ keys }) => keys));
   }
 
@@ -46,7 +46,7 @@ export class WriteLog {
   metaRowWith(keys: readonly string[], origin: ResponseOrigin | undefined): MetaRow | null {
     if (origin === undefined || keys.length === 0) return null;
     const fresh = new Set(keys);
-    const oldest = Date.now() - LONGEST_ANSWER_MS;
+    const oldest = Date.now() - MAX_RESPONSE_MS;
     const kept = this.#entries
       .filter((entry) => entry.requestedAt > oldest)
       .map((entry) => ({ ...entry, keys: entry.keys.filter((key) => !fresh.has(key)) }))

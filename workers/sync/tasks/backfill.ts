@@ -4,7 +4,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { WakeableTimer } from '../engine/wakeable-timer';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
-import type { ResponseOrigin } from '../store/stale-answer-guard';
+import type { ResponseOrigin } from '../store/stale-response-guard';
 import { META_FILL, META_HEAD, readBackfill } from '@/database/cache-meta';
 import type { BackfillState } from '@/database/rows';
 import { listOrigin, readExecutions } from './read-executions';
@@ -51,12 +51,12 @@ export function backfill(context: EngineContext): SyncTask {
     do {
       const result = await fetchPage(state.page);
       if (!result.ok && origin !== undefined) break;
-      const answer = valueOf(result);
-      const found = readExecutions(answer, context);
+      const response = valueOf(result);
+      const found = readExecutions(response, context);
       rows.push(...found);
       // All pages get the request time of the first page, so that rows of any later request take precedence.
-      origin ??= listOrigin(answer);
-      state = stateAfterPage(state, answer, found);
+      origin ??= listOrigin(response);
+      state = stateAfterPage(state, response, found);
     } while (write.isUnderWay && rows.length < MAX_ROWS_PER_WRITE && !state.done);
     return { state, rows, origin };
   };
@@ -73,17 +73,17 @@ export function backfill(context: EngineContext): SyncTask {
 
   const stateAfterPage = (
     state: BackfillState,
-    answer: CollectionPage,
+    response: CollectionPage,
     rows: readonly ExecutionRow[],
   ): BackfillState => {
-    const seen = state.seen + answer.members.length;
+    const seen = state.seen + response.members.length;
     const reachesFloor = rows.some((row) => row.id <= state.floor);
-    const windowEnds = !reachesFloor && !isLastPage(answer, seen) && beyondWindow(rows, seen);
-    const done = reachesFloor || windowEnds || isLastPage(answer, seen);
+    const windowEnds = !reachesFloor && !isLastPage(response, seen) && beyondWindow(rows, seen);
+    const done = reachesFloor || windowEnds || isLastPage(response, seen);
     const bottom = windowEnds ? Math.min(...rows.map((row) => row.id)) : state.bottom;
     const top = Math.max(state.top, ...rows.map((row) => row.id));
     const lowest = done ? bottom : Math.min(state.lowest, ...rows.map((row) => row.id));
-    return { ...state, done, seen, page: state.page + 1, total: answer.total ?? state.total, top, lowest, bottom };
+    return { ...state, done, seen, page: state.page + 1, total: response.total ?? state.total, top, lowest, bottom };
   };
 
   const readDown = async (start: BackfillState, signal: AbortSignal): Promise<void> => {

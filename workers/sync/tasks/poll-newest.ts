@@ -40,8 +40,8 @@ export function pollNewest(context: EngineContext): SyncTask {
   let polls = 0;
 
   const readPage = async (page: number, itemsPerPage: number) => {
-    const answer = valueOf(await api.listExecutions({}, { page, itemsPerPage }));
-    return { answer, rows: readExecutions(answer, context) };
+    const response = valueOf(await api.listExecutions({}, { page, itemsPerPage }));
+    return { response, rows: readExecutions(response, context) };
   };
 
   /** Returns whether anything changed. */
@@ -51,16 +51,16 @@ export function pollNewest(context: EngineContext): SyncTask {
     let lowestRead = Infinity;
     let seen = 0;
     for (let page = 1; page <= CATCH_UP_PAGES; page += 1) {
-      const { answer, rows } = await readPage(page, pageRows);
-      seen += answer.members.length;
+      const { response, rows } = await readPage(page, pageRows);
+      seen += response.members.length;
       const lowest = Math.min(...rows.map((row) => row.id));
       top = Math.max(top, ...rows.map((row) => row.id));
       lowestRead = Math.min(lowestRead, lowest);
-      const isGapless = rows.some((row) => row.id <= head.top) || lowest <= head.top || isLastPage(answer, seen);
+      const isGapless = rows.some((row) => row.id <= head.top) || lowest <= head.top || isLastPage(response, seen);
       const { changed } = await writer.apply({
         executions: rows,
-        origin: listOrigin(answer),
-        meta: [{ key: META_TOTAL, value: answer.total }, ...(isGapless ? [{ key: META_HEAD, value: { top } }] : [])],
+        origin: listOrigin(response),
+        meta: [{ key: META_TOTAL, value: response.total }, ...(isGapless ? [{ key: META_HEAD, value: { top } }] : [])],
         skipComparison: true,
       });
       hasChanged ||= changed.length > 0;
@@ -77,13 +77,16 @@ export function pollNewest(context: EngineContext): SyncTask {
   };
 
   /** Returns whether anything changed. */
-  const write = async (answer: CollectionPage, rows: ExecutionRow[], head: HeadState | null): Promise<boolean> => {
+  const write = async (response: CollectionPage, rows: ExecutionRow[], head: HeadState | null): Promise<boolean> => {
     // Without a stored head the first backfill has not begun; it will store the head.
     const top = Math.max(head?.top ?? 0, ...rows.map((row) => row.id));
     const { changed } = await writer.apply({
       executions: rows,
-      origin: listOrigin(answer),
-      meta: [{ key: META_TOTAL, value: answer.total }, ...(head === null ? [] : [{ key: META_HEAD, value: { top } }])],
+      origin: listOrigin(response),
+      meta: [
+        { key: META_TOTAL, value: response.total },
+        ...(head === null ? [] : [{ key: META_HEAD, value: { top } }]),
+      ],
     });
     return changed.length > 0;
   };
@@ -96,20 +99,20 @@ export function pollNewest(context: EngineContext): SyncTask {
       const startedAt = clock.elapsed();
       polls += 1;
       const rowsPolled = polls % WIDE_POLL_EVERY === 0 ? WIDE_POLL_ROWS : POLL_ROWS;
-      const { answer, rows } = await readPage(1, rowsPolled);
+      const { response, rows } = await readPage(1, rowsPolled);
       const latency = clock.elapsed() - startedAt;
       context.reportLatency(latency);
       const [head, knownTotal] = await Promise.all([readHead(cache), readMeta(cache, META_TOTAL)]);
       // True if no row is missing between these rows and the known ones.
       const isGapless =
         head === null ||
-        answer.members.length === 0 ||
+        response.members.length === 0 ||
         rows.some((row) => row.id <= head.top) ||
-        isLastPage(answer, answer.members.length);
+        isLastPage(response, response.members.length);
       // If there is a gap, `catchUp` writes these rows together with it: one write, and each screen renders once.
       const changed = isGapless
-        ? await write(answer, rows, head)
-        : await catchUp(head, catchUpRows(answer.total, knownTotal, rowsPolled));
+        ? await write(response, rows, head)
+        : await catchUp(head, catchUpRows(response.total, knownTotal, rowsPolled));
       if (changed) context.wake('active');
       const interval = session.pollSeconds * 1000 * paceFactor(context);
       return Math.max(interval - latency, latency * LATENCY_FACTOR);

@@ -37,17 +37,17 @@ export function pollPending(context: EngineContext): SyncTask {
     const listed = new Set<number>();
     let seen = 0;
     for (let page = 1; ; page += 1) {
-      const answer = valueOf(
+      const response = valueOf(
         await api.listExecutions({ statuses: PENDING_STATUSES }, { page, itemsPerPage: SCAN_PAGE_ROWS }),
       );
-      const rows = readExecutions(answer, context);
+      const rows = readExecutions(response, context);
       if (rows.some((row) => !isPending(row.status))) return null;
-      await writer.apply({ executions: rows, origin: listOrigin(answer) });
+      await writer.apply({ executions: rows, origin: listOrigin(response) });
       const progressed = rows.some((row) => !listed.has(row.id));
       for (const row of rows) listed.add(row.id);
-      seen += answer.members.length;
+      seen += response.members.length;
       // A server that repeats the same page would otherwise be read without end.
-      if (isLastPage(answer, seen) || !progressed) return { listed, requests: page };
+      if (isLastPage(response, seen) || !progressed) return { listed, requests: page };
     }
   };
 
@@ -72,11 +72,11 @@ export function pollPending(context: EngineContext): SyncTask {
     async run() {
       const pending = await readPending();
       if (pending.length === 0) return IDLE_MS;
-      const answer = await listPending();
-      const unknown = pending.filter((row) => answer === null || !answer.listed.has(row.id));
+      const pendingList = await listPending();
+      const unknown = pending.filter((row) => pendingList === null || !pendingList.listed.has(row.id));
       await requestNext(unknown.map((row) => row.id));
       const pace = paceFactor(context);
-      return INTERVAL_MS * pace * (answer?.requests ?? 1);
+      return INTERVAL_MS * pace * (pendingList?.requests ?? 1);
     },
   };
 }

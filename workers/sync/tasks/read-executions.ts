@@ -2,7 +2,7 @@ import { readExecution } from '@/api/readers/execution-reader';
 import type { CollectionPage } from '@/api/hydra';
 import type { ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
-import type { ResponseOrigin } from '../store/stale-answer-guard';
+import type { ResponseOrigin } from '../store/stale-response-guard';
 
 /** The origin of rows from a list response. */
 export function listOrigin({ requestedAt }: CollectionPage): ResponseOrigin {

@@ -52,15 +52,15 @@ export function executionScan(context: EngineContext): () => Promise<void> {
     const fill = await readBackfill(cache);
     if (fill?.done !== true) return;
     if (suspects.length > 0) return checkSuspects();
-    const answer = valueOf(await api.listExecutions({}, { page, itemsPerPage: SCAN_PAGE_ROWS }));
-    const rows = readExecutions(answer, context);
-    seen += answer.members.length;
+    const response = valueOf(await api.listExecutions({}, { page, itemsPerPage: SCAN_PAGE_ROWS }));
+    const rows = readExecutions(response, context);
+    seen += response.members.length;
     const ids = rows.map((row) => row.id);
     // Below the window the cache keeps only what a person has looked up.
-    await writer.apply({ executions: rows.filter((row) => row.id >= fill.bottom), origin: listOrigin(answer) });
+    await writer.apply({ executions: rows.filter((row) => row.id >= fill.bottom), origin: listOrigin(response) });
     const lowest = Math.min(scannedDownTo, ...ids);
-    const isPlausible = !contradictsItself(answer, seen);
-    const isLast = isLastPage(answer, seen);
+    const isPlausible = !contradictsItself(response, seen);
+    const isLast = isLastPage(response, seen);
     const isScanDone = isLast || lowest < fill.bottom;
     // The last page ends the list, so every cached row below it is a suspect too.
     const bottom = isLast ? 0 : fill.bottom;

@@ -56,8 +56,8 @@ export function reconcile(context: EngineContext): SyncTask {
   };
 
   const step = async (resource: Resource): Promise<void> => {
-    const answer = valueOf(await resource.list(scan.page));
-    const state = scan.addPage(answer, await resource.apply(answer));
+    const response = valueOf(await resource.list(scan.page));
+    const state = scan.addPage(response, await resource.apply(response));
     tries = 0;
     if (state === 'more') return;
     if (state === 'complete') await checkMissing(resource);

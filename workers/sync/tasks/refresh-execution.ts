@@ -31,11 +31,11 @@ export async function refreshExecution(context: Context, id: number): Promise<Fo
  */
 export async function readItem({ api, writer, reportRejected }: Context, id: number): Promise<FoundItem> {
   const result = await api.getExecution(id);
-  const answer = { requestedAt: result.requestedAt, singleRow: true };
+  const origin = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {
     if (result.problem.kind !== 'http' || !GONE_STATUSES.includes(result.problem.status ?? 0))
       throw new ApiFailure(result.problem);
-    await writer.apply({ removedExecutions: [id], origin: answer });
+    await writer.apply({ removedExecutions: [id], origin });
     return 'gone';
   }
   const row = readExecution(result.value);
@@ -44,6 +44,6 @@ export async function readItem({ api, writer, reportRejected }: Context, id: num
     reportRejected(1);
     return 'unreadable';
   }
-  await writer.apply({ executions: [row], details: [detail], origin: answer });
+  await writer.apply({ executions: [row], details: [detail], origin });
   return { row, detail };
 }

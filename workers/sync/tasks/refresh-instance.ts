@@ -17,11 +17,11 @@ export async function refreshInstance(
   code: string,
 ): Promise<FoundInstance> {
   const result = await api.getInstance(code);
-  const answer = { requestedAt: result.requestedAt, singleRow: true };
+  const origin = { requestedAt: result.requestedAt, singleRow: true };
   if (!result.ok) {
     if (result.problem.kind !== 'http' || !GONE_STATUSES.includes(result.problem.status ?? 0))
       throw new ApiFailure(result.problem);
-    await writer.applyRows('instances', [], [code], answer);
+    await writer.applyRows('instances', [], [code], origin);
     await writer.applyRows('histories', [], [code]);
     return { gone: result.problem };
   }
@@ -37,6 +37,6 @@ export async function refreshInstance(
       retryAfterMs: null,
     });
   }
-  await writer.applyRows('instances', [read.row], [], answer);
+  await writer.applyRows('instances', [read.row], [], origin);
   return { row: read.row };
 }

@@ -28,7 +28,7 @@ export function usePendingInput(commit: Commit | null): void {
 export function commitPendingInput(): boolean {
   let areValid = true;
   flushSync(() => {
-    for (const take of pending) areValid = take() && areValid;
+    for (const commit of pending) areValid = commit() && areValid;
   });
   if (!areValid) document.querySelector<HTMLElement>('input[aria-invalid], textarea[aria-invalid]')?.focus();
   return areValid;

@@ -12,20 +12,20 @@ export interface ResponseOrigin {
 /** Maximum number of remembered rows: enough for all that are requested one by one while a list is read. */
 const MAX_KEYS = 500;
 
-const byCache = new WeakMap<CacheDatabase, StaleAnswerGuard>();
+const byCache = new WeakMap<CacheDatabase, StaleResponseGuard>();
 
 /**
  * Prevents a slow response from overwriting a row that a later request has already stored, such as a newer status or a
  * draft that was just saved. All writers of a cache in this thread share one guard.
  */
-export class StaleAnswerGuard {
+export class StaleResponseGuard {
   /** Identifies the writers of this thread. */
   readonly thread = randomId();
   readonly #requestTimes = new Map<string, number>();
 
   /** Returns the shared guard of a cache. */
-  static of(cache: CacheDatabase): StaleAnswerGuard {
-    const guard = byCache.get(cache) ?? new StaleAnswerGuard();
+  static of(cache: CacheDatabase): StaleResponseGuard {
+    const guard = byCache.get(cache) ?? new StaleResponseGuard();
     byCache.set(cache, guard);
     return guard;
   }

@@ -8,10 +8,10 @@ interface WaitUntilEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-const file = '/config.json';
+const CONFIG_FILE = '/config.json';
 
 /** How long to wait for the network before the stored configuration is used. */
-const timeoutMs = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Answers /config.json from the network if that takes at most 3 s, else with the last valid file. A 404 deletes the
@@ -19,16 +19,16 @@ const timeoutMs = 3_000;
  */
 export async function answerConfig(event: WaitUntilEvent): Promise<Response> {
   const store = await openShellStore();
-  const answer = await fetchConfig();
-  if (answer?.status === 404) {
-    event.waitUntil(store.delete(file));
-    return answer;
+  const response = await fetchConfig();
+  if (response?.status === 404) {
+    event.waitUntil(store.delete(CONFIG_FILE));
+    return response;
   }
-  if (answer && (await isConfig(answer))) {
-    event.waitUntil(store.put(file, answer.clone()));
-    return answer;
+  if (response && (await isConfig(response))) {
+    event.waitUntil(store.put(CONFIG_FILE, response.clone()));
+    return response;
   }
-  return (await store.match(file)) ?? answer ?? Response.error();
+  return (await store.match(CONFIG_FILE)) ?? response ?? Response.error();
 }
 
 /**
@@ -36,8 +36,8 @@ export async function answerConfig(event: WaitUntilEvent): Promise<Response> {
  * Ignores a response that is not a configuration.
  */
 export async function keepConfig(): Promise<void> {
-  const answer = await fetchConfig();
-  if (answer && (await isConfig(answer))) await (await openShellStore()).put(file, answer);
+  const response = await fetchConfig();
+  if (response && (await isConfig(response))) await (await openShellStore()).put(CONFIG_FILE, response);
 }
 
 /**
@@ -61,22 +61,22 @@ export async function keptBackendOrigins(origin: string): Promise<string[]> {
 }
 
 async function keptBackendUrl(): Promise<string> {
-  const kept = await (await openShellStore()).match(file);
+  const kept = await (await openShellStore()).match(CONFIG_FILE);
   return kept === undefined ? '' : readAppConfig(parseJson(await kept.text())).backendUrl;
 }
 
 async function fetchConfig(): Promise<Response | undefined> {
   try {
-    const answer = await fetch(file, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(CONFIG_FILE, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     // Read the whole body here, so that the time limit includes it.
-    const body = await answer.blob();
-    return new Response(body, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
+    const body = await response.blob();
+    return new Response(body, { status: response.status, statusText: response.statusText, headers: response.headers });
   } catch {
     return undefined;
   }
 }
 
-async function isConfig(answer: Response): Promise<boolean> {
-  const isJson = answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
-  return isJson && isAppConfig(parseJson(await answer.clone().text()));
+async function isConfig(response: Response): Promise<boolean> {
+  const isJson = response.ok && (response.headers.get('content-type') ?? '').includes('json');
+  return isJson && isAppConfig(parseJson(await response.clone().text()));
 }

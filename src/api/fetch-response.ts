@@ -3,19 +3,19 @@ import { transportProblem, type ApiProblem } from '@/domain/problem';
 import { readProblem } from './read-problem';
 
 /** The result of openapi-fetch when it reads the body as text or as a file. */
-interface TextAnswer {
+interface FetchResult {
   data?: unknown;
   error?: unknown;
   response: Response;
 }
 
-type Answer = { ok: true; status: number; value: unknown } | { ok: false; problem: ApiProblem };
+type ReadResult = { ok: true; status: number; value: unknown } | { ok: false; problem: ApiProblem };
 
 /**
  * Longer than any call may take. A response that arrives later was held in a frozen page or worker, so its data is
  * outdated.
  */
-export const LONGEST_ANSWER_MS = 180_000;
+export const MAX_RESPONSE_MS = 180_000;
 
 let lastRequestTime = 0;
 
@@ -32,46 +32,46 @@ function nextRequestTime(): number {
 export type Expected = 'json' | 'text' | 'file' | 'any';
 
 /**
- * Turns a call into a result; never throws. Only a valid answer of this API is a success: another content type, a
+ * Turns a call into a result; never throws. Only a valid response of this API is a success: another content type, a
  * redirect, a truncated body or invalid JSON is an `invalid-answer`.
  */
-export async function toApiResult(call: Promise<TextAnswer>, expected: Expected): Promise<ApiResult<unknown>> {
+export async function toApiResult(call: Promise<FetchResult>, expected: Expected): Promise<ApiResult<unknown>> {
   const requestedAt = nextRequestTime();
-  const answer = await read(call, expected);
-  const isLate = Date.now() - requestedAt > LONGEST_ANSWER_MS;
-  return { ...(isLate ? { ok: false, problem: transportProblem('timeout') } : answer), requestedAt };
+  const result = await read(call, expected);
+  const isLate = Date.now() - requestedAt > MAX_RESPONSE_MS;
+  return { ...(isLate ? { ok: false, problem: transportProblem('timeout') } : result), requestedAt };
 }
 
-async function read(call: Promise<TextAnswer>, expected: Expected): Promise<Answer> {
-  let answer: TextAnswer;
+async function read(call: Promise<FetchResult>, expected: Expected): Promise<ReadResult> {
+  let fetched: FetchResult;
   try {
-    answer = await call;
+    fetched = await call;
   } catch (error) {
     return { ok: false, problem: transportProblem(isTimeout(error) ? 'timeout' : 'network') };
   }
-  const { response } = answer;
+  const { response } = fetched;
   const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
   // The redirect does not come from the API, so its status must not remove a row.
   if (isRedirect) return { ok: false, problem: transportProblem('invalid-answer') };
-  if (isFromProxy(answer))
+  if (isFromProxy(fetched))
     return {
       ok: false,
-      problem: withDescription(transportProblem('invalid-answer'), response.status, String(answer.error)),
+      problem: withDescription(transportProblem('invalid-answer'), response.status, String(fetched.error)),
     };
   if (!response.ok) {
-    const body = typeof answer.error === 'string' ? undefined : answer.error;
+    const body = typeof fetched.error === 'string' ? undefined : fetched.error;
     const { headers, status } = response;
     return { ok: false, problem: readProblem(status, body, headers.get('Retry-After'), headers.get('Date')) };
   }
-  if (expected === 'file') return readFile(response, answer.data);
-  return readBody(response, typeof answer.data === 'string' ? answer.data : '', expected);
+  if (expected === 'file') return readFile(response, fetched.data);
+  return readBody(response, typeof fetched.data === 'string' ? fetched.data : '', expected);
 }
 
 /** Statuses that remove a row when the API itself sends them. A 401 always means sign-in and removes nothing. */
 const FINAL_REFUSALS = new Set([403, 404, 410]);
 
 /** Whether one of these statuses comes from a portal or proxy in front of the API. Its body is then not JSON. */
-function isFromProxy({ error, response }: TextAnswer): boolean {
+function isFromProxy({ error, response }: FetchResult): boolean {
   if (!FINAL_REFUSALS.has(response.status)) return false;
   return typeof error === 'string' && error.trim() !== '' && !typeOf(response).includes('json');
 }
@@ -108,18 +108,18 @@ const isOtherCharset = (type: string): boolean => !/^utf-?8$|^us-ascii$/i.test(c
 const charsetOf = (type: string): string | undefined => /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1];
 
 /** Reads the bytes of the response as a plain text file, whatever its content type. An HTML page is not a log. */
-function readFile(response: Response, data: unknown): Answer {
+function readFile(response: Response, data: unknown): ReadResult {
   const { status } = response;
   if (typeOf(response).includes('html')) return { ok: false, problem: transportProblem('invalid-answer', status) };
   const file = data instanceof Blob ? data : new Blob();
   return { ok: true, status, value: file.slice(0, file.size, 'text/plain;charset=utf-8') };
 }
 
-function readBody(response: Response, text: string, expected: Expected): Answer {
+function readBody(response: Response, text: string, expected: Expected): ReadResult {
   const { status } = response;
   const type = typeOf(response);
   const problem = transportProblem('invalid-answer', status);
-  const invalid: Answer = { ok: false, problem: text === '' ? problem : withDescription(problem, status, text) };
+  const invalid: ReadResult = { ok: false, problem: text === '' ? problem : withDescription(problem, status, text) };
   if (expected === 'text') return type.includes('html') ? invalid : { ok: true, status, value: text };
   if (expected === 'any' && (status === 204 || text.trim() === '')) return { ok: true, status, value: null };
   if (isOtherCharset(type)) return invalid;
