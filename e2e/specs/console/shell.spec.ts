@@ -311,34 +311,6 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-test('nothing moves when the offline notice appears or disappears', async ({ page, signedIn, server }) => {
-  await signedIn('ROLE_ADMIN');
-  await page.goto('/job_instance/acme_dummy/view');
-  const shell = new Shell(page);
-  await expect(shell.connection()).toContainText('Live');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await shell.isControlled();
-  const top = async () => (await shell.title().boundingBox())?.y;
-  const before = await top();
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Reflect.set(globalThis, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-  });
-  const shift = () =>
-    page.evaluate(() => (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, value) => sum + value, 0));
-  const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'No connection since' });
-  await server.stop();
-  await expect(notice).toBeVisible({ timeout: 30_000 });
-  expect(await top()).toBe(before);
-  await server.start();
-  await expect(notice).toBeHidden({ timeout: 30_000 });
-  expect(await top()).toBe(before);
-  expect(await shift()).toBeLessThan(0.05);
-});
-
 test('the indicator counts the seconds and shows the last answer times', async ({ page, signedIn }) => {
   await signedIn('ROLE_USER');
   await page.goto('/execution_tracker');

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
+import { MAX_SHIFT, measureShifts, totalShift } from '../../fixtures/layout-shift';
 import { TrackerPage } from '../../pages/tracker-page';
 
 test('pulling over the histogram filters by time, a double click clears it', async ({ page, signedIn }) => {
@@ -39,23 +40,13 @@ test('its handles move by an hour, with Shift by a day', async ({ page, signedIn
 });
 
 test('a table shows the same data, and nothing moves when the chart appears', async ({ page, signedIn }) => {
-  await page.addInitScript(() => {
-    Reflect.set(globalThis, 'shift', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.set(
-          globalThis,
-          'shift',
-          Number(Reflect.get(globalThis, 'shift')) + Number(Reflect.get(entry, 'value')),
-        );
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await measureShifts(page);
   const tracker = new TrackerPage(page);
   await signedIn('ROLE_ADMIN');
   await tracker.open();
   await expect(page.getByRole('img', { name: /^Runs per hour since/ })).toBeVisible();
   await expect(tracker.grid.rows()).toHaveCount(30);
-  expect(Number(await page.evaluate(() => Reflect.get(globalThis, 'shift') as number))).toBeLessThan(0.05);
+  expect(await totalShift(page)).toBeLessThan(MAX_SHIFT);
   await page.getByRole('button', { name: 'Table' }).click();
   await expect(page.getByRole('table', { name: 'Runs per day' }).getByRole('row')).toHaveCount(8);
   await expectAccessible(page);

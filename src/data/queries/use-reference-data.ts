@@ -24,6 +24,11 @@ export function useCompanies(): CompanyRow[] | undefined {
   return useCacheQuery((cache) => cache.companies.orderBy('code').toArray(), []);
 }
 
+/** The connections of all kinds. */
+export function useAllConnections(): ConnectionRow[] | undefined {
+  return useCacheQuery((cache) => cache.connections.toArray(), []);
+}
+
 /** Connections of one kind. With a company code, only connections of that company and those without a company. */
 export function useConnections(type: ConnectionType, companyCode: string | null): ConnectionRow[] | undefined {
   return useCacheQuery(

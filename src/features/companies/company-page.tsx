@@ -43,6 +43,7 @@ export function CompanyPage() {
       title={title}
       crumbs={useCompanyCrumbs(title)}
       facts={[
+        company === undefined ? undefined : null,
         company?.userNumber != null &&
           t('users', { count: company.userNumber, number: format.number(company.userNumber) }),
         company?.jobInstanceNumber != null &&

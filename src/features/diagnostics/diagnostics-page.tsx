@@ -34,6 +34,7 @@ export function DiagnosticsPage() {
       {found === 'failed' && (
         <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={() => location.reload()} />
       )}
+      {found === null && <div aria-busy />}
       {diagnostics !== null && <Findings diagnostics={diagnostics} />}
     </>
   );
@@ -45,11 +46,12 @@ function Findings({ diagnostics }: { diagnostics: Diagnostics }) {
   return (
     <Stack gap={6}>
       <FactList name={t('facts')} facts={facts} />
-      <Section title={t('tasks.title')} hint={t('tasks.hint')}>
-        <TaskTable tasks={diagnostics.leader?.tasks ?? []} />
-      </Section>
       <Section title={t('tables.title')} hint={t('tables.hint')}>
         <SizeTable tables={diagnostics.tables} />
+      </Section>
+      {/* Last, because the engine may report its tasks later. */}
+      <Section title={t('tasks.title')} hint={t('tasks.hint')}>
+        <TaskTable tasks={diagnostics.leader?.tasks ?? []} />
       </Section>
     </Stack>
   );

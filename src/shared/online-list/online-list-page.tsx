@@ -26,7 +26,7 @@ export function OnlineListPage<T>({ title, crumbs, countText, create, ...list }:
       <PageHead
         title={title}
         crumbs={crumbs}
-        facts={[total !== undefined && countText(total, format.number(total))]}
+        facts={[total === undefined ? undefined : countText(total, format.number(total))]}
         actions={
           create && (
             <DisableableLink

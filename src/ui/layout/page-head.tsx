@@ -18,7 +18,10 @@ export interface PageHeadProps {
   crumbs?: readonly Crumb[];
   /** Next to the title, e.g. a status badge. */
   badge?: ReactNode;
-  /** One line under the title, with dots between the facts. Empty facts are omitted. */
+  /**
+   * One line under the title, with dots between the facts. Empty facts are omitted. An undefined fact is not known yet: its
+   * line is reserved.
+   */
   facts?: readonly ReactNode[];
   /** Buttons on the right; on a narrow screen a bar at the bottom. */
   actions?: ReactNode;
@@ -41,7 +44,7 @@ export function PageHead({ title, windowTitle = title, crumbs, badge, facts, act
           <h1 className={styles.title}>{title}</h1>
           {badge}
         </div>
-        {shown.length > 0 && (
+        {(shown.length > 0 || facts?.includes(undefined)) && (
           <p className={styles.facts}>
             {shown.map((fact, index) => (
               <Fragment key={index}>

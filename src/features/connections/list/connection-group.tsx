@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConnections, useListWasRead } from '@/data/queries/use-reference-data';
+import { useListWasRead } from '@/data/queries/use-reference-data';
 import { useOnline } from '@/data/sync/use-sync';
 import { KIND_ICONS, useKindName } from '../connection-kind';
 import type { ConnectionRow, ConnectionType } from '@/domain/connection';
@@ -7,26 +7,27 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Section } from '@/ui/layout/section';
 import { ConnectionCard } from './connection-card';
-import { useConnectionUse } from './connection-use';
 import styles from './list.module.css';
 
 interface ConnectionGroupProps {
   type: ConnectionType;
+  /** All of this kind on this device. */
+  connections: readonly ConnectionRow[];
+  /** How many integrations use each connection, by the key of its row; undefined while unknown. */
+  uses: ReadonlyMap<string, number> | undefined;
   /** "" shows the connections of all companies. */
   companyCode: string;
 }
 
 /** The connections of one kind, newest first like on the server. */
-export function ConnectionGroup({ type, companyCode }: ConnectionGroupProps) {
+export function ConnectionGroup({ type, connections, uses, companyCode }: ConnectionGroupProps) {
   const { t } = useTranslation('connections');
   const kindName = useKindName();
-  const all = useConnections(type, null);
-  const uses = useConnectionUse();
-  const rows = all?.filter((row) => companyCode === '' || row.companyCode === companyCode).toSorted(newestFirst);
+  const rows = connections.filter((row) => companyCode === '' || row.companyCode === companyCode).toSorted(newestFirst);
   return (
     <Section title={kindName(type)} hint={t(`hint.${type}`)}>
-      {rows === undefined || rows.length === 0 ? (
-        <NoCards type={type} loading={rows === undefined} filtered={companyCode !== ''} />
+      {rows.length === 0 ? (
+        <NoCards type={type} filtered={companyCode !== ''} />
       ) : (
         <ul className={styles.cards}>
           {rows.map((row) => (
@@ -44,20 +45,24 @@ function newestFirst(one: ConnectionRow, other: ConnectionRow): number {
   return String(other.id).localeCompare(String(one.id), undefined, { numeric: true });
 }
 
+/** The number of grey cards while the list loads. */
+const PLACES = 5;
+
 /** Replaces the cards while loading, when offline without a cached list, or when there are no connections. */
-function NoCards({ type, loading, filtered }: { type: ConnectionType; loading: boolean; filtered: boolean }) {
+function NoCards({ type, filtered }: { type: ConnectionType; filtered: boolean }) {
   const { t } = useTranslation('connections');
   const online = useOnline();
   const wasRead = useListWasRead(`connections/${type}`);
-  if (loading || (online && wasRead !== true)) {
+  if (wasRead === undefined || (online && !wasRead)) {
     return (
       <div className={styles.cards} role="status" aria-busy aria-label={t('loading', { ns: 'online' })}>
-        <Skeleton height="132px" />
-        <Skeleton height="132px" />
+        {Array.from({ length: PLACES }, (_, index) => (
+          <Skeleton key={index} height="190px" />
+        ))}
       </div>
     );
   }
-  if (wasRead !== true) return <EmptyState icon={KIND_ICONS[type]} title={t('empty.unknown')} />;
+  if (!wasRead) return <EmptyState icon={KIND_ICONS[type]} title={t('empty.unknown')} />;
   return (
     <EmptyState
       icon={KIND_ICONS[type]}

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCompanies, useFreshConnections } from '@/data/queries/use-reference-data';
+import { useAllConnections, useCompanies, useFreshConnections } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { CONNECTION_TYPES } from '@/domain/connection';
@@ -13,6 +13,7 @@ import { visible } from '@/lib/text/visible-text';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
 import { takePathAfterSave } from '../path-after-save';
 import { ConnectionGroup } from './connection-group';
+import { useConnectionUse } from './connection-use';
 import styles from './list.module.css';
 import { useState, useEffect, useRef } from 'react';
 import { readRemembered, remember } from '@/data/user-storage';
@@ -25,11 +26,14 @@ export function ConnectionListPage() {
   const { t } = useTranslation('connections');
   const { superAdmin } = usePermissions();
   const online = useOnline();
-  const companies = useCompanies() ?? [];
+  const companies = useCompanies();
+  const connections = useAllConnections();
+  const uses = useConnectionUse();
   const [company, chooseCompany] = useCompanyChoice();
   useFreshConnections();
   useArrivalToast();
-  const showsCompanies = superAdmin && companies.length > 0;
+  // Shown before they are read, so that nothing moves afterwards.
+  const showsCompanies = superAdmin && companies?.length !== 0;
   return (
     <>
       <PageHead
@@ -51,16 +55,26 @@ export function ConnectionListPage() {
           <div className={styles.chooser}>
             <SelectField
               label={t('company')}
-              options={companies.map(({ code, name }) => ({ value: code, label: visible(name) ?? code }))}
+              options={(companies ?? []).map(({ code, name }) => ({ value: code, label: visible(name) ?? code }))}
               placeholder={t('allCompanies')}
               value={company}
               onChange={chooseCompany}
             />
           </div>
         )}
-        {CONNECTION_TYPES.map((type) => (
-          <ConnectionGroup key={type} type={type} companyCode={showsCompanies ? company : ''} />
-        ))}
+        {connections === undefined ? (
+          <div aria-busy />
+        ) : (
+          CONNECTION_TYPES.map((type) => (
+            <ConnectionGroup
+              key={type}
+              type={type}
+              connections={connections.filter((row) => row.type === type)}
+              uses={uses}
+              companyCode={showsCompanies ? company : ''}
+            />
+          ))
+        )}
       </Stack>
     </>
   );

@@ -29,7 +29,7 @@ export function ConnectionUse({ connection, count }: ConnectionUseProps) {
   const last = useLastConnectionTest(connection);
   return (
     <p className={styles.use}>
-      {count !== undefined && <span>{t('use.integrations', { count })}</span>}
+      <span>{count === undefined ? '\u00a0' : t('use.integrations', { count })}</span>
       <span className={last?.worked === false ? styles.failure : undefined}>
         {last === null
           ? t('use.untested')

@@ -30,7 +30,7 @@ export function UserPage() {
     <FormPage
       title={name}
       crumbs={useUserCrumbs(name)}
-      facts={[loaded.value !== undefined && <UserFacts key="facts" user={loaded.value.user} />]}
+      facts={[loaded.value && <UserFacts key="facts" user={loaded.value.user} />]}
     >
       <OnlineItem loaded={loaded} missing={missing}>
         {(data) => <UserEditForm key={data.user.id} data={data} />}

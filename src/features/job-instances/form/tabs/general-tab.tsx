@@ -78,8 +78,7 @@ function CompanyField({ value, set, errors, isNew, readOnly }: TabProps) {
   const onChange = useCallback((code: string) => setCompany(code === '' ? null : code), [setCompany]);
   const { missing, retry } = useMissingOptions('companies', superAdmin && isNew && companies?.length === 0);
   if (!superAdmin) return null;
-  if (options.length === 0) {
-    if (!isNew || companies === undefined) return null;
+  if (isNew && companies?.length === 0) {
     return (
       <MissingOptionsField
         label={t('field.company')}

@@ -11,17 +11,17 @@ import { MissingOptionsField } from './missing-options-field';
 
 /**
  * The job of an instance. Choosing a job sets its default configuration, after a confirmation if the configuration was
- * edited. For an existing instance the field is hidden until the jobs are known.
+ * edited. An existing instance keeps its job.
  */
 export function JobTypeField({ value, editor, errors, isNew, readOnly }: TabProps) {
   const { t } = useTranslation('job-instances');
   const jobs = useJobs();
   const jobName = useJobName();
   const confirm = useConfirm();
-  const options = useMemo(
-    () => (jobs ?? []).map(({ code }) => ({ value: code, label: jobName(code) })),
-    [jobs, jobName],
-  );
+  const options = useMemo(() => {
+    const codes = isNew ? (jobs ?? []).map(({ code }) => code) : [value.jobCode].filter((code) => code !== null);
+    return codes.map((code) => ({ value: code, label: jobName(code) }));
+  }, [isNew, value.jobCode, jobs, jobName]);
   const choose = useCallback(
     async (code: string): Promise<void> => {
       if (code === '') return editor.edit({ jobCode: null });
@@ -41,8 +41,7 @@ export function JobTypeField({ value, editor, errors, isNew, readOnly }: TabProp
   );
   const onChange = useCallback((code: string) => void choose(code), [choose]);
   const { missing, retry } = useMissingOptions('jobs', isNew && jobs?.length === 0);
-  if (options.length === 0) {
-    if (!isNew || jobs === undefined) return null;
+  if (isNew && jobs?.length === 0) {
     return (
       <MissingOptionsField
         label={t('field.jobType')}
