@@ -48,8 +48,9 @@ for (const width of [1366, 360])
         expect(await totalShift(page)).toBeLessThan(MAX_SHIFT);
       });
 
-    test('while a screen opens', async ({ page, signedIn }) => {
+    test('while a screen opens', async ({ page, signedIn, server }) => {
       test.setTimeout(180_000);
+      await new ExecutionControl(server.url).pauseRunner();
       await signedIn('ROLE_ADMIN');
       await measureShifts(page);
       for (const screen of SCREENS)

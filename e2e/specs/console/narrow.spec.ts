@@ -68,3 +68,39 @@ test('on a phone, controls react in 44 px, and no screen is wider than the windo
   }
   expect(found).toEqual({});
 });
+
+for (const locale of ['en', 'fr'])
+  test(`on a phone, the changes of the figures are not cut off (${locale})`, async ({ page, signedIn }) => {
+    await signedIn('ROLE_ADMIN');
+    await page.evaluate((language) => localStorage.setItem('locale', language), locale);
+    for (const period of ['night', 'day', 'week', 'month']) {
+      await page.goto('/');
+      await page.getByRole('radio', { checked: false }).first().waitFor();
+      await page.locator(`input[type=radio][value=${period}]`).check({ force: true });
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const cut = await page
+        .getByRole('main')
+        .getByRole('listitem')
+        .locator('[class*=band-change]')
+        .evaluateAll((texts) =>
+          texts
+            .filter(
+              ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+                scrollWidth > clientWidth || scrollHeight > clientHeight,
+            )
+            .map(({ textContent }) => textContent),
+        );
+      expect(cut, period).toEqual([]);
+    }
+  });
+
+test('on a phone, the search field and the button beside it fill the width', async ({ page, signedIn }) => {
+  await signedIn('ROLE_ADMIN');
+  await page.goto('/job_instance');
+  const field = await page.getByRole('searchbox').boundingBox();
+  const button = await page.getByRole('button', { name: 'Filters' }).boundingBox();
+  if (field === null || button === null) throw new Error('The filter bar is not visible');
+  expect(field.x).toBe(16);
+  expect(button.x + button.width).toBe(360 - 16);
+  expect(button.x - (field.x + field.width)).toBeLessThanOrEqual(16);
+});

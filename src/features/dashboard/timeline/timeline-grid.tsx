@@ -21,7 +21,7 @@ import { useWidth } from '@/ui/layout/use-width';
 import { Lane, type ActiveMark } from './lane';
 import { MarkCard } from './mark-card';
 import { moveFocus } from './move-focus';
-import { timelineScale, clampSpan, zoomSpan, type TimelineScale } from './timeline-scale';
+import { timelineScale, clampSpan, ticksBeside, zoomSpan, type TimelineScale } from './timeline-scale';
 import { useMarkTexts } from './use-mark-texts';
 import type { LaneData } from './use-lanes';
 import styles from './timeline.module.css';
@@ -146,6 +146,8 @@ interface AxisProps {
 function Axis({ ticks, scale, now }: AxisProps) {
   const { t } = useTranslation('dashboard');
   const x = scale.place(now);
+  const showsNow = x >= 0 && x <= scale.width;
+  const labels = showsNow ? ticksBeside(scale.ticks, x) : scale.ticks;
   return (
     <div role="row" className={styles.axis}>
       <span role="columnheader" className={styles.label}>
@@ -153,12 +155,12 @@ function Axis({ ticks, scale, now }: AxisProps) {
       </span>
       <span ref={ticks} role="columnheader" className={styles.ticks}>
         <span className="visually-hidden">{t('timeline.runs')}</span>
-        {scale.ticks.map((tick) => (
+        {labels.map((tick) => (
           <span key={tick.x} aria-hidden className={styles.tick} style={{ left: tick.x }}>
             {tick.label}
           </span>
         ))}
-        {x >= 0 && x <= scale.width && (
+        {showsNow && (
           <span aria-hidden className={styles.nowTag} style={{ left: x }}>
             {formatHourMinute(new Date(now))}
           </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timelineScale, windowOf, clampSpan, zoomSpan } from './timeline-scale';
+import { ticksBeside, timelineScale, windowOf, clampSpan, zoomSpan } from './timeline-scale';
 
 const HOUR = 3_600_000;
 const at = (text: string): number => new Date(text).getTime();
@@ -18,6 +18,19 @@ test('a night includes some future hours, has ticks at round hours, and shows th
   expect(scale.place(night.from)).toBe(0);
   expect(scale.timeAt(scale.place(night.to))).toBe(night.to);
   expect(scale.place(night.to)).toBeGreaterThan(744 * 0.75);
+});
+
+test('a label that the current time would cover is left out', () => {
+  const ticks = [
+    { x: 0, label: '24/11 18:00' },
+    { x: 116, label: '06:00' },
+    { x: 232, label: '12:00' },
+  ];
+  const shown = (now: number): string[] => ticksBeside(ticks, now).map(({ label }) => label);
+  expect(shown(300)).toEqual(['24/11 18:00', '06:00', '12:00']);
+  expect(shown(290)).toEqual(['24/11 18:00', '06:00']);
+  expect(shown(205)).toEqual(['24/11 18:00', '06:00']);
+  expect(shown(60)).toEqual(['06:00', '12:00']);
 });
 
 test('a span of thirty days has ticks at days', () => {

@@ -2,7 +2,7 @@ import { scaleTime } from 'd3-scale';
 import type { Span } from '@/domain/runs/figures/period';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
 
-/** A label of the axis. */
+/** A label of the axis, to the right of its line. */
 export interface Tick {
   x: number;
   label: string;
@@ -22,6 +22,10 @@ export interface TimelineScale {
 const TICK_EVERY = 116;
 /** The width of a label, px: a tick nearer to the right edge is omitted, because its label would be cut off. */
 const LABEL_WIDTH = 76;
+/** The width of a digit or another character of a label, px. */
+const CHARACTER = 7;
+/** Half the width of the label of the current time, with a gap beside it, px. */
+const NOW_REACH = 28;
 /** The length of the shown future, as a share of the shown past. */
 const FUTURE = 0.27;
 
@@ -55,6 +59,11 @@ export function timelineScale(span: Span, width: number): TimelineScale {
     .map((time, index) => ({ x: scale(time), label: labelOf(time, index === 0, isByDay) }))
     .filter(({ x }) => x <= width - LABEL_WIDTH);
   return { span, width, place: (time) => scale(time), timeAt: (x) => scale.invert(x).getTime(), ticks };
+}
+
+/** The ticks whose labels do not touch the label of the current time. @param now px */
+export function ticksBeside(ticks: readonly Tick[], now: number): Tick[] {
+  return ticks.filter(({ x, label }) => x >= now + NOW_REACH || x + label.length * CHARACTER <= now - NOW_REACH);
 }
 
 /** "18:00"; with the date in the first label and at midnight; only the date if all ticks are days. */

@@ -12,6 +12,7 @@ import { Section } from '@/ui/layout/section';
 import { DataTable } from '@/ui/table/data-table';
 import type { Dashboard } from '../use-dashboard';
 import { useUpcomingColumns, type UpcomingRow } from './upcoming-columns';
+import { classNames } from '@/ui/theme/class-names';
 import styles from './widgets.module.css';
 
 /** The number of rows for which the widget reserves space; more rows scroll. */
@@ -50,7 +51,8 @@ export function PendingWidget({ dashboard }: { dashboard: Dashboard }) {
         )
       }
     >
-      <div className={styles.places}>
+      {/* On a phone, the company has a line of its own. */}
+      <div className={classNames(styles.places, superAdmin && styles.threeLines)}>
         <WithDurationBars rows={pending?.rows ?? NONE}>
           <DataTable
             dense

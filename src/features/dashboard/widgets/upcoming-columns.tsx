@@ -33,7 +33,9 @@ export function useUpcomingColumns(showCompany: boolean, now: number): readonly 
     const cells: Partial<Record<ExecutionColumn, (next: NextRun) => ReactNode>> = {
       id: ({ label }) => (
         <>
-          <span aria-hidden>–</span>
+          <span aria-hidden className={styles.dash}>
+            –
+          </span>
           <span className="visually-hidden">{label}</span>
         </>
       ),
@@ -53,7 +55,7 @@ export function useUpcomingColumns(showCompany: boolean, now: number): readonly 
       ),
     };
     return columns.map((column): Column<UpcomingRow> => {
-      const cell = cells[column.key] ?? (() => '–');
+      const cell = cells[column.key] ?? (() => <span className={styles.dash}>–</span>);
       return {
         ...column,
         cell: (coming) =>
