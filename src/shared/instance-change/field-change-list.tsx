@@ -21,7 +21,7 @@ export function FieldChangeList({ entries }: { entries: readonly HistoryEntry[] 
   const shown = showsAll ? changes : changes.slice(0, FIRST_ROWS);
   return (
     <>
-      <ul className={styles.changes}>
+      <ul className={styles.fields}>
         {shown.map((change) => (
           <li key={changeKey(change)}>
             <ChangePlace change={change} />

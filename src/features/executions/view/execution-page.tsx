@@ -8,13 +8,13 @@ import { nextPaint } from '@/lib/browser/next-paint';
 import { Banner } from '@/ui/feedback/banner';
 import { lazyPart, optionalPart } from '@/ui/feedback/lazy-part';
 import { Section } from '@/ui/layout/section';
-import { Stack } from '@/ui/layout/stack';
 import { ExecutionFacts } from './execution-facts';
 import { ExecutionHead } from './execution-head';
 import { FailureFrame } from './failure/failure-frame';
 import { StepTable } from './steps/step-table';
 import type { UsualTimes } from './steps/usual-times';
 import { useExecutionLookup } from './use-execution-lookup';
+import styles from './execution-page.module.css';
 
 const MissingExecution = lazyPart(async () => ({ default: (await import('./missing-execution')).MissingExecution }));
 const RunAnswer = optionalPart(async () => {
@@ -58,7 +58,7 @@ function KnownExecution({ id }: { id: number }) {
   if (row === null) return <MissingExecution id={String(id)} lookup={lookup} onRetry={retry} />;
   const steps = detail?.steps;
   return (
-    <Stack gap={4}>
+    <div className={styles.page}>
       <ExecutionHead row={row} />
       {isPainted ? (
         <Suspense fallback={<AnswerPlace row={row} />}>
@@ -83,7 +83,7 @@ function KnownExecution({ id }: { id: number }) {
           <RunEvidence row={row} steps={steps} />
         </Suspense>
       )}
-    </Stack>
+    </div>
   );
 }
 

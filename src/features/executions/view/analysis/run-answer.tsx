@@ -25,5 +25,5 @@ export function RunAnswer({ row, steps, onUsual }: RunAnswerProps) {
     if (usualRun !== undefined && usualSteps !== undefined) onUsual({ run: usualRun, steps: usualSteps });
   }, [usualRun, usualSteps, onUsual]);
   if (row.status === 'error') return <Failure row={row} steps={steps} />;
-  return isPending(row.status) ? <RunningAnswer row={row} usual={usualRun ?? null} /> : null;
+  return isPending(row.status) ? <RunningAnswer row={row} steps={steps} usual={usualRun ?? null} /> : null;
 }

@@ -1,40 +1,77 @@
+import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ExecutionRow } from '@/domain/execution';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
+import { isPending } from '@/domain/execution-status';
 import { expectedEnd, type ExpectedEnd } from '@/domain/runs/figures/expected-end';
 import { formatClock } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { useServerClock } from '@/shared/execution/time/server-clock';
+import { counterText, stepText } from '../../run-names';
 import styles from './running-answer.module.css';
 
 interface RunningAnswerProps {
   row: ExecutionRow;
+  /** Undefined while this device does not have the steps. */
+  steps: readonly StepRow[] | undefined;
   /** The usual duration of such runs, milliseconds; null if unknown. */
   usual: number | null;
 }
 
-/** The expected end of a running execution and its progress, both computed from the usual duration. */
-export function RunningAnswer({ row, usual }: RunningAnswerProps) {
+/** The maximum number of counters of the running step. */
+const COUNTERS = 4;
+
+/**
+ * A running execution: its step, its expected end and its progress, both computed from the usual duration, and the
+ * counters of the step.
+ */
+export function RunningAnswer({ row, steps, usual }: RunningAnswerProps) {
   const { t } = useTranslation('run');
   const format = useFormat();
   const now = useServerClock(true);
   const start = row.startedAt === null ? null : Date.parse(row.startedAt);
   const elapsed = start === null ? 0 : Math.max(0, now - start);
   const end = expectedEnd(start, usual, now);
+  const index = steps?.findLastIndex(({ status }) => isPending(status)) ?? -1;
+  const step = steps?.[index];
+  const counters = Object.entries(step?.summary ?? {}).slice(0, COUNTERS);
   return (
     <div className={styles.answer}>
-      <p className={styles.sentence}>{sentence(end)}</p>
-      {usual !== null && start !== null && (
-        <>
-          <progress
-            className={styles.track}
-            aria-label={t('running.progress')}
-            max={usual}
-            value={Math.min(elapsed, usual)}
-          />
-          <p className={styles.note}>
-            {t('running.usual')} {format.duration(usual)}
-          </p>
-        </>
+      <div className={styles.main}>
+        <p className={styles.step}>
+          {step !== undefined && (
+            <>
+              <LoaderCircle size={16} aria-hidden />
+              {t('running.step', { number: index + 1, name: stepText(step.stepName) })}
+            </>
+          )}
+        </p>
+        <p className={styles.sentence}>{sentence(end)}</p>
+        {usual !== null && start !== null && (
+          <>
+            <progress
+              className={styles.track}
+              aria-label={t('running.progress')}
+              max={usual}
+              value={Math.min(elapsed, usual)}
+            />
+            <p className={styles.note}>
+              <span>{t('running.since', { duration: format.duration(elapsed) })}</span>
+              <span>
+                {t('running.usual')} {format.duration(usual)}
+              </span>
+            </p>
+          </>
+        )}
+      </div>
+      {counters.length > 0 && (
+        <dl className={styles.counters}>
+          {counters.map(([name, value]) => (
+            <div key={name}>
+              <dt>{counterText(name)}</dt>
+              <dd>{typeof value === 'number' ? format.number(value) : String(value ?? '–')}</dd>
+            </div>
+          ))}
+        </dl>
       )}
     </div>
   );

@@ -66,7 +66,7 @@ function Changes({ title, code, changes }: ChangesProps) {
         </p>
       ) : (
         <>
-          <ul>
+          <ul className={styles.versions}>
             {changes.map((entry) => (
               <li key={entry.version} className={styles.note}>
                 {versionWords(entry)}

@@ -7,10 +7,10 @@ import { configurationBefore } from '@/domain/versions/follow-field';
 import { changedConfigurationKeys } from './changed-keys';
 import type { Failure } from './use-failure';
 
-/** How long to wait for steps, warnings and versions that this device does not have yet. */
+/** How long to wait for steps and warnings that this device does not have yet. */
 const LATEST_MS = 600;
-/** The same for the versions after the run, without which the result may name a field that was repaired. */
-const LATEST_CHANGED_MS = 3_000;
+/** How long to wait for the versions of the configuration, which show the changed field and whether it was repaired. */
+const LATEST_VERSIONS_MS = 3_000;
 
 /**
  * The probable cause of a failure; undefined until enough is known or the wait is over. Data that arrives later does
@@ -20,8 +20,7 @@ export function useCause(failure: Failure): CurrentCause | undefined {
   const { row, failedStep, instance, changes, changesAfter } = failure;
   const kept = useKeptWarnings(row);
   const online = useOnline();
-  const wasChanged = instance != null && isAfter(instance.updatedAt, row.createdAt);
-  const isLate = useIsLate(online && wasChanged && changesAfter === 'unknown' ? LATEST_CHANGED_MS : LATEST_MS);
+  const isLate = useIsLate(online && changesAfter === 'unknown' ? LATEST_VERSIONS_MS : LATEST_MS);
   const cause = useMemo(() => {
     const after = Array.isArray(changesAfter) ? changesAfter : [];
     const found = failureCause({
@@ -43,8 +42,6 @@ export function useCause(failure: Failure): CurrentCause | undefined {
   if (!isDecided && instance !== undefined && (isComplete || isLate)) setHeld({ cause, hasInstance });
   return held?.cause;
 }
-
-const isAfter = (one: string | null, other: string | null): boolean => Date.parse(one ?? '') > Date.parse(other ?? '');
 
 function useIsLate(after: number): boolean {
   const [isLate, setIsLate] = useState(false);

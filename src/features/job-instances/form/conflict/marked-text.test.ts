@@ -22,6 +22,7 @@ test.each<[string, string, string, MarkUnit, string]>([
     'word',
     '[-Images by SKU][+Sends all by night]',
   ],
+  ['other codes', 'webimage', 'large', 'character', '[-webimage][+large]'],
   ['the same', 'a', 'a', 'word', 'a'],
   ['from nothing', '', 'new', 'word', '[+new]'],
 ])('marks %s', (_name, before, after, unit, marks) => {

@@ -9,8 +9,11 @@ export interface TextPart {
 /** The unit of comparison: words of a sentence, characters of a code or pattern, or entries of a list. */
 export type MarkUnit = 'word' | 'character' | 'entry';
 
-/** If a smaller share of the text is unchanged, the whole text is marked as replaced. */
-const ENOUGH_IN_COMMON = 0.3;
+/**
+ * If a smaller share of the text is unchanged, the whole text is marked as replaced. Different words often have some
+ * characters in common.
+ */
+const ENOUGH_IN_COMMON = { word: 0.3, character: 0.6 };
 /** Time limit for comparing two long, different texts. */
 const TIMEOUT_MS = 200;
 
@@ -20,17 +23,17 @@ export function markedText(before: string, after: string, unit: MarkUnit): TextP
   if (unit === 'entry') return entryParts(before, after);
   const compare = unit === 'word' ? diffWordsWithSpace : diffChars;
   const changes = compare(before, after, { timeout: TIMEOUT_MS });
-  if (changes === undefined || !isAlike(changes, Math.max(before.length, after.length)))
+  if (changes === undefined || !isAlike(changes, ENOUGH_IN_COMMON[unit] * Math.max(before.length, after.length)))
     return partsOf(replaced(before, after));
   return partsOf(changes);
 }
 
-function isAlike(changes: readonly Change[], length: number): boolean {
+function isAlike(changes: readonly Change[], enough: number): boolean {
   const common = changes.reduce(
     (sum, { value, added, removed }) => sum + (added || removed ? 0 : value.trim().length),
     0,
   );
-  return common >= ENOUGH_IN_COMMON * length;
+  return common >= enough;
 }
 
 interface Change {

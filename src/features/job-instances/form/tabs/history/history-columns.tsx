@@ -107,8 +107,8 @@ export function actionColumns(
     {
       key: 'runs',
       header: t('history.runs'),
-      width: '140px',
-      narrow: 'metaEnd',
+      width: 'var(--runs)',
+      narrow: 'meta',
       cell: ({ version, runs }) => runs !== undefined && <VersionRunsCell code={code} version={version} runs={runs} />,
     },
     onRestore !== null && {

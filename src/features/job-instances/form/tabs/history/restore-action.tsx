@@ -31,7 +31,7 @@ export function RestoreAction({ version, onRestore }: RestoreActionProps) {
         <Menu
           items={[{ key: 'restore', label: t('history.restore'), icon: History, onSelect: restore }]}
           renderTrigger={(attributes) => (
-            <IconButton {...attributes} icon={Ellipsis} label={t('history.actionsFor', { version })} />
+            <IconButton {...attributes} icon={Ellipsis} label={t('history.actionsFor', { version })} size="small" />
           )}
         />
       </span>

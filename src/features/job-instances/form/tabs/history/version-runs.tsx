@@ -19,7 +19,14 @@ export function VersionRunsCell({ code, version, runs: { count, strip } }: Versi
   const { t } = useTranslation('instance-tabs');
   const { textOf } = useRunText();
   const format = useFormat();
-  if (count === 0) return <span className={styles.note}>{t('history.runsNone')}</span>;
+  const label = <span className={styles.runsLabel}>{t('history.runs')}</span>;
+  if (count === 0)
+    return (
+      <span className={styles.runs}>
+        {label}
+        <span className={styles.note}>{t('history.runsNone')}</span>
+      </span>
+    );
   const items = strip.marks.toReversed().map((mark) => ({
     key: String(mark.run.id),
     label: `${mark.run.id} · ${textOf({ ...mark, run: { ...mark.run, errorMessage: null } })}`,
@@ -28,7 +35,10 @@ export function VersionRunsCell({ code, version, runs: { count, strip } }: Versi
   const all = { key: 'all', label: t('history.runsAll'), to: instanceRunsPath(code), separated: true };
   return (
     <span className={styles.runs}>
-      <RunStrip strip={strip} length={Math.min(STRIP_RUNS, count)} />
+      {label}
+      <span className={styles.strip}>
+        <RunStrip strip={strip} length={Math.min(STRIP_RUNS, count)} />
+      </span>
       <Menu
         items={[...items, all]}
         renderTrigger={(attributes) => (
