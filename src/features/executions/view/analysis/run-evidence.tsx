@@ -3,6 +3,7 @@ import { isPending } from '@/domain/execution-status';
 import { LogSection } from '../../log/log-section';
 import { ChangesSection } from '../failure/changes-section';
 import { WarningSection } from '../warnings/warning-section';
+import styles from './run-evidence.module.css';
 
 interface RunEvidenceProps {
   row: ExecutionRow;
@@ -13,8 +14,10 @@ interface RunEvidenceProps {
 export function RunEvidence({ row, steps }: RunEvidenceProps) {
   return (
     <>
-      {!isPending(row.status) && <WarningSection run={row} steps={steps} />}
-      {row.status === 'error' && <ChangesSection row={row} steps={steps} />}
+      <div className={styles.evidence}>
+        {!isPending(row.status) && <WarningSection run={row} steps={steps} />}
+        {row.status === 'error' && <ChangesSection row={row} steps={steps} />}
+      </div>
       <LogSection row={row} />
     </>
   );

@@ -63,6 +63,7 @@ export function RunningAnswer({ row, steps, usual }: RunningAnswerProps) {
           </>
         )}
       </div>
+      {step !== undefined && counters.length === 0 && <p className={styles.none}>{t('running.noCounter')}</p>}
       {counters.length > 0 && (
         <dl className={styles.counters}>
           {counters.map(([name, value]) => (

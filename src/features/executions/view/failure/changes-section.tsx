@@ -6,6 +6,7 @@ import type { ExecutionRow, StepRow } from '@/domain/execution';
 import type { HistoryEntry } from '@/domain/instance';
 import { LinkButton } from '@/ui/button/link-button';
 import { Section } from '@/ui/layout/section';
+import { Stack } from '@/ui/layout/stack';
 import { useFailure } from './use-failure';
 import { useVersionWords } from './use-version-words';
 import styles from './failure.module.css';
@@ -20,15 +21,14 @@ export function ChangesSection({ row, steps }: ChangesSectionProps) {
   const { t } = useTranslation('run');
   const { changes, changesAfter } = useFailure(row, steps);
   if (row.instanceCode === null) return null;
+  const hasSince = changes !== undefined && changes !== 'none';
+  const hasAfter = Array.isArray(changesAfter) && changesAfter.length > 0;
+  if (!hasSince && !hasAfter) return null;
   return (
-    <>
-      {changes !== undefined && changes !== 'none' && (
-        <Changes title={t('changes.title')} code={row.instanceCode} changes={changes} />
-      )}
-      {Array.isArray(changesAfter) && changesAfter.length > 0 && (
-        <Changes title={t('changes.after')} code={row.instanceCode} changes={changesAfter} />
-      )}
-    </>
+    <Stack gap={6}>
+      {hasSince && <Changes title={t('changes.title')} code={row.instanceCode} changes={changes} />}
+      {hasAfter && <Changes title={t('changes.after')} code={row.instanceCode} changes={changesAfter} />}
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import run from '@locales/en/run.json';
 import common from '@locales/en/common.json';
+import instanceTabs from '@locales/en/instance-tabs.json';
 import { warningKinds } from '@/domain/warnings/warning-kinds';
 import { executionRow } from '../../../../../tests/support/execution-row';
 import { lastLines, reportText } from './report-text';
@@ -9,7 +10,7 @@ import { lastLines, reportText } from './report-text';
 const i18n = createInstance();
 await i18n.init({
   lng: 'en',
-  resources: { en: { run, common } },
+  resources: { en: { run, common, 'instance-tabs': instanceTabs } },
   keySeparator: false,
   interpolation: { escapeValue: false },
 });
@@ -47,6 +48,29 @@ test('lists warnings by kind with their counts, most frequent first', () => {
   );
   expect(report([])).not.toContain('Warnings');
   expect(report(['one is odd'], 900)).toContain('Warnings: The first 1 of 900 warnings, 1 kind\n');
+});
+
+test('lists the versions since the last success and after the run', () => {
+  const version = (number: number, property: string) => ({
+    version: number,
+    username: 'user@acme.test',
+    loggedAt: new Date(2026, 10, 20, 16, 20, 44).toISOString(),
+    changeSet: { [property]: { old: 'a', new: 'b' } },
+  });
+  const none = { kinds: [], warnings: 0, logLines: [] };
+  const changed = { ...FAILURE, changes: [version(2, 'configuration')], changesAfter: [version(3, 'label')] };
+  expect(reportText(changed, t, none)).toContain(
+    [
+      'Changed in between:',
+      '- 2, user@acme.test, 20/11/2026 16:20:44: Configuration',
+      '',
+      'Changed after this run:',
+      '- 3, user@acme.test, 20/11/2026 16:20:44: Label',
+    ].join('\n'),
+  );
+  const unchanged = reportText({ ...FAILURE, changes: [], changesAfter: [] }, t, none);
+  expect(unchanged).toContain('Changed in between: Nothing');
+  expect(unchanged).not.toContain('Changed after this run');
 });
 
 test('a hostile warning stays one line of text, and its secrets are hidden', () => {

@@ -35,7 +35,7 @@ export function lastLines(log: string): string[] {
  * log. Replaces everything that looks like a secret with asterisks.
  */
 export function reportText(failure: Failure, t: TFunction<'run'>, extras: ReportExtras): string {
-  const { row, failedStep, health, changes } = failure;
+  const { row, failedStep, health, changes, changesAfter } = failure;
   const streak = health?.streak;
   const time = (moment: string | null | undefined): string => (moment == null ? '–' : formatDateTime(moment));
   const facts: [string, string | null][] = [
@@ -63,7 +63,10 @@ export function reportText(failure: Failure, t: TFunction<'run'>, extras: Report
   const lines = facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));
   const parts = [
     lines,
-    changeLines(changes, t),
+    Array.isArray(changes) && changes.length === 0
+      ? [`${t('facts.changed')}: ${t('facts.nothing')}`]
+      : changeLines(t('facts.changed'), changes, t),
+    changeLines(t('changes.after'), changesAfter, t),
     kindLines(extras, t),
     extras.logLines.length === 0 ? [] : [t('report.log'), ...extras.logLines],
   ];
@@ -74,15 +77,14 @@ export function reportText(failure: Failure, t: TFunction<'run'>, extras: Report
   return `${hideSecrets(text)}\n`;
 }
 
-function changeLines(changes: Failure['changes'], t: TFunction<'run'>): string[] {
-  if (!Array.isArray(changes)) return [];
-  if (changes.length === 0) return [`${t('facts.changed')}: ${t('facts.nothing')}`];
+function changeLines(title: string, changes: Failure['changes'], t: TFunction<'run'>): string[] {
+  if (!Array.isArray(changes) || changes.length === 0) return [];
   const label = (property: string): string => {
     const field = INSTANCE_FIELDS.find((known) => known === property);
     return field === undefined ? property : t(`property.${field}`, { ns: 'instance-tabs' });
   };
   return [
-    `${t('facts.changed')}:`,
+    `${title}:`,
     ...changes.map(
       ({ version, username, loggedAt, changeSet }) =>
         `- ${version}, ${username ?? t('history.system', { ns: 'instance-tabs' })}, ${formatDateTime(loggedAt)}: ${Object.keys(changeSet).map(label).join(', ')}`,
