@@ -6,7 +6,8 @@ const executablePath = await findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the two processors of a small machine, because tests often wait.
+  workers: 3,
   fullyParallel: true,
   // A second try keeps a busy machine from stopping a delivery; the run names every test that needed it (see `npm test`).
   retries: process.env['CI'] ? 1 : 0,
