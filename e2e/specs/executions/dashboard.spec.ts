@@ -220,3 +220,38 @@ test('without a connection nothing can be relaunched', async ({ page, signedIn, 
   await expect(relaunch).toHaveAccessibleDescription('Launching needs a connection.');
   await expect(page.getByText(/^As of \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeVisible({ timeout: 45_000 });
 });
+
+test('the old figures are marked as busy until those of another period are read, and the timeline follows them', async ({
+  page,
+  signedIn,
+}) => {
+  const dashboard = new DashboardPage(page);
+  await signedIn('ROLE_USER');
+  await dashboard.open();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(dashboard.recent.rows()).toHaveCount(10);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => {
+    const band = document.querySelector('main h2')?.closest('section')?.parentElement;
+    const timeline = document.querySelector('[role=grid]')?.closest('section')?.parentElement;
+    const commits: string[][] = [];
+    Reflect.set(globalThis, 'busyCommits', commits);
+    for (const element of [band, timeline]) if (!element) throw new Error('The band or the timeline is absent');
+    // Called once for each commit of React.
+    new MutationObserver((changes) => {
+      const names = changes.flatMap(({ target }) => {
+        const name = target === band ? 'band' : target === timeline ? 'timeline' : null;
+        return name === null ? [] : [`${name} ${(target as Element).ariaBusy === 'true' ? 'busy' : 'done'}`];
+      });
+      if (names.length > 0) commits.push(names.toSorted());
+    }).observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] });
+  });
+  await dashboard.period('30 days').check({ force: true });
+  await expect(dashboard.sentence()).toContainText('30 days');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'busyCommits') as string[][])).toEqual([
+    ['band busy', 'timeline busy'],
+    ['band done'],
+    ['timeline done'],
+  ]);
+});
