@@ -1,5 +1,6 @@
 import { GitCompare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { placeNames } from '@/domain/runs/health/configured-value';
 import type { ChangedField } from '@/domain/runs/health/cause-since';
 import { configurationBefore } from '@/domain/versions/follow-field';
@@ -49,5 +50,16 @@ export function ChangedAdvice({ failure, fields }: ChangedAdviceProps) {
         </LinkButton>
       )}
     </>
+  );
+}
+
+/** Says that the configuration was changed after the run, with a link to the differences. */
+export function ChangedElsewhere({ failure: { row, changesAfter } }: { failure: Failure }) {
+  const { t } = useTranslation('run');
+  if (row.instanceCode === null || !Array.isArray(changesAfter)) return null;
+  return (
+    <p className={styles.note}>
+      <Link to={versionsPath(row.instanceCode, changesAfter)}>{t('todo.changedElsewhere')}</Link>
+    </p>
   );
 }

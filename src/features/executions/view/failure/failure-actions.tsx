@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { Advice } from './advice';
+import { ChangedElsewhere } from './changed-advice';
 import { CopyReportButton } from './copy-report-button';
 import { useCause } from './use-cause';
 import type { Failure } from './use-failure';
@@ -16,11 +17,15 @@ interface FailureActionsProps {
 export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps) {
   const { t } = useTranslation('run');
   const { row, instance } = failure;
-  const cause = useCause(failure);
+  const known = useCause(failure);
+  const kind = known?.cause.kind;
   return (
     <>
       <h2 className={styles.title}>{t('todo.title')}</h2>
-      <div className={styles.cause}>{cause !== undefined && <Advice failure={failure} cause={cause} />}</div>
+      <div className={styles.cause}>
+        {known?.isChangedElsewhere === true && <ChangedElsewhere failure={failure} />}
+        {known !== undefined && <Advice failure={failure} cause={known.cause} />}
+      </div>
       <div className={styles.last}>
         {row.instanceCode !== null && (
           <RelaunchButton
@@ -28,7 +33,7 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
             isFirst={false}
             busy={busy}
             enabled={instance?.enabled !== false}
-            variant={cause?.kind === 'limit' || cause?.kind === 'changed' ? 'primary' : 'default'}
+            variant={kind === 'limit' || kind === 'changed' ? 'primary' : 'default'}
             size="medium"
             onLaunch={onLaunch}
           />

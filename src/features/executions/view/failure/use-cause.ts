@@ -12,16 +12,23 @@ const LATEST_MS = 600;
 /** How long to wait for the versions of the configuration, which show the changed field and whether it was repaired. */
 const LATEST_VERSIONS_MS = 3_000;
 
+/** What a failure is about, as far as this device knows. */
+export interface KnownCause {
+  cause: CurrentCause;
+  /** The configuration was changed after the run, but not the fields that caused the failure. */
+  isChangedElsewhere: boolean;
+}
+
 /**
  * The probable cause of a failure; undefined until enough is known or the wait is over. Data that arrives later does
  * not change the result, so that no button changes under the pointer.
  */
-export function useCause(failure: Failure): CurrentCause | undefined {
+export function useCause(failure: Failure): KnownCause | undefined {
   const { row, failedStep, instance, changes, changesAfter } = failure;
   const kept = useKeptWarnings(row);
   const online = useOnline();
   const isLate = useIsLate(online && changesAfter === 'unknown' ? LATEST_VERSIONS_MS : LATEST_MS);
-  const cause = useMemo(() => {
+  const known = useMemo((): KnownCause => {
     const after = Array.isArray(changesAfter) ? changesAfter : [];
     const found = failureCause({
       errorMessage: row.errorMessage,
@@ -30,17 +37,19 @@ export function useCause(failure: Failure): CurrentCause | undefined {
       configuration: instance == null ? null : configurationBefore(after, instance.configuration),
       changedFields: changedConfigurationKeys(changes),
     });
-    return causeSince(found, after);
+    const cause = causeSince(found, after);
+    const isChanged = after.some(({ changeSet }) => changeSet['configuration'] !== undefined);
+    return { cause, isChangedElsewhere: isChanged && cause.kind !== 'changed' };
   }, [row, failedStep, kept, instance, changes, changesAfter]);
   const isComplete =
     failedStep !== undefined &&
     kept !== undefined &&
-    [changes, changesAfter].every((known) => known !== undefined && known !== 'unknown');
+    [changes, changesAfter].every((versions) => versions !== undefined && versions !== 'unknown');
   const hasInstance = instance != null;
-  const [held, setHeld] = useState<{ cause: CurrentCause; hasInstance: boolean } | null>(null);
+  const [held, setHeld] = useState<{ known: KnownCause; hasInstance: boolean } | null>(null);
   const isDecided = held !== null && held.hasInstance === hasInstance;
-  if (!isDecided && instance !== undefined && (isComplete || isLate)) setHeld({ cause, hasInstance });
-  return held?.cause;
+  if (!isDecided && instance !== undefined && (isComplete || isLate)) setHeld({ known, hasInstance });
+  return held?.known;
 }
 
 function useIsLate(after: number): boolean {

@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { HistoryEntry, InstanceRow } from '@/domain/instance';
+import { executionRow } from '../../../../../tests/support/execution-row';
+import { show } from '../../../../../tests/support/component/render';
+import { signIn } from '../../../../../tests/support/component/world';
+import { FailureActions } from './failure-actions';
+import type { Failure } from './use-failure';
+
+const configuration = (attribute: string, locale = 'en'): string =>
+  JSON.stringify({
+    mappings: [{ akeneo_asset_family: 'header', locale, metadata: [{ bynderMetadata: 'season', attribute }] }],
+  });
+const version = (before: string, after: string): HistoryEntry => ({
+  version: 3,
+  username: 'user@acme.test',
+  loggedAt: new Date(2026, 10, 20, 16, 20, 44).toISOString(),
+  changeSet: { configuration: { old: before, new: after } },
+});
+const failure = (now: string, changesAfter: Failure['changesAfter']): Failure => ({
+  row: executionRow(7, { status: 'error', errorMessage: 'The attribute "old" does not exist in the family "header".' }),
+  steps: [],
+  failedStep: null,
+  health: undefined,
+  worksSince: null,
+  instance: { code: 'alpha', enabled: true, configuration: now } as InstanceRow,
+  changes: [],
+  changesAfter,
+});
+const actions = (of: Failure) => (
+  <MemoryRouter>
+    <FailureActions failure={of} busy={false} onLaunch={async () => {}} />
+  </MemoryRouter>
+);
+
+beforeEach(() => signIn());
+
+test('a field that was changed after the run: how, by whom and when, instead of a link to the field', async () => {
+  show(actions(failure(configuration('new'), [version(configuration('old'), configuration('new'))])));
+  await screen.findByText('This field was changed after this run. Relaunch to see if it works now.');
+  screen.getByText('Version 3 by user@acme.test, 20/11/2026 16:20:44');
+  expect(screen.getByRole('deletion').textContent).toBe('old');
+  expect(screen.getByRole('insertion').textContent).toBe('new');
+  expect(screen.getByRole('link', { name: 'Compare versions' }).getAttribute('href')).toBe(
+    '/job_instance/alpha/edit?tab=history&a=2&b=3',
+  );
+  expect(screen.queryByRole('link', { name: 'Open the field' })).toBeNull();
+});
+
+test('if another field was changed after the run, the advice stays and mentions it', async () => {
+  show(actions(failure(configuration('old', 'fr'), [version(configuration('old'), configuration('old', 'fr'))])));
+  await screen.findByRole('link', { name: 'The configuration was changed after this run.' });
+  expect(screen.getByRole('link', { name: 'Open the field' }).getAttribute('href')).toContain(
+    'configuration.mappings%5B0%5D.metadata%5B0%5D.attribute',
+  );
+});
+
+test('without a change after the run, the advice does not mention one', async () => {
+  show(actions(failure(configuration('old'), [])));
+  await screen.findByRole('link', { name: 'Open the field' });
+  expect(screen.queryByText(/after this run/)).toBeNull();
+});
+
+test('the advice waits for the versions, so that it does not name a repaired field', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const now = configuration('new');
+  const { rerender } = show(actions(failure(now, 'unknown')));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.queryByRole('link')).toBeNull();
+  rerender(actions(failure(now, [version(configuration('old'), now)])));
+  await screen.findByText(/^This field was changed after this run/);
+  vi.useRealTimers();
+});
