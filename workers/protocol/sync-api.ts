@@ -1,8 +1,8 @@
 import type { Outcome } from '@/domain/problem';
-import type { CommandAnswers, CommandArgs, CommandName, CommandTable } from '../sync/commands/commands';
+import type { CommandResults, CommandArgs, CommandName, CommandTable } from '../sync/commands/commands';
 import type { SyncSession } from './sync-session';
 
-export type { CommandAnswers, CommandArgs, CommandName, CommandTable };
+export type { CommandResults as CommandAnswers, CommandArgs, CommandName, CommandTable };
 
 /** The interface of the sync worker. */
 export interface SyncApi {
@@ -19,7 +19,7 @@ export interface SyncApi {
    * Runs a command for the person of this cache. Rejects when the worker now works for another person.
    * @param cacheName the cache of the page's session
    */
-  run<N extends CommandName>(cacheName: string, name: N, args: CommandArgs[N]): Promise<Outcome<CommandAnswers[N]>>;
+  run<N extends CommandName>(cacheName: string, name: N, args: CommandArgs[N]): Promise<Outcome<CommandResults[N]>>;
   /** Returns the name of a lock that the worker holds until it ends. Does not wait for other work. */
   life(): Promise<string>;
 }

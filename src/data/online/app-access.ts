@@ -4,7 +4,7 @@ import { isProviderAddress } from '@/lib/provider-address';
 import { appConfig, backendUrl } from '../config';
 import { hasExpired } from '../session/session-clock';
 import { currentSession } from '../session/session-store';
-import { anyAnswer, callOnline, callPublic } from './online-call';
+import { anyResponse, callOnline, callPublic } from './online-call';
 
 /** Reads the provider's address from a response; null if the response has no safe address. */
 function readAddress(response: unknown): string | null {
@@ -19,7 +19,7 @@ export function startPimApp(pimUrl: string): Promise<Outcome<string>> {
 
 /** Completes the authorisation of the PIM app with the parameters of the provider's callback. Works only once. */
 export function finishPimApp(state: string, code: string): Promise<Outcome<true>> {
-  return callOnline((api) => api.finishPimApp(state, code), anyAnswer);
+  return callOnline((api) => api.finishPimApp(state, code), anyResponse);
 }
 
 /** Starts the authorisation of the shop app. Works without a session, because the shop redirects people here. */
@@ -31,7 +31,7 @@ export function startShopApp(shopUrl: string): Promise<Outcome<string>> {
 
 /** Completes the authorisation of the shop app. @param query all parameters of the provider's callback */
 export function finishShopApp(query: Record<string, string>): Promise<Outcome<true>> {
-  return callOnline((api) => api.finishShopApp(query['state'] ?? '', query), anyAnswer);
+  return callOnline((api) => api.finishShopApp(query['state'] ?? '', query), anyResponse);
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Company } from '@/domain/company';
 import { readCompanyOption } from '@/api/readers/reference-readers';
 import { readEveryPage } from '@/api/list-scan';
 import { currentSession } from '../session/session-store';
-import { anyAnswer, callOnline, readOnlinePage, type OnlinePage } from './online-call';
+import { anyResponse, callOnline, readOnlinePage, type OnlinePage } from './online-call';
 import { readListPage } from './online-pages';
 import { createOnce, acceptAlreadyDeleted } from './safe-writes';
 
@@ -35,7 +35,7 @@ export async function readCompanyChoices(): Promise<CompanyChoice[] | null> {
           return items.map(({ code }) => code);
         },
       ),
-    anyAnswer,
+    anyResponse,
   );
   return read.ok ? [...choices.values()] : null;
 }
@@ -63,9 +63,9 @@ async function findCompany(code: string, name: string): Promise<Outcome<Company[
 }
 
 export function renameCompany(code: string, name: string): Promise<Outcome<true>> {
-  return callOnline((api) => api.updateCompany(code, name), anyAnswer);
+  return callOnline((api) => api.updateCompany(code, name), anyResponse);
 }
 
 export async function deleteCompany(code: string): Promise<Outcome<true>> {
-  return acceptAlreadyDeleted(await callOnline((api) => api.deleteCompany(code), anyAnswer));
+  return acceptAlreadyDeleted(await callOnline((api) => api.deleteCompany(code), anyResponse));
 }

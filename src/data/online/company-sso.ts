@@ -7,7 +7,7 @@ import { sameValue } from '@/lib/same-value';
 import { addressPart } from '@/lib/text/storable-text';
 import { backendUrl } from '../config';
 import { readCompany } from './companies';
-import { anyAnswer, callOnline } from './online-call';
+import { anyResponse, callOnline } from './online-call';
 import { createOnce } from './safe-writes';
 
 export type SsoChange = SsoPatch;
@@ -37,14 +37,14 @@ export async function readSso(companyCode: string): Promise<Outcome<CompanySso>>
 
 /** Saves changes of a company's configuration. @param id null creates the configuration */
 export async function saveSso(companyCode: string, id: number | null, change: SsoChange): Promise<Outcome<true>> {
-  if (id !== null) return callOnline((api) => api.updateCompanySso(id, change), anyAnswer);
+  if (id !== null) return callOnline((api) => api.updateCompanySso(id, change), anyResponse);
   const body = { enabled: false, adminPasswordAllowed: false, autoCreate: false, ...change };
   const outcome = await createOnce({
     identity: 'company',
     post: async () => {
       const posted = await callOnline(
         (api) => api.createCompanySso({ company: companyIri(companyCode), ...body }),
-        anyAnswer,
+        anyResponse,
       );
       return posted.ok ? { ok: true, value: { ...NO_SSO, companyCode } } : posted;
     },

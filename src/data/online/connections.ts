@@ -6,7 +6,7 @@ import type { ConnectionType } from '@/domain/connection';
 import { transportProblem, type ApiProblem } from '@/domain/problem';
 import { commands } from '../commands';
 import { rememberConnectionTest } from '../connection-tests';
-import { anyAnswer, callOnline } from './online-call';
+import { anyResponse, callOnline } from './online-call';
 import { readMatching } from './online-pages';
 import { createOnce, acceptAlreadyDeleted, type Created } from './safe-writes';
 
@@ -70,13 +70,13 @@ export async function changeConnection<T extends ConnectionType>(
   id: string,
   patch: ConnectionPatches[T],
 ): Promise<Outcome<true>> {
-  const outcome = await callOnline((api) => api.updateConnection(type, id, patch), anyAnswer);
+  const outcome = await callOnline((api) => api.updateConnection(type, id, patch), anyResponse);
   if (outcome.ok) await commands.readConnection({ type, id });
   return outcome;
 }
 
 export async function deleteConnection(type: ConnectionType, id: string): Promise<Outcome<true>> {
-  const outcome = acceptAlreadyDeleted(await callOnline((api) => api.deleteConnection(type, id), anyAnswer));
+  const outcome = acceptAlreadyDeleted(await callOnline((api) => api.deleteConnection(type, id), anyResponse));
   if (outcome.ok) await commands.readConnection({ type, id });
   return outcome;
 }

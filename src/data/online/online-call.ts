@@ -62,7 +62,7 @@ export function notAllowed(): Outcome<never> {
 }
 
 /** Reader for a write whose response is not used: a 204, or an item that is read again anyway. */
-export const anyAnswer = (): true => true;
+export const anyResponse = (): true => true;
 
 /**
  * Reads the items of a page; omits unreadable members.

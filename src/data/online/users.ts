@@ -6,7 +6,7 @@ import { companyIri } from '@/domain/company';
 import { transportProblem } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
 import { currentSession } from '../session/session-store';
-import { anyAnswer, callOnline, type OnlinePage } from './online-call';
+import { anyResponse, callOnline, type OnlinePage } from './online-call';
 import { readListPage, readMatching } from './online-pages';
 import { createOnce, acceptAlreadyDeleted } from './safe-writes';
 
@@ -93,16 +93,16 @@ export async function createUser({ email, companyCode, roles, preferredLocale }:
 
 export function changeUser(id: number, { companyCode, ...fields }: UserChange): Promise<Outcome<true>> {
   const company = companyCode === undefined ? {} : { company: companyCode === null ? null : companyIri(companyCode) };
-  return callOnline((api) => api.updateUser(id, { ...fields, ...company } as UserPatch), anyAnswer);
+  return callOnline((api) => api.updateUser(id, { ...fields, ...company } as UserPatch), anyResponse);
 }
 
 /** Changes a user's password. Does not store the passwords. */
 export function changePassword(id: number, change: PasswordChange): Promise<Outcome<true>> {
-  return callOnline((api) => api.updateUser(id, { ...change }), anyAnswer);
+  return callOnline((api) => api.updateUser(id, { ...change }), anyResponse);
 }
 
 export async function deleteUser(id: number): Promise<Outcome<true>> {
-  return acceptAlreadyDeleted(await callOnline((api) => api.deleteUser(id), anyAnswer));
+  return acceptAlreadyDeleted(await callOnline((api) => api.deleteUser(id), anyResponse));
 }
 
 /** Creates a link to set a user's password, which an administrator can pass on. */

@@ -46,18 +46,18 @@ export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): Ru
   const [pages, setPages] = useState<ReadonlyMap<number, StepPages>>(new Map());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const all = useMemo(() => furthest(steps, kept, pages), [steps, kept, pages]);
+  const all = useMemo(() => longestLists(steps, kept, pages), [steps, kept, pages]);
   const lacksFirst = warned.some(({ id }) => all.get(id)?.next === 1);
   const known = useRef(all);
   useEffect(() => {
     known.current = all;
   }, [all]);
   const isReading = useRef(false);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
@@ -70,7 +70,7 @@ export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): Ru
       const failed = await readPages(warned, limit, known, (step, next) => {
         known.current = new Map(known.current).set(step, next);
         setPages((before) => new Map(before).set(step, next));
-        return !isGone.current;
+        return !isUnmounted.current;
       });
       isReading.current = false;
       setBusy(false);
@@ -108,7 +108,7 @@ export async function readRunWarnings(
   online: boolean,
 ): Promise<{ items: StepWarning[]; total: number }> {
   const warned = steps.filter(({ warningCount }) => warningCount > 0);
-  const known = { current: furthest(warned, await readKeptWarnings(cache, run, online), new Map()) };
+  const known = { current: longestLists(warned, await readKeptWarnings(cache, run, online), new Map()) };
   if (online) {
     await readPages(warned, REPORT_PAGES, known, (step, next) => {
       known.current = new Map(known.current).set(step, next);
@@ -122,7 +122,7 @@ export async function readRunWarnings(
 }
 
 /** The longest known list of warnings of each step, from this device or the server. */
-function furthest(
+function longestLists(
   steps: readonly StepRow[],
   kept: KeptWarnings | undefined,
   pages: ReadonlyMap<number, StepPages>,

@@ -67,14 +67,14 @@ export function baseOfConflicts(base: string, mine: string, theirs: string): str
   return mergeTexts(base, mine, theirs, { conflicts: [], decide: () => 'base', onlyTheirs: true })?.text ?? null;
 }
 
-function mergeTexts(base: string, mine: string, theirs: string, run: MergeState): JsonMerge | null {
+function mergeTexts(base: string, mine: string, theirs: string, state: MergeState): JsonMerge | null {
   const [from, my, their] = [base, mine, theirs].map(parseJsonText);
   if (from?.node.type !== 'object' || my?.node.type !== 'object' || their?.node.type !== 'object') return null;
-  const merged = mergeSide(from, my, their, [], run);
+  const merged = mergeSide(from, my, their, [], state);
   if (merged === undefined) return null;
   // If the result is one side's text, keep the white space around its root too.
   const text = isComposed(merged) ? withOuterSpace(theirs, printMerged(merged)) : merged.text;
-  return { text, conflicts: run.conflicts };
+  return { text, conflicts: state.conflicts };
 }
 
 /** Keeps the white space before and after the root. */
@@ -83,20 +83,27 @@ function withOuterSpace(text: string, root: string): string {
   return text.slice(0, start) + root + text.slice(text.trimEnd().length);
 }
 
-function mergeSide(base: Side, mine: Side, theirs: Side, path: string[], run: MergeState): MergedJson | undefined {
+function mergeSide(base: Side, mine: Side, theirs: Side, path: string[], state: MergeState): MergedJson | undefined {
   if (sameSide(mine, theirs) || sameSide(mine, base)) return theirs;
-  if (sameSide(theirs, base)) return run.onlyTheirs ? theirs : mine;
+  if (sameSide(theirs, base)) return state.onlyTheirs ? theirs : mine;
   const whole =
     mine === undefined || theirs === undefined
       ? null
-      : (mergeObjects(base, mine, theirs, path, run) ?? mergeLists(base, mine, theirs, path, run));
-  return whole ?? addConflict(base, mine, theirs, path, run);
+      : (mergeObjects(base, mine, theirs, path, state) ?? mergeLists(base, mine, theirs, path, state));
+  return whole ?? addConflict(base, mine, theirs, path, state);
 }
 
-function addConflict(base: Side, mine: Side, theirs: Side, path: string[], run: MergeState, reason?: ItemReason): Side {
+function addConflict(
+  base: Side,
+  mine: Side,
+  theirs: Side,
+  path: string[],
+  state: MergeState,
+  reason?: ItemReason,
+): Side {
   const versions = { base: textOf(base), mine: textOf(mine), theirs: textOf(theirs) };
-  run.conflicts.push({ path, ...versions, ...(reason && { reason }) });
-  return { base, mine, theirs }[run.decide(path)];
+  state.conflicts.push({ path, ...versions, ...(reason && { reason }) });
+  return { base, mine, theirs }[state.decide(path)];
 }
 
 function mergeObjects(
@@ -104,20 +111,26 @@ function mergeObjects(
   mine: JsonPart,
   theirs: JsonPart,
   path: string[],
-  run: MergeState,
+  state: MergeState,
 ): MergedJson | null {
   if (mine.node.type !== 'object' || theirs.node.type !== 'object') return null;
   if (base !== undefined && base.node.type !== 'object') return null;
   const old = base === undefined ? new Map<string, JsonPart>() : memberParts(base);
-  const leader = run.onlyTheirs ? 'theirs' : null;
+  const leader = state.onlyTheirs ? 'theirs' : null;
   const members = mergeMaps(old, memberParts(mine), memberParts(theirs), leader, (key, ...versions) =>
-    mergeSide(...versions, [...path, key], run),
+    mergeSide(...versions, [...path, key], state),
   );
   return { kind: 'object', members, like: theirs };
 }
 
 /** Merges lists whose items have an identity in all versions; null for other lists. */
-function mergeLists(base: Side, mine: JsonPart, theirs: JsonPart, path: string[], run: MergeState): MergedJson | null {
+function mergeLists(
+  base: Side,
+  mine: JsonPart,
+  theirs: JsonPart,
+  path: string[],
+  state: MergeState,
+): MergedJson | null {
   if (mine.node.type !== 'array' || theirs.node.type !== 'array') return null;
   if (base !== undefined && base.node.type !== 'array') return null;
   const names = keyNames(path.at(-1));
@@ -125,11 +138,11 @@ function mergeLists(base: Side, mine: JsonPart, theirs: JsonPart, path: string[]
     names && matchItems(names, base === undefined ? [] : itemParts(base), itemParts(mine), itemParts(theirs));
   if (names === null || items === null) return null;
   const [baseIds, myIds, theirIds] = [items.base, items.mine, items.theirs].map((side) => [...side.keys()]);
-  const decided = decideOrder(baseIds ?? [], myIds ?? [], theirIds ?? [], [...path, ORDER], run);
-  const leader = decided ?? (run.onlyTheirs ? 'theirs' : null);
-  const asked = conflictingItems(items, names);
+  const decided = decideOrder(baseIds ?? [], myIds ?? [], theirIds ?? [], [...path, ORDER], state);
+  const leader = decided ?? (state.onlyTheirs ? 'theirs' : null);
+  const itemConflicts = conflictingItems(items, names);
   const merged = mergeMaps(items.base, items.mine, items.theirs, leader, (id, ...versions) =>
-    mergeItem(...versions, { names, path: [...path, id], asked: asked.get(id) }, run),
+    mergeItem(...versions, { names, path: [...path, id], itemConflict: itemConflicts.get(id) }, state),
   );
   return { kind: 'array', items: [...merged.values()], like: theirs };
 }
@@ -137,25 +150,25 @@ function mergeLists(base: Side, mine: JsonPart, theirs: JsonPart, path: string[]
 interface ItemPlace {
   names: readonly string[];
   path: string[];
-  asked: ItemConflictReason | undefined;
+  itemConflict: ItemConflictReason | undefined;
 }
 
 /**
  * Merges an item of a list: as one value when one side renamed or removed it while the other changed it, or when
- * `asked` is set; else per key.
+ * `itemConflict` is set; else per key.
  */
 function mergeItem(
   base: Side,
   mine: Side,
   theirs: Side,
-  { names, path, asked }: ItemPlace,
-  run: MergeState,
+  { names, path, itemConflict }: ItemPlace,
+  state: MergeState,
 ): MergedJson | undefined {
   if (sameSide(mine, theirs)) return theirs;
-  const reason = asked ?? (isRenamed(base, mine, theirs, names) ? 'renamed' : undefined);
+  const reason = itemConflict ?? (isRenamed(base, mine, theirs, names) ? 'renamed' : undefined);
   return reason === undefined
-    ? mergeSide(base, mine, theirs, path, run)
-    : addConflict(base, mine, theirs, path, run, reason);
+    ? mergeSide(base, mine, theirs, path, state)
+    : addConflict(base, mine, theirs, path, state, reason);
 }
 
 /** Whether both sides changed an item and its names differ. */
@@ -168,13 +181,13 @@ function isRenamed(base: Side, mine: Side, theirs: Side, names: readonly string[
  * Adds a conflict when both sides put the same items of a keyed list into different orders, and returns the version
  * whose order to use. Null when the orders do not conflict.
  */
-function decideOrder(base: string[], mine: string[], theirs: string[], path: string[], run: MergeState): Leader {
+function decideOrder(base: string[], mine: string[], theirs: string[], path: string[], state: MergeState): Leader {
   const [baseOrder = '', myOrder = '', theirOrder = ''] = [base, mine, theirs].map((order) =>
     namesText(order.filter((key) => [base, mine, theirs].every((all) => all.includes(key)))),
   );
   if (myOrder === baseOrder || theirOrder === baseOrder || myOrder === theirOrder) return null;
-  run.conflicts.push({ path, base: baseOrder, mine: myOrder, theirs: theirOrder });
-  return run.decide(path);
+  state.conflicts.push({ path, base: baseOrder, mine: myOrder, theirs: theirOrder });
+  return state.decide(path);
 }
 
 /** Natural keys (`name=value`) as a JSON list of their values. */

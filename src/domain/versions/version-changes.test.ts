@@ -13,7 +13,7 @@ const RUNS = [day(10), day(11), day(12)];
 
 test('a change is marked before the first run after it', () => {
   const marks = changeMarks(RUNS, [version(3, 12), version(2, 10)]);
-  expect(marks.map(({ before, versions }) => [before, versions.map((each) => each.version)])).toEqual([
+  expect(marks.map(({ beforeRun, versions }) => [beforeRun, versions.map((each) => each.version)])).toEqual([
     [1, [2]],
     [3, [3]],
   ]);
@@ -21,7 +21,9 @@ test('a change is marked before the first run after it', () => {
 
 test('changes between the same two runs are one mark', () => {
   const marks = changeMarks([day(10), day(14)], [version(4, 12), version(3, 11)]);
-  expect(marks.map(({ before, versions }) => [before, versions.map((each) => each.version)])).toEqual([[1, [3, 4]]]);
+  expect(marks.map(({ beforeRun, versions }) => [beforeRun, versions.map((each) => each.version)])).toEqual([
+    [1, [3, 4]],
+  ]);
 });
 
 test('older changes, the creation and unreadable times have no mark', () => {

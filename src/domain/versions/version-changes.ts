@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../instance';
 /** Changes of the configuration between two runs. */
 export interface ChangeMark {
   /** The index of the first run after the changes; the number of runs when there is none. */
-  before: number;
+  beforeRun: number;
   /** Newest last. */
   versions: readonly HistoryEntry[];
 }
@@ -22,10 +22,12 @@ export function changeMarks(created: readonly number[], entries: readonly Histor
     // A change before the first run is outside the chart.
     if (Number.isNaN(time) || time <= first || entry.version <= 1) continue;
     const next = created.findIndex((each) => each >= time);
-    const before = next === -1 ? created.length : next;
-    marks.set(before, [...(marks.get(before) ?? []), entry]);
+    const beforeRun = next === -1 ? created.length : next;
+    marks.set(beforeRun, [...(marks.get(beforeRun) ?? []), entry]);
   }
-  return [...marks].map(([before, versions]) => ({ before, versions })).toSorted((a, b) => a.before - b.before);
+  return [...marks]
+    .map(([beforeRun, versions]) => ({ beforeRun, versions }))
+    .toSorted((a, b) => a.beforeRun - b.beforeRun);
 }
 
 /** The version that a run used: the newest when the run was created; null when all known versions are newer. */

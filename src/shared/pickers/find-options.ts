@@ -16,7 +16,7 @@ export async function findInstances(text: string): Promise<Option[]> {
 }
 
 /** Like `findInstances`, but with the companies, because integrations of different companies can share a label. */
-export async function findInstancesOfAll(text: string): Promise<Option[]> {
+export async function findInstancesOfAllCompanies(text: string): Promise<Option[]> {
   return (await findCachedInstances(text)).map(({ code, label, companyCode, companyName }) =>
     optionOf(code, label, visible(companyName) ?? companyCode),
   );

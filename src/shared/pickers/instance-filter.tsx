@@ -13,7 +13,9 @@ interface InstanceFilterProps {
 // Loaded at the first search.
 const finders = () => import('./find-options');
 const SOURCE: OptionSource = { search: async (text) => (await finders()).findInstances(text) };
-const SOURCE_OF_ALL: OptionSource = { search: async (text) => (await finders()).findInstancesOfAll(text) };
+const ALL_COMPANIES_SOURCE: OptionSource = {
+  search: async (text) => (await finders()).findInstancesOfAllCompanies(text),
+};
 
 /** Filter by one job instance, searched by its label on this device. */
 export function InstanceFilter({ value, onChange }: InstanceFilterProps) {
@@ -23,7 +25,7 @@ export function InstanceFilter({ value, onChange }: InstanceFilterProps) {
   return (
     <FilterSelect
       label={t('filter.instance')}
-      source={superAdmin ? SOURCE_OF_ALL : SOURCE}
+      source={superAdmin ? ALL_COMPANIES_SOURCE : SOURCE}
       value={value === undefined ? [] : [value]}
       onChange={([code]) => onChange(code)}
       labelOf={() => label}

@@ -39,7 +39,7 @@ export function senderContext({ cache, drafts, server, now, onSent }: SenderCont
     drafts,
     health: new Health(clock, () => {}),
     writer: new CacheWriter(cache, null),
-    awake: async () => {},
+    waitUntilAwake: async () => {},
     reportTask: () => {},
     pace: () => ({ visible: true, watching: [] }),
     reportLatency: () => {},

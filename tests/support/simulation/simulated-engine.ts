@@ -119,7 +119,7 @@ export class SimulatedEngine {
       drafts: this.drafts,
       writer: new CacheWriter(this.cache, term),
       health,
-      awake: async () => {},
+      waitUntilAwake: async () => {},
       reportTask: () => {},
       pace: () => ({ visible: this.visible, watching: this.watching }),
       reportLatency: () => {},

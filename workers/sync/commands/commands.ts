@@ -24,10 +24,10 @@ export type CommandName = keyof Commands;
 /** The arguments of each command. */
 export type CommandArgs = { [N in CommandName]: Parameters<Commands[N]>[1] };
 /** The value that each command returns on success. */
-export type CommandAnswers = { [N in CommandName]: Commands[N] extends Command<never, infer Answer> ? Answer : never };
+export type CommandResults = { [N in CommandName]: Commands[N] extends Command<never, infer Result> ? Result : never };
 
 /** The commands, bound to one session. */
-export type CommandTable = { [N in CommandName]: (args: CommandArgs[N]) => Promise<Outcome<CommandAnswers[N]>> };
+export type CommandTable = { [N in CommandName]: (args: CommandArgs[N]) => Promise<Outcome<CommandResults[N]>> };
 
 /** Binds every command to a session. Reports a token that the server refuses (401). */
 export function createCommands(context: CommandContext): CommandTable {

@@ -20,7 +20,7 @@ export interface EngineContext {
   /** Whether a tab is visible, and what the visible tabs show. This determines how often tasks run. */
   pace(): { visible: boolean; watching: Watch[] };
   /** Resolves at once unless the engine sleeps. Otherwise waits until a tab becomes visible or the signal aborts. */
-  awake(signal: AbortSignal): Promise<void>;
+  waitUntilAwake(signal: AbortSignal): Promise<void>;
   /** Milliseconds that the last `pollNewest` request took. */
   reportLatency(ms: number): void;
   reportRejected(rows: number): void;

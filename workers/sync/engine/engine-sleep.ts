@@ -30,7 +30,7 @@ export class EngineSleep {
   }
 
   /** Resolves at once if the engine may run. Otherwise waits until a tab becomes visible or the signal aborts. */
-  async awake(signal: AbortSignal): Promise<void> {
+  async waitUntilAwake(signal: AbortSignal): Promise<void> {
     const { presence, drafts, inMemory } = this.#options;
     const asleepAfterMs = inMemory ? ASLEEP_IN_MEMORY_AFTER_MS : ASLEEP_AFTER_MS;
     if (presence.hiddenFor() < asleepAfterMs || presence.watches() || signal.aborted) return;
@@ -39,7 +39,7 @@ export class EngineSleep {
     await this.#asleep.wait(signal);
   }
 
-  /** Ends every wait in `awake`, because a tab has become visible. */
+  /** Ends every wait in `waitUntilAwake`, because a tab has become visible. */
   wake(): void {
     this.#asleep.wakeAll();
   }

@@ -69,7 +69,7 @@ export class Health {
   }
 
   /** Resolves at once while the connection works, otherwise at the next success or when the signal aborts. */
-  async reachable(signal: AbortSignal): Promise<void> {
+  async waitUntilReachable(signal: AbortSignal): Promise<void> {
     if (this.failing) await this.#waiting.wait(signal);
   }
 }

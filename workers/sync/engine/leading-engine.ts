@@ -106,7 +106,7 @@ export class LeadingEngine {
       health,
       writer: new CacheWriter(cache, this.#term),
       pace: () => presence.summary(),
-      awake: (signal) => sleep.awake(signal),
+      waitUntilAwake: (signal) => sleep.waitUntilAwake(signal),
       reportLatency: (ms) => status.reportLatency(ms),
       reportRejected: (rows) => status.reportRejected(rows),
       reportBackfill: (progress) => status.reportBackfill(progress),

@@ -28,7 +28,7 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
   const context = {
     clock,
     health,
-    awake: async () => {},
+    waitUntilAwake: async () => {},
     reportTask: () => {},
     wake,
     onUnauthorized,
@@ -89,12 +89,12 @@ test('waking a task causes no immediate retry and no request before the end of R
 test('a task waits while the engine sleeps', async () => {
   const ending = new AbortController();
   let wake = (): void => {};
-  const awake = vi.fn<EngineContext['awake']>(() => new Promise((resolve) => (wake = resolve)));
+  const waitUntilAwake = vi.fn<EngineContext['waitUntilAwake']>(() => new Promise((resolve) => (wake = resolve)));
   const clock = { now: () => 0, elapsed: () => 0, random: () => 0, sleep: async () => {} };
   const context = {
     clock,
     health: new Health(clock, () => {}),
-    awake,
+    waitUntilAwake,
     reportTask: () => {},
   } as unknown as EngineContext;
   const run = vi.fn<() => Promise<number>>(async () => {

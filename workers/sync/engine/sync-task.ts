@@ -26,8 +26,8 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
   const { health } = context;
   let failures = 0;
   while (!signal.aborted) {
-    await context.awake(signal);
-    if (!task.isProbe) await health.reachable(signal);
+    await context.waitUntilAwake(signal);
+    if (!task.isProbe) await health.waitUntilReachable(signal);
     if (signal.aborted) return;
     let pause: number;
     try {

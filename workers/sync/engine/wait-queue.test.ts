@@ -57,7 +57,7 @@ test('many outages of the connection leave no listeners behind', async () => {
   const health = new Health(clock, () => {});
   for (let outage = 0; outage < 100; outage += 1) {
     health.failed(transportProblem('network'));
-    const reachable = Promise.all(['fill', 'sender'].map(() => health.reachable(signal)));
+    const reachable = Promise.all(['fill', 'sender'].map(() => health.waitUntilReachable(signal)));
     health.succeeded();
     await reachable;
   }

@@ -18,14 +18,14 @@ const REFUSALS = new Set([400, 404, 422]);
 export class FilterIgnoredError extends ApiFailure {
   constructor() {
     super(transportProblem('invalid-answer'));
-    this.name = 'IgnoredFilter';
+    this.name = 'FilterIgnoredError';
   }
 }
 
 /**
  * Reads executions with a filter by job instance, in a form that this backend accepts. Tries the plain code first, then
- * the IRI. If the plain code does not work, stores in the cache which form does.
- * @param read throws `IgnoredFilter`, or any other `ApiFailure`
+ * the IRI. Remembers in the cache a form other than the plain code.
+ * @param read throws `FilterIgnoredError`, or any other `ApiFailure`
  * @returns null when the backend accepts neither form; throws any failure that does not concern the form
  */
 export async function readFilteredByInstance<T>(

@@ -52,7 +52,7 @@ export class DetailReader {
     const warned = detail.steps.filter(({ warningCount }) => warningCount > 0);
     const kept: KeptRunRow = {
       id: run.id,
-      // A list may report another state than the item of the same run; both count as current.
+      // The list may report a different state from the single run; both count as current.
       states: [...new Set([runState(row), runState(run)])],
       warningCount: Math.max(row.warningCount, run.warningCount),
       log: null,

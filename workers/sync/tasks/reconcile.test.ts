@@ -59,7 +59,7 @@ async function readAll(cut: (url: URL, page: number) => { rows: unknown[]; rest?
     writer: new CacheWriter(cache, null),
     health: new Health(systemClock, nothing),
     pace: () => ({ visible: true, watching: [] }),
-    awake: async () => {},
+    waitUntilAwake: async () => {},
     reportLatency: nothing,
     reportRejected: nothing,
     reportBackfill: nothing,

@@ -56,9 +56,8 @@ interface MissedRunContext {
 }
 
 /**
- * When a job instance was last due, milliseconds since 1970, if it missed that run. Null if it ran, or if that is
- * unknown because the due time is before the device's rows or before the last edit, which may have changed the
- * schedule.
+ * The last due time of a job instance, milliseconds since 1970, if its run was missed; else null. Also null if the due
+ * time is before the rows of this device, or before the last edit, which may have changed the schedule.
  */
 export function missedRun(
   { enabled, cronExpression, createdAt, updatedAt }: InstanceRow,

@@ -3,7 +3,7 @@ import { FilterSelect } from '@/ui/filter/filter-select';
 import { readCreatedSpan, writeCreatedSpan } from './created-span';
 import { useCreatedText } from './use-created-text';
 
-/** Name, first day (inclusive) and last day (exclusive) of each choice. Days are days ago; null means until now. */
+/** The name of each period, and its start and end as a number of days before today; null if it has no end. */
 const CHOICES = [
   ['today', 0, null],
   ['yesterday', 1, 0],

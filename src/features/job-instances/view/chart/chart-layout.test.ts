@@ -25,7 +25,7 @@ const layoutOf = (minutes: (number | null)[], { width = 1318, changes = [] as nu
   chartLayout({
     marks: stripOf(runs(...minutes), minutes.length).marks,
     usual: null,
-    changes: changes.map((before) => ({ before, versions: [] })),
+    changes: changes.map((beforeRun) => ({ beforeRun, versions: [] })),
     width,
     now: NOW,
   });

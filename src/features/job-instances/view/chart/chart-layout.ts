@@ -78,7 +78,7 @@ export function chartLayout({ marks, usual, changes, width, now }: ChartInput): 
     })),
     ticks: ticksOf(y.domain()[1] ?? 0).map((duration) => ({ duration, y: y(duration) })),
     days: daysOf(marks, x.step()).map(({ text, index }) => ({ text, x: leftOf(index) + x.step() / 2 })),
-    flags: changes.map(({ before }) => leftOf(before)),
+    flags: changes.map(({ beforeRun }) => leftOf(beforeRun)),
     indexAt: (at) => {
       const index = Math.floor((at - left) / x.step());
       return index >= 0 && index < marks.length ? index : null;
