@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
 
 const SCREENS = [
@@ -103,4 +103,21 @@ test('on a phone, the search field and the button beside it fill the width', asy
   expect(field.x).toBe(16);
   expect(button.x + button.width).toBe(360 - 16);
   expect(button.x - (field.x + field.width)).toBeLessThanOrEqual(16);
+});
+
+test('on a phone, a notification does not cover the actions', async ({ page, signedIn }) => {
+  await signedIn('ROLE_USER');
+  await page.goto('/job_instance/acme_dummy/view');
+  await page
+    .getByRole('button', { name: /^Launch/ })
+    .first()
+    .click();
+  const toast = page.getByText('The job has been added to queue');
+  await expect(toast).toBeVisible();
+  const low = async () => {
+    const box = await page.getByRole('region', { name: 'Notifications' }).locator('> *').boundingBox();
+    return box === null ? Infinity : box.y + box.height;
+  };
+  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+  expect(await low()).toBeLessThanOrEqual(await topOf(page.getByRole('button', { name: /^Launch/ }).first()));
 });

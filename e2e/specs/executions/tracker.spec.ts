@@ -428,3 +428,15 @@ test('toasts and reasons leave the page numbers free', async ({ page, signedIn }
   const [numbers, card] = [await tracker.pager().boundingBox(), await toast.locator('xpath=..').boundingBox()];
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(numbers?.y ?? 0);
 });
+
+test('integrations with the same label are told apart by their company in the filter', async ({ page, signedIn }) => {
+  const tracker = new TrackerPage(page);
+  await signedIn('ROLE_ADMIN');
+  await tracker.open();
+  await tracker.chip('Job instance').click();
+  await page.getByRole('combobox').fill('media rules');
+  const options = page.getByRole('option', { name: /^Media rules/ });
+  await expect(options).toHaveCount(2);
+  await expect(options.filter({ hasText: 'Acme Furniture' })).toHaveCount(1);
+  await expect(options.filter({ hasText: 'Globex' })).toHaveCount(1);
+});
