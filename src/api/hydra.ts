@@ -13,7 +13,7 @@ export interface CollectionPage extends Collection {
 }
 
 /**
- * Reads a hydra collection with or without the prefix, or a bare array. Returns null for anything else: such an answer
+ * Reads a hydra collection with or without the prefix, or a bare array. Returns null for anything else: such a response
  * does not come from this API and must not change the cache.
  */
 export function readCollection(body: unknown): Collection | null {

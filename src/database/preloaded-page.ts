@@ -55,9 +55,9 @@ export async function readPreloadedPage(cacheName: string): Promise<PreloadedPag
     const store = (name: string): IDBObjectStore => transaction.objectStore(name);
     const reading = Promise.all([
       readNewest(store('executions')),
-      answerOf<{ count?: unknown } | undefined>(store('counters').get(ALL_EXECUTIONS)),
-      answerOf<{ value?: unknown } | undefined>(store('meta').get(META_TOTAL)),
-      answerOf<{ value?: unknown } | undefined>(store('meta').get(META_FILL)),
+      resultOf<{ count?: unknown } | undefined>(store('counters').get(ALL_EXECUTIONS)),
+      resultOf<{ value?: unknown } | undefined>(store('meta').get(META_TOTAL)),
+      resultOf<{ value?: unknown } | undefined>(store('meta').get(META_FILL)),
     ]);
     // The explicit commit ends the transaction even if this page is left meanwhile (decision 021).
     transaction.commit();
@@ -72,7 +72,7 @@ function openExisting(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name);
   // This event means that the database does not exist. Aborting prevents its creation.
   request.addEventListener('upgradeneeded', () => request.transaction?.abort());
-  return answerOf(request);
+  return resultOf(request);
 }
 
 /**
@@ -81,10 +81,10 @@ function openExisting(name: string): Promise<IDBDatabase> {
  */
 async function readNewest(store: IDBObjectStore): Promise<ExecutionRow[]> {
   if (!('getAllRecords' in store)) throw new Error('getAllRecords is not supported');
-  return answerOf(store.getAll({ direction: 'prev', count: PAGE_SIZE } as unknown as IDBKeyRange));
+  return resultOf(store.getAll({ direction: 'prev', count: PAGE_SIZE } as unknown as IDBKeyRange));
 }
 
-function answerOf<T>(request: IDBRequest): Promise<T> {
+function resultOf<T>(request: IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result as T));
     request.addEventListener('error', (event) => {

@@ -2,7 +2,7 @@ import type { Outcome } from '@/domain/problem';
 import type { CommandResults, CommandArgs, CommandName, CommandTable } from '../sync/commands/commands';
 import type { SyncSession } from './sync-session';
 
-export type { CommandResults as CommandAnswers, CommandArgs, CommandName, CommandTable };
+export type { CommandResults, CommandArgs, CommandName, CommandTable };
 
 /** The interface of the sync worker. */
 export interface SyncApi {

@@ -27,7 +27,7 @@ export interface SyncStatus {
   term: number;
   /** `starting` until the first response. */
   phase: 'starting' | 'live' | 'failing';
-  /** Device clock, milliseconds; null before the first valid answer. */
+  /** Device clock, milliseconds; null before the first valid response. */
   lastSuccessAt: number | null;
   /** Milliseconds that the last request of `pollNewest` took. */
   latencyMs: number | null;

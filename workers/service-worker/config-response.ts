@@ -14,10 +14,10 @@ const CONFIG_FILE = '/config.json';
 const TIMEOUT_MS = 3_000;
 
 /**
- * Answers /config.json from the network if that takes at most 3 s, else with the last valid file. A 404 deletes the
+ * Responds to /config.json from the network if that takes at most 3 s, else with the last valid file. A 404 deletes the
  * stored file. A response that is not a configuration, such as the HTML of a captive portal or an error, is ignored.
  */
-export async function answerConfig(event: WaitUntilEvent): Promise<Response> {
+export async function respondWithConfig(event: WaitUntilEvent): Promise<Response> {
   const store = await openShellStore();
   const response = await fetchConfig();
   if (response?.status === 404) {

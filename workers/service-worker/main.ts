@@ -10,7 +10,7 @@ import { registerRoute } from 'workbox-routing';
 import { isBackendPath, mayBeBackendPath } from '@/lib/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
 import { TRACKER_PATH } from '@/domain/paths';
-import { answerConfig, keepConfig, keptBackendPath } from './config-response';
+import { respondWithConfig, keepConfig, keptBackendPath } from './config-response';
 import { withRows } from './first-paint';
 import { keepPerson } from './kept-person';
 import { refreshPolicies, shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
@@ -64,7 +64,7 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json',
-  ({ event }) => answerConfig(event as FetchEvent),
+  ({ event }) => respondWithConfig(event as FetchEvent),
 );
 
 registerRoute(

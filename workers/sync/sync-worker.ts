@@ -6,7 +6,7 @@ import type { DatabaseStore } from '@/database/database-store';
 import { DraftsDatabase } from '@/database/drafts-database';
 import { mergeReportedRanges } from '@/database/one-range-per-write';
 import { limitTransactions } from '@/database/open-transactions';
-import type { CommandAnswers, CommandArgs, CommandName, SyncApi } from '@workers/protocol/sync-api';
+import type { CommandResults, CommandArgs, CommandName, SyncApi } from '@workers/protocol/sync-api';
 import type { Outcome } from '@/domain/problem';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { createCommands, type CommandTable } from './commands/commands';
@@ -81,7 +81,7 @@ export class SyncWorker implements SyncApi {
     cacheName: string,
     name: N,
     args: CommandArgs[N],
-  ): Promise<Outcome<CommandAnswers[N]>> {
+  ): Promise<Outcome<CommandResults[N]>> {
     await this.#lastChange;
     if (this.#attached === null) throw new Error('no session is attached');
     // A tab may not know yet that another person has signed in. It must not act as that person.

@@ -322,11 +322,11 @@ test('the indicator counts the seconds and shows the last answer times', async (
   await expect(async () => {
     await shell.title().hover();
     await shell.connection().getByRole('link').hover();
-    await expect(page.getByText('Answer times of the last minute')).toBeVisible();
+    await expect(page.getByText('Response times of the last minute')).toBeVisible();
     await expect(page.getByText(/^\d+ ms$/)).toHaveCount(3, { timeout: 1_000 });
   }).toPass();
   await shell.title().hover();
-  await expect(page.getByText('Answer times of the last minute')).toBeHidden();
+  await expect(page.getByText('Response times of the last minute')).toBeHidden();
   await shell.connection().getByRole('link').focus();
-  await expect(page.getByText('Answer times of the last minute')).toBeVisible();
+  await expect(page.getByText('Response times of the last minute')).toBeVisible();
 });

@@ -28,7 +28,7 @@ const instanceSchema = z.object({
 
 const variableSchema = z.object({ id, code: z.string() });
 
-/** A job instance and which optional parts the answer has; null without a code. */
+/** A job instance and which optional parts the response has; null without a code. */
 export interface ReadInstance {
   row: InstanceRow;
   /** False for list rows of servers that send the configuration only with the item. */

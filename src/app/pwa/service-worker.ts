@@ -63,9 +63,9 @@ function offerReloadAfterTakeOver(): void {
 
 async function offerReloadForNewHeaders(workbox: Workbox): Promise<void> {
   if (navigator.serviceWorker.controller === null) return;
-  const question: PageMessage = { type: 'SHELL_STATUS' };
-  const answer = (await workbox.messageSW(question)) as ShellStatus;
-  if (answer.outdated) updateState.offer('reload');
+  const message: PageMessage = { type: 'SHELL_STATUS' };
+  const status = (await workbox.messageSW(message)) as ShellStatus;
+  if (status.outdated) updateState.offer('reload');
 }
 
 /** Offers a reload when a lazy chunk is missing on the server, because a newer build has replaced it. */

@@ -20,12 +20,12 @@ export function ResponseTimes({ anchor }: { anchor: DOMRectReadOnly }) {
   const full = Math.max(FULL_MS, ...times);
   const last = lastSuccess();
   const milliseconds = (ms: number | undefined): string =>
-    t('answers.ms', { number: format.number(Math.round(ms ?? 0)) });
+    t('responses.ms', { number: format.number(Math.round(ms ?? 0)) });
   return (
     <MarkTooltip anchor={anchor} isCard>
-      <p className={styles.title}>{t('answers.title')}</p>
+      <p className={styles.title}>{t('responses.title')}</p>
       {times.length === 0 ? (
-        <p className={styles.note}>{t('answers.none')}</p>
+        <p className={styles.note}>{t('responses.none')}</p>
       ) : (
         <>
           <svg width={times.length * STEP} height={HEIGHT} className={styles.bars}>
@@ -35,16 +35,16 @@ export function ResponseTimes({ anchor }: { anchor: DOMRectReadOnly }) {
             })}
           </svg>
           <dl className={styles.facts}>
-            <dt>{t('answers.newest')}</dt>
+            <dt>{t('responses.newest')}</dt>
             <dd>{milliseconds(times.at(-1))}</dd>
-            <dt>{t('answers.median')}</dt>
+            <dt>{t('responses.median')}</dt>
             <dd>{milliseconds([...times].sort((a, b) => a - b)[Math.floor(times.length / 2)])}</dd>
-            <dt>{t('answers.longest')}</dt>
+            <dt>{t('responses.longest')}</dt>
             <dd>{milliseconds(Math.max(...times))}</dd>
           </dl>
         </>
       )}
-      {last !== null && <p className={styles.note}>{t('answers.read', { time: formatDateTime(last) })}</p>}
+      {last !== null && <p className={styles.note}>{t('responses.read', { time: formatDateTime(last) })}</p>}
     </MarkTooltip>
   );
 }

@@ -1,7 +1,7 @@
 import { isInDoubt, type ApiProblem } from '@/domain/problem';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { Clock } from '@/lib/clock';
-import type { CommandAnswers } from '@workers/protocol/sync-api';
+import type { CommandResults } from '@workers/protocol/sync-api';
 import type { Outcome } from '@/domain/problem';
 import { isResultPending, type Launch, type LaunchResult, type LaunchMark } from './launch-state';
 
@@ -14,7 +14,7 @@ export interface LaunchPorts {
   clock: Clock;
   /** The state just before a launch; null when signed out. */
   mark(code: string): Promise<LaunchMark | null>;
-  launch(code: string, delta: boolean | null): Promise<Outcome<CommandAnswers['launch']>>;
+  launch(code: string, delta: boolean | null): Promise<Outcome<CommandResults['launch']>>;
   /** Reads executions from the server into the cache. Returns whether that succeeded. */
   find(filters: ExecutionFilters): Promise<boolean>;
   /** Stores a launch without a response, so that this tab finds it after a reload; null removes it. */

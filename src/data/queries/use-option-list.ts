@@ -17,14 +17,14 @@ export type MissingOptions = { state: 'loading' | 'offline' | 'none' } | { state
 export function useMissingOptions(list: OptionList, wanted: boolean): { missing: MissingOptions; retry: () => void } {
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ key: string; missing: MissingOptions } | null>(null);
+  const [result, setResult] = useState<{ key: string; missing: MissingOptions } | null>(null);
   const key = JSON.stringify([list, attempt, online]);
   useEffect(() => {
     if (!wanted || !online) return undefined;
     let current = true;
     const request = async (): Promise<void> => {
       const missing = missingOf(await commands.readOptions({ list }));
-      if (current) setAnswer({ key, missing });
+      if (current) setResult({ key, missing });
     };
     void request();
     return () => {
@@ -32,7 +32,7 @@ export function useMissingOptions(list: OptionList, wanted: boolean): { missing:
     };
   }, [list, key, online, wanted]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  if (answer?.key === key) return { missing: answer.missing, retry };
+  if (result?.key === key) return { missing: result.missing, retry };
   return { missing: { state: online ? 'loading' : 'offline' }, retry };
 }
 

@@ -8,7 +8,7 @@ import type { LogApi } from '@workers/protocol/log-api';
 /** A search that takes longer is stopped. A search for plain text in 100,000 lines takes a tenth of this time. */
 const SEARCH_MS = 2_000;
 
-export type LogSearchAnswer = { state: 'found'; hits: LogHits } | { state: 'no-pattern' | 'too-slow' };
+export type LogSearchResult = { state: 'found'; hits: LogHits } | { state: 'no-pattern' | 'too-slow' };
 
 /** Reads and searches a log in its own worker. Call `close` when it is no longer needed. */
 export class LogReader {
@@ -27,7 +27,7 @@ export class LogReader {
    * opens the log.
    * @returns null when a newer search has begun
    */
-  async search(query: string): Promise<LogSearchAnswer | null> {
+  async search(query: string): Promise<LogSearchResult | null> {
     this.latestSearch += 1;
     const thisSearch = this.latestSearch;
     const isLatest = (): boolean => this.latestSearch === thisSearch;
@@ -59,7 +59,7 @@ export class LogReader {
   /**
    * Starts the worker if needed and calls it. Rejects when its file cannot be loaded, because such a call never ends.
    */
-  private started<Answer>(call: (remote: LogApi) => Promise<Answer>): Promise<Answer> {
+  private started<Result>(call: (remote: LogApi) => Promise<Result>): Promise<Result> {
     this.current ??= newWorker();
     const { worker, remote } = this.current;
     return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ParsedLog } from '@/domain/log/parse-log';
-import { LogReader, type LogSearchAnswer } from './log-reader';
+import { LogReader, type LogSearchResult } from './log-reader';
 
 /** The text of a log and its parsed lines. */
 export interface OpenLog {
@@ -13,7 +13,7 @@ interface LogOpening {
   open: OpenLog | null;
   failed: boolean;
   /** @returns null when a newer search has begun, or the search failed */
-  search: (query: string) => Promise<LogSearchAnswer | null>;
+  search: (query: string) => Promise<LogSearchResult | null>;
 }
 
 /** Reads a log in a worker, which is terminated with the component. @param text undefined while there is no log */

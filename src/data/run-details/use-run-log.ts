@@ -28,7 +28,7 @@ export interface RunLog {
   readAgain: () => void;
 }
 
-type Answer = Omit<RunLog, 'readAgain'>;
+type LogResult = Omit<RunLog, 'readAgain'>;
 
 /** The text of a log on this device, or the stored state of a log that is not on this device; null when unknown. */
 type Known = { text: string; isCurrent: boolean } | { state: LogState | null; isCurrent: boolean };
@@ -42,7 +42,7 @@ export function useRunLog(run: ExecutionRow): RunLog {
   const online = useOnline();
   const known = useCacheQuery((cache) => readKnown(cache, run), [id, status, run.finishedAt, run.warningCount]);
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ attempt: number; log: Answer } | null>(null);
+  const [loaded, setLoaded] = useState<{ attempt: number; log: LogResult } | null>(null);
   const loadedAttempt = useRef<number | null>(null);
   const isWanted = known !== undefined && (attempt > 0 || !isEnough(known));
   // This effect runs again when the connection returns, in case the last request failed.
@@ -53,7 +53,7 @@ export function useRunLog(run: ExecutionRow): RunLog {
       const log = await download(id);
       if (!isCurrent) return;
       if (!hasFailed(log)) loadedAttempt.current = attempt;
-      setAnswer({ attempt, log });
+      setLoaded({ attempt, log });
     };
     void request();
     return () => {
@@ -61,8 +61,8 @@ export function useRunLog(run: ExecutionRow): RunLog {
     };
   }, [id, online, isWanted, attempt]);
   const readAgain = useCallback(() => setAttempt((count) => count + 1), []);
-  const isShown = answer !== null && (!hasFailed(answer.log) || (online && answer.attempt === attempt));
-  return { ...(isShown ? answer.log : logOfDevice(known, online, status)), readAgain };
+  const isShown = loaded !== null && (!hasFailed(loaded.log) || (online && loaded.attempt === attempt));
+  return { ...(isShown ? loaded.log : logOfDevice(known, online, status)), readAgain };
 }
 
 /** The log of an execution, read again while the execution runs and the page is visible, and once when it has ended. */
@@ -97,14 +97,14 @@ export async function readRunLog(cache: CacheDatabase, run: ExecutionRow, online
   return (await download(run.id)).text ?? null;
 }
 
-const hasFailed = ({ state }: Answer): boolean => state === 'failed';
+const hasFailed = ({ state }: LogResult): boolean => state === 'failed';
 
 /** Whether what the device knows makes a request unnecessary. */
 function isEnough(known: Known): boolean {
   return known.isCurrent && ('text' in known || known.state === 'none');
 }
 
-function logOfDevice(known: Known | undefined, online: boolean, status: string): Answer {
+function logOfDevice(known: Known | undefined, online: boolean, status: string): LogResult {
   if (known === undefined) return { state: 'loading' };
   if ('text' in known) return online && !known.isCurrent ? { state: 'loading' } : { state: 'ready', text: known.text };
   if (known.isCurrent && known.state === 'none') return { state: 'none' };
@@ -121,7 +121,7 @@ async function readKnown(cache: CacheDatabase, run: ExecutionRow): Promise<Known
   return kept?.log === 'kept' ? { state: null, isCurrent: false } : { state: kept?.log ?? null, isCurrent };
 }
 
-async function download(id: number): Promise<Answer> {
+async function download(id: number): Promise<LogResult> {
   const outcome = await commands.downloadLog({ id });
   if (outcome.ok) return { state: 'ready', text: await outcome.value.text() };
   return outcome.problem.status === 404 ? { state: 'none' } : { state: 'failed', problem: outcome.problem };

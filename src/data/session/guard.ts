@@ -17,8 +17,8 @@ export async function readAccess(): Promise<Access> {
   if (!hasExpired(session)) return 'signed-in';
   if (connectionState().state !== 'lost') {
     // Only this rare case needs the API client, so the start does not load it.
-    const { backendAnswers } = await import('./sign-in');
-    if (await backendAnswers(session.user.email)) return isValidNow() ? 'signed-in' : 'none';
+    const { backendResponds } = await import('./sign-in');
+    if (await backendResponds(session.user.email)) return isValidNow() ? 'signed-in' : 'none';
   }
   return isGraceOver(session) ? 'none' : 'offline';
 }

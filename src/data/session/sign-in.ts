@@ -69,7 +69,7 @@ export function ssoAddress(email: string): string | null {
 }
 
 /** Whether the backend responds within 3 s, even with an error. Also updates the clock offset. */
-export async function backendAnswers(email: string): Promise<boolean> {
+export async function backendResponds(email: string): Promise<boolean> {
   const onServerTime = (serverMs: number): void => adoptClock(serverMs - Date.now());
   const api = createConsoleApi({ baseUrl: backendUrl(), token: () => null, timeoutMs: 3_000, onServerTime });
   const result = await api.getLoginInfos(email);

@@ -5,7 +5,7 @@ import { randomId } from '@/lib/browser/random-id';
 import { whenLockReleased } from '@/lib/browser/life-lock';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import { transportProblem } from '@/domain/problem';
-import type { CommandAnswers, CommandArgs, CommandName, SyncApi } from '@workers/protocol/sync-api';
+import type { CommandResults, CommandArgs, CommandName, SyncApi } from '@workers/protocol/sync-api';
 import type { Outcome } from '@/domain/problem';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { appConfig, backendUrl } from '../config';
@@ -191,21 +191,21 @@ export async function reportVisible(): Promise<void> {
   await (await connection).remote.setVisible(pageId, document.visibilityState === 'visible');
 }
 
-type Run = <N extends CommandName>(name: N, args: CommandArgs[N]) => Promise<Outcome<CommandAnswers[N]>>;
+type Run = <N extends CommandName>(name: N, args: CommandArgs[N]) => Promise<Outcome<CommandResults[N]>>;
 
 /** Runs a command in the worker. Never rejects: the outcome contains any problem. */
 export const runCommand: Run = async (name, args) => {
-  const unanswered = { ok: false, problem: transportProblem('timeout') } as const;
+  const timedOut = { ok: false, problem: transportProblem('timeout') } as const;
   const run: Run = async (name, args) => {
     await attached;
     const session = currentSession();
-    if (session === null) return unanswered;
+    if (session === null) return timedOut;
     const { remote } = await connected();
     return remote.run(databaseNames(session).cache, name, args);
   };
   let giveUp = (): void => {};
-  const stopped = new Promise<typeof unanswered>((resolve) => {
-    giveUp = () => resolve(unanswered);
+  const stopped = new Promise<typeof timedOut>((resolve) => {
+    giveUp = () => resolve(timedOut);
   });
   const limit = setTimeout(giveUp, COMMAND_MS);
   pendingCommands.add(giveUp);
@@ -214,7 +214,7 @@ export const runCommand: Run = async (name, args) => {
   } catch (error) {
     // The worker failed. A command that fails returns its problem as an outcome instead.
     console.warn(`The command ${name} failed.`, error);
-    return unanswered;
+    return timedOut;
   } finally {
     clearTimeout(limit);
     pendingCommands.delete(giveUp);

@@ -59,7 +59,7 @@ export interface ResponseTime {
 function keepResponseTime({ tasks, latencyMs: ms }: SyncStatus): void {
   const at = tasks.find(({ name }) => name === 'head')?.succeededAt ?? null;
   if (at === null || ms === null || at === responseTimes.at(-1)?.at) return;
-  responseTimes = [...responseTimes.filter((answer) => at - answer.at < RESPONSE_TIMES_KEPT_MS), { at, ms }];
+  responseTimes = [...responseTimes.filter((response) => at - response.at < RESPONSE_TIMES_KEPT_MS), { at, ms }];
 }
 
 /** The polls of the last minute that this page knows, oldest first. */

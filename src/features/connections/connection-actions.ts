@@ -17,13 +17,13 @@ import { toast } from '@/ui/overlay/toast';
 import { addressPart } from '@/lib/text/storable-text';
 import { pathAfterSave, rememberPathAfterSave } from './path-after-save';
 
-type Answer = Promise<Outcome<unknown> | Response>;
+type ActionResult = Promise<Outcome<unknown> | Response>;
 
 /**
  * Action of `/connections/create/{type}`: creates a connection. An app then opens the provider's page. The next screen
  * replaces the form in the browser history.
  */
-export async function createConnectionAction({ request, params }: ActionFunctionArgs): Answer {
+export async function createConnectionAction({ request, params }: ActionFunctionArgs): ActionResult {
   const type = readConnectionType(params['type']);
   if (type === null || type === 'shopify') return noSuchItem();
   const body = (await request.json()) as ConnectionBodies[typeof type];
@@ -51,7 +51,7 @@ function leaveFor(address: string): Promise<never> {
  * Action of `/connections/edit/{type}/{id}`: `PATCH` saves changes, `POST` authorises the app again, `DELETE` deletes;
  * the list then replaces the form in the browser history.
  */
-export async function connectionAction({ request, params }: ActionFunctionArgs): Answer {
+export async function connectionAction({ request, params }: ActionFunctionArgs): ActionResult {
   const type = readConnectionType(params['type']);
   const { id = '' } = params;
   if (type === null) return noSuchItem();

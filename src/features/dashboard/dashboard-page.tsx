@@ -46,7 +46,7 @@ export function DashboardPage() {
         <AttentionList dashboard={dashboard} />
         <div aria-busy={timelineData.period !== period || undefined}>
           <Suspense fallback={<TimelinePlaceholder />}>
-            {dashboard.isAnswered ? (
+            {dashboard.isBandShown ? (
               <Timeline periodData={timelineData} dashboard={dashboard} />
             ) : (
               <TimelinePlaceholder />
@@ -54,7 +54,7 @@ export function DashboardPage() {
           </Suspense>
         </div>
         <PendingWidget dashboard={dashboard} />
-        {dashboard.isAnswered ? <LastExecutions /> : <LastExecutionsToCome />}
+        {dashboard.isBandShown ? <LastExecutions /> : <LastExecutionsToCome />}
       </div>
     </>
   );

@@ -35,7 +35,7 @@ export function isAbout(spans: readonly Span[] | undefined, [wanted]: readonly S
  * Reads the runs and due times of a period; shared by the band and the timeline. After another period is chosen, the
  * previous one stays until the new one is read completely.
  */
-export function usePeriod(period: Period, { isAnswered, now, instances, known, dueRunReader }: Dashboard): PeriodData {
+export function usePeriod(period: Period, { isBandShown, now, instances, known, dueRunReader }: Dashboard): PeriodData {
   const span = useMemo(() => spanOf(period, now), [period, now]);
   const spans = useMemo(() => [span], [span]);
   const before = useMemo(
@@ -44,7 +44,7 @@ export function usePeriod(period: Period, { isAnswered, now, instances, known, d
   );
   // The reader reads one after another: first the period that was chosen, then the earlier ones.
   const due = useDueRuns(dueRunReader, instances, spans, known);
-  const earlier = useDueRuns(dueRunReader, isAnswered ? instances : undefined, before, known);
+  const earlier = useDueRuns(dueRunReader, isBandShown ? instances : undefined, before, known);
   const dueRuns = isAbout(due?.spans, spans) ? (due?.byCode[0] ?? null) : null;
   const dueBefore = isAbout(earlier?.spans, before) ? earlier?.byCode : undefined;
   const found = usePeriodRuns(span.from, dueRuns);

@@ -13,14 +13,14 @@ export type Lookup = { state: 'requesting' | 'offline' | 'found' | 'gone' } | { 
 export function useInstanceLookup(code: string, wanted: boolean): { lookup: Lookup; retry: () => void } {
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ key: string; lookup: Lookup } | null>(null);
+  const [result, setResult] = useState<{ key: string; lookup: Lookup } | null>(null);
   const key = JSON.stringify([code, attempt, online]);
   useEffect(() => {
     if (!wanted || !online) return undefined;
     let current = true;
     const read = async (): Promise<void> => {
       const outcome = await commands.readInstance({ code });
-      if (current) setAnswer({ key, lookup: lookupOf(outcome) });
+      if (current) setResult({ key, lookup: lookupOf(outcome) });
     };
     void read();
     return () => {
@@ -28,7 +28,7 @@ export function useInstanceLookup(code: string, wanted: boolean): { lookup: Look
     };
   }, [code, key, online, wanted]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  if (answer?.key === key) return { lookup: answer.lookup, retry };
+  if (result?.key === key) return { lookup: result.lookup, retry };
   return { lookup: { state: online ? 'requesting' : 'offline' }, retry };
 }
 

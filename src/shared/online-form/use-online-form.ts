@@ -22,7 +22,7 @@ type Writing<Values> =
   | { method: 'POST'; toWire?: (values: Values) => unknown }
   | { method: 'PATCH'; toWire?: (changed: Partial<Values>) => unknown };
 
-type OnlineFormOptions<Values extends FieldValues, Answer> = Writing<Values> & {
+type OnlineFormOptions<Values extends FieldValues, Saved> = Writing<Values> & {
   /** Its messages have the type `CheckMessage`. */
   schema: z.ZodMiniType<Values, Values>;
   /** The server's values, or the initial values of a new item. Later changes do not overwrite typed values. */
@@ -36,7 +36,7 @@ type OnlineFormOptions<Values extends FieldValues, Answer> = Writing<Values> & {
   /** The success toast; by default 'Your data has been saved successfully'. */
   savedText?: string;
   /** Called after a successful save, unless the route's action has redirected. */
-  onSaved?: (values: Values, answer: Answer | null) => void;
+  onSaved?: (values: Values, saved: Saved | null) => void;
 };
 
 export interface OnlineForm<Values extends FieldValues> {
@@ -52,8 +52,8 @@ export interface OnlineForm<Values extends FieldValues> {
  * A form of an online-only screen. It validates with zod, writes through the route's action (with the values as JSON),
  * and shows violations at their fields and results as toasts. After a failure it keeps the typed values.
  */
-export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
-  options: OnlineFormOptions<Values, Answer>,
+export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
+  options: OnlineFormOptions<Values, Saved>,
 ): OnlineForm<Values> {
   const { t } = useTranslation();
   const { schema, aliases, confirm, onSaved } = options;
@@ -75,7 +75,7 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
   };
   /** The form's values when the pending write started. */
   const sent = useRef<Values | null>(null);
-  const accept = (answer: Answer | null): void => {
+  const accept = (saved: Saved | null): void => {
     const typed = form.getValues();
     const values = sent.current ?? typed;
     form.reset(options.afterwards?.(values) ?? values);
@@ -84,9 +84,9 @@ export function useOnlineForm<Values extends FieldValues, Answer = unknown>(
       form.setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
     }
     toast.success(options.savedText ?? t('success.saved'));
-    onSaved?.(values, answer);
+    onSaved?.(values, saved);
   };
-  const { write, busy } = useWrite<Answer>((outcome) => {
+  const { write, busy } = useWrite<Saved>((outcome) => {
     if (outcome.ok) accept(outcome.value);
     else refuse(outcome.problem);
   });

@@ -23,7 +23,7 @@ export interface CommandContext {
  * A call from a page to the worker. It is never queued or retried automatically. A failed call is an outcome, not an
  * exception. Arguments and result must be cloneable (`structuredClone`).
  */
-export type Command<Args, Answer> = (context: CommandContext, args: Args) => Promise<Outcome<Answer>>;
+export type Command<Args, Result> = (context: CommandContext, args: Args) => Promise<Outcome<Result>>;
 
 /** One page of a list that is requested from the server and not read from the cache. */
 export interface RemotePage<T> {

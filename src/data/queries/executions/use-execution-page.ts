@@ -25,7 +25,7 @@ export interface ExecutionPage {
   newer: number;
 }
 
-interface RemoteAnswer {
+interface RemotePage {
   key: string;
   ids: number[];
   total: number | null;
@@ -80,7 +80,7 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
 interface Completion {
   /** Whether the page may be incomplete in the cache. */
   isIncomplete: boolean;
-  remote: RemoteAnswer | null;
+  remote: RemotePage | null;
   /** The cached rows of the server's page; null or undefined until the cache has them. */
   remoteRows: ExecutionRow[] | null | undefined;
 }
@@ -126,10 +126,10 @@ function usePageAnchor(filterKey: string, page: number): Anchor {
 }
 
 /** Requests the page from the server while `wanted`, and again when the connection returns. Null until the response. */
-function useRemotePage(filters: ExecutionFilters, page: number, wanted: boolean): RemoteAnswer | null {
+function useRemotePage(filters: ExecutionFilters, page: number, wanted: boolean): RemotePage | null {
   const online = useOnline();
   const key = JSON.stringify([filters, page, online]);
-  const [answer, setAnswer] = useState<RemoteAnswer | null>(null);
+  const [response, setResponse] = useState<RemotePage | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
@@ -139,12 +139,12 @@ function useRemotePage(filters: ExecutionFilters, page: number, wanted: boolean)
       if (!current) return;
       const found = outcome.ok ? outcome.value : undefined;
       const source = found ? 'server' : found === null ? 'unsupported' : 'missing';
-      setAnswer({ key, ids: found?.items ?? [], total: found?.total ?? null, source });
+      setResponse({ key, ids: found?.items ?? [], total: found?.total ?? null, source });
     };
     void request();
     return () => {
       current = false;
     };
   }, [key, wanted]);
-  return answer?.key === key ? answer : null;
+  return response?.key === key ? response : null;
 }

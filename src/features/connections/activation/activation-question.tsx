@@ -13,13 +13,13 @@ interface ActivationQuestionProps {
   question: string;
   /** The address of the PIM or the shop. */
   address: ReactNode;
-  answer: string;
+  yesLabel: string;
   /** Called once even on a double click. The button is enabled again when the promise settles. */
   onYes: () => Promise<void>;
 }
 
 /** Asks for confirmation before an app is activated. Shows the address, what the app may do, and the company. */
-export function ActivationQuestion({ app, question, address, answer, onYes }: ActivationQuestionProps) {
+export function ActivationQuestion({ app, question, address, yesLabel, onYes }: ActivationQuestionProps) {
   const { t } = useTranslation('activation');
   const id = useId();
   const user = useSession()?.user;
@@ -65,7 +65,7 @@ export function ActivationQuestion({ app, question, address, answer, onYes }: Ac
           disabledReason={online ? null : t('error.offline', { ns: 'common' })}
           onClick={press}
         >
-          {answer}
+          {yesLabel}
         </Button>
       </div>
     </section>

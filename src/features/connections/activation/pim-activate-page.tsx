@@ -37,7 +37,7 @@ function PimActivation() {
       app="pim"
       question={t('pim.question')}
       address={<CodeText>{pimUrl}</CodeText>}
-      answer={t('activate')}
+      yesLabel={t('activate')}
       onYes={activate}
     />
   );

@@ -47,7 +47,7 @@ function ShopActivation() {
       app="shop"
       question={t('shop.question')}
       address={<CodeText>{hostOf(shop)}</CodeText>}
-      answer={t('shop.goOn')}
+      yesLabel={t('shop.goOn')}
       onYes={activate}
     />
   );

@@ -58,7 +58,7 @@ function ConnectQuestion({ shop, onYes }: { shop: string | undefined; onYes: () 
       app="shop"
       question={t('shop.connect')}
       address={shop !== undefined && <CodeText>{shop}</CodeText>}
-      answer={t('shop.connectIt')}
+      yesLabel={t('shop.connectIt')}
       onYes={onYes}
     />
   );

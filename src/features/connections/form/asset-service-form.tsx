@@ -33,9 +33,9 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
     schema: assetServiceSchema(connection),
     values: assetServiceValues(connection),
     aliases: CONNECTION_ALIASES,
-    onSaved: ({ app }, answer) => {
-      // `answer` is null if nothing changed and nothing was saved. Saving an app still authorises it again.
-      if (answer === null && app) void authorisation.write('POST', null);
+    onSaved: ({ app }, saved) => {
+      // `saved` is null if nothing changed and nothing was saved. Saving an app still authorises it again.
+      if (saved === null && app) void authorisation.write('POST', null);
       else if (!app) leave();
     },
     ...(connection === null

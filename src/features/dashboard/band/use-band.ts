@@ -40,9 +40,9 @@ export interface BandData {
 /** Computes the band from the cache; undefined until the first data is known. */
 export function useBand(
   { period, span, dueRuns, runs, before, dueBefore }: PeriodData,
-  { isAnswered, instances, known }: Dashboard,
+  { isBandShown, instances, known }: Dashboard,
 ): BandData | undefined {
-  const figuresBefore = useFiguresOf(isAnswered ? before : NONE);
+  const figuresBefore = useFiguresOf(isBandShown ? before : NONE);
 
   const data = useMemo((): BandData | undefined => {
     if (runs === undefined || known === undefined) return undefined;

@@ -21,7 +21,7 @@ const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'acti
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const found = useAttention(dashboard.isAnswered ? dashboard.instances : undefined, dashboard.lastDueTimes);
+  const found = useAttention(dashboard.isBandShown ? dashboard.instances : undefined, dashboard.lastDueTimes);
   const [all, setAll] = useState(false);
   const places = useReservedRows(found?.length, PLACES);
   const rows = all ? found : found?.slice(0, places);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { LogSearchAnswer } from '@/data/run-details/log-reader';
+import type { LogSearchResult } from '@/data/run-details/log-reader';
 import { parseLog } from '@/domain/log/parse-log';
 import { searchLog, searchPattern } from '@/domain/log/search-log';
 import { fakeClock, showAt } from '../../../../tests/support/component/render';
@@ -50,7 +50,7 @@ function Viewer({ grows }: { grows: boolean }) {
   const text = textOf(count);
   const [open, setOpen] = useState({ text, log: parseLog(text) });
   if (open.text !== text) setOpen({ text, log: parseLog(text) });
-  const [search] = useState(() => async (query: string): Promise<LogSearchAnswer> => {
+  const [search] = useState(() => async (query: string): Promise<LogSearchResult> => {
     const pattern = searchPattern(query);
     return { state: 'found', hits: pattern === null ? NONE : searchLog(text, parseLog(text), pattern) };
   });

@@ -2,7 +2,7 @@ import { Copy, Link as LinkIcon } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { LogSearchAnswer } from '@/data/run-details/log-reader';
+import type { LogSearchResult } from '@/data/run-details/log-reader';
 import type { OpenLog } from '@/data/run-details/use-open-log';
 import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import type { StepRow } from '@/domain/execution';
@@ -32,7 +32,7 @@ interface LogViewerProps {
   id: number;
   title: string;
   open: OpenLog;
-  search: (query: string) => Promise<LogSearchAnswer | null>;
+  search: (query: string) => Promise<LogSearchResult | null>;
   steps: readonly StepRow[];
   /** Whether the log may still grow. */
   grows: boolean;

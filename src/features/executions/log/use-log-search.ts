@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { LogSearchAnswer } from '@/data/run-details/log-reader';
+import type { LogSearchResult } from '@/data/run-details/log-reader';
 import type { OpenLog } from '@/data/run-details/use-open-log';
 import type { LogRows } from '@/domain/log/log-rows';
 import { firstAtOrAfter, type LogHits } from '@/domain/log/search-log';
@@ -10,7 +10,7 @@ const PAUSE_MS = 120;
 export interface LogSearch {
   query: string;
   setQuery: (query: string) => void;
-  state: 'off' | 'searching' | LogSearchAnswer['state'];
+  state: 'off' | 'searching' | LogSearchResult['state'];
   /** The hits in visible levels; null without a result. */
   hits: LogHits | null;
   /** Index of the current hit; -1 if there is none. */
@@ -19,10 +19,10 @@ export interface LogSearch {
   move: (by: number) => void;
 }
 
-interface Answered {
+interface SearchedQuery {
   query: string;
   open: OpenLog;
-  answer: LogSearchAnswer;
+  result: LogSearchResult;
 }
 
 /**
@@ -34,19 +34,19 @@ interface Answered {
 export function useLogSearch(
   open: OpenLog,
   rows: LogRows,
-  find: (query: string) => Promise<LogSearchAnswer | null>,
+  find: (query: string) => Promise<LogSearchResult | null>,
   topLine: () => number,
   onHit: (line: number) => void,
 ): LogSearch {
   const [query, setQuery] = useState('');
-  const [answered, setAnswered] = useState<Answered | null>(null);
+  const [searched, setSearched] = useState<SearchedQuery | null>(null);
   const [place, setPlace] = useState({ line: 0, nth: 0 });
   useEffect(() => {
     if (query === '') return undefined;
     let isCurrent = true;
     const search = async (): Promise<void> => {
-      const answer = await find(query);
-      if (isCurrent && answer !== null) setAnswered({ query, open, answer });
+      const result = await find(query);
+      if (isCurrent && result !== null) setSearched({ query, open, result });
     };
     const timer = setTimeout(() => void search(), PAUSE_MS);
     return () => {
@@ -55,8 +55,8 @@ export function useLogSearch(
     };
   }, [query, open, find]);
 
-  const answer = query !== '' && answered?.query === query ? answered.answer : null;
-  const found = answer?.state === 'found' ? answer.hits : null;
+  const result = query !== '' && searched?.query === query ? searched.result : null;
+  const found = result?.state === 'found' ? result.hits : null;
   const hits = useMemo(() => (found === null ? null : shownHits(found, rows)), [found, rows]);
   const placed = useRef('');
   // Scrolls only for the first result of a query, not when the log grows or other levels are shown.
@@ -80,7 +80,7 @@ export function useLogSearch(
   return {
     query,
     setQuery,
-    state: query === '' ? 'off' : (answer?.state ?? 'searching'),
+    state: query === '' ? 'off' : (result?.state ?? 'searching'),
     hits,
     current,
     move,

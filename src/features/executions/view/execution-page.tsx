@@ -17,10 +17,10 @@ import { useExecutionLookup } from './use-execution-lookup';
 import styles from './execution-page.module.css';
 
 const MissingExecution = lazyPart(async () => ({ default: (await import('./missing-execution')).MissingExecution }));
-const RunAnswer = optionalPart(async () => {
-  const [{ RunAnswer }] = await Promise.all([import('./analysis/run-answer'), loadMoreTexts()]);
-  return { default: RunAnswer };
-}, AnswerPlace);
+const RunSummary = optionalPart(async () => {
+  const [{ RunSummary }] = await Promise.all([import('./analysis/run-summary'), loadMoreTexts()]);
+  return { default: RunSummary };
+}, SummaryPlace);
 const RunEvidence = optionalPart(async () => {
   const [{ RunEvidence }] = await Promise.all([import('./analysis/run-evidence'), loadMoreTexts()]);
   return { default: RunEvidence };
@@ -61,11 +61,11 @@ function KnownExecution({ id }: { id: number }) {
     <div className={styles.page}>
       <ExecutionHead row={row} />
       {isPainted ? (
-        <Suspense fallback={<AnswerPlace row={row} />}>
-          <RunAnswer row={row} steps={steps} onUsual={setUsual} />
+        <Suspense fallback={<SummaryPlace row={row} />}>
+          <RunSummary row={row} steps={steps} onUsual={setUsual} />
         </Suspense>
       ) : (
-        <AnswerPlace row={row} />
+        <SummaryPlace row={row} />
       )}
       {row.errorMessage !== null && row.status !== 'error' && <Banner kind="error">{row.errorMessage}</Banner>}
       <ExecutionFacts row={row} />
@@ -93,6 +93,6 @@ function NoEvidence(): null {
 }
 
 /** Shows the error message until its explanation is loaded. */
-function AnswerPlace({ row: { status, errorMessage } }: { row: ExecutionRow }) {
+function SummaryPlace({ row: { status, errorMessage } }: { row: ExecutionRow }) {
   return status === 'error' ? <FailureFrame message={errorMessage ?? '…'} /> : null;
 }

@@ -9,7 +9,7 @@ import type { ApiProblem } from '@/domain/problem';
  */
 export type Lookup = { state: 'requesting' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };
 
-interface Answer {
+interface Result {
   key: string;
   lookup: Lookup;
 }
@@ -18,14 +18,14 @@ interface Answer {
 export function useExecutionLookup(id: number, wanted: boolean): { lookup: Lookup; retry: () => void } {
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const key = `${id}:${attempt}:${online}`;
   useEffect(() => {
     if (!wanted || !online) return undefined;
     let current = true;
     const read = async (): Promise<void> => {
       const outcome = await commands.readExecution({ id });
-      if (current) setAnswer({ key, lookup: lookupOf(outcome) });
+      if (current) setResult({ key, lookup: lookupOf(outcome) });
     };
     void read();
     return () => {
@@ -33,7 +33,7 @@ export function useExecutionLookup(id: number, wanted: boolean): { lookup: Looku
     };
   }, [id, key, online, wanted]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  if (answer?.key === key) return { lookup: answer.lookup, retry };
+  if (result?.key === key) return { lookup: result.lookup, retry };
   return { lookup: { state: online ? 'requesting' : 'offline' }, retry };
 }
 

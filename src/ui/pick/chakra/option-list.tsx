@@ -156,8 +156,8 @@ function useOptions({ options, search }: OptionSource, text: string): OptionsSta
     const run = async (): Promise<void> => {
       setFound((before) => ({ state: 'searching', options: before.options }));
       try {
-        const answer = isSearchable(text) ? await search(text, abort.signal) : [];
-        if (!abort.signal.aborted) setFound({ state: 'ready', options: answer });
+        const matches = isSearchable(text) ? await search(text, abort.signal) : [];
+        if (!abort.signal.aborted) setFound({ state: 'ready', options: matches });
       } catch {
         if (!abort.signal.aborted) setFound({ state: 'failed', options: [] });
       }

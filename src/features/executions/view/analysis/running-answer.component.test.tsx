@@ -4,7 +4,7 @@ import type { StepRow } from '@/domain/execution';
 import { executionRow } from '../../../../../tests/support/execution-row';
 import { show, speak } from '../../../../../tests/support/component/render';
 import { signIn } from '../../../../../tests/support/component/world';
-import { RunningAnswer } from './running-answer';
+import { RunningSummary } from './running-summary';
 
 const step = (id: number, stepName: string, status: string, summary: StepRow['summary'] = {}): StepRow => ({
   id,
@@ -23,7 +23,7 @@ beforeEach(() => signIn());
 
 test('names the running step with its counters, the elapsed time and the usual duration', async () => {
   const map = step(2, 'Map media', 'inProgress', { processed: 1_796, skipped: 12 });
-  show(<RunningAnswer row={run} steps={[read, map]} usual={560_000} />);
+  show(<RunningSummary row={run} steps={[read, map]} usual={560_000} />);
   screen.getByText('Step 2, Map media');
   expect(counters()).toEqual(['1,796', '12']);
   screen.getByText(/^Running for \d+ s$/);
@@ -34,10 +34,10 @@ test('names the running step with its counters, the elapsed time and the usual d
 
 test('a step without counters says so, and before the first step there is none', () => {
   const { rerender } = show(
-    <RunningAnswer row={run} steps={[read, step(2, 'Map media', 'inProgress')]} usual={null} />,
+    <RunningSummary row={run} steps={[read, step(2, 'Map media', 'inProgress')]} usual={null} />,
   );
   screen.getByText('Nothing counted yet');
-  rerender(<RunningAnswer row={run} steps={[]} usual={null} />);
+  rerender(<RunningSummary row={run} steps={[]} usual={null} />);
   expect(screen.queryByText('Nothing counted yet')).toBeNull();
   expect(screen.queryByText(/^Step/)).toBeNull();
 });

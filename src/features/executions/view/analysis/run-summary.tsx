@@ -6,9 +6,9 @@ import { isPending } from '@/domain/execution-status';
 import { usualDuration } from '@/domain/runs/figures/usual-duration';
 import { Failure } from '../failure/failure';
 import type { UsualTimes } from '../steps/usual-times';
-import { RunningAnswer } from './running-answer';
+import { RunningSummary } from './running-summary';
 
-interface RunAnswerProps {
+interface RunSummaryProps {
   row: ExecutionRow;
   /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
@@ -17,7 +17,7 @@ interface RunAnswerProps {
 }
 
 /** The summary at the top of an execution: why it failed, or when it will end. */
-export function RunAnswer({ row, steps, onUsual }: RunAnswerProps) {
+export function RunSummary({ row, steps, onUsual }: RunSummaryProps) {
   const runs = useRunsUpTo(row.instanceCode, row.id)?.runs;
   const usualSteps = useUsualSteps(row, runs);
   const usualRun = useMemo(() => runs && (usualDuration(runs, row.type)?.median ?? null), [runs, row.type]);
@@ -25,5 +25,5 @@ export function RunAnswer({ row, steps, onUsual }: RunAnswerProps) {
     if (usualRun !== undefined && usualSteps !== undefined) onUsual({ run: usualRun, steps: usualSteps });
   }, [usualRun, usualSteps, onUsual]);
   if (row.status === 'error') return <Failure row={row} steps={steps} />;
-  return isPending(row.status) ? <RunningAnswer row={row} steps={steps} usual={usualRun ?? null} /> : null;
+  return isPending(row.status) ? <RunningSummary row={row} steps={steps} usual={usualRun ?? null} /> : null;
 }

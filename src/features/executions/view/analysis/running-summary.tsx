@@ -7,9 +7,9 @@ import { formatClock } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { useServerClock } from '@/shared/execution/time/server-clock';
 import { counterText, stepText } from '../../run-names';
-import styles from './running-answer.module.css';
+import styles from './running-summary.module.css';
 
-interface RunningAnswerProps {
+interface RunningSummaryProps {
   row: ExecutionRow;
   /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
@@ -24,7 +24,7 @@ const COUNTERS = 4;
  * A running execution: its step, its expected end and its progress, both computed from the usual duration, and the
  * counters of the step.
  */
-export function RunningAnswer({ row, steps, usual }: RunningAnswerProps) {
+export function RunningSummary({ row, steps, usual }: RunningSummaryProps) {
   const { t } = useTranslation('run');
   const format = useFormat();
   const now = useServerClock(true);
