@@ -32,6 +32,8 @@ const PATIENCE_MS = 60_000;
 
 export default defineConfig({
   test: {
+    // The default leaves one processor unused, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         ...shared(),
