@@ -32,7 +32,7 @@ for (const width of [1366, 360])
       expect(await totalShift(page)).toBeLessThan(MAX_SHIFT);
     });
 
-    for (const path of ['/', '/execution_tracker', '/job_instance', '/login'])
+    for (const path of ['/', '/login'])
       test(`when a new release waits, on ${path}`, async ({ page, signedIn, server, dist }) => {
         const shell = new Shell(page);
         if (path !== '/login') await signedIn('ROLE_USER');

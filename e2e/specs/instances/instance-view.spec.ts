@@ -134,7 +134,7 @@ test('offline, a launch is not queued: the button is disabled and says why', asy
   await expect(view.launchButton()).toBeEnabled();
   await server.stop();
   await expect(view.launchButton()).toBeDisabled({ timeout: 45_000 });
-  await expect(view.main()).toContainText('Launching needs a connection.');
+  await expect(view.launchButton()).toHaveAccessibleDescription('Launching needs a connection.');
 });
 
 test('deletes after a confirmation and goes back to the list', async ({ page, signedIn, api }) => {

@@ -37,12 +37,17 @@ export function useLaunch(code: string): {
   return { busy: busy || isResultPending(last), notice, launch };
 }
 
+/** Why a launch is not permitted, with or without a connection; null when it is permitted. */
+export function useLaunchRefusal(enabled: boolean): string | null {
+  const { t } = useTranslation('launch');
+  const { operate } = usePermissions();
+  if (!operate) return t('notAllowed');
+  return enabled ? null : t('notEnabled');
+}
+
 /** Why a launch is not possible now; null when it is possible. */
 export function useLaunchObstacle(enabled: boolean): string | null {
   const { t } = useTranslation('launch');
-  const { operate } = usePermissions();
   const online = useOnline();
-  if (!operate) return t('notAllowed');
-  if (!enabled) return t('notEnabled');
-  return online ? null : t('offline');
+  return useLaunchRefusal(enabled) ?? (online ? null : t('offline'));
 }

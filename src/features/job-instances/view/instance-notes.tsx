@@ -9,7 +9,7 @@ import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
 import type { InstanceRow } from '@/domain/instance';
 import { useJobName } from '@/shared/instance/use-job-name';
 import { ExactTime } from '@/ui/text/relative-time';
-import { useLaunchObstacle } from '@/shared/instance/use-launch';
+import { useLaunchRefusal } from '@/shared/instance/use-launch';
 import styles from './view.module.css';
 
 /** Job, times and description of an instance. */
@@ -39,14 +39,17 @@ export function InstanceDetails({ row: { jobCode, createdAt, updatedAt, descript
   );
 }
 
-/** Notes below the details: link to the guide, the person's draft, and why the instance cannot be launched. */
+/**
+ * Notes below the details: link to the guide, the person's draft, and why the instance cannot be launched. A missing
+ * connection is temporary, so only the button mentions it, and nothing moves.
+ */
 export function InstanceNotes({ row }: { row: InstanceRow }) {
-  const obstacle = useLaunchObstacle(row.enabled);
+  const refusal = useLaunchRefusal(row.enabled);
   return (
     <div className={styles.notes}>
       {row.jobCode === JOB_WITH_GUIDE && <Guide />}
       <OwnDraft code={row.code} />
-      {obstacle !== null && <p className={styles.quiet}>{obstacle}</p>}
+      {refusal !== null && <p className={styles.quiet}>{refusal}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCachedHistory, useFreshHistory } from '@/data/queries/use-cached-history';
+import { useOnline } from '@/data/sync/use-sync';
 import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import type { ExecutionType } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
@@ -40,6 +41,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
   const words = useExecutionTexts();
   const [asTable, setAsTable] = useRememberedSwitch(AS_TABLE);
   const [chosenType, setChosenType] = useState<ExecutionType | null>(null);
+  const online = useOnline();
   const history = useCachedHistory(row.code);
   useFreshHistory(row.code, row.updatedAt);
 
@@ -51,6 +53,8 @@ export function RunHistory({ row, state }: RunHistoryProps) {
     return { types, type, marks: stripOf(runsOfType, RUNS).marks, usual: usualDuration(runsOfType, type) };
   }, [state, chosenType]);
 
+  // Keeps the room of the chart while its runs may still arrive.
+  const mayGetRuns = state === undefined || (online && !state.hasAll);
   return (
     <Section
       title={t('history.title')}
@@ -74,7 +78,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
       }
     >
       {marks.length === 0 ? (
-        <div className={state === undefined ? styles.place : undefined} />
+        <div className={mayGetRuns ? styles.place : undefined} />
       ) : asTable ? (
         <RunTable marks={marks} usual={usual} history={history ?? null} />
       ) : (
