@@ -29,14 +29,8 @@ export interface DueRuns {
   dueTimes: readonly number[];
   /** The due times without a run. Excludes times whose executions are not all on this device. */
   missed: readonly number[];
-  /** The executions that `missed` takes account of. */
-  checked: CheckedRuns;
-}
-
-/** The executions of a job instance up to an id. The count changes when the device receives older executions. */
-export interface CheckedRuns {
-  upTo: number;
-  count: number;
+  /** `missed` takes account of every execution up to this id. */
+  checkedTo: number;
 }
 
 export type DueRunsByCode = ReadonlyMap<string, DueRuns>;
@@ -57,7 +51,7 @@ export class DueRunReader {
   readonly cache: CacheDatabase;
   readonly #zone: string;
   readonly #dueTimes = new Map<string, TimeRange>();
-  readonly #missed = new Map<string, { times: TimeRange; checked: CheckedRuns }>();
+  readonly #missed = new Map<string, { times: TimeRange; checkedTo: number }>();
   /** The next due time by cron expression; null when the expression is never due. */
   readonly #next = new Map<string, number | null>();
   /** Settles when all reads so far have ended. */
@@ -135,31 +129,20 @@ export class DueRunReader {
 
   async #missedOf({ code, cronExpression }: ScheduledInstance, decidable: Span): Promise<Omit<DueRuns, 'dueTimes'>> {
     const key = `${code} ${cronExpression}`;
-    const kept = this.#missed.get(key);
-    const isCurrent = kept !== undefined && (await isUnchanged(this.cache, code, kept.checked));
-    const known = isCurrent ? kept : { times: new TimeRange(), checked: NOTHING };
+    const known = this.#missed.get(key) ?? { times: new TimeRange(), checkedTo: Infinity };
     this.#missed.set(key, known);
     const missed = await known.times.between(decidable, async (part) => {
       const dueTimes = await this.#dueTimesOf(cronExpression, part);
       if (dueTimes.length === 0) return [];
-      const { created, checked } = await readCreatedTimes(this.cache, code, part);
-      if (checked.upTo < known.checked.upTo) known.checked = checked;
+      const { created, lastId } = await readCreatedTimes(this.cache, code, part);
+      known.checkedTo = Math.min(known.checkedTo, lastId);
       return dueTimes.filter((due) => wasMissed(due, created));
     });
-    return { missed, checked: known.checked };
+    return { missed, checkedTo: known.checkedTo };
   }
 }
 
-const NOTHING: CheckedRuns = { upTo: Infinity, count: 0 };
-const NONE: Omit<DueRuns, 'dueTimes'> = { missed: [], checked: NOTHING };
-
-/** Whether no older execution of a job instance has arrived on this device since the check. */
-export async function isUnchanged(cache: CacheDatabase, code: string, checked: CheckedRuns): Promise<boolean> {
-  return checked === NOTHING || (await countUpTo(cache, code, checked.upTo)) === checked.count;
-}
-
-const countUpTo = (cache: CacheDatabase, code: string, id: number): Promise<number> =>
-  cache.executions.where('[instanceCode+id]').between([code, 0], [code, id], true, true).count();
+const NONE: Omit<DueRuns, 'dueTimes'> = { missed: [], checkedTo: Infinity };
 
 /** When a cron expression is due in a span. */
 async function readDueTimes(expression: string, scheduleZone: string, { from, to }: Span): Promise<number[]> {
@@ -180,20 +163,19 @@ async function readDueTimes(expression: string, scheduleZone: string, { from, to
   return dueTimes;
 }
 
-/** When the runs of a job instance in and around a span were created. */
+/** When the runs of a job instance in and around a span were created, and the highest id of all executions. */
 async function readCreatedTimes(
   cache: CacheDatabase,
   code: string,
   { from, to }: Span,
-): Promise<{ created: number[]; checked: CheckedRuns }> {
+): Promise<{ created: number[]; lastId: number }> {
   return cache.transaction('r', cache.executions, async () => {
-    const upTo = (await cache.executions.orderBy('id').last())?.id ?? 0;
-    const checked = { upTo, count: await countUpTo(cache, code, upTo) };
+    const lastId = (await cache.executions.orderBy('id').last())?.id ?? 0;
     const first = await firstIdSince(cache, from - MARGIN_MS);
-    if (first === Infinity) return { created: [], checked };
+    if (first === Infinity) return { created: [], lastId };
     const end = await firstIdSince(cache, to + MARGIN_MS);
     const runs = await cache.executions.where('[instanceCode+id]').between([code, first], [code, end]).toArray();
-    return { created: runs.map(createdTime), checked };
+    return { created: runs.map(createdTime), lastId };
   });
 }
 

@@ -80,16 +80,6 @@ test('a missed run without a later run is open, and a run that arrives later rem
   expect((await readPeriod(cache, SINCE, dueRuns)).missed?.size).toBe(0);
 });
 
-test('a run that arrives late with an older id also removes a missed run, at once and from later reads', async () => {
-  await write(run(1, 'alpha', 'success', '22T20:00:00'), run(9, 'beta', 'success', '23T07:00:00'));
-  const reader = new DueRunReader(cache, 'UTC');
-  const dueRuns = await reader.read([nightly], span, known);
-  expect((await readPeriod(cache, SINCE, dueRuns)).missed?.size).toBe(1);
-  await write(run(4, 'alpha', 'success', '23T02:00:03'), run(5, 'alpha', 'success', '23T06:00:00'));
-  expect((await readPeriod(cache, SINCE, dueRuns)).missed?.size).toBe(0);
-  expect((await reader.read([nightly], span, known)).get('alpha')?.missed).toEqual([]);
-});
-
 test.each([
   ['the list was not read completely', nightly, { now: NOW, since: at('23T04:00:00') }],
   ['the schedule was set later', { ...nightly, scheduledSince: at('23T05:00:00') }, known],

@@ -4,7 +4,7 @@ import { wasMissed } from '@/domain/runs/health/missed-run';
 import { outcomeOf, type RunOutcome } from '@/domain/runs/health/outcome';
 import { figuresOf, type RunFigures } from '@/domain/runs/figures/period-figures';
 import { startOfHour, type RunHourRow } from '@/domain/runs/figures/run-hours';
-import { isUnchanged, MARGIN_MS, type DueRuns, type DueRunsByCode } from './due-runs';
+import { MARGIN_MS, type DueRuns, type DueRunsByCode } from './due-runs';
 import { createdTime } from './ids-by-time';
 import { readHoursSince } from './runs-by-time';
 
@@ -99,15 +99,14 @@ async function readLastOutcome(cache: CacheDatabase, code: string, since: number
 /** Omits missed runs that have arrived on this device since `dueRuns` was read. */
 async function confirmMissed(cache: CacheDatabase, dueRuns: DueRunsByCode): Promise<ReadonlyMap<string, MissedRuns>> {
   const found = new Map<string, MissedRuns>();
-  const confirm = async (code: string, { missed, checked }: DueRuns): Promise<void> => {
+  const confirm = async (code: string, { missed, checkedTo }: DueRuns): Promise<void> => {
     const [first = 0] = missed;
-    const lowest = (await isUnchanged(cache, code, checked)) ? checked.upTo : 0;
     const created: number[] = [];
     let isRunning = false;
     await visitNewest(cache, code, (run) => {
       if (created.length === 0) isRunning = outcomeOf(run.status) === 'running';
       created.push(createdTime(run));
-      return run.id > lowest && !(createdTime(run) < first - MARGIN_MS);
+      return run.id > checkedTo && !(createdTime(run) < first - MARGIN_MS);
     });
     const times = missed.filter((due) => wasMissed(due, created));
     const last = times.at(-1);
