@@ -6,7 +6,8 @@ import { expectedEnd, type ExpectedEnd } from '@/domain/runs/figures/expected-en
 import { formatClock } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { useServerClock } from '@/shared/execution/time/server-clock';
-import { counterText, stepText } from '../../run-names';
+import { stepText } from '../../run-names';
+import { CounterList } from '../steps/step-summary';
 import styles from './running-summary.module.css';
 
 interface RunningSummaryProps {
@@ -64,16 +65,7 @@ export function RunningSummary({ row, steps, usual }: RunningSummaryProps) {
         )}
       </div>
       {step !== undefined && counters.length === 0 && <p className={styles.none}>{t('running.noCounter')}</p>}
-      {counters.length > 0 && (
-        <dl className={styles.counters}>
-          {counters.map(([name, value]) => (
-            <div key={name}>
-              <dt>{counterText(name)}</dt>
-              <dd>{typeof value === 'number' ? format.number(value) : String(value ?? '–')}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {counters.length > 0 && <CounterList counters={counters} className={styles.counters} />}
     </div>
   );
 

@@ -5,11 +5,21 @@ import styles from '../execution-page.module.css';
 
 /** The counters of a step: "read 1,204  written 1,198". */
 export function StepSummary({ summary }: { summary: StepRow['summary'] }) {
-  const format = useFormat();
   const counters = Object.entries(summary);
-  if (counters.length === 0) return '–';
+  return counters.length === 0 ? '–' : <CounterList counters={counters} className={styles.counters} />;
+}
+
+interface CounterListProps {
+  /** Names and values. */
+  counters: readonly [string, unknown][];
+  className: string | undefined;
+}
+
+/** The names and the values of counters. */
+export function CounterList({ counters, className }: CounterListProps) {
+  const format = useFormat();
   return (
-    <dl className={styles.counters}>
+    <dl className={className}>
       {counters.map(([name, value]) => (
         <div key={name}>
           <dt>{counterText(name)}</dt>
