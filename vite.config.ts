@@ -184,7 +184,12 @@ export default defineConfig({
     target: 'es2023',
     // The first versions with light-dark(), which the colour tokens are written in.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page has these files before any screen asks for its own.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/assets\/(rolldown-runtime|entry|libraries)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -21,7 +21,7 @@ export function serverWords(text: string): string {
   const keys = [text, ...(limit === undefined ? [] : [text.replace(limit, '{{limit}}')])].map(
     (each) => `server.${each}`,
   );
-  // Texts that only forms need are loaded with the form (`violations.json`).
+  // Messages that only forms and connections cause are loaded with those screens (`violations.json`).
   const options = { ns: ['errors', 'violations'], nsSeparator: false, limit: Number(limit) } as const;
   const known = keys.find((key) => i18n.exists(key, options));
   return known === undefined ? text : i18n.t(known as never, options);

@@ -19,7 +19,6 @@ import { guard } from './guard';
 import { RootLayout } from './root-layout';
 import { accessOf } from './route-access';
 import { RouteError } from './route-error';
-import { UnknownPage } from './unknown-page';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Stack } from '@/ui/layout/stack';
@@ -54,7 +53,7 @@ const pages = [
     ],
     loadMoreTexts,
   ),
-  { path: '*', element: <UnknownPage /> },
+  ...lazily([{ path: '*', lazy: async () => ({ Component: (await import('./unknown-page')).UnknownPage }) }]),
 ];
 
 /** Screens outside the shell. The sign-in needs few texts, and loads the others when it is shown. */
