@@ -46,7 +46,7 @@ export function DashboardPage() {
         <AttentionList dashboard={dashboard} />
         <div aria-busy={timelineData.period !== period || undefined}>
           <Suspense fallback={<TimelinePlaceholder />}>
-            {dashboard.isBandShown ? (
+            {dashboard.isFirstDataReady ? (
               <Timeline periodData={timelineData} dashboard={dashboard} />
             ) : (
               <TimelinePlaceholder />
@@ -54,26 +54,26 @@ export function DashboardPage() {
           </Suspense>
         </div>
         <PendingWidget dashboard={dashboard} />
-        {dashboard.isBandShown ? <LastExecutions /> : <LastExecutionsToCome />}
+        {dashboard.isFirstDataReady ? <LastExecutions /> : <LastExecutionsPlaceholder />}
       </div>
     </>
   );
 }
 
-const NAME = 'dashboard-period';
+const PERIOD_KEY = 'dashboard-period';
 
-/** The period of the dashboard, remembered per person; 'night' by default. */
+/** The period of the dashboard, remembered for each user; 'night' by default. */
 function useChosenPeriod(): [Period, (period: Period) => void] {
   const [period, setPeriod] = useState(rememberedPeriod);
   const choose = (next: Period): void => {
-    remember(NAME, next);
+    remember(PERIOD_KEY, next);
     setPeriod(next);
   };
   return [period, choose];
 }
 
 function rememberedPeriod(): Period {
-  const name = readRemembered(NAME);
+  const name = readRemembered(PERIOD_KEY);
   return PERIODS.find((period) => period === name) ?? 'night';
 }
 
@@ -90,7 +90,7 @@ function LastExecutions() {
   return <LastExecutionLists recent={recent} errors={errors} />;
 }
 
-function LastExecutionsToCome() {
+function LastExecutionsPlaceholder() {
   return <LastExecutionLists recent={undefined} errors={undefined} />;
 }
 

@@ -14,8 +14,8 @@ import { useFirstDataReady } from '@/data/sync/first-screen';
 
 /** The data that all parts of the dashboard share. */
 export interface Dashboard {
-  /** Whether the first screen has its data. The other parts of the dashboard are read only after that. */
-  isBandShown: boolean;
+  /** True after the first screen has its data. The data of the other parts is read only after that. */
+  isFirstDataReady: boolean;
   /** The server's current time, to the minute, milliseconds since 1970; for old data, the time of the data. */
   now: number;
   /** Undefined until the cache is read. */
@@ -35,13 +35,13 @@ export function useDashboard(): Dashboard {
   const instances = useInstanceSummaries();
   const knownSince = useKnownSince();
   const dueRunReader = useDueRunReader(zone);
-  const isBandShown = useFirstDataReady();
-  const later = isBandShown ? instances : undefined;
+  const isFirstDataReady = useFirstDataReady();
+  const deferredInstances = isFirstDataReady ? instances : undefined;
   const known = useMemo(() => (knownSince === undefined ? undefined : { now, since: knownSince }), [now, knownSince]);
-  const nextRuns = useNextRuns(dueRunReader, later, now);
-  const lastDueTimes = useLastDueTimes(dueRunReader, later, known);
+  const nextRuns = useNextRuns(dueRunReader, deferredInstances, now);
+  const lastDueTimes = useLastDueTimes(dueRunReader, deferredInstances, known);
   return useMemo(
-    () => ({ isBandShown, now, instances, known, dueRunReader, nextRuns, lastDueTimes }),
-    [isBandShown, now, instances, known, dueRunReader, nextRuns, lastDueTimes],
+    () => ({ isFirstDataReady, now, instances, known, dueRunReader, nextRuns, lastDueTimes }),
+    [isFirstDataReady, now, instances, known, dueRunReader, nextRuns, lastDueTimes],
   );
 }

@@ -22,33 +22,39 @@ export interface PeriodData {
 /** How many earlier periods are shown beside the current one. */
 const EARLIER = 6;
 
-/** Periods relative to now move every minute. Data of a span that started up to this much earlier or later is used. */
-const MOVES_MS = 90_000;
+/**
+ * A period relative to the current time moves every minute. Data is used if its span starts within this many
+ * milliseconds of the wanted span.
+ */
+const TOLERANCE_MS = 90_000;
 
 /** Whether data read for `spans` fits the wanted spans: the first spans start within `MOVES_MS` of each other. */
-export function isAbout(spans: readonly Span[] | undefined, [wanted]: readonly Span[]): boolean {
+export function spansMatch(spans: readonly Span[] | undefined, [wanted]: readonly Span[]): boolean {
   const first = spans?.[0];
-  return first !== undefined && wanted !== undefined && Math.abs(first.from - wanted.from) <= MOVES_MS;
+  return first !== undefined && wanted !== undefined && Math.abs(first.from - wanted.from) <= TOLERANCE_MS;
 }
 
 /**
  * Reads the runs and due times of a period; shared by the band and the timeline. After another period is chosen, the
  * previous one stays until the new one is read completely.
  */
-export function usePeriod(period: Period, { isBandShown, now, instances, known, dueRunReader }: Dashboard): PeriodData {
+export function usePeriod(
+  period: Period,
+  { isFirstDataReady, now, instances, known, dueRunReader }: Dashboard,
+): PeriodData {
   const span = useMemo(() => spanOf(period, now), [period, now]);
   const spans = useMemo(() => [span], [span]);
   const before = useMemo(
     () => Array.from({ length: EARLIER }, (_, index) => earlierSpan(period, span, index + 1)),
     [period, span],
   );
-  // The reader reads one after another: first the period that was chosen, then the earlier ones.
+  // The reader handles one request at a time: first the chosen period, then the earlier ones.
   const due = useDueRuns(dueRunReader, instances, spans, known);
-  const earlier = useDueRuns(dueRunReader, isBandShown ? instances : undefined, before, known);
-  const dueRuns = isAbout(due?.spans, spans) ? (due?.byCode[0] ?? null) : null;
-  const dueBefore = isAbout(earlier?.spans, before) ? earlier?.byCode : undefined;
-  const found = usePeriodRuns(span.from, dueRuns);
-  const runs = found && isAbout([{ from: found.from, to: span.to }], spans) ? found : undefined;
+  const earlier = useDueRuns(dueRunReader, isFirstDataReady ? instances : undefined, before, known);
+  const dueRuns = spansMatch(due?.spans, spans) ? (due?.byCode[0] ?? null) : null;
+  const dueBefore = spansMatch(earlier?.spans, before) ? earlier?.byCode : undefined;
+  const periodRuns = usePeriodRuns(span.from, dueRuns);
+  const runs = periodRuns && spansMatch([{ from: periodRuns.from, to: span.to }], spans) ? periodRuns : undefined;
   return useLastComplete(
     useMemo(
       () => ({ period, span, dueRuns, runs, before, dueBefore }),

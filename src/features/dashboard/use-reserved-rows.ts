@@ -3,7 +3,7 @@ import { useIsBackfilled } from '@/data/queries/executions/use-executions';
 import { readRemembered, remember } from '@/data/user-storage';
 
 interface ReservedRowsOptions {
-  /** The key under which the number is remembered per person. */
+  /** The key under which the number is remembered for each user. */
   name: string;
   least: number;
   most: number;

@@ -21,7 +21,7 @@ import { toast } from '@/ui/overlay/toast';
 const keyOf = ({ id }: DraftRow): string => id;
 const changesOf = (draft: ShownDraft) => draft.open && <DraftChanges draft={draft} />;
 
-/** /drafts: this person's drafts on this device. */
+/** /drafts: the user's drafts that are stored on this device. */
 export function DraftsPage() {
   const { t } = useTranslation('drafts');
   const drafts = useDrafts();

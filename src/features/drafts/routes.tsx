@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The drafts on this device. */
+/** The route of the drafts page. */
 export const routes: RouteObject[] = [
   { path: '/drafts', lazy: async () => ({ Component: (await import('./drafts-page')).DraftsPage }) },
 ];

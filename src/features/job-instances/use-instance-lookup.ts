@@ -3,13 +3,16 @@ import { commands } from '@/data/commands';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ApiProblem } from '@/domain/problem';
 
-/**
- * The state of the request for an instance that is not in the cache. `offline`: no connection. `gone`: the instance
- * does not exist or the person may not see it.
- */
-export type Lookup = { state: 'requesting' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };
+/** The state of the request for an instance that is not in the cache. */
+export type Lookup =
+  | { state: 'requesting' | 'found' }
+  /** There is no connection. */
+  | { state: 'offline' }
+  /** The instance does not exist, or the user may not see it. */
+  | { state: 'gone' }
+  | { state: 'failed'; problem: ApiProblem };
 
-/** Requests an instance if `wanted`: once, again when the connection returns, and on `retry`. */
+/** If `wanted`, requests an instance: once, again when the connection returns, and on each `retry`. */
 export function useInstanceLookup(code: string, wanted: boolean): { lookup: Lookup; retry: () => void } {
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);

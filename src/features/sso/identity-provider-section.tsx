@@ -47,7 +47,7 @@ interface CertificateFieldProps {
   isStored: boolean;
 }
 
-/** A field for the identity provider's certificate; if one is stored, first a button to replace it. */
+/** The identity provider's certificate. If the server has one, a button first opens the field for a new one. */
 function CertificateField({ control, isStored }: CertificateFieldProps) {
   const { t } = useTranslation('sso');
   const field = useFormField(control, 'idpCert');

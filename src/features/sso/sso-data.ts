@@ -7,8 +7,8 @@ import type { Outcome } from '@/domain/problem';
 import type { SsoWrite } from './sso-values';
 
 /**
- * Reads the single sign-on of a company. Redirects to System unless the person is a super administrator or belongs to
- * the company.
+ * Reads the single sign-on of a company. Redirects to System unless the user is a super administrator or belongs to the
+ * company.
  */
 export const ssoLoader = onlineLoader(({ params }) => {
   const code = params['code'] ?? '';

@@ -30,7 +30,7 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
   // A new key after each save resets the certificate field, which then shows again that a certificate is stored.
   const [saves, setSaves] = useState(0);
   const toWire = (values: Partial<SsoValues>): SsoWrite => ({ id, change: ssoChange(values) });
-  const online = useOnlineForm<SsoValues>({
+  const onlineForm = useOnlineForm<SsoValues>({
     schema: ssoSchema(sso.idpCertSet, ssoValues(sso)),
     values: ssoValues(sso),
     method: id === null ? 'POST' : 'PATCH',
@@ -44,11 +44,11 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
     onSaved: () => setSaves((count) => count + 1),
     afterwards: (values) => ({ ...values, idpCert: '' }),
   });
-  const { control } = online.form;
+  const { control } = onlineForm.form;
   const enabled = useFormField(control, 'enabled');
   const isOn = useWatch({ control, name: 'enabled' });
   return (
-    <OnlineFormFrame attributes={online.attributes} unsaved={online.unsaved}>
+    <OnlineFormFrame attributes={onlineForm.attributes} unsaved={onlineForm.unsaved}>
       <SwitchField label={t('enabled')} help={t('enabledHelp')} {...enabled} />
       {isOn && (
         <>
@@ -57,7 +57,7 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
           <UserManagementSection control={control} />
         </>
       )}
-      <FormActions form={online.attributes.id} busy={online.busy} />
+      <FormActions form={onlineForm.attributes.id} busy={onlineForm.busy} />
     </OnlineFormFrame>
   );
 }
@@ -96,7 +96,7 @@ interface CopiedValueProps {
   lines?: number;
 }
 
-const unchanged = (): void => {};
+const ignoreChange = (): void => {};
 
 /** A value to copy into the identity provider. */
 function CopiedValue({ label, help, value, copyLabel, lines = 1 }: CopiedValueProps) {
@@ -109,7 +109,7 @@ function CopiedValue({ label, help, value, copyLabel, lines = 1 }: CopiedValuePr
         mono
         readOnly
         value={value}
-        onChange={unchanged}
+        onChange={ignoreChange}
         {...(lines > 1 && { rows: lines })}
       />
       <CopyButton text={value} label={copyLabel} />

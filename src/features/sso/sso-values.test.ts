@@ -11,27 +11,27 @@ const complete = {
   idpCert: 'MIIC',
   domain: 'acme.test',
 };
-const wrong = (values: typeof complete, stored: boolean): unknown[] =>
+const invalidFields = (values: typeof complete, stored: boolean): unknown[] =>
   (ssoSchema(stored, ssoValues(NO_SSO)).safeParse(values).error?.issues ?? []).map(({ path }) => path[0]);
 
 test('a disabled configuration has no required fields', () => {
-  expect(wrong({ ...ssoValues(NO_SSO) }, false)).toEqual([]);
+  expect(invalidFields({ ...ssoValues(NO_SSO) }, false)).toEqual([]);
 });
 
 test('an enabled configuration requires the complete identity provider', () => {
-  expect(wrong({ ...ssoValues(NO_SSO), enabled: true }, false)).toEqual([
+  expect(invalidFields({ ...ssoValues(NO_SSO), enabled: true }, false)).toEqual([
     'idpEntityId',
     'idpSsoUrl',
     'idpSloUrl',
     'domain',
     'idpCert',
   ]);
-  expect(wrong(complete, false)).toEqual([]);
+  expect(invalidFields(complete, false)).toEqual([]);
 });
 
-test('a stored certificate is optional', () => {
-  expect(wrong({ ...complete, idpCert: '' }, true)).toEqual([]);
-  expect(wrong({ ...complete, idpCert: '' }, false)).toEqual(['idpCert']);
+test('the certificate is required unless the server has one', () => {
+  expect(invalidFields({ ...complete, idpCert: '' }, true)).toEqual([]);
+  expect(invalidFields({ ...complete, idpCert: '' }, false)).toEqual(['idpCert']);
 });
 
 test('an empty text clears its field, an empty certificate is not sent', () => {
@@ -39,9 +39,9 @@ test('an empty text clears its field, an empty certificate is not sent', () => {
   expect(ssoChange({ idpCert: ' MIIC\n' })).toEqual({ idpCert: 'MIIC' });
 });
 
-test('addresses are web addresses, the domain is a domain; unchanged stored values always pass', () => {
+test('addresses must be web addresses, the domain a host name; unchanged stored values always pass', () => {
   const typed = { ...complete, idpSsoUrl: 'idp.test/sso', idpSloUrl: 'ftp://idp.test', domain: 'acme' };
-  expect(wrong(typed, false)).toEqual(['idpSsoUrl', 'idpSloUrl', 'domain']);
+  expect(invalidFields(typed, false)).toEqual(['idpSsoUrl', 'idpSloUrl', 'domain']);
   expect(ssoSchema(true, typed).safeParse({ ...typed, autoCreate: true }).success).toBe(true);
-  expect(wrong({ ...complete, adminGroup: 'a'.repeat(256) }, false)).toEqual(['adminGroup']);
+  expect(invalidFields({ ...complete, adminGroup: 'a'.repeat(256) }, false)).toEqual(['adminGroup']);
 });

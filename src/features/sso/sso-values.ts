@@ -26,11 +26,11 @@ export interface SsoWrite {
   change: SsoChange;
 }
 
-const NEEDED = ['idpEntityId', 'idpSsoUrl', 'idpSloUrl', 'domain'] as const;
+const REQUIRED_FIELDS = ['idpEntityId', 'idpSsoUrl', 'idpSloUrl', 'domain'] as const;
 
 /**
- * If single sign-on is enabled, the identity provider must be complete. Its certificate is required only if none is
- * stored.
+ * If single sign-on is enabled, all fields of the identity provider are required. The certificate is required only if
+ * the server has none.
  * @param stored the server's values
  */
 export function ssoSchema(certificateIsStored: boolean, stored: SsoValues): z.ZodMiniType<SsoValues, SsoValues> {
@@ -43,7 +43,7 @@ export function ssoSchema(certificateIsStored: boolean, stored: SsoValues): z.Zo
     const { value, issues } = check;
     if (!value.enabled) return;
     for (const each of addresses) each(check);
-    const needed = [...NEEDED, ...(certificateIsStored ? [] : (['idpCert'] as const))];
+    const needed = [...REQUIRED_FIELDS, ...(certificateIsStored ? [] : (['idpCert'] as const))];
     for (const field of needed.filter((name) => value[name].trim() === '')) {
       issues.push({ code: 'custom', path: [field], message: 'error.required', input: value[field] });
     }

@@ -19,7 +19,7 @@ interface Card {
   name: 'users' | 'companies' | 'sso';
 }
 
-/** /configuration: links to everything the person may administer, and the settings of this device. */
+/** /configuration: links to everything that the user may administer, and the settings of this device. */
 export function SystemPage() {
   const { t } = useTranslation('system');
   const { superAdmin } = usePermissions();
@@ -63,7 +63,7 @@ export function SystemPage() {
   );
 }
 
-/** How many users and companies the person may administer; undefined while unknown. Users are counted online only. */
+/** How many users and companies the user may administer; undefined while unknown. Users are counted online only. */
 function useCounts(): { users: number | undefined; companies: number | undefined } {
   const online = useOnline();
   const [users, setUsers] = useState<number>();

@@ -27,7 +27,7 @@ export function ResetLinkMenu({ user }: { user: User }) {
     const outcome = await makeResetLink(user.id, style);
     setBusy(false);
     if (!outcome.ok) toast.error(problemText(outcome.problem));
-    // Copies immediately, while the browser still treats it as a user action. The dialog shows whether that succeeded.
+    // Copies at once, while the browser still allows it after the click. The dialog shows whether it did.
     else setLink({ address: outcome.value, copied: await copyText(outcome.value) });
   };
   return (

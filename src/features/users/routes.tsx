@@ -2,7 +2,7 @@ import { NEW_USER_PATH, USERS_PATH } from '@/domain/paths';
 import type { RouteObject } from 'react-router-dom';
 import { ADMINISTRATE } from '@/domain/permissions';
 
-/** The routes of the users (list, create form, edit form) and of the person's own account. */
+/** The routes of the users (list, create form, edit form) and of the signed-in user's account. */
 export const routes: RouteObject[] = [
   {
     path: USERS_PATH,

@@ -23,7 +23,10 @@ export async function createUserAction({ request }: ActionFunctionArgs): Promise
   return replace(userPath(outcome.value.id));
 }
 
-/** Action of `/user/{id}`: `PATCH` changes, `DELETE` deletes; the list then replaces the form in the history. */
+/**
+ * Action of `/user/{id}`: `PATCH` changes the user, `DELETE` deletes the user. After a deletion, the list replaces the
+ * form in the browser history.
+ */
 export async function userAction({ request, params }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
   const id = Number(params['id']);
   if (request.method === 'PATCH') return changeUser(id, (await request.json()) as UserChange);

@@ -18,7 +18,7 @@ export const usersLoader = onlineLoader(({ request }) => {
   return readUsers({ ...(email !== undefined && { email }), ...(companyCode !== undefined && { companyCode }) }, page);
 });
 
-/** The data of a user's form. `companies` is null if the person may not choose one or if loading failed. */
+/** The data of a user's form. `companies` is null if the user may not choose a company or if loading failed. */
 export interface UserFormData {
   user: User;
   companies: CompanyChoice[] | null;
@@ -29,7 +29,7 @@ export const userLoader = onlineLoader(async ({ params }): Promise<Outcome<UserF
   return Number.isSafeInteger(id) && id > 0 ? withCompanies(readUserById(id)) : noSuchItem();
 });
 
-/** Loads the person's own account. */
+/** Loads the signed-in user's account. */
 export const accountLoader = onlineLoader(() => withCompanies(readOwnUser()));
 
 export const newUserLoader = onlineLoader(async (): Promise<Outcome<CompanyChoice[] | null>> => ({

@@ -5,7 +5,7 @@ import styles from './password-checklist.module.css';
 
 const RULES = Object.keys(PASSWORD_RULES) as PasswordRule[];
 
-/** The rules of a new password, with a mark at those that the typed text meets. */
+/** The rules of a new password, as a list that ticks each rule that the typed text meets. */
 export function PasswordChecklist({ password }: { password: string }) {
   const { t } = useTranslation('session');
   const broken = brokenRules(password);

@@ -9,8 +9,8 @@ import { useDraftName } from './use-draft-name';
 const UNDO_MS = 12_000;
 
 /**
- * Discards a draft and offers an undo. Asks first if the server may have received an attempt to send it. `remove`
- * deletes the draft from the store and returns it; null when there was none.
+ * Discards a draft and offers an undo. Asks first if an attempt to send the draft may have reached the server. `remove`
+ * deletes the draft from the store and returns it, or null if there was none.
  */
 export function useDiscard(): (draft: DraftRow, remove: () => Promise<DraftRow | null>) => Promise<void> {
   const { t } = useTranslation('drafts');

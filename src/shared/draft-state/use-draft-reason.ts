@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { serverWords } from '@/i18n/problem-text';
 import type { DraftRow } from '@/domain/drafts/draft';
 
-/** Returns a sentence that explains why the person must act on a draft; null when nothing is to do. */
+/** Returns a sentence that explains why the user must act on a draft; null if there is nothing to do. */
 export function useDraftReason(): (draft: DraftRow) => string | null {
   const { t } = useTranslation('drafts');
   return useCallback(

@@ -8,7 +8,7 @@ interface ExecutionCreatorProps {
   words: ExecutionTexts;
 }
 
-/** The person who launched an execution; without a person, the schedule or an event. */
+/** What launched an execution: a person, the schedule or an event. */
 export function ExecutionCreator({ row, words }: ExecutionCreatorProps) {
   if (row.createdByEmail !== null)
     return (

@@ -76,7 +76,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
   );
 }
 
-/** The rows, or undefined while loading. An empty cache does not mean no executions while a request is pending. */
+/** Returns undefined while loading, also while the cache has no rows yet and a request is pending. */
 function shownRows(found: ExecutionPage | undefined): ExecutionPage['rows'] | undefined {
   return found?.source === 'requesting' && found.rows.length === 0 ? undefined : found?.rows;
 }
@@ -85,7 +85,7 @@ interface ExecutionGridEmptyProps {
   /** Source of the list; undefined while loading. */
   source: ExecutionPage['source'] | undefined;
   onClearFilters: (() => void) | undefined;
-  /** Only on a later page, which may have become empty. */
+  /** Undefined on page 1. A later page can become empty. */
   onFirstPage: (() => void) | undefined;
 }
 

@@ -38,10 +38,15 @@ export function useExecutionColumns(showCompany: boolean): readonly ExecutionCol
 
 /** The columns, in the order of the table. */
 export function executionColumns(t: Translate, words: ExecutionTexts, showCompany: boolean): ExecutionColumnOf[] {
-  return [...identity(t), ...(showCompany ? [company(t)] : []), ...times(t), ...circumstances(t, words)];
+  return [
+    ...identityColumns(t),
+    ...(showCompany ? [companyColumn(t)] : []),
+    ...timeColumns(t),
+    ...originAndStatusColumns(t, words),
+  ];
 }
 
-function identity(t: Translate): ExecutionColumnOf[] {
+function identityColumns(t: Translate): ExecutionColumnOf[] {
   return [
     { key: 'id', header: t('column.id'), width: '52px', narrow: 'meta', cell: (row) => row.id },
     {
@@ -54,7 +59,7 @@ function identity(t: Translate): ExecutionColumnOf[] {
   ];
 }
 
-function company(t: Translate): ExecutionColumnOf {
+function companyColumn(t: Translate): ExecutionColumnOf {
   return {
     key: 'company',
     header: t('column.company'),
@@ -69,7 +74,7 @@ function company(t: Translate): ExecutionColumnOf {
   };
 }
 
-function times(t: Translate): ExecutionColumnOf[] {
+function timeColumns(t: Translate): ExecutionColumnOf[] {
   return [
     {
       key: 'createdAt',
@@ -103,7 +108,7 @@ function times(t: Translate): ExecutionColumnOf[] {
   ];
 }
 
-function circumstances(t: Translate, words: ExecutionTexts): ExecutionColumnOf[] {
+function originAndStatusColumns(t: Translate, words: ExecutionTexts): ExecutionColumnOf[] {
   return [
     {
       key: 'type',

@@ -11,7 +11,7 @@ export interface DiffPart {
   lines: DiffLine[];
 }
 
-/** Visible unchanged lines around a change. */
+/** How many unchanged lines stay visible above and below a change. */
 const CONTEXT = 3;
 /** Time limit for comparing two long, different texts. */
 const TIMEOUT_MS = 500;

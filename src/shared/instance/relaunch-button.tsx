@@ -7,12 +7,12 @@ import { useLaunchObstacle } from './use-launch';
 interface RelaunchButtonProps {
   /** The type of the last run, which is repeated by default; null uses the integration's own setting. */
   lastType: ExecutionType | null;
-  /** Whether this would be the first run, so that the button says "Launch" instead of "Relaunch". */
+  /** True if the integration has no run yet. The button then says "Launch" instead of "Relaunch". */
   isFirst: boolean;
   busy: boolean;
   /** Whether the integration is enabled; by default true. */
   enabled?: boolean;
-  /** Another reason why a launch is not possible now; null for none. */
+  /** Another reason why a launch is not possible now; null if there is none. */
   obstacle?: string | null;
   variant?: 'default' | 'primary';
   size?: 'small' | 'medium';

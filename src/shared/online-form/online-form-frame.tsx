@@ -22,13 +22,13 @@ export function OnlineFormFrame({ attributes, unsaved = false, children }: Onlin
   );
 }
 
-/** While mounted, asks before the person leaves the screen. The browser asks before the page closes. */
+/** While mounted, asks before the user leaves the screen. The browser asks before the page closes. */
 function LeaveQuestion() {
   const { t } = useTranslation('online');
   const confirm = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // Do not ask when the session ends and the console goes to the sign-in.
+      // Do not ask when the session ends and the console goes to the sign-in page.
       nextLocation.pathname !== LOGIN_PATH && currentLocation.pathname !== nextLocation.pathname,
   );
   const isAsking = useRef(false);

@@ -8,7 +8,7 @@ import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 /**
  * Deletes through the route's action (`DELETE`) after a confirmation. After success, the action redirects.
  * @param question the text of the confirmation and of its button
- * @param failure the error message for a problem; by default the server's
+ * @param failure returns the error message for a problem; by default the server's message
  */
 export function useDelete(
   question: { text: string; action: string },

@@ -17,7 +17,7 @@ export type CheckMessage =
 /** Type of errors from the server. */
 export const SERVER_ERROR = 'server';
 
-/** Props of a `ui/form` field that come from a form. */
+/** The props that a form gives to a `ui/form` field. */
 interface FormField<Value> {
   name: string;
   value: Value;

@@ -74,7 +74,7 @@ function showForm(props: FormProps) {
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
 const save = (): HTMLButtonElement => screen.getByRole('button', { name: 'Save' });
-const saved = () => screen.findByText('Your data has been saved successfully');
+const savedToast = () => screen.findByText('Your data has been saved successfully');
 const error = (control: HTMLElement): string =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
@@ -87,7 +87,7 @@ test('PATCH sends the changed values, POST all values', async () => {
   const { user, unmount } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), ' & Sons ');
   await user.click(save());
-  await saved();
+  await savedToast();
   expect(sent.mock.calls).toEqual([['PATCH', { name: 'Acme & Sons' }]]);
   unmount();
   showForm({ method: 'POST' });
@@ -95,10 +95,10 @@ test('PATCH sends the changed values, POST all values', async () => {
   await waitFor(() => expect(sent.mock.calls.at(-1)).toEqual(['POST', STORED]));
 });
 
-test('a change that changes nothing sends nothing, and is saved', async () => {
+test('Save sends nothing and reports success if the values are the same as before', async () => {
   const { user } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), 's{Backspace}{Enter}');
-  await saved();
+  await savedToast();
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -109,7 +109,7 @@ test('two presses at once ask once and send once', async () => {
   const form = save().form as HTMLFormElement;
   form.requestSubmit();
   form.requestSubmit();
-  await saved();
+  await savedToast();
   expect(confirm).toHaveBeenCalledTimes(1);
   expect(sent).toHaveBeenCalledTimes(1);
   expect(screen.getAllByText('Your data has been saved successfully')).toHaveLength(1);
@@ -124,7 +124,7 @@ test('Save waits for the response, then sends only what changed since', async ()
   await waitFor(() => expect(save().disabled).toBe(true));
   await user.type(field('Code'), '-2');
   await reply({ ok: true, value: null });
-  await saved();
+  await savedToast();
   expect(field('Code').value).toBe('acme-2');
   answer = async () => ({ ok: true, value: null });
   await waitFor(() => expect(save().disabled).toBe(false));
@@ -165,7 +165,7 @@ test('a second try removes the error of the first one', async () => {
   answer = async () => ({ ok: true, value: null });
   await waitFor(() => expect(save().disabled).toBe(false));
   await user.click(save());
-  await saved();
+  await savedToast();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -208,7 +208,7 @@ test('answering no to the question sends nothing and keeps the form usable', asy
   await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
   expect(sent).not.toHaveBeenCalled();
   await user.click(save());
-  await saved();
+  await savedToast();
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
@@ -216,7 +216,7 @@ test('a saved secret is removed from the form', async () => {
   const { user } = showForm({ method: 'PATCH' });
   await user.type(field('Secret'), 's3cret');
   await user.click(save());
-  await saved();
+  await savedToast();
   expect(sent.mock.calls).toEqual([['PATCH', { secret: 's3cret' }]]);
   expect(field('Secret').value).toBe('');
   await user.click(screen.getByRole('link', { name: 'Leave' }));
@@ -268,7 +268,7 @@ test('Ctrl+S saves, but not while a question is open', async () => {
   await dialogClosed();
   expect(sent).not.toHaveBeenCalled();
   await user.keyboard('{Control>}s{/Control}');
-  await saved();
+  await savedToast();
   expect(sent.mock.calls).toEqual([['PATCH', { name: 'Acme!' }]]);
 });
 
@@ -294,6 +294,6 @@ test('the head of the page has the Save of the visible form', async () => {
   expect(save().closest('header')).not.toBeNull();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
   await user.click(save());
-  await saved();
+  await savedToast();
   expect(sent.mock.calls).toEqual([['PATCH', { name: 'Acme!' }]]);
 });

@@ -32,7 +32,7 @@ export function BandFigure({ name, data, figure }: BandFigureProps) {
         {name === 'missed' ? t('figure.missed') : t(`status.${name}`, { ns: 'common' })}
       </span>
       {data && figure ? (
-        <Counted data={data} figure={figure} />
+        <FigureValue data={data} figure={figure} />
       ) : (
         <span className={styles.value}>
           <Skeleton width="48px" height="20px" />
@@ -53,18 +53,18 @@ export function BandFigure({ name, data, figure }: BandFigureProps) {
   );
 }
 
-function Counted({ data, figure }: { data: BandData; figure: Figure }) {
+function FigureValue({ data, figure }: { data: BandData; figure: Figure }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { count, earlier, key } = figure;
   const [before = null] = earlier;
   const number = count === null ? '–' : format.number(count);
-  const atLeast = data.knownSince !== null && count !== null;
+  const isLowerBound = data.knownSince !== null && count !== null;
   return (
     <>
       <span className={styles.value}>
-        <span className={styles.number} data-tooltip={atLeast ? t('figure.atLeast', { number }) : undefined}>
-          {atLeast ? `≥ ${number}` : number}
+        <span className={styles.number} data-tooltip={isLowerBound ? t('figure.atLeast', { number }) : undefined}>
+          {isLowerBound ? `≥ ${number}` : number}
         </span>
         <Columns counts={[...earlier.toReversed(), count]} name={key} />
       </span>
@@ -74,7 +74,7 @@ function Counted({ data, figure }: { data: BandData; figure: Figure }) {
         {count === null ? (
           t('figure.unknown')
         ) : (
-          <Change period={data.period} count={count} before={atLeast ? null : before} />
+          <Change period={data.period} count={count} before={isLowerBound ? null : before} />
         )}
       </span>
     </>

@@ -24,19 +24,19 @@ export function bandTexts(data: BandData & { result: PeriodResult }, t: Translat
   const headline = headlineOf(result);
   const { failed, missed, worked, warned, scheduled, stopped, open, othersFailed } = result;
   const counted = (count: number) => ({ count, number: format.number(count) });
-  const of = (count: number) => ({ ...counted(count), total: format.number(scheduled), when });
+  const ofScheduled = (count: number) => ({ ...counted(count), total: format.number(scheduled), when });
   const atLeast = (sentence: string): string => (isWhole ? sentence : t('sentence.atLeast', { sentence }));
 
   const sentence = (): string => {
     switch (headline) {
       case 'failed':
-        return atLeast(t('sentence.failed', of(failed)));
+        return atLeast(t('sentence.failed', ofScheduled(failed)));
       case 'missed':
-        return atLeast(t('sentence.missed', of(missed)));
+        return atLeast(t('sentence.missed', ofScheduled(missed)));
       case 'worked':
-        return isWhole ? t('sentence.worked', of(worked)) : t('sentence.noFailureYet', { when });
+        return isWhole ? t('sentence.worked', ofScheduled(worked)) : t('sentence.noFailureYet', { when });
       case 'soFar':
-        return isWhole ? t('sentence.soFar', of(worked)) : t('sentence.noFailureYet', { when });
+        return isWhole ? t('sentence.soFar', ofScheduled(worked)) : t('sentence.noFailureYet', { when });
       case 'unscheduled':
         return unscheduledSentence();
     }

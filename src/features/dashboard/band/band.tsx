@@ -25,7 +25,7 @@ const ICONS = {
 interface BandProps {
   periodData: PeriodData;
   dashboard: Dashboard;
-  /** Whether another period was chosen, which is not shown yet. */
+  /** True while the data of a newly chosen period is being read. */
   isBusy: boolean;
 }
 
@@ -36,7 +36,7 @@ export function Band({ periodData, dashboard, isBusy }: BandProps) {
   return (
     <div className={styles.band} aria-busy={isBusy || undefined}>
       {data === undefined || result === null ? (
-        <Unread period={periodData.period} />
+        <StatementPlaceholder period={periodData.period} />
       ) : (
         <Statement data={{ ...data, result }} />
       )}
@@ -72,7 +72,7 @@ function Statement({ data }: { data: BandData & { result: PeriodResult } }) {
   );
 }
 
-/** The period; offline, the time of the data. */
+/** The period, or the time of the data while offline. */
 function Kicker({ period }: { period: Period }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -94,7 +94,7 @@ function RunningNow() {
 }
 
 /** Placeholder for the statement until the data is known. */
-function Unread({ period }: { period: Period }) {
+function StatementPlaceholder({ period }: { period: Period }) {
   const { t } = useTranslation('dashboard');
   return (
     <section className={styles.statement} aria-label={t(`kicker.${period}`)} aria-busy>

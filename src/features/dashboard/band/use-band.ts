@@ -7,7 +7,7 @@ import type { Period, Span } from '@/domain/runs/figures/period';
 import { periodResult, type PeriodResult } from '@/domain/runs/figures/period-result';
 import type { RunFigures } from '@/domain/runs/figures/period-figures';
 import type { Dashboard } from '../use-dashboard';
-import { isAbout, type PeriodData } from '../use-period';
+import { spansMatch, type PeriodData } from '../use-period';
 
 const NONE: readonly Span[] = [];
 
@@ -40,15 +40,15 @@ export interface BandData {
 /** Computes the band from the cache; undefined until the first data is known. */
 export function useBand(
   { period, span, dueRuns, runs, before, dueBefore }: PeriodData,
-  { isBandShown, instances, known }: Dashboard,
+  { isFirstDataReady, instances, known }: Dashboard,
 ): BandData | undefined {
-  const figuresBefore = useFiguresOf(isBandShown ? before : NONE);
+  const figuresBefore = useFiguresOf(isFirstDataReady ? before : NONE);
 
   const data = useMemo((): BandData | undefined => {
     if (runs === undefined || known === undefined) return undefined;
     const isKnown = before.map(({ from }) => from >= known.since);
     const missedBefore = dueBefore?.map(countMissed);
-    const runsBefore = isAbout(figuresBefore?.spans, before) ? figuresBefore?.figures : undefined;
+    const runsBefore = spansMatch(figuresBefore?.spans, before) ? figuresBefore?.figures : undefined;
     const figureOf = (key: FigureKey): Figure => {
       const counts = key === 'missed' ? missedBefore : runsBefore?.map((figures) => figures[key]);
       return {

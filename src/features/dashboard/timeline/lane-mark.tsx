@@ -15,7 +15,7 @@ const GAP = 2;
 const DOT = 2.5;
 const FRAME = 2;
 
-/** The shape of a mark. Its colour and its form both show its kind. */
+/** Draws a mark. Its shape and its colour both show its kind. */
 export function LaneMark({ mark }: { mark: TimelineMark }) {
   const { kind, x, width } = mark;
   const box = { x, y: TOP, width, height: LANE.bar, rx: 2 };
@@ -86,7 +86,7 @@ function Shape({ mark: { kind, x, width }, box }: { mark: TimelineMark; box: Box
         </>
       );
     case 'running':
-      // The stylesheet scales it with a transform, so that it ends at the current time.
+      // The stylesheet scales the bar with a transform, so that it ends at the current time.
       return <rect className={styles.growing} y={TOP} width={1} height={LANE.bar} style={startAt(x)} />;
   }
 }
@@ -94,7 +94,7 @@ function Shape({ mark: { kind, x, width }, box }: { mark: TimelineMark; box: Box
 /** The x of a running bar's start, read by the stylesheet. */
 const startAt = (x: number): CSSProperties => ({ ['--start' as string]: x });
 
-/** The outline lies inside the box. */
+/** A smaller box, whose outline lies inside the given box. */
 const inset = ({ x, y, width, height, rx }: Box): Box => ({
   x: x + 0.75,
   y: y + 0.75,

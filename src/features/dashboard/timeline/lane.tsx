@@ -29,9 +29,9 @@ import styles from './timeline.module.css';
 export interface ActiveMark {
   lane: LaneData;
   mark: TimelineMark;
-  /** Its bounds in the viewport, px. */
+  /** The bounds of the mark in the viewport, px. */
   anchor: DOMRectReadOnly;
-  /** The usual duration of such runs of this instance, milliseconds; null if unknown. */
+  /** The usual duration of the instance's runs of the same type, milliseconds; null if unknown. */
   usual: number | null;
 }
 
@@ -63,9 +63,9 @@ export const Lane = memo(function Lane(props: LaneProps) {
     () => timelineMarks({ runs: runs ?? [], planned, missed }, scale.place, now).filter(isInside(scale.width)),
     [runs, planned, missed, scale, now],
   );
-  const tabbed = tabAt === null ? undefined : nearestTo(marks, scale.place(tabAt));
+  const tabStop = tabAt === null ? undefined : nearestTo(marks, scale.place(tabAt));
   // In a lane without marks, Tab reaches the name instead.
-  const nameTab = tabAt !== null && tabbed === undefined ? 0 : -1;
+  const nameTab = tabAt !== null && tabStop === undefined ? 0 : -1;
   const show = (mark: TimelineMark, element: Element, byKeyboard: boolean): void =>
     onShow({ lane, mark, anchor: element.getBoundingClientRect(), usual: usualOf(runs ?? [], mark) }, byKeyboard);
   return (
@@ -84,7 +84,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
               <Link
                 aria-label={words.sentence(mark)}
                 to={run === null ? instanceViewPath(instance.code) : `/job_execution/${run.id}`}
-                tabIndex={mark === tabbed ? 0 : -1}
+                tabIndex={mark === tabStop ? 0 : -1}
                 className={markStyles.cell}
                 data-time={mark.from}
                 onPointerEnter={(event) => event.pointerType === 'mouse' && show(mark, event.currentTarget, false)}

@@ -1,7 +1,10 @@
 const marksIn = (lane: Element): SVGAElement[] => [...lane.querySelectorAll<SVGAElement>('a[data-time]')];
 const timeOf = (mark: SVGAElement): number => Number(mark.dataset['time']);
 
-/** Moves the focus between marks for an arrow key, Home or End. Returns false for other keys or outside the marks. */
+/**
+ * Moves the focus between marks for an arrow key, Home or End. Returns false for other keys, or if no mark has the
+ * focus.
+ */
 export function moveFocus(key: string): boolean {
   const mark = document.activeElement;
   const lane = mark?.closest<HTMLElement>('[data-lane]');

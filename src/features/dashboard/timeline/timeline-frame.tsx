@@ -4,10 +4,10 @@ import { Section } from '@/ui/layout/section';
 import { useReservedRows } from '../use-reserved-rows';
 import styles from './timeline-frame.module.css';
 
-const PLACES = { name: 'dashboard-timeline', least: 3, most: 14, first: 4 };
+const RESERVED_LANES = { name: 'dashboard-timeline', least: 3, most: 14, first: 4 };
 
 /** How many lanes are visible at once; the others scroll. @param count number of lanes; undefined until known */
-export const useReservedLanes = (count: number | undefined): number => useReservedRows(count, PLACES);
+export const useReservedLanes = (count: number | undefined): number => useReservedRows(count, RESERVED_LANES);
 
 /** Reserves the height of the timeline before its lanes are read. @param places number of lanes to reserve */
 export function TimelineFrame({ places, children }: { places: number; children?: ReactNode }) {

@@ -29,10 +29,10 @@ import styles from './timeline.module.css';
 /** Extra lanes drawn above and below the visible ones, so that scrolling shows no gaps. */
 const OVERSCAN = 5;
 /** How long the pointer hovers before the card appears. */
-const REST_MS = 80;
-const ZOOM = 0.6;
+const HOVER_DELAY_MS = 80;
+const ZOOM_FACTOR = 0.6;
 /** A press that moves at least this far is a drag, px. */
-const DRAG = 4;
+const DRAG_THRESHOLD = 4;
 
 interface TimelineGridProps {
   lanes: readonly LaneData[];
@@ -61,7 +61,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   const [view, setView] = useView(whole);
   const scale = useMemo(() => timelineScale(view, width), [view, width]);
   const firstId = useFirstId(whole.from);
-  /** How many lanes are scrolled out above, as a fraction. */
+  /** How many lanes are scrolled out of view at the top, not rounded. */
   const [top, setTop] = useState(0);
   const [tabAt, setTabAt] = useState<{ code: string; time: number } | null>(null);
   const { shown, show } = useCard();
@@ -70,18 +70,18 @@ export function TimelineGrid(props: TimelineGridProps) {
   const onShow = useCallback(
     (at: ActiveMark | null, byKeyboard: boolean) => {
       if (at !== null && byKeyboard) setTabAt({ code: at.lane.instance.code, time: at.mark.from });
-      show(at, byKeyboard ? 0 : REST_MS);
+      show(at, byKeyboard ? 0 : HOVER_DELAY_MS);
     },
     [show],
   );
   const zoom = (factor: number): void => setView(zoomSpan(view, factor, tabAt?.time ?? now, whole));
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const moved = event.ctrlKey || event.metaKey || event.altKey ? false : press(event.key);
-    if (moved) event.preventDefault();
+    const isHandled = event.ctrlKey || event.metaKey || event.altKey ? false : press(event.key);
+    if (isHandled) event.preventDefault();
   };
   const press = (key: string): boolean => {
-    if (key === '+' || key === '=') zoom(ZOOM);
-    else if (key === '-') zoom(1 / ZOOM);
+    if (key === '+' || key === '=') zoom(ZOOM_FACTOR);
+    else if (key === '-') zoom(1 / ZOOM_FACTOR);
     else if (key === 'Escape') show(null, 0);
     else return moveFocus(key);
     return true;
@@ -195,7 +195,7 @@ function Backdrop({ scale, knownSince }: { scale: TimelineScale; knownSince: num
   );
 }
 
-/** The shown part of `whole`: all of it until the person zooms or drags. Choosing another period resets it. */
+/** The shown part of `whole`: all of it until the user zooms or drags. Choosing another period resets it. */
 function useView(whole: Span): [Span, (view: Span) => void] {
   const [chosen, setChosen] = useState<{ view: Span; length: number } | null>(null);
   const length = Math.round((whole.to - whole.from) / 3_600_000);
@@ -210,7 +210,7 @@ function useView(whole: Span): [Span, (view: Span) => void] {
   return [view, choose];
 }
 
-/** The mark whose card is shown (null for none), and a function that changes it after a delay (`after`, ms). */
+/** The mark whose card is shown, or null if no card is shown. `show` changes the mark after a delay (`after`, ms). */
 function useCard(): { shown: ActiveMark | null; show: (at: ActiveMark | null, after: number) => void } {
   const [shown, setShown] = useState<ActiveMark | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -224,7 +224,7 @@ function useCard(): { shown: ActiveMark | null; show: (at: ActiveMark | null, af
 
 /**
  * Sets the CSS property `--now` once a second, which moves the line of the current time and the running bars without
- * rendering. Stays still while the data is old or for people who prefer reduced motion.
+ * rendering. Stays still while the data is old, and for users who prefer reduced motion.
  */
 function useNowLine(grid: RefObject<HTMLElement | null>, scale: TimelineScale, now: number): void {
   const asOf = useAsOf();
@@ -248,7 +248,7 @@ function useDrag(scale: TimelineScale, onMove: (view: Span) => void) {
       const from = start.current;
       if (from === null) return;
       const moved = event.clientX - from.x;
-      if (!from.isDrag && Math.abs(moved) < DRAG) return;
+      if (!from.isDrag && Math.abs(moved) < DRAG_THRESHOLD) return;
       if (!from.isDrag) event.currentTarget.setPointerCapture(event.pointerId);
       from.isDrag = true;
       const time = (moved / scale.width) * (from.span.to - from.span.from);

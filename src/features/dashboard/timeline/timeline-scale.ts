@@ -18,12 +18,12 @@ export interface TimelineScale {
   ticks: readonly Tick[];
 }
 
-/** The distance between two labels, enough for one with a date, px. */
+/** The distance between two labels, px: enough for a label with a date. */
 const TICK_EVERY = 116;
 /** The width of a label, px: a tick nearer to the right edge is omitted, because its label would be cut off. */
 const LABEL_WIDTH = 76;
 /** The width of a digit or another character of a label, px. */
-const CHARACTER = 7;
+const CHARACTER_WIDTH = 7;
 /** Half the width of the label of the current time, with a gap beside it, px. */
 const NOW_REACH = 28;
 /** The length of the shown future, as a share of the shown past. */
@@ -43,14 +43,14 @@ export function zoomSpan({ from, to }: Span, factor: number, around: number, who
 /** The shortest span that zooming in can reach. */
 const SHORTEST_MS = 15 * 60_000;
 
-/** Moves a span into `whole`. Shortens a span longer than `whole`, lengthens one below `SHORTEST_MS`. */
+/** Moves a span into `whole`. Shortens a span longer than `whole`, lengthens a span shorter than `SHORTEST_MS`. */
 export function clampSpan({ from, to }: Span, whole: Span): Span {
   const length = Math.min(Math.max(SHORTEST_MS, to - from), whole.to - whole.from);
   const start = Math.min(Math.max(from, whole.from), whole.to - length);
   return { from: start, to: start + length };
 }
 
-/** The scale of a span, with ticks at round times of the person's time zone. @param width px */
+/** The scale of a span, with ticks at round times of the browser's time zone. @param width px */
 export function timelineScale(span: Span, width: number): TimelineScale {
   const scale = scaleTime().domain([span.from, span.to]).range([0, width]);
   const times = scale.ticks(Math.max(2, Math.floor(width / TICK_EVERY)));
@@ -63,7 +63,7 @@ export function timelineScale(span: Span, width: number): TimelineScale {
 
 /** The ticks whose labels do not touch the label of the current time. @param now px */
 export function ticksBeside(ticks: readonly Tick[], now: number): Tick[] {
-  return ticks.filter(({ x, label }) => x >= now + NOW_REACH || x + label.length * CHARACTER <= now - NOW_REACH);
+  return ticks.filter(({ x, label }) => x >= now + NOW_REACH || x + label.length * CHARACTER_WIDTH <= now - NOW_REACH);
 }
 
 /** "18:00"; with the date in the first label and at midnight; only the date if all ticks are days. */

@@ -19,7 +19,7 @@ import { useLanes } from './use-lanes';
 import markStyles from './lane-mark.module.css';
 import styles from './timeline.module.css';
 
-const AS_TABLE = 'dashboard-timeline-table';
+const TABLE_SWITCH_KEY = 'dashboard-timeline-table';
 /** The maximum number of rows in the table; the tracker shows all. */
 const TABLE_ROWS = 100;
 
@@ -37,7 +37,7 @@ export const Timeline = memo(function Timeline({ periodData, dashboard }: Timeli
   const whole = useMemo(() => windowOf(span), [span]);
   const lanes = useLanes(periodData, dashboard, whole);
   const places = useReservedLanes(lanes?.length);
-  const [asTable, setAsTable] = useRememberedSwitch(AS_TABLE);
+  const [asTable, setAsTable] = useRememberedSwitch(TABLE_SWITCH_KEY);
   const all = runs?.figures.all ?? 0;
   return (
     <Section

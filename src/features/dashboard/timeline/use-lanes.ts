@@ -10,15 +10,15 @@ import type { PeriodData } from '../use-period';
 export interface LaneData extends LaneRank {
   instance: InstanceSummary;
   lastOutcome: Exclude<RunOutcome, 'running'> | null;
-  /** The times at which it was due and did not run, milliseconds since 1970. */
+  /** The times at which the instance was due but did not run, milliseconds since 1970. */
   missed: readonly number[];
 }
 
-const NEVER: readonly number[] = [];
+const NO_TIMES: readonly number[] = [];
 
 /**
  * The lanes of a period; undefined until known. Lanes keep the order in which they first appeared, so that none moves
- * while a person looks at them. A new lane is added at the top.
+ * while the user is looking at them. A new lane is added at the top.
  */
 export function useLanes(
   { period, runs }: PeriodData,
@@ -37,7 +37,7 @@ export function useLanes(
           isRunning: running.has(code),
           lastOutcome: lastOutcomes.get(code) ?? null,
           isMissed: missedRuns?.isOpen ?? false,
-          missed: missedRuns?.times ?? NEVER,
+          missed: missedRuns?.times ?? NO_TIMES,
           next: nextRuns.get(code) ?? null,
         };
       })

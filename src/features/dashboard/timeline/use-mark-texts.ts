@@ -15,7 +15,7 @@ export interface MarkTexts {
   outcomes: (mark: TimelineMark) => string;
 }
 
-/** The words of the current language; stable until it changes. */
+/** The texts in the current language. The object is stable until the language changes. */
 export function useMarkTexts(): MarkTexts {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -10,8 +10,8 @@ import { useReservedRows } from '../use-reserved-rows';
 import { AttentionRow } from './attention-row';
 import styles from './attention.module.css';
 
-/** The number of rows shown until the person expands the list. */
-const PLACES = { name: 'dashboard-attention', least: 1, most: 5, first: 3 };
+/** The number of rows shown until the user expands the list. */
+const VISIBLE_ROWS = { name: 'dashboard-attention', least: 1, most: 5, first: 3 };
 const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'actions'] as const;
 
 /**
@@ -21,20 +21,20 @@ const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'acti
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const found = useAttention(dashboard.isBandShown ? dashboard.instances : undefined, dashboard.lastDueTimes);
-  const [all, setAll] = useState(false);
-  const places = useReservedRows(found?.length, PLACES);
-  const rows = all ? found : found?.slice(0, places);
-  const ill = found?.filter(({ kind }) => kind !== 'recovered').length ?? 0;
-  const more = (found?.length ?? 0) > places;
+  const items = useAttention(dashboard.isFirstDataReady ? dashboard.instances : undefined, dashboard.lastDueTimes);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const places = useReservedRows(items?.length, VISIBLE_ROWS);
+  const rows = isExpanded ? items : items?.slice(0, places);
+  const openCount = items?.filter(({ kind }) => kind !== 'recovered').length ?? 0;
+  const hasMore = (items?.length ?? 0) > places;
   return (
     <Section
       title={t('attention.title')}
-      note={ill > 0 && t('attention.count', { count: ill, number: format.number(ill) })}
+      note={openCount > 0 && t('attention.count', { count: openCount, number: format.number(openCount) })}
       actions={
-        more && (
-          <Button variant="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? t('attention.fewer') : t('showCount', { number: format.number(found?.length ?? 0) })}
+        hasMore && (
+          <Button variant="quiet" size="small" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+            {isExpanded ? t('attention.fewer') : t('showCount', { number: format.number(items?.length ?? 0) })}
           </Button>
         )
       }

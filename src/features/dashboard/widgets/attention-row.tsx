@@ -23,7 +23,7 @@ interface AttentionRowProps {
   attention: AttentionItem;
   /** The number of columns of the table. */
   columns: number;
-  /** The next due time, milliseconds since 1970; undefined without a schedule. */
+  /** The next due time, milliseconds since 1970; undefined if there is no schedule. */
   next: number | undefined;
   now: number;
 }

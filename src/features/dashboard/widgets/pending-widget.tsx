@@ -17,8 +17,8 @@ import styles from './widgets.module.css';
 
 /** The number of rows for which the widget reserves space; more rows scroll. */
 const PLACES = 4;
-/** The maximum number of pending executions listed. With more, the heading turns into an alarm. */
-const MANY = 10;
+/** The maximum number of pending executions listed. If there are more, the heading turns into an alarm. */
+const MAX_PENDING = 10;
 
 const TRACKER_LINK = `${TRACKER_PATH}?${new URLSearchParams(PENDING_STATUSES.map((status) => ['status', status]))}`;
 
@@ -30,7 +30,7 @@ export function PendingWidget({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { superAdmin } = usePermissions();
-  const pending = usePendingExecutions(MANY);
+  const pending = usePendingExecutions(MAX_PENDING);
   const coming = useComingRows(dashboard);
   const columns = useUpcomingColumns(superAdmin, dashboard.now);
   const running = pending?.rows.map((row): UpcomingRow => ({ kind: 'run', row })) ?? [];
@@ -42,7 +42,7 @@ export function PendingWidget({ dashboard }: { dashboard: Dashboard }) {
     <Section
       title={title}
       note={total > 0 && total < PLACES && planned.length > 0 && t('pendingThen')}
-      alarm={total > MANY}
+      alarm={total > MAX_PENDING}
       actions={
         total > 0 && (
           <LinkButton to={TRACKER_LINK} variant="quiet" size="small">
@@ -51,7 +51,7 @@ export function PendingWidget({ dashboard }: { dashboard: Dashboard }) {
         )
       }
     >
-      {/* On a phone, the company has a line of its own. */}
+      {/* On a phone, the company is on a separate line. */}
       <div className={classNames(styles.places, superAdmin && styles.threeLines)}>
         <WithDurationBars rows={pending?.rows ?? NONE}>
           <DataTable

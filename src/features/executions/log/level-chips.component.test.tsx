@@ -6,7 +6,7 @@ import { show } from '../../../../tests/support/component/render';
 import { LevelChips } from './level-chips';
 
 /** Renders the chips and records each set of chosen levels. */
-async function shown(levels: readonly LogLevel[]) {
+async function showChips(levels: readonly LogLevel[]) {
   await loadMoreTexts();
   const chosen: LogLevel[][] = [];
   const change = (next: ReadonlySet<LogLevel>): void => void chosen.push([...next].sort());
@@ -16,7 +16,7 @@ async function shown(levels: readonly LogLevel[]) {
 }
 
 test('a click toggles a level; Shift+click shows only this level', async () => {
-  const { user, chosen } = await shown(['error', 'warning']);
+  const { user, chosen } = await showChips(['error', 'warning']);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Errors only',
     'Error2',
@@ -33,7 +33,7 @@ test('a click toggles a level; Shift+click shows only this level', async () => {
 });
 
 test('"Errors only" is a switch', async () => {
-  const { user, chosen } = await shown(['error']);
+  const { user, chosen } = await showChips(['error']);
   const only = screen.getByRole('button', { name: 'Errors only' });
   expect(only.getAttribute('aria-pressed')).toBe('true');
   await user.click(only);

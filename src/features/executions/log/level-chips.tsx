@@ -9,7 +9,7 @@ import styles from './log-tools.module.css';
 
 const ERRORS: ReadonlySet<LogLevel> = new Set(['error']);
 const ALL: ReadonlySet<LogLevel> = new Set(LOG_LEVELS);
-const IN_ORDER = LOG_LEVELS.toReversed();
+const MOST_SEVERE_FIRST = LOG_LEVELS.toReversed();
 
 interface LevelChipsProps {
   /** The number of entries of each level, in the order of `LOG_LEVELS`. */
@@ -22,7 +22,7 @@ interface LevelChipsProps {
 export function LevelChips({ counts, levels, onChange }: LevelChipsProps) {
   const { t } = useTranslation('log');
   const countOf = (level: LogLevel): number => counts[LOG_LEVELS.indexOf(level)] ?? 0;
-  const present = IN_ORDER.filter((level) => countOf(level) > 0);
+  const present = MOST_SEVERE_FIRST.filter((level) => countOf(level) > 0);
   const isErrorsOnly = levels.size === 1 && levels.has('error');
   if (present.length < 2) return null;
   const press = (level: LogLevel, event: MouseEvent): void => {

@@ -18,9 +18,9 @@ import styles from './log-viewer.module.css';
 /** The steps of a run and their lines in the log. */
 export interface StepPlaces {
   steps: readonly StepRow[];
-  /** The lines of each step; null for a step without lines. */
+  /** The lines of each step; null if the step has no lines. */
   places: readonly StepLines[];
-  /** Index of the step in view; -1 for none. */
+  /** Index of the step in view; -1 if there is none. */
   current: number;
   onStep: (index: number) => void;
 }
@@ -45,7 +45,7 @@ export function LogJumpList(props: LogJumpListProps) {
   const { steps, places, current, onStep, firstError, firstWarning, lineCount, onLine } = props;
   const { t } = useTranslation('log');
   const format = useFormat();
-  const marks = [
+  const jumpTargets = [
     { key: 'error', icon: CircleAlert, label: t('jump.error'), line: firstError },
     { key: 'warning', icon: TriangleAlert, label: t('jump.warning'), line: firstWarning },
     { key: 'end', icon: ArrowDownToLine, label: t('jump.end'), line: lineCount - 1 },
@@ -84,7 +84,7 @@ export function LogJumpList(props: LogJumpListProps) {
       )}
       <h2>{t('jump')}</h2>
       <ul>
-        {marks.map(
+        {jumpTargets.map(
           ({ key, icon: Icon, label, line }) =>
             line !== null && (
               <li key={key}>

@@ -22,7 +22,7 @@ import { isUnmodified } from '@/lib/browser/is-unmodified';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './log-lines.module.css';
 
-/** Longer lines are truncated to this many characters until the person expands them. */
+/** Longer lines are truncated to this many characters until the user expands them. */
 export const MAX_LINE_LENGTH = 2_000;
 
 const LINE_PX = 20;
@@ -112,7 +112,7 @@ const Message = memo(function Message({ open, line, hits, currentHit = -1, isWho
   const text = withVisibleControls(isCut ? whole.slice(0, MAX_LINE_LENGTH) : whole);
   return (
     <span className={styles.message}>
-      {hits ? marked(text, hits, line, currentHit) : text}
+      {hits ? withMarkedHits(text, hits, line, currentHit) : text}
       {isCut && (
         <>
           {'… '}
@@ -126,7 +126,7 @@ const Message = memo(function Message({ open, line, hits, currentHit = -1, isWho
 });
 
 /** The text with its hits marked. */
-function marked(text: string, hits: LogHits, line: number, currentHit: number): ReactNode {
+function withMarkedHits(text: string, hits: LogHits, line: number, currentHit: number): ReactNode {
   const [first, end] = hitsOfLine(hits, line);
   if (first === end) return text;
   const parts: ReactNode[] = [];

@@ -51,14 +51,15 @@ interface LogLinesProps {
   /** Shows the hidden lines of a gap that starts at this line. */
   onOpenGap: (line: number) => void;
   /** Receives the first and the last line in view, zero-based. */
-  onView: (top: number, bottom: number) => void;
-  /** Called when the person scrolls to the end or away from it. */
-  onEnd: (isAtEnd: boolean) => void;
+  onViewChange: (top: number, bottom: number) => void;
+  /** Called when the user scrolls to the end or away from the end. */
+  onAtEndChange: (isAtEnd: boolean) => void;
 }
 
 /** The lines of a log, as a virtualised list: only the lines in view are in the document. */
 export function LogLines(props: LogLinesProps) {
-  const { open, rows, hits, currentHit, selected, wraps, control, onPick, onOpenGap, onView, onEnd } = props;
+  const { open, rows, hits, currentHit, selected, wraps, control, onPick, onOpenGap, onViewChange, onAtEndChange } =
+    props;
   const { t } = useTranslation('log');
   const format = useFormat();
   const scroller = useRef<HTMLDivElement>(null);
@@ -89,15 +90,15 @@ export function LogLines(props: LogLinesProps) {
   }));
   const top = topLine();
   const bottom = rows.at(virtualizer.range?.endIndex ?? 0).last;
-  useEffect(() => onView(top, bottom), [top, bottom, onView]);
+  useEffect(() => onViewChange(top, bottom), [top, bottom, onViewChange]);
 
   const lastTop = useRef(0);
   const watchEnd = (): void => {
     const element = scroller.current;
     if (element === null) return;
     const { scrollTop, scrollHeight, clientHeight } = element;
-    if (scrollTop + clientHeight >= scrollHeight - END_PX) onEnd(true);
-    else if (scrollTop < lastTop.current) onEnd(false);
+    if (scrollTop + clientHeight >= scrollHeight - END_PX) onAtEndChange(true);
+    else if (scrollTop < lastTop.current) onAtEndChange(false);
     lastTop.current = scrollTop;
   };
   const width = wraps ? undefined : `calc(${Math.min(open.log.longest, MAX_LINE_LENGTH + 40)}ch + 248px)`;

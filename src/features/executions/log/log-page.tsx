@@ -27,11 +27,11 @@ export function LogPage() {
 }
 
 function KnownLog({ id }: { id: number }) {
-  const found = useExecution(id);
-  const { lookup, retry } = useExecutionLookup(id, found?.detail === null);
-  if (found === undefined) return null;
-  if (found.row === null) return <MissingExecution id={String(id)} lookup={lookup} onRetry={retry} />;
-  return <LogOfRun row={found.row} steps={found.detail?.steps ?? NO_STEPS} />;
+  const execution = useExecution(id);
+  const { lookup, retry } = useExecutionLookup(id, execution?.detail === null);
+  if (execution === undefined) return null;
+  if (execution.row === null) return <MissingExecution id={String(id)} lookup={lookup} onRetry={retry} />;
+  return <LogOfRun row={execution.row} steps={execution.detail?.steps ?? NO_STEPS} />;
 }
 
 function LogOfRun({ row, steps }: { row: ExecutionRow; steps: readonly StepRow[] }) {

@@ -6,7 +6,7 @@ import type { LogHits } from '@/domain/log/search-log';
 import styles from './log-lines.module.css';
 
 /** The number of positions on the rail. Marks at the same position are drawn as one. */
-const PLACES = 300;
+const POSITIONS = 300;
 const ERROR = LOG_LEVELS.indexOf('error');
 const WARNING = LOG_LEVELS.indexOf('warning');
 
@@ -44,7 +44,7 @@ const Marks = memo(function Marks({ open, rows, hits }: Pick<LogRailProps, 'open
   const { errors, warnings } = useMemo(() => levelPlaces(open, rows), [open, rows]);
   const found = useMemo(() => hitPlaces(hits, rows), [hits, rows]);
   return (
-    <svg className={styles.marks} viewBox={`0 0 16 ${PLACES}`} preserveAspectRatio="none">
+    <svg className={styles.marks} viewBox={`0 0 16 ${POSITIONS}`} preserveAspectRatio="none">
       <path className={styles.railWarning} d={path(warnings, 'h8', 1)} />
       <path className={styles.railHit} d={path(found, 'h8', 1, 8)} />
       <path className={styles.railError} d={path(errors, 'h16', 2)} />
@@ -52,7 +52,7 @@ const Marks = memo(function Marks({ open, rows, hits }: Pick<LogRailProps, 'open
   );
 });
 
-const placeOf = (row: number, rows: LogRows): number => Math.floor((row / rows.count) * PLACES);
+const placeOf = (row: number, rows: LogRows): number => Math.floor((row / rows.count) * POSITIONS);
 
 function levelPlaces({ log }: OpenLog, rows: LogRows): { errors: Set<number>; warnings: Set<number> } {
   const errors = new Set<number>();

@@ -22,11 +22,11 @@ interface LogToolsProps {
   title: string;
   open: OpenLog;
   levels: ReadonlySet<LogLevel>;
-  onLevels: (levels: ReadonlySet<LogLevel>) => void;
+  onLevelsChange: (levels: ReadonlySet<LogLevel>) => void;
   search: LogSearch;
   field: RefObject<HTMLInputElement | null>;
   wraps: boolean;
-  onWrap: (wraps: boolean) => void;
+  onWrapsChange: (wraps: boolean) => void;
   /** Null if the log cannot grow any more. */
   follow: { on: boolean; setOn: (on: boolean) => void } | null;
   steps: StepPlaces;
@@ -34,7 +34,7 @@ interface LogToolsProps {
 
 /** The bar above a log. */
 export function LogTools(props: LogToolsProps) {
-  const { id, title, open, levels, onLevels, search, field, wraps, onWrap, follow, steps } = props;
+  const { id, title, open, levels, onLevelsChange, search, field, wraps, onWrapsChange, follow, steps } = props;
   const { t } = useTranslation('log');
   return (
     <header className={styles.tools}>
@@ -42,7 +42,7 @@ export function LogTools(props: LogToolsProps) {
       <LogSearchField search={search} field={field} />
       <div className={styles.chips}>
         <StepMenu {...steps} />
-        <LevelChips counts={open.log.counts} levels={levels} onChange={onLevels} />
+        <LevelChips counts={open.log.counts} levels={levels} onChange={onLevelsChange} />
       </div>
       <div className={styles.buttons}>
         <span className={styles.wrap}>
@@ -51,7 +51,7 @@ export function LogTools(props: LogToolsProps) {
             label={t('wrap')}
             variant="default"
             aria-pressed={wraps}
-            onClick={() => onWrap(!wraps)}
+            onClick={() => onWrapsChange(!wraps)}
           />
         </span>
         {follow !== null && (

@@ -62,7 +62,7 @@ function Viewer({ grows }: { grows: boolean }) {
   );
 }
 
-async function shown(grows = false) {
+async function showViewer(grows = false) {
   fakeClock.start();
   const { user } = showAt('/log', [{ path: '/log', element: <Viewer grows={grows} /> }]);
   await settled();
@@ -82,7 +82,7 @@ const isAtEnd = (): boolean => lines().scrollTop === lines().scrollHeight - line
 const isFollowing = (): string | null => button('Follow new lines').getAttribute('aria-pressed');
 
 test('a search counts its matches and wraps around at both ends', async () => {
-  const { user, press } = await shown();
+  const { user, press } = await showViewer();
   await user.type(screen.getByRole('textbox', { name: 'Search the log' }), 'FAILED');
   expect(hits()).toBe('Searching …');
   await fakeClock.pass(200);
@@ -104,7 +104,7 @@ test('a search counts its matches and wraps around at both ends', async () => {
 });
 
 test('a search begins at the lines in view', async () => {
-  const { user } = await shown();
+  const { user } = await showViewer();
   await scrollTo(54 * LINE_PX);
   await user.type(screen.getByRole('textbox', { name: 'Search the log' }), 'failed');
   await fakeClock.pass(200);
@@ -112,7 +112,7 @@ test('a search begins at the lines in view', async () => {
 });
 
 test('"Errors only" leaves the errors, and a search counts only what is shown', async () => {
-  const { user, press } = await shown();
+  const { user, press } = await showViewer();
   await user.type(screen.getByRole('textbox', { name: 'Search the log' }), 'item 1');
   await fakeClock.pass(200);
   // Items 1, 10 to 19 and 100.
@@ -128,8 +128,8 @@ test('"Errors only" leaves the errors, and a search counts only what is shown', 
   expect(hits()).toBe('1 of 12');
 });
 
-test('the end stays in view while the log grows, until the user scrolls up; a button returns', async () => {
-  const { press } = await shown(true);
+test('the end stays in view while the log grows, until the user scrolls up; a button returns to the end', async () => {
+  const { press } = await showViewer(true);
   expect(isFollowing()).toBe('true');
   expect(isAtEnd()).toBe(true);
   await press('Grow');
@@ -147,7 +147,7 @@ test('the end stays in view while the log grows, until the user scrolls up; a bu
 });
 
 test('new lines are announced at most every ten seconds', async () => {
-  const { press } = await shown(true);
+  const { press } = await showViewer(true);
   await scrollTo(0);
   const announced = (): (string | null)[] => screen.getAllByRole('status').map(({ textContent }) => textContent);
   await press('Grow');
@@ -158,15 +158,15 @@ test('new lines are announced at most every ten seconds', async () => {
   expect(announced()).toContain('5 new lines');
   await fakeClock.pass(1_000);
   expect(announced()).toContain('10 new lines');
-  // The announcements go on after a pause without new lines.
+  // The announcements continue after a pause without new lines.
   await fakeClock.pass(30_000);
   await press('Grow');
   await fakeClock.pass(10_000);
   expect(announced()).toContain('15 new lines');
 });
 
-test('a log that has ended is not followed', async () => {
-  await shown();
+test('the end of a log is not kept in view after the run has ended', async () => {
+  await showViewer();
   expect(topLine()).toBe(1);
   expect(screen.queryByRole('button', { name: 'Follow new lines' })).toBeNull();
 });

@@ -36,7 +36,7 @@ interface LogViewerProps {
   steps: readonly StepRow[];
   /** Whether the log may still grow. */
   grows: boolean;
-  /** The id of the step to scroll to at first; null for none. */
+  /** The id of the step to scroll to at first; null to start at the top. */
   stepId: number | null;
 }
 
@@ -83,11 +83,11 @@ export function LogViewer({ id, title, open, search: find, steps, grows, stepId 
         title={title}
         open={open}
         levels={levels}
-        onLevels={chooseLevels}
+        onLevelsChange={chooseLevels}
         search={search}
         field={field}
         wraps={wrapChosen}
-        onWrap={setWrapChosen}
+        onWrapsChange={setWrapChosen}
         follow={grows ? follow : null}
         steps={stepPlaces}
       />
@@ -111,8 +111,8 @@ export function LogViewer({ id, title, open, search: find, steps, grows, stepId 
           control={lines}
           onPick={moves.pick}
           onOpenGap={(line) => setOpened((before) => new Set(before).add(line))}
-          onView={moves.showView}
-          onEnd={(isAtEnd) => grows && follow.setOn(isAtEnd)}
+          onViewChange={moves.showView}
+          onAtEndChange={(isAtEnd) => grows && follow.setOn(isAtEnd)}
         />
         {grows && !follow.on && follow.added > 0 && (
           <button type="button" className={styles.added} onClick={() => follow.setOn(true)}>

@@ -12,7 +12,7 @@ interface LogNavigationOptions {
   open: OpenLog;
   rows: LogRows;
   steps: readonly StepRow[];
-  /** The id of the step to scroll to at first; null for none. */
+  /** The id of the step to scroll to at first; null to start at the top. */
   stepId: number | null;
   lines: RefObject<LinesControl | null>;
   /** Stops keeping the end of the log in view. */
@@ -21,9 +21,9 @@ interface LogNavigationOptions {
 
 interface LogNavigation {
   selected: LineRange | null;
-  /** The lines of each step; null for a step without lines. */
+  /** The lines of each step; null if the step has no lines. */
   places: readonly StepLines[];
-  /** Index of the step in view; -1 for none. */
+  /** Index of the step in view; -1 if there is none. */
   step: number;
   /** Call it with the first and the last line in view. */
   showView: (top: number, bottom: number) => void;
@@ -108,7 +108,7 @@ export function useLogNavigation({ open, rows, steps, stepId, lines, leaveEnd }:
 interface SelectedLines {
   selected: LineRange | null;
   select: (range: LineRange) => void;
-  /** The last selected line, also before the selection is rendered; undefined without one. */
+  /** Returns the last selected line, even before the selection is rendered; undefined if no line is selected. */
   lastSelected: () => number | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface LogSearch {
   query: string;
   setQuery: (query: string) => void;
   state: 'off' | 'searching' | LogSearchResult['state'];
-  /** The hits in visible levels; null without a result. */
+  /** The hits in visible levels; null while there is no result. */
   hits: LogHits | null;
   /** Index of the current hit; -1 if there is none. */
   current: number;
@@ -58,11 +58,11 @@ export function useLogSearch(
   const result = query !== '' && searched?.query === query ? searched.result : null;
   const found = result?.state === 'found' ? result.hits : null;
   const hits = useMemo(() => (found === null ? null : shownHits(found, rows)), [found, rows]);
-  const placed = useRef('');
+  const scrolledQuery = useRef('');
   // Scrolls only for the first result of a query, not when the log grows or other levels are shown.
   useEffect(() => {
-    if (hits === null || placed.current === query) return;
-    placed.current = query;
+    if (hits === null || scrolledQuery.current === query) return;
+    scrolledQuery.current = query;
     const line = hits.lines[firstAtOrAfter(hits.lines, topLine())] ?? hits.lines[0];
     setPlace({ line: line ?? 0, nth: 0 });
     if (line !== undefined) onHit(line);

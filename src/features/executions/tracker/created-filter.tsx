@@ -12,7 +12,7 @@ const CHOICES = [
 ] as const;
 
 interface CreatedFilterProps {
-  /** A span in the format of the URL (`created-span.ts`); undefined without a filter. */
+  /** A span in the format of the URL (`created-span.ts`); undefined if there is no filter. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }

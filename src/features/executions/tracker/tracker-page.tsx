@@ -17,7 +17,7 @@ import { FilterSelect } from '@/ui/filter/filter-select';
 
 const statusNotes = async () => (await import('./status-notes')).statusNotes();
 
-/** The tracker: a filtered, paged list of all executions that the person may see. */
+/** The tracker: a filtered, paged list of all executions that the user may see. */
 export function TrackerPage() {
   const { t } = useTranslation();
   const grid = useGridState('executions', TRACKER_FILTERS);
@@ -28,7 +28,7 @@ export function TrackerPage() {
       <PageHead title={title} />
       <LazyHistogram
         created={readCreatedSpan(grid.filters['created']?.[0])}
-        onCreated={(created) => grid.setFilter('created', created === null ? [] : [writeCreatedSpan(created)])}
+        onCreatedChange={(created) => grid.setFilter('created', created === null ? [] : [writeCreatedSpan(created)])}
       />
       <ExecutionGrid
         name={title}
@@ -61,15 +61,15 @@ function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
     label: t(`status.${status}`, { ns: 'common' }),
     ...statusAppearance(status),
   }));
-  // The counts ignore the other filters, so they are shown only without these.
-  const isAlone = Object.keys(filters).every((name) => name === 'status');
+  // The counts ignore the other filters, so they are shown only if no other filter is set.
+  const hasOnlyStatusFilter = Object.keys(filters).every((name) => name === 'status');
   const types = EXECUTION_TYPES.map((type) => ({ value: type, label: t(`type.${type}`, { ns: 'common' }) }));
   return (
     <FilterBar onClear={isFiltered ? grid.clearFilters : undefined}>
       <InstanceFilter value={filters['jobInstance']?.[0]} onChange={setOne('jobInstance')} />
       <FilterSelect
         label={t('filter.status')}
-        source={{ options: statuses, readNotes: isAlone ? statusNotes : undefined }}
+        source={{ options: statuses, readNotes: hasOnlyStatusFilter ? statusNotes : undefined }}
         value={filters['status'] ?? []}
         onChange={(values) => setFilter('status', values)}
         multiple

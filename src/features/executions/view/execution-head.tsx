@@ -78,7 +78,7 @@ function StopButton({ row, label }: { row: ExecutionRow; label: string }) {
 
 const FILE_NAME = 'execution.log';
 
-/** Downloads the log of an execution as execution.log: from the server, or offline from this device. */
+/** Downloads the log of an execution as execution.log: from the server or, while offline, from this device. */
 function useLogDownload(id: number, online: boolean): { busy: boolean; download: () => Promise<void> } {
   const { t } = useTranslation('executions');
   const [busy, setBusy] = useState(false);
@@ -133,7 +133,7 @@ function useStopExecution(id: number, label: string): { busy: boolean; stop: () 
   return { busy, stop };
 }
 
-/** Whether this device has the log of a run; undefined until known. */
+/** True if the log of a run is stored on this device; undefined until known. */
 function useHasKeptLog(id: number): boolean | undefined {
   return useCacheQuery(async (cache) => (await cache.executionLogs.where('id').equals(id).count()) > 0, [id]);
 }

@@ -20,7 +20,7 @@ const MissingExecution = lazyPart(async () => ({ default: (await import('./missi
 const RunSummary = optionalPart(async () => {
   const [{ RunSummary }] = await Promise.all([import('./analysis/run-summary'), loadMoreTexts()]);
   return { default: RunSummary };
-}, SummaryPlace);
+}, SummaryPlaceholder);
 const RunEvidence = optionalPart(async () => {
   const [{ RunEvidence }] = await Promise.all([import('./analysis/run-evidence'), loadMoreTexts()]);
   return { default: RunEvidence };
@@ -44,28 +44,28 @@ export function ExecutionPage() {
 
 function KnownExecution({ id }: { id: number }) {
   const { t } = useTranslation('executions');
-  const found = useExecution(id);
-  const { lookup, retry } = useExecutionLookup(id, found?.detail === null);
+  const execution = useExecution(id);
+  const { lookup, retry } = useExecutionLookup(id, execution?.detail === null);
   const [usual, setUsual] = useState<UsualTimes | null>(null);
   // Facts and steps are painted first, the other parts after them.
   const [isPainted, setIsPainted] = useState(false);
-  const isFound = found !== undefined && found.row !== null;
+  const isFound = execution !== undefined && execution.row !== null;
   useEffect(() => {
     if (isFound) void nextPaint().then(() => setIsPainted(true));
   }, [isFound]);
-  if (found === undefined) return null;
-  const { row, detail } = found;
+  if (execution === undefined) return null;
+  const { row, detail } = execution;
   if (row === null) return <MissingExecution id={String(id)} lookup={lookup} onRetry={retry} />;
   const steps = detail?.steps;
   return (
     <div className={styles.page}>
       <ExecutionHead row={row} />
       {isPainted ? (
-        <Suspense fallback={<SummaryPlace row={row} />}>
-          <RunSummary row={row} steps={steps} onUsual={setUsual} />
+        <Suspense fallback={<SummaryPlaceholder row={row} />}>
+          <RunSummary row={row} steps={steps} onUsualChange={setUsual} />
         </Suspense>
       ) : (
-        <SummaryPlace row={row} />
+        <SummaryPlaceholder row={row} />
       )}
       {row.errorMessage !== null && row.status !== 'error' && <Banner kind="error">{row.errorMessage}</Banner>}
       <ExecutionFacts row={row} />
@@ -93,6 +93,6 @@ function NoEvidence(): null {
 }
 
 /** Shows the error message until its explanation is loaded. */
-function SummaryPlace({ row: { status, errorMessage } }: { row: ExecutionRow }) {
+function SummaryPlaceholder({ row: { status, errorMessage } }: { row: ExecutionRow }) {
   return status === 'error' ? <FailureFrame message={errorMessage ?? '…'} /> : null;
 }

@@ -3,18 +3,21 @@ import { commands } from '@/data/commands';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ApiProblem } from '@/domain/problem';
 
-/**
- * The state of the request for an execution that is not completely in the cache. `offline`: no connection. `gone`: the
- * execution does not exist or the person may not see it.
- */
-export type Lookup = { state: 'requesting' | 'offline' | 'found' | 'gone' } | { state: 'failed'; problem: ApiProblem };
+/** The state of the request for an execution that is not completely in the cache. */
+export type Lookup =
+  | { state: 'requesting' | 'found' }
+  /** There is no connection. */
+  | { state: 'offline' }
+  /** The execution does not exist, or the user may not see it. */
+  | { state: 'gone' }
+  | { state: 'failed'; problem: ApiProblem };
 
 interface Result {
   key: string;
   lookup: Lookup;
 }
 
-/** Requests an execution if `wanted`: once, again when the connection returns, and on `retry`. */
+/** If `wanted`, requests an execution: once, again when the connection returns, and on each `retry`. */
 export function useExecutionLookup(id: number, wanted: boolean): { lookup: Lookup; retry: () => void } {
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);

@@ -29,13 +29,13 @@ export interface TabProps {
   violations: readonly PlacedViolation[];
   /** The typed texts of the configuration's JSON fields that are not valid JSON. */
   typed: TypedRecord;
-  onTyped: (change: (before: TypedRecord) => TypedRecord) => void;
+  onTypedChange: (change: (before: TypedRecord) => TypedRecord) => void;
   isNew: boolean;
-  /** The person may not change anything. */
+  /** True if the user may not change anything. */
   readOnly: boolean;
 }
 
 export interface ConfigurationTabProps extends TabProps {
   /** The server's configuration; null for a new instance. */
-  onServer: string | null;
+  serverConfiguration: string | null;
 }

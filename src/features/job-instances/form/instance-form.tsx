@@ -52,13 +52,16 @@ interface InstanceFormProps {
   code: string | null;
   /** The instance was deleted on the server. */
   isGone: boolean;
-  /** When the draft that created the instance was stored on the server, ms since 1970; null for other visits. */
+  /**
+   * When the draft that created the instance was stored on the server, ms since 1970; null if the form was opened
+   * otherwise.
+   */
   createdAt?: number | null;
 }
 
 /**
- * The form of a job instance. Its only state is the draft: a field shows the editor's value and writes
- * to it (decision 008).
+ * The form of a job instance. Its only state is the draft: a field shows the editor's value and writes to it (decision
+ * 008).
  */
 export function InstanceForm({ editor, snapshot, value, target, code, isGone, createdAt = null }: InstanceFormProps) {
   const { t } = useTranslation('job-instances');
@@ -76,7 +79,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
   const draftConflict = useConflict(editor, draft, value);
   const conflict = readOnly ? null : draftConflict;
   const saveButton = useRef<HTMLButtonElement>(null);
-  const { choose, next, expect } = useConflictFocus(conflict, saveButton);
+  const { choose, next, focusLater } = useConflictFocus(conflict, saveButton);
   const marks = useFieldMarks(conflict);
   const author = useAuthorName()(conflict?.change ?? null);
   const required = requiredFields(isNew, superAdmin);
@@ -89,7 +92,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
     },
     [focusField],
   );
-  const { typed, onTyped, brokenField, openEntry } = useConfigurationWork(
+  const { typed, onTypedChange, brokenField, openEntry } = useConfigurationWork(
     target,
     value.configuration,
     showConfiguration,
@@ -101,7 +104,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
       toast.error(t('conflict.undecided', { count: conflict.open.length }));
       return next();
     }
-    expect('first');
+    focusLater('first');
     await save();
   };
   const onSave = readOnly ? null : saveChecked;
@@ -134,7 +137,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
           conflict={conflict}
           onNext={next}
         />
-        {conflict !== null && <ConflictBar conflict={conflict} onNext={next} onAll={() => expect('save')} />}
+        {conflict !== null && <ConflictBar conflict={conflict} onNext={next} onDecideAll={() => focusLater('save')} />}
       </div>
       <FormNotices editor={editor} snapshot={snapshot} others={placed.others} readOnly={!operate} />
       {repair.run !== null && code !== null && repair.run.instanceCode === code && (
@@ -148,7 +151,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
           <MergedChangesTable
             changes={conflict.kept}
             author={author}
-            onChange={({ property, path }) => onObstacle(property as InstanceField, fieldName(property, path))}
+            onShowField={({ property, path }) => onObstacle(property as InstanceField, fieldName(property, path))}
           />
           <div className={styles.result}>
             <h2>{t('conflict.result.title')}</h2>
@@ -161,10 +164,10 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
           <RequestedFieldContext value={repair.wanted}>
             <FormTabs
               tab={tab}
-              onTab={setTab}
-              form={{ value, set, editor, errors, violations, typed, onTyped, isNew, readOnly }}
+              onTabChange={setTab}
+              form={{ value, set, editor, errors, violations, typed, onTypedChange, isNew, readOnly }}
               instance={isGone || isNew ? null : (snapshot.server ?? null)}
-              onServer={(draft?.base ?? snapshot.server)?.configuration ?? null}
+              serverConfiguration={(draft?.base ?? snapshot.server)?.configuration ?? null}
               open={openFields(conflict)}
             />
           </RequestedFieldContext>

@@ -10,7 +10,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import { Button } from '@/ui/button/button';
 import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 import { SecuredInput } from '../form/secured-variables/secured-input';
-import { isUnlocked } from '../form/secured-variables/secured-rows';
+import { isSavable } from '../form/secured-variables/secured-rows';
 import { useFormSecrets } from '../form/secured-variables/secured-variables-context';
 import styles from '../form/secured-variables/secured-variables.module.css';
 
@@ -58,7 +58,7 @@ function SecuredField({ code, label, readOnly }: SecuredFieldProps) {
   const failure = useClearableToast();
   const row = secrets.rowOf(code);
   const isNew = secrets.instanceCode === null;
-  const canSave = isUnlocked(row) && online;
+  const canSave = isSavable(row) && online;
   const save = async (): Promise<void> => {
     failure.clear();
     if (!(await secrets.save(row))) failure.error(t('error.occurred', { ns: 'common' }));

@@ -19,7 +19,7 @@ export function LoginPasswordForm({ email, login }: { email: string; login: Logi
     event.preventDefault();
     if (login.busy) return;
     setMissing(password === '');
-    const entered = password !== '' && (await login.enter(email.trim(), password));
+    const entered = password !== '' && (await login.signInWithPassword(email.trim(), password));
     if (!entered) input.current?.focus();
   };
   return (

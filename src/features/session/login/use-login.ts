@@ -15,7 +15,7 @@ export interface Login {
   unreachable: boolean;
   checkEmail(email: string): Promise<void>;
   /** Signs in. Resolves with false if the sign-in failed; the form keeps its values. */
-  enter(email: string, password: string): Promise<boolean>;
+  signInWithPassword(email: string, password: string): Promise<boolean>;
   goToSso(email: string): void;
   back(): void;
 }
@@ -64,7 +64,7 @@ export function useLogin(): Login {
         else if (result.methods.includes('password')) setStep({ name: 'method', methods: result.methods });
         else goToSso(email);
       }),
-    enter: (email, password) =>
+    signInWithPassword: (email, password) =>
       whileBusy(async () => {
         const outcome = await signIn(email, password);
         if (!outcome.ok) fail(outcome.problem, loginProblemText(outcome.problem));

@@ -20,7 +20,7 @@ import { Stack } from '@/ui/layout/stack';
 
 type AccountTab = 'general' | 'security';
 
-/** /user_profile: the person's own data and password. Both forms stay mounted when the person switches tabs. */
+/** /user_profile: the signed-in user's data and password. Both forms stay mounted when the user switches tabs. */
 export function AccountPage() {
   const { t } = useTranslation('users');
   const loaded = useLoaded<UserFormData>();

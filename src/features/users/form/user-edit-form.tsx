@@ -8,20 +8,20 @@ import { problemText } from '@/i18n/problem-text';
 import { chooseLanguage } from '@/i18n/start-i18n';
 import type { UserFormData } from '../users-loaders';
 import { UserFields } from './user-fields';
-import { changeOf, knownUserSchema, USER_ALIASES, valuesOf, type UserValues } from './user-values';
+import { changeOf, existingUserSchema, USER_ALIASES, valuesOf, type UserValues } from './user-values';
 import type { Session } from '@/domain/session-token';
 import type { User } from '@/domain/user';
 
 /**
- * The form of an existing user. A person cannot delete their own account. Changing their own language also changes the
- * console's.
+ * The form of an existing user. Users cannot delete their own account. If they change their own language, the language
+ * of the console changes too.
  */
 export function UserEditForm({ data: { user, companies } }: { data: UserFormData }) {
   const { t } = useTranslation('users');
   const { administrate } = usePermissions();
   const own = isOwnUser(user, useSession());
   const { form, attributes, busy, unsaved } = useOnlineForm<UserValues>({
-    schema: knownUserSchema,
+    schema: existingUserSchema,
     values: valuesOf(user),
     method: 'PATCH',
     aliases: USER_ALIASES,
@@ -47,7 +47,7 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
   );
 }
 
-/** Whether a user is the signed-in person; compares e-mails when the token has no id. */
+/** True if this is the signed-in user. Compares the e-mails if the token has no id. */
 function isOwnUser({ id, email }: Pick<User, 'id' | 'email'>, session: Session | null): boolean {
   if (session === null) return false;
   return session.user.id === null ? session.user.email.toLowerCase() === email.toLowerCase() : session.user.id === id;

@@ -20,12 +20,12 @@ interface UserFieldsProps {
   control: Control<UserValues>;
   /** True for an existing user, whose e-mail cannot change. */
   exists: boolean;
-  /** True for the person's own account, whose roles they cannot change. */
+  /** True for the signed-in user's own account, whose roles cannot change. */
   own: boolean;
   companies: readonly CompanyChoice[] | null;
 }
 
-/** The fields of a user, also used for the person's own account. */
+/** The fields of a user, also used for the signed-in user's own account. */
 export function UserFields({ control, exists, own, companies }: UserFieldsProps) {
   const { t } = useTranslation('users');
   const { superAdmin, administrate } = usePermissions();

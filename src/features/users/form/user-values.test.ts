@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, knownUserSchema, newUserOf, userSchema, valuesOf } from './user-values';
+import { changeOf, existingUserSchema, newUserOf, userSchema, valuesOf } from './user-values';
 
 const user = {
   id: 7,
@@ -17,7 +17,7 @@ test('unknown roles are kept; an unknown language becomes English', () => {
   expect(valuesOf(user)).toEqual({ email: user.email, companyCode: '', roles: user.roles, preferredLocale: 'en' });
 });
 
-test('no company is sent as null, and only changes are sent', () => {
+test('an empty company is sent as null, and only changes are sent', () => {
   expect(changeOf({ companyCode: '' })).toEqual({ companyCode: null });
   expect(changeOf({ roles: ['ROLE_USER'] })).toEqual({ roles: ['ROLE_USER'] });
   expect(changeOf({ email: 'other@acme.test' })).toEqual({});
@@ -36,6 +36,6 @@ test.each([
 });
 
 test('the e-mail of an existing user always passes', () => {
-  expect(knownUserSchema.safeParse({ ...valuesOf(user), email: 'admin@localhost' }).success).toBe(true);
-  expect(knownUserSchema.safeParse({ ...valuesOf(user), roles: [] }).success).toBe(false);
+  expect(existingUserSchema.safeParse({ ...valuesOf(user), email: 'admin@localhost' }).success).toBe(true);
+  expect(existingUserSchema.safeParse({ ...valuesOf(user), roles: [] }).success).toBe(false);
 });

@@ -10,7 +10,7 @@ interface EndOrRunningTimeProps {
   endedAt: string | null;
 }
 
-/** The end of an execution or a step; while it runs, the running time in a muted colour. */
+/** The end of an execution or a step, or its running time in a muted colour while it is running. */
 export function EndOrRunningTime({ status, startedAt, endedAt }: EndOrRunningTimeProps) {
   if (endedAt !== null || startedAt === null || !isPending(status)) return <ExecutionMoment moment={endedAt} />;
   return <RunningTime from={startedAt} />;

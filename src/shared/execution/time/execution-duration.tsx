@@ -5,13 +5,13 @@ import { useServerClock } from './server-clock';
 interface ExecutionDurationProps {
   /** ISO 8601. */
   from: string;
-  /** Null while it runs; then the duration counts up by the server's clock. */
+  /** Null while the execution or step is running: the duration then counts up by the server's clock. */
   to: string | null;
   /** Adds text around the duration; by default none. */
   wrap?: (duration: string) => string;
 }
 
-/** A duration, e.g. "2 min 05 s"; the time so far while it still runs. */
+/** The duration of an execution or a step, e.g. "2 min 05 s", or its running time so far. */
 export function ExecutionDuration({ from, to, wrap }: ExecutionDurationProps) {
   const format = useFormat();
   const now = useServerClock(to === null);

@@ -5,8 +5,8 @@ import { readServerClock } from './server-clock';
 import styles from '../execution.module.css';
 
 /**
- * DD/MM/YYYY HH:mm:ss, with the relative time on hover; a dash without a time. The tooltip is computed on each hover:
- * it needs no timer and is right even when the element is reused for another row.
+ * DD/MM/YYYY HH:mm:ss, with the relative time on hover; a dash if there is no time. Computes the tooltip on each hover,
+ * which needs no timer and is right even when React reuses the element for another row.
  */
 export function ExecutionMoment({ moment }: { moment: string | null }) {
   const date = toDate(moment);

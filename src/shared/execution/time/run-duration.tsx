@@ -11,7 +11,7 @@ export type RenderBar = (row: ExecutionRow) => ReactNode;
 /** The bars of a list; null while their code and data load. */
 export const DurationBarContext = createContext<RenderBar | null>(null);
 
-/** The duration of an execution, or the time so far; below it the bar, whose space is reserved before it loads. */
+/** The duration of an execution or its running time so far, and below it the bar. Reserves the bar's space. */
 export function RunDuration({ row }: { row: ExecutionRow }) {
   const barOf = useContext(DurationBarContext);
   const { status, startedAt, finishedAt } = row;

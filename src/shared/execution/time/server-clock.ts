@@ -19,8 +19,8 @@ export function readServerClock(): number {
 }
 
 /**
- * The server's time in milliseconds since the epoch, rounded down to seconds, to compute running times; 0 unless
- * `running`. Updates every second. While the data is stale, it stays at the time of the data.
+ * The server's time for computing running times, in milliseconds since the epoch, rounded down to seconds. Updates
+ * every second. Stops at the time of the data while the data is stale. Returns 0 if `running` is false.
  */
 export function useServerClock(running: boolean): number {
   const asOf = useAsOf();

@@ -9,14 +9,14 @@ import { useBrush, type Range } from './use-brush';
 import styles from './histogram.module.css';
 
 interface BrushProps {
-  found: RunColumns;
+  runColumns: RunColumns;
   width: number;
   created: CreatedSpan | null;
-  onCreated: (created: CreatedSpan | null) => void;
+  onCreatedChange: (created: CreatedSpan | null) => void;
 }
 
 /** A layer over the columns: dragging, the handles and the keyboard select a time; a double click clears it. */
-export function Brush({ found: { by, columns }, width, created, onCreated }: BrushProps) {
+export function Brush({ runColumns: { by, columns }, width, created, onCreatedChange }: BrushProps) {
   const { t } = useTranslation('tracker');
   const count = columns.length;
   const step = width / count;
@@ -26,7 +26,7 @@ export function Brush({ found: { by, columns }, width, created, onCreated }: Bru
     width,
     leap: by === 'hour' ? 24 : 7,
     value: rangeOf(created, edges),
-    onChange: (next) => onCreated(next && spanOf(next, edges)),
+    onChange: (next) => onCreatedChange(next && spanOf(next, edges)),
   });
   const [hovered, setHovered] = useState<{ at: number; anchor: DOMRect } | null>(null);
   const [start, end] = range ?? [0, count];

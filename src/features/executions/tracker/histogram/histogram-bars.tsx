@@ -10,21 +10,21 @@ export const PICTURE = { height: 60, column: 46, base: 56 };
 /** The outcomes in a column, from the bottom up. */
 const ORDER = ['success', 'stopped', 'running', 'warning', 'error'] as const satisfies readonly RunOutcome[];
 /** The minimum height of a piece, px, so that one run among many is visible. */
-const LEAST = 2;
+const MIN_HEIGHT = 2;
 /** The minimum height of a warning, px: it contains a cap and a gap. */
-const LEAST_WARNING = 5;
+const MIN_WARNING_HEIGHT = 5;
 const GAP = 1.5;
 
 interface HistogramBarsProps {
-  found: RunColumns;
+  runColumns: RunColumns;
   width: number;
   /** Describes the picture for screen readers. */
   label: string;
 }
 
 /** The columns, each with its outcomes stacked. */
-export const HistogramBars = memo(function HistogramBars({ found, width, label }: HistogramBarsProps) {
-  const { columns, most } = found;
+export const HistogramBars = memo(function HistogramBars({ runColumns, width, label }: HistogramBarsProps) {
+  const { columns, most } = runColumns;
   const step = width / columns.length;
   return (
     <svg className={styles.svg} width={width} height={PICTURE.height} role="img" aria-label={label}>
@@ -60,7 +60,7 @@ function Stack({ column: { counts }, most, x, step }: StackProps) {
 function piecesOf(counts: RunColumn['counts'], most: number): { outcome: RunOutcome; y: number; height: number }[] {
   let y = PICTURE.base;
   return ORDER.filter((outcome) => counts[outcome] > 0).map((outcome) => {
-    const least = outcome === 'warning' ? LEAST_WARNING : LEAST;
+    const least = outcome === 'warning' ? MIN_WARNING_HEIGHT : MIN_HEIGHT;
     const height = Math.max(least, (counts[outcome] / most) * PICTURE.column);
     y -= height;
     return { outcome, y, height };

@@ -12,7 +12,7 @@ interface DayRow {
   counts: Record<RunOutcome, number>;
 }
 
-const SHOWN = [
+const OUTCOMES = [
   ['success', 'success'],
   ['warning', 'warning'],
   ['error', 'error'],
@@ -21,13 +21,13 @@ const SHOWN = [
 ] as const;
 
 /** The data of the histogram as a table: the runs of each day by outcome, newest day first. */
-export function HistogramTable({ found }: { found: RunColumns }) {
+export function HistogramTable({ runColumns }: { runColumns: RunColumns }) {
   const { t } = useTranslation('tracker');
   const format = useFormat();
   const columns = useMemo(
     (): Column<DayRow>[] => [
       { key: 'day', header: t('histogram.day'), narrow: 'title', cell: ({ day }) => day },
-      ...SHOWN.map(([outcome, status]): Column<DayRow> => ({
+      ...OUTCOMES.map(([outcome, status]): Column<DayRow> => ({
         key: outcome,
         header: t(`status.${status}`, { ns: 'common' }),
         align: 'end',
@@ -37,7 +37,7 @@ export function HistogramTable({ found }: { found: RunColumns }) {
     ],
     [t, format],
   );
-  const rows = useMemo(() => daysOf(found.columns), [found]);
+  const rows = useMemo(() => daysOf(runColumns.columns), [runColumns]);
   return (
     <DataTable dense label={t('histogram.byDay')} columns={columns} rows={rows} rowKey={keyOf} stickyHead={false} />
   );
@@ -50,7 +50,7 @@ function daysOf(columns: readonly RunColumn[]): DayRow[] {
   for (const { from, counts } of columns) {
     const day = formatDay(new Date(from));
     const row = days.get(day) ?? { day, counts: { success: 0, warning: 0, error: 0, stopped: 0, running: 0 } };
-    for (const [outcome] of SHOWN) row.counts[outcome] += counts[outcome];
+    for (const [outcome] of OUTCOMES) row.counts[outcome] += counts[outcome];
     days.set(day, row);
   }
   return [...days.values()].toReversed();

@@ -13,7 +13,7 @@ test('the histogram does not render again until the next hour', async () => {
   const onRender = vi.fn<() => void>();
   show(
     <Profiler id="histogram" onRender={onRender}>
-      <Histogram created={null} onCreated={() => {}} />
+      <Histogram created={null} onCreatedChange={() => {}} />
     </Profiler>,
   );
   await vi.waitFor(() => expect(screen.getByRole('img')).toBeDefined());

@@ -18,27 +18,30 @@ import type { RunColumns } from '@/domain/runs/charts/run-columns';
 import { useLanguage } from '@/i18n/use-language';
 
 export interface HistogramProps {
-  /** The filter by creation time; null without a filter. */
+  /** The filter by creation time; null if there is no filter. */
   created: CreatedSpan | null;
-  onCreated: (created: CreatedSpan | null) => void;
+  onCreatedChange: (created: CreatedSpan | null) => void;
 }
 
-const AS_TABLE = 'tracker-histogram-table';
-const FIRST_WIDTH = 1318;
+const TABLE_SWITCH_KEY = 'tracker-histogram-table';
+const INITIAL_WIDTH = 1318;
 
-/** The runs of the last days by hour or day, and by outcome. Dragging over it filters the list by creation time. */
-export function Histogram({ created, onCreated }: HistogramProps) {
+/**
+ * The runs of the last days by hour or day, and by outcome. Dragging over the columns filters the list by creation
+ * time.
+ */
+export function Histogram({ created, onCreatedChange }: HistogramProps) {
   const { t } = useTranslation('tracker');
   const format = useFormat();
   const textOf = useCreatedText();
   const now = useServerHour();
-  const found = useRunColumns(created?.from ?? now, now);
-  const [asTable, setAsTable] = useRememberedSwitch(AS_TABLE);
-  const [place, width] = useWidth<HTMLDivElement>(FIRST_WIDTH);
-  const first = found?.columns[0];
-  const errors = found?.columns.reduce((sum, { counts }) => sum + counts.error, 0) ?? 0;
-  const total = found?.columns.reduce((sum, column) => sum + column.total, 0) ?? 0;
-  const title = t(found?.by === 'day' ? 'histogram.byDay' : 'histogram.byHour');
+  const runColumns = useRunColumns(created?.from ?? now, now);
+  const [asTable, setAsTable] = useRememberedSwitch(TABLE_SWITCH_KEY);
+  const [place, width] = useWidth<HTMLDivElement>(INITIAL_WIDTH);
+  const first = runColumns?.columns[0];
+  const errors = runColumns?.columns.reduce((sum, { counts }) => sum + counts.error, 0) ?? 0;
+  const total = runColumns?.columns.reduce((sum, column) => sum + column.total, 0) ?? 0;
+  const title = t(runColumns?.by === 'day' ? 'histogram.byDay' : 'histogram.byHour');
   return (
     <section aria-label={title} data-later>
       <div className={styles.head}>
@@ -52,10 +55,10 @@ export function Histogram({ created, onCreated }: HistogramProps) {
         </Button>
       </div>
       <div ref={place} className={styles.picture}>
-        {found && (
+        {runColumns && (
           <>
             <HistogramBars
-              found={found}
+              runColumns={runColumns}
               width={width}
               label={t('histogram.described', {
                 title,
@@ -64,28 +67,28 @@ export function Histogram({ created, onCreated }: HistogramProps) {
                 errors: format.number(errors),
               })}
             />
-            <Brush found={found} width={width} created={created} onCreated={onCreated} />
-            <DayLabels found={found} width={width} />
+            <Brush runColumns={runColumns} width={width} created={created} onCreatedChange={onCreatedChange} />
+            <DayLabels runColumns={runColumns} width={width} />
           </>
         )}
       </div>
-      {asTable && found && <HistogramTable found={found} />}
+      {asTable && runColumns && <HistogramTable runColumns={runColumns} />}
     </section>
   );
 }
 
 /** The width of a label, px: with the weekday (`long`) and without (`short`). */
-const ROOM = { long: 84, short: 44 };
+const LABEL_WIDTH = { long: 84, short: 44 };
 
 /** The days below the columns. Skips days if there is not enough room. */
-function DayLabels({ found: { columns }, width }: { found: RunColumns; width: number }) {
+function DayLabels({ runColumns: { columns }, width }: { runColumns: RunColumns; width: number }) {
   const language = useLanguage();
   const step = width / columns.length;
   const days = columns.flatMap(({ from }, at) =>
     at === 0 || formatDay(new Date(from)) !== formatDay(new Date(columns[at - 1]?.from ?? 0)) ? [{ from, at }] : [],
   );
   const room = width / days.length;
-  const every = Math.ceil(ROOM.short / room);
+  const every = Math.ceil(LABEL_WIDTH.short / room);
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' });
   return (
     <div className={styles.days} aria-hidden>
@@ -95,7 +98,7 @@ function DayLabels({ found: { columns }, width }: { found: RunColumns; width: nu
           const date = new Date(from);
           return (
             <span key={from} style={{ left: `${at * step}px` }}>
-              {room >= ROOM.long && `${weekday.format(date)} `}
+              {room >= LABEL_WIDTH.long && `${weekday.format(date)} `}
               {formatDay(date).slice(0, 5)}
             </span>
           );

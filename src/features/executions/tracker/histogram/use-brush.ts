@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 export type Range = readonly [start: number, end: number];
 
 /** The minimum movement of a drag, px. */
-const DRAG_FROM = 4;
+const DRAG_THRESHOLD = 4;
 /** The delay after the last key press before `onChange` is called. */
 const PAUSE_MS = 400;
 
@@ -12,9 +12,9 @@ interface BrushOptions {
   /** The number of columns. */
   count: number;
   width: number;
-  /** By how many columns Shift and an arrow key move a handle. */
+  /** By how many columns an arrow key with Shift moves a handle. */
   leap: number;
-  /** Null without a selection. */
+  /** Null if nothing is selected. */
   value: Range | null;
   onChange: (range: Range | null) => void;
 }
@@ -50,7 +50,7 @@ export function useBrush({ count, width, leap, value, onChange }: BrushOptions) 
     onPointerMove: (event: PointerEvent): void => {
       const { current } = drag;
       if (current === null) return;
-      current.isMoving ||= Math.abs(event.clientX - current.x) >= DRAG_FROM;
+      current.isMoving ||= Math.abs(event.clientX - current.x) >= DRAG_THRESHOLD;
       if (!current.isMoving) return;
       const at = columnAt(event);
       setDraft([Math.min(at, current.anchor), Math.max(at, current.anchor) + 1]);
@@ -74,7 +74,7 @@ export function useBrush({ count, width, leap, value, onChange }: BrushOptions) 
         return;
       }
       const [start, end] = range ?? [0, count];
-      const moved = movedTo(event, which === 'start' ? start : end, { leap, count });
+      const moved = edgeAfterKey(event, which === 'start' ? start : end, { leap, count });
       if (moved === null) return;
       event.preventDefault();
       const next: Range =
@@ -94,7 +94,7 @@ export function useBrush({ count, width, leap, value, onChange }: BrushOptions) 
 }
 
 /** The column edge to which a key moves a handle, not yet limited to the range; null for other keys. */
-function movedTo(
+function edgeAfterKey(
   { key, shiftKey }: KeyboardEvent,
   from: number,
   { leap, count }: { leap: number; count: number },

@@ -13,17 +13,17 @@ interface RunSummaryProps {
   /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
   /** Receives the usual times once they are known. */
-  onUsual: (usual: UsualTimes) => void;
+  onUsualChange: (usual: UsualTimes) => void;
 }
 
 /** The summary at the top of an execution: why it failed, or when it will end. */
-export function RunSummary({ row, steps, onUsual }: RunSummaryProps) {
+export function RunSummary({ row, steps, onUsualChange }: RunSummaryProps) {
   const runs = useRunsUpTo(row.instanceCode, row.id)?.runs;
   const usualSteps = useUsualSteps(row, runs);
   const usualRun = useMemo(() => runs && (usualDuration(runs, row.type)?.median ?? null), [runs, row.type]);
   useEffect(() => {
-    if (usualRun !== undefined && usualSteps !== undefined) onUsual({ run: usualRun, steps: usualSteps });
-  }, [usualRun, usualSteps, onUsual]);
+    if (usualRun !== undefined && usualSteps !== undefined) onUsualChange({ run: usualRun, steps: usualSteps });
+  }, [usualRun, usualSteps, onUsualChange]);
   if (row.status === 'error') return <Failure row={row} steps={steps} />;
   return isPending(row.status) ? <RunningSummary row={row} steps={steps} usual={usualRun ?? null} /> : null;
 }

@@ -32,7 +32,7 @@ test('names the running step with its counters, the elapsed time and the usual d
   screen.getByText('Étape 2, Associer les médias');
 });
 
-test('a step without counters says so, and before the first step there is none', () => {
+test('says that the running step has no counters yet, but says nothing before the first step', () => {
   const { rerender } = show(
     <RunningSummary row={run} steps={[read, step(2, 'Map media', 'inProgress')]} usual={null} />,
   );

@@ -14,7 +14,7 @@ interface RunningSummaryProps {
   row: ExecutionRow;
   /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
-  /** The usual duration of such runs, milliseconds; null if unknown. */
+  /** The usual duration of runs of this type, milliseconds; null if unknown. */
   usual: number | null;
 }
 
@@ -22,8 +22,8 @@ interface RunningSummaryProps {
 const COUNTERS = 4;
 
 /**
- * A running execution: its step, its expected end and its progress, both computed from the usual duration, and the
- * counters of the step.
+ * The summary of a running execution: the running step with its counters, and the progress and expected end of the run,
+ * computed from the usual duration.
  */
 export function RunningSummary({ row, steps, usual }: RunningSummaryProps) {
   const { t } = useTranslation('run');

@@ -20,7 +20,7 @@ interface AdviceProps {
   cause: CurrentCause;
 }
 
-/** What the person can do about the cause of a failure, except relaunch. */
+/** What the user can do about the cause of a failure, except relaunch. */
 export function Advice({ failure, cause }: AdviceProps) {
   const { t } = useTranslation('run');
   switch (cause.kind) {

@@ -15,7 +15,7 @@ import styles from './failure.module.css';
 
 interface ConnectionPartProps {
   linked: LinkedConnection;
-  /** The id of the failed run; the connection's form leads back to it. */
+  /** The id of the failed run, to which the connection's form leads back. */
   run: number;
   name: string;
   /** The field that selects the connection has changed since the last success. */
@@ -32,10 +32,10 @@ export function ConnectionPart({ linked, run, name, isChanged, isOneOfMany, chil
   const { administrate } = usePermissions();
   const online = useOnline();
   const { last, busy, test } = useConnectionTest(linked);
-  const [words, setWords] = useState<string | null>(null);
+  const [failureText, setFailureText] = useState<string | null>(null);
   const testNow = async (): Promise<void> => {
     const problem = await test();
-    setWords(problem === null ? null : problemText(problem));
+    setFailureText(problem === null ? null : problemText(problem));
   };
   const size = isOneOfMany ? 'small' : 'medium';
   const hasFailed = last?.worked === false;
@@ -48,7 +48,7 @@ export function ConnectionPart({ linked, run, name, isChanged, isOneOfMany, chil
         </p>
         <p className={classNames(styles.state, stateClass())} role="status">
           {state()}
-          {!busy && words !== null && last !== null && <span className={styles.words}>{words}</span>}
+          {!busy && failureText !== null && last !== null && <span className={styles.words}>{failureText}</span>}
         </p>
       </div>
       {(administrate || children !== undefined) && (
@@ -86,13 +86,13 @@ export function ConnectionPart({ linked, run, name, isChanged, isOneOfMany, chil
 
   function stateClass(): string | undefined {
     if (busy) return undefined;
-    if (words !== null || hasFailed) return styles.failed;
+    if (failureText !== null || hasFailed) return styles.failed;
     return last?.worked === true ? styles.worked : undefined;
   }
 
   function state(): string {
     if (busy) return t('connections.testing', { ns: 'health' });
-    if (last === null) return words ?? t('todo.untested');
+    if (last === null) return failureText ?? t('todo.untested');
     return t(last.worked ? 'todo.worked' : 'todo.failed', { time: formatDateTime(last.at) });
   }
 }

@@ -11,7 +11,7 @@ import { toast } from '@/ui/overlay/toast';
 import { lastLines, reportText } from './report-text';
 import type { Failure } from './use-failure';
 
-const SHOWN_MS = 2_000;
+const COPIED_SHOWN_MS = 2_000;
 
 /** Copies a report for support, without secrets. */
 export function CopyReportButton({ failure }: { failure: Failure }) {
@@ -20,7 +20,7 @@ export function CopyReportButton({ failure }: { failure: Failure }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    const timer = setTimeout(() => setCopied(false), COPIED_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
   const report = async (): Promise<Blob> => {

@@ -28,15 +28,15 @@ const failure = (now: string, changesAfter: Failure['changesAfter']): Failure =>
   changes: [],
   changesAfter,
 });
-const actions = (of: Failure) => (
+const actions = (shownFailure: Failure) => (
   <MemoryRouter>
-    <FailureActions failure={of} busy={false} onLaunch={async () => {}} />
+    <FailureActions failure={shownFailure} busy={false} onLaunch={async () => {}} />
   </MemoryRouter>
 );
 
 beforeEach(() => signIn());
 
-test('a field that was changed after the run: how, by whom and when, instead of a link to the field', async () => {
+test('says how, by whom and when a field was changed after the run, instead of a link to the field', async () => {
   show(actions(failure(configuration('new'), [version(configuration('old'), configuration('new'))])));
   await screen.findByText('This field was changed after this run. Relaunch to see if it works now.');
   screen.getByText('Version 3 by user@acme.test, 20/11/2026 16:20:44');

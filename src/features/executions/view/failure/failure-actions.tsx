@@ -17,14 +17,14 @@ interface FailureActionsProps {
 export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps) {
   const { t } = useTranslation('run');
   const { row, instance } = failure;
-  const known = useCause(failure);
-  const kind = known?.cause.kind;
+  const knownCause = useCause(failure);
+  const kind = knownCause?.cause.kind;
   return (
     <>
       <h2 className={styles.title}>{t('todo.title')}</h2>
       <div className={styles.cause}>
-        {known?.isChangedElsewhere === true && <ChangedElsewhere failure={failure} />}
-        {known !== undefined && <Advice failure={failure} cause={known.cause} />}
+        {knownCause?.isChangedElsewhere === true && <ChangedElsewhere failure={failure} />}
+        {knownCause !== undefined && <Advice failure={failure} cause={knownCause.cause} />}
       </div>
       <div className={styles.last}>
         {row.instanceCode !== null && (

@@ -24,7 +24,7 @@ const RUNS = 20;
 /** The maximum number of changed fields listed by name; the others are only counted. */
 const SHOWN_NAMES = 3;
 
-/** The start of the failures, the last success, the changes in between, and the next run. */
+/** The start of the failures, the last success, the changes since the last success, and the next run. */
 export function FailureFacts({ failure }: { failure: Failure }) {
   const { t } = useTranslation('run');
   const { health, instance } = failure;

@@ -22,12 +22,12 @@ const LINE_LENGTH = 500;
 /** The maximum number of kinds of warnings listed; the others are only counted. */
 const KINDS = 50;
 
-const shortened = (line: string): string => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line);
+const truncate = (line: string): string => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line);
 
 /** The last lines of a log, without empty lines. Truncates long lines. */
 export function lastLines(log: string): string[] {
   const lines = log.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return lines.slice(-LOG_LINES).map(shortened);
+  return lines.slice(-LOG_LINES).map(truncate);
 }
 
 /**
@@ -110,6 +110,6 @@ function kindLines({ kinds, warnings }: ReportExtras, t: TFunction<'run'>): stri
 
 /** Always one line, even if the warning contains line breaks. */
 const kindLine = ({ items, parts, stepName }: WarningKind): string =>
-  `- ${items.length} × ${shortened(oneLine(parts.map((part) => ('text' in part ? part.text : '…')).join('')))} (${oneLine(stepName)})`;
+  `- ${items.length} × ${truncate(oneLine(parts.map((part) => ('text' in part ? part.text : '…')).join('')))} (${oneLine(stepName)})`;
 
 const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -8,11 +8,11 @@ import { changedConfigurationKeys } from './changed-keys';
 import type { Failure } from './use-failure';
 
 /** How long to wait for steps and warnings that this device does not have yet. */
-const LATEST_MS = 600;
+const MAX_WAIT_MS = 600;
 /** How long to wait for the versions of the configuration, which show the changed field and whether it was repaired. */
-const LATEST_VERSIONS_MS = 3_000;
+const MAX_WAIT_VERSIONS_MS = 3_000;
 
-/** What a failure is about, as far as this device knows. */
+/** The probable cause of a failure, from the data that this device has. */
 export interface KnownCause {
   cause: CurrentCause;
   /** The configuration was changed after the run, but not the fields that caused the failure. */
@@ -27,17 +27,17 @@ export function useCause(failure: Failure): KnownCause | undefined {
   const { row, failedStep, instance, changes, changesAfter } = failure;
   const kept = useKeptWarnings(row);
   const online = useOnline();
-  const isLate = useIsLate(online && changesAfter === 'unknown' ? LATEST_VERSIONS_MS : LATEST_MS);
+  const isLate = useIsLate(online && changesAfter === 'unknown' ? MAX_WAIT_VERSIONS_MS : MAX_WAIT_MS);
   const known = useMemo((): KnownCause => {
     const after = Array.isArray(changesAfter) ? changesAfter : [];
-    const found = failureCause({
+    const causeOfRun = failureCause({
       errorMessage: row.errorMessage,
       stepName: failedStep ? failedStep.name : null,
       warnings: [...(kept?.values() ?? [])].flatMap(({ items }) => items.map(({ message }) => message)),
       configuration: instance == null ? null : configurationBefore(after, instance.configuration),
       changedFields: changedConfigurationKeys(changes),
     });
-    const cause = causeSince(found, after);
+    const cause = causeSince(causeOfRun, after);
     const isChanged = after.some(({ changeSet }) => changeSet['configuration'] !== undefined);
     return { cause, isChangedElsewhere: isChanged && cause.kind !== 'changed' };
   }, [row, failedStep, kept, instance, changes, changesAfter]);

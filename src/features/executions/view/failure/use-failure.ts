@@ -15,11 +15,13 @@ export interface FailedStep {
   count: number;
 }
 
-/**
- * The versions of the configuration since the last success, oldest first. `unknown`: this device does not have the
- * history back to the last success. `none`: there is no success to compare with.
- */
-export type ChangesSince = readonly HistoryEntry[] | 'unknown' | 'none';
+/** The versions of the configuration since the last success, oldest first. */
+export type ChangesSince =
+  | readonly HistoryEntry[]
+  /** This device does not have the history back to the last success. */
+  | 'unknown'
+  /** There is no success to compare with. */
+  | 'none';
 
 /** Everything this device knows about a failed execution. */
 export interface Failure {
@@ -37,8 +39,8 @@ export interface Failure {
   /** Undefined until the cache is read. */
   changes: ChangesSince | undefined;
   /**
-   * The versions of the configuration after this execution, oldest first. `unknown`: this device does not have all of
-   * them. Undefined until the cache is read.
+   * The versions of the configuration after this execution, oldest first; 'unknown' if this device does not have all of
+   * them; undefined until the cache is read.
    */
   changesAfter: readonly HistoryEntry[] | 'unknown' | undefined;
 }

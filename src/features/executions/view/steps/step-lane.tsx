@@ -20,14 +20,14 @@ interface LaneProps {
 /** Dimensions, px. */
 const LANE = { height: 31, top: 8, bar: 16, tick: 22, wide: 24 } as const;
 /** The percentage of the lane that bars may fill; the rest is for the duration to the right of the longest bar. */
-const FILLED = 78;
+const MAX_BAR_PERCENT = 78;
 
 /** The smallest unit of the axis. Every tick is a whole number of some unit. */
 const SECONDS = { name: 'seconds', length: 1_000 } as const;
 const UNITS = [{ name: 'hours', length: 3_600_000 }, { name: 'minutes', length: 60_000 }, SECONDS] as const;
 
 /** Converts milliseconds since the start of the run to a percentage of the lane. */
-const percent = (time: number, { length }: StepBars): number => (time / length) * FILLED;
+const percent = (time: number, { length }: StepBars): number => (time / length) * MAX_BAR_PERCENT;
 
 /** The bars of a run's steps; updated every second while the run is running. Null if they cannot be computed. */
 function useBars({ run, steps, usual }: LaneProps): StepBars | null {
@@ -54,7 +54,7 @@ export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
         <title>{t('steps.bar', { name: stepText(step.stepName), duration: `${duration}${usually}` })}</title>
       )}
       {axisTicks(bars.length).map((tick) => (
-        <line key={tick} className={styles.grid} {...across(percent(tick, bars))} y1={0} y2={LANE.height} />
+        <line key={tick} className={styles.grid} {...verticalAt(percent(tick, bars))} y1={0} y2={LANE.height} />
       ))}
       {bar !== undefined && (
         <>
@@ -81,7 +81,7 @@ export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
           {usual !== undefined && (
             <line
               className={styles.usual}
-              {...across(Math.min(percent(bar.start + usual, bars), 99))}
+              {...verticalAt(Math.min(percent(bar.start + usual, bars), 99))}
               y1={LANE.top - 3}
               y2={LANE.top - 3 + LANE.tick}
             />
@@ -122,7 +122,7 @@ export function StepAxis(lane: LaneProps) {
   );
 }
 
-const across = (place: number) => ({ x1: `${place}%`, x2: `${place}%` });
+const verticalAt = (place: number) => ({ x1: `${place}%`, x2: `${place}%` });
 
 /** A bar is never thinner than 2 px. */
 const widthOf = (share: number): CSSProperties => ({ width: `max(2px, ${share}%)` });

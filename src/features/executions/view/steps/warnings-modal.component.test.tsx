@@ -26,19 +26,19 @@ const page = (ids: number[], hasMore: boolean, total: number | null = null): Ans
 });
 
 const showWarnings = () => show(<WarningsModal run={run} step={step} onClose={() => {}} />);
-const shown = async (): Promise<(string | null)[]> =>
+const shownWarnings = async (): Promise<(string | null)[]> =>
   (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 const more = (): HTMLButtonElement => screen.getByRole('button', { name: 'Show more' });
 
-test('reads the first page at once, the next by Show more, and shows a warning on both pages only once', async () => {
+test('reads the first page at once and the next on Show more, and shows a warning of both pages only once', async () => {
   const read = vi.spyOn(commands, 'readWarnings');
   read.mockResolvedValueOnce(page([1, 2], true, 1_204)).mockResolvedValueOnce(page([2, 3], false, 1_204));
   const { user } = showWarnings();
-  expect(await shown()).toEqual(['Warning 1', 'Warning 2']);
+  expect(await shownWarnings()).toEqual(['Warning 1', 'Warning 2']);
   screen.getByText('2 of 1,204 warnings');
   await user.click(more());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
-  expect(await shown()).toEqual(['Warning 1', 'Warning 2', 'Warning 3']);
+  expect(await shownWarnings()).toEqual(['Warning 1', 'Warning 2', 'Warning 3']);
   expect(read.mock.calls).toEqual([[{ stepId: 5, page: 1 }], [{ stepId: 5, page: 2 }]]);
   await speak('fr');
   expect(screen.getByRole('dialog').textContent).toContain('Avertissements de');
@@ -51,11 +51,11 @@ test('a double click reads one page', async () => {
     .mockResolvedValueOnce(page([1], true))
     .mockReturnValue(promise);
   const { user } = showWarnings();
-  await shown();
+  await shownWarnings();
   await user.dblClick(more());
   expect(more().disabled).toBe(true);
   await answer(page([2], true));
-  expect(await shown()).toEqual(['Warning 1', 'Warning 2']);
+  expect(await shownWarnings()).toEqual(['Warning 1', 'Warning 2']);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
@@ -63,13 +63,13 @@ test('a retry reads the failed page, not the next page', async () => {
   const read = vi.spyOn(commands, 'readWarnings').mockResolvedValueOnce(page([1], true));
   read.mockResolvedValueOnce(noAnswer).mockResolvedValueOnce(page([2], false));
   const { user } = showWarnings();
-  await shown();
+  await shownWarnings();
   await user.click(more());
   await screen.findByText('The warnings could not be read');
-  expect(await shown()).toEqual(['Warning 1']);
+  expect(await shownWarnings()).toEqual(['Warning 1']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('The warnings could not be read')).toBeNull());
-  expect(await shown()).toEqual(['Warning 1', 'Warning 2']);
+  expect(await shownWarnings()).toEqual(['Warning 1', 'Warning 2']);
   expect(read.mock.calls.map(([{ page: number }]) => number)).toEqual([1, 2, 2]);
 });
 

@@ -19,7 +19,7 @@ interface WarningsModalProps {
   onClose: () => void;
 }
 
-/** The warnings of a step, 30 per page; 'Show more' appends the next page. */
+/** The warnings of a step; 'Show more' appends the next page of the server. */
 export function WarningsModal({ run, step, onClose }: WarningsModalProps) {
   const { t } = useTranslation('executions');
   const warnings = useStepWarnings(run, step);
@@ -86,13 +86,13 @@ interface Warnings extends WarningPages {
 
 const START: WarningPages = { items: [], total: null, hasMore: true, busy: true, problem: null };
 
-/** The warnings of a step from the server; offline, the warnings on this device. */
+/** The warnings of a step from the server or, while offline, those that are stored on this device. */
 function useStepWarnings(run: ExecutionRow, step: StepRow): Warnings {
   const online = useOnline();
-  const kept = useKeptWarnings(run)?.get(step.id);
+  const stored = useKeptWarnings(run)?.get(step.id);
   const read = useWarnings(step.id);
-  if (online || kept === undefined || read.items.length >= kept.items.length) return read;
-  const { items, total, isComplete } = kept;
+  if (online || stored === undefined || read.items.length >= stored.items.length) return read;
+  const { items, total, isComplete } = stored;
   return {
     ...read,
     items,

@@ -5,13 +5,13 @@ import { Button } from '@/ui/button/button';
 import styles from './warnings.module.css';
 
 /** How many warnings are added at a time. */
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 
-/** The warnings of one kind, 20 at a time. */
+/** The warnings of one kind, `BATCH_SIZE` at a time. */
 export function WarningItems({ items }: { items: readonly StepWarning[] }) {
   const { t } = useTranslation('run');
-  const [shown, setShown] = useState(AT_ONCE);
-  const left = Math.min(AT_ONCE, items.length - shown);
+  const [shown, setShown] = useState(BATCH_SIZE);
+  const left = Math.min(BATCH_SIZE, items.length - shown);
   return (
     <>
       <ol className={styles.items}>
@@ -20,7 +20,7 @@ export function WarningItems({ items }: { items: readonly StepWarning[] }) {
         ))}
       </ol>
       {left > 0 && (
-        <Button size="small" variant="quiet" onClick={() => setShown(shown + AT_ONCE)}>
+        <Button size="small" variant="quiet" onClick={() => setShown(shown + BATCH_SIZE)}>
           {t('warnings.more', { count: left })}
         </Button>
       )}

@@ -43,7 +43,7 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const columns = useMemo(() => kindColumns(t, format), [t, format]);
-  const kinds = useMemo(() => warningKinds(matching(items, search)), [items, search]);
+  const kinds = useMemo(() => warningKinds(filterWarnings(items, search)), [items, search]);
   const toggle = useCallback(({ key }: WarningKind) => {
     setOpened((before) => {
       const after = new Set(before);
@@ -109,7 +109,7 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
 }
 
 /** The warnings whose message or step name contains the text, ignoring case. */
-function matching(items: readonly StepWarning[], search: string): readonly StepWarning[] {
+function filterWarnings(items: readonly StepWarning[], search: string): readonly StepWarning[] {
   const words = search.trim().toLowerCase();
   if (words === '') return items;
   return items.filter(

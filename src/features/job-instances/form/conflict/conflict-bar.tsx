@@ -13,18 +13,18 @@ const UNDO_MS = 12_000;
 interface ConflictBarProps {
   conflict: ConflictState;
   onNext: () => void;
-  /** Called when all open conflicts are decided at once. */
-  onAll: () => void;
+  /** Called before all open conflicts are decided at once. */
+  onDecideAll: () => void;
 }
 
 /** A sticky bar: how many conflicts are decided, and buttons that decide all open conflicts. */
-export function ConflictBar({ conflict, onNext, onAll }: ConflictBarProps) {
+export function ConflictBar({ conflict, onNext, onDecideAll }: ConflictBarProps) {
   const { t } = useTranslation('job-instances');
   const { conflicts, sides, open, decide } = conflict;
   const decideAll = (side: Side): void => {
     const keys = open.map(({ key }) => key);
     const all = (choice: Side | null) => new Map(keys.map((key) => [key, choice]));
-    onAll();
+    onDecideAll();
     void decide(all(side));
     toast.info(t('conflict.allNow', { count: keys.length }), {
       action: { label: t('action.undo', { ns: 'drafts' }), onClick: () => void decide(all(null)) },

@@ -39,10 +39,11 @@ export function versionOf(
   return { property: field, path: path ?? [], json };
 }
 
-const SPELLED = /pattern|code|cron|regex|url/i;
+/** Names of fields whose values are compared by character. */
+const COMPARED_BY_CHARACTER = /pattern|code|cron|regex|url/i;
 
 /** The unit in which two versions of a value are compared. */
 export function comparisonUnit({ property, path, json }: PlacedValue): MarkUnit {
   if (json?.startsWith('[') === true) return 'entry';
-  return SPELLED.test(path.at(-1) ?? property) ? 'character' : 'word';
+  return COMPARED_BY_CHARACTER.test(path.at(-1) ?? property) ? 'character' : 'word';
 }

@@ -44,20 +44,20 @@ function Form({ start = inConflict() }: { start?: DraftRow }) {
   }));
   const saveButton = useRef<HTMLButtonElement>(null);
   const conflict = useConflict(editor as unknown as DraftEditor, draft, draft.value);
-  const { choose, next, expect: focus } = useConflictFocus(conflict, saveButton);
+  const { choose, next, focusLater } = useConflictFocus(conflict, saveButton);
   if (conflict === null) return <p>No conflict</p>;
   return (
     <>
-      <ConflictBar conflict={conflict} onNext={next} onAll={() => focus('save')} />
+      <ConflictBar conflict={conflict} onNext={next} onDecideAll={() => focusLater('save')} />
       <ConflictSection conflict={conflict} onChoose={choose} />
-      <MergedChangesTable changes={conflict.kept} author="user@acme.test" onChange={() => {}} />
+      <MergedChangesTable changes={conflict.kept} author="user@acme.test" onShowField={() => {}} />
       <button ref={saveButton} type="button">
         Save
       </button>
       <input
         aria-label="Label below"
         value={draft.value.label}
-        onChange={({ target }) => setDraft((before) => editDraft(before, { label: target.value }, 5))}
+        onShowField={({ target }) => setDraft((before) => editDraft(before, { label: target.value }, 5))}
       />
       <pre role="log">{JSON.stringify(draft.value)}</pre>
     </>

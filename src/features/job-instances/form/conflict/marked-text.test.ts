@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markedText, type MarkUnit } from './marked-text';
 
 const SIGNS = { same: '', added: '+', removed: '-' };
-const drawn = (before: string, after: string, unit: MarkUnit): string =>
+const markedString = (before: string, after: string, unit: MarkUnit): string =>
   markedText(before, after, unit)
     .map(({ kind, text }) => (kind === 'same' ? text : `[${SIGNS[kind]}${text}]`))
     .join('');
@@ -26,7 +26,7 @@ test.each<[string, string, string, MarkUnit, string]>([
   ['the same', 'a', 'a', 'word', 'a'],
   ['from nothing', '', 'new', 'word', '[+new]'],
 ])('marks %s', (_name, before, after, unit, marks) => {
-  expect(drawn(before, after, unit)).toBe(marks);
+  expect(markedString(before, after, unit)).toBe(marks);
 });
 
 test('two long texts without a common word take limited time', () => {

@@ -10,10 +10,10 @@ export interface TextPart {
 export type MarkUnit = 'word' | 'character' | 'entry';
 
 /**
- * If a smaller share of the text is unchanged, the whole text is marked as replaced. Different words often have some
- * characters in common.
+ * The minimum share of unchanged text. Below it, the whole text is marked as replaced, because different words often
+ * have some characters in common.
  */
-const ENOUGH_IN_COMMON = { word: 0.3, character: 0.6 };
+const MIN_SHARE_IN_COMMON = { word: 0.3, character: 0.6 };
 /** Time limit for comparing two long, different texts. */
 const TIMEOUT_MS = 200;
 
@@ -23,8 +23,8 @@ export function markedText(before: string, after: string, unit: MarkUnit): TextP
   if (unit === 'entry') return entryParts(before, after);
   const compare = unit === 'word' ? diffWordsWithSpace : diffChars;
   const changes = compare(before, after, { timeout: TIMEOUT_MS });
-  if (changes === undefined || !isAlike(changes, ENOUGH_IN_COMMON[unit] * Math.max(before.length, after.length)))
-    return partsOf(replaced(before, after));
+  if (changes === undefined || !isAlike(changes, MIN_SHARE_IN_COMMON[unit] * Math.max(before.length, after.length)))
+    return partsOf(replacement(before, after));
   return partsOf(changes);
 }
 
@@ -44,7 +44,7 @@ interface Change {
 
 const SEPARATOR = ', ';
 
-/** Compares two lists in their displayed form, with a comma between entries. */
+/** Compares two lists as they are displayed, with a comma between entries. */
 function entryParts(before: string, after: string): TextPart[] {
   const [old, now] = [before, after].map((text) => (text === '' ? [] : text.split(SEPARATOR)));
   const changes = diffArrays(old ?? [], now ?? []);
@@ -60,7 +60,7 @@ function entryParts(before: string, after: string): TextPart[] {
   );
 }
 
-const replaced = (before: string, after: string): Change[] => [
+const replacement = (before: string, after: string): Change[] => [
   { value: before, removed: true },
   { value: after, added: true },
 ];

@@ -15,11 +15,11 @@ interface MergedChangesTableProps {
   changes: readonly KeptChange[];
   author: string;
   /** Called to show the field of a change. */
-  onChange: (change: KeptChange) => void;
+  onShowField: (change: KeptChange) => void;
 }
 
 /** The changes of either side that do not conflict. Save keeps all of them. */
-export function MergedChangesTable({ changes, author, onChange }: MergedChangesTableProps) {
+export function MergedChangesTable({ changes, author, onShowField }: MergedChangesTableProps) {
   const { t } = useTranslation('job-instances');
   const values = useMemo(
     () =>
@@ -82,7 +82,7 @@ export function MergedChangesTable({ changes, author, onChange }: MergedChangesT
                     size="small"
                     variant="quiet"
                     aria-label={t('conflict.kept.change', { name })}
-                    onClick={() => onChange(change)}
+                    onClick={() => onShowField(change)}
                   >
                     {t('conflict.change')}
                   </Button>

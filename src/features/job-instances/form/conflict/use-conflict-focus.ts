@@ -4,7 +4,7 @@ import { isUnmodified } from '@/lib/browser/is-unmodified';
 import type { ConflictState } from './use-conflict';
 
 /** Elements in which the keyboard shortcuts are ignored. */
-const TYPING =
+const TYPING_TARGETS =
   'input:not([type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"]';
 
 interface ConflictFocus {
@@ -13,7 +13,7 @@ interface ConflictFocus {
   /** Focuses the next open conflict. */
   next: () => void;
   /** Focuses the first open conflict once there is one, or Save once no conflict is open. */
-  expect: (wanted: 'first' | 'save') => void;
+  focusLater: (wanted: 'first' | 'save') => void;
 }
 
 /**
@@ -25,7 +25,7 @@ export function useConflictFocus(
   saveButton: RefObject<HTMLButtonElement | null>,
 ): ConflictFocus {
   const latest = useRef(conflict);
-  /** The element to focus once it is on the screen; null for none. */
+  /** What to focus as soon as it is on the screen; null if nothing is waiting for the focus. */
   const wanted = useRef<'first' | 'save' | null>(null);
   useEffect(() => {
     latest.current = conflict;
@@ -82,14 +82,14 @@ export function useConflictFocus(
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [hasConflict, choose]);
-  const expect = useCallback((what: 'first' | 'save') => {
+  const focusLater = useCallback((what: 'first' | 'save') => {
     wanted.current = what;
   }, []);
-  return { choose, next, expect };
+  return { choose, next, focusLater };
 }
 
 const isTyping = (target: EventTarget | null | undefined): boolean =>
-  target instanceof Element && target.closest(TYPING) !== null;
+  target instanceof Element && target.closest(TYPING_TARGETS) !== null;
 
 const SIDES: ReadonlyMap<string, Side> = new Map([
   ['1', 'mine'],
@@ -103,7 +103,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 const focusedConflict = (): string | null =>
   document.activeElement?.closest<HTMLElement>('[data-conflict]')?.dataset['conflict'] ?? null;
 
-/** Scrolls to a conflict and focuses its chosen side; without a choice, mine. */
+/** Scrolls to a conflict and focuses its chosen side, or mine if no side is chosen. */
 export function focusConflict(key: string): void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-conflict]')];
   const card = cards.find(({ dataset }) => dataset['conflict'] === key);

@@ -20,7 +20,7 @@ export interface ConflictState extends DraftConflict {
   decide: (choices: ReadonlyMap<string, Side | null>) => Promise<void>;
 }
 
-/** The conflict of a draft and its decisions, updated as the person edits the form; null without a conflict. */
+/** The conflict of a draft and its decisions, updated as the user edits the form; null if there is no conflict. */
 export function useConflict(editor: DraftEditor, draft: DraftRow | null, value: InstanceFields): ConflictState | null {
   const isInConflict = draft?.state === 'conflict';
   const change = useLastChange(isInConflict ? draft.code : null);

@@ -17,11 +17,14 @@ interface MarkOfField {
   kind: 'open' | 'mine' | 'theirs' | 'changed';
   /** How many conflicts inside the field are open. */
   count: number;
-  /** The key of the conflict; null without a button. */
+  /** The key of the conflict; null if there is no button. */
   conflict: string | null;
 }
 
-/** Returns the mark below a field of a conflict: undecided, decided, or changed by others; null for other fields. */
+/**
+ * Returns a function that creates the mark below a field: undecided, decided or changed by others; null if there is no
+ * mark.
+ */
 export function useFieldMarks(conflict: ConflictState | null): (name: string) => FieldMark | null {
   const { t } = useTranslation('job-instances');
   const marks = useMemo(() => (conflict === null ? null : marksOf(conflict)), [conflict]);

@@ -17,7 +17,7 @@ export interface PlacedValue {
   json: string | null;
 }
 
-/** Formats values for people: connections and jobs by name, lists with commas. Returns null for an absent value. */
+/** Formats values for the screen: connections and jobs by name, lists with commas. Returns null for an absent value. */
 export function useValueText(values: readonly PlacedValue[]): (value: PlacedValue) => string | null {
   const { t } = useTranslation();
   const jobName = useJobName();

@@ -27,10 +27,10 @@ interface FormHeadProps {
   /** When the newest draft of this form was stored on the server, device time in ms since 1970; null if it was not. */
   sentAt: number | null;
   busy: boolean;
-  /** Null if the person cannot save. */
+  /** Null if the user cannot save. */
   onSave: (() => Promise<void>) | null;
   saveButton: RefObject<HTMLButtonElement | null>;
-  /** The conflict to decide before Save; null without a conflict. */
+  /** The conflict to decide before Save; null if there is no conflict. */
   conflict: ConflictState | null;
   /** Focuses the next open conflict. */
   onNext: () => void;

@@ -76,13 +76,13 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
   );
 }
 
-/** Lists versions that others saved between this form's read and its write, until the person dismisses the notice. */
+/** Lists versions that others saved between this form's read and its write, until the user dismisses the notice. */
 export function OtherSavesNotice({ code }: { code: string | null }) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();
-  const found = useOtherSaves(code);
-  if (found === null) return null;
-  const { versions } = found;
+  const otherSaves = useOtherSaves(code);
+  if (otherSaves === null) return null;
+  const { versions } = otherSaves;
   const newest = versions.at(-1);
   return (
     <Section
@@ -93,7 +93,7 @@ export function OtherSavesNotice({ code }: { code: string | null }) {
         time: format.dateTime(newest?.loggedAt ?? null),
       })}
       actions={
-        <Button size="small" icon={Check} onClick={() => void dismissOtherSaves(found.code)}>
+        <Button size="small" icon={Check} onClick={() => void dismissOtherSaves(otherSaves.code)}>
           {t('otherSaves.seen')}
         </Button>
       }

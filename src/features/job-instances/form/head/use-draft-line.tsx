@@ -15,7 +15,7 @@ import styles from '../form.module.css';
 
 /**
  * The state of the draft in one line: "Saved on this device 14:02:11 · not sent" → "Waiting to be sent" → "Sent
- * 14:02:13", or "Needs you". Null without a draft.
+ * 14:02:13", or "Needs you". Null if there is no draft and none was sent.
  * @param sentAt when the newest draft of this form was stored on the server, time of the device in ms since 1970
  */
 export function useDraftLine(snapshot: EditorSnapshot, sentAt: number | null): ReactNode {

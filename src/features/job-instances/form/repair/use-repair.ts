@@ -10,7 +10,7 @@ import type { RequestedField } from '@/features/job-instances/job-types/kit/requ
 
 /** The failed run and the field that the form was opened for. */
 export interface Repair {
-  /** The failed run that linked to the form; null for other visits. */
+  /** The failed run that linked to the form; null if the form was opened otherwise. */
   run: ExecutionRow | null;
   /** The path in the configuration whose editor opens; null if the URL has no path or the editor was already opened. */
   wanted: RequestedField | null;

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 const CONTROLS = 'input, select, textarea, [contenteditable="true"]';
 
 /** How long to wait for the field while the form is still loading. */
-const LATEST_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /**
  * Returns a function that focuses a field by its name, waiting for the field if its tab is still opening.
- * @param first the field to focus when the form opens; null for none
+ * @param first the field to focus when the form opens; null if there is none
  */
 export function useFocusField(first: string | null = null): (field: string) => void {
   const [wanted, setWanted] = useState(first === null ? null : { field: first });
@@ -18,7 +18,7 @@ export function useFocusField(first: string | null = null): (field: string) => v
       if (focusNow(wanted.field)) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), LATEST_MS);
+    const timer = setTimeout(() => observer.disconnect(), MAX_WAIT_MS);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
@@ -37,7 +37,10 @@ function focusNow(field: string): boolean {
   return true;
 }
 
-/** The control of a field, also inside a code editor's shadow tree; otherwise its first button; null without either. */
+/**
+ * Returns the control of a field, which may be in a code editor's shadow tree, else the field's first button, else
+ * null.
+ */
 function controlIn(frame: Element | null): HTMLElement | null {
   const open = frame?.querySelector<HTMLElement>(CONTROLS) ?? null;
   if (open !== null || frame === null) return open;

@@ -10,12 +10,12 @@ import { toast } from '@/ui/overlay/toast';
 
 export interface SaveOutcome {
   /**
-   * When the newest draft of this form was stored on the server, time of the device in ms since 1970; null if none was
-   * since the form opened.
+   * When the newest draft of this form was stored on the server, time of the device in ms since 1970; null if no draft
+   * was stored since the form opened.
    */
   sentAt: number | null;
-  /** Call it when the person presses Save, so that the outcome is shown. */
-  expect: (draftId: string) => void;
+  /** Call it when the user presses Save, so that the outcome is shown. */
+  showOutcomeOf: (draftId: string) => void;
 }
 
 /** One click on Save; each click is a new object. */
@@ -56,19 +56,19 @@ export function useSaveOutcome(draft: DraftRow | null): SaveOutcome {
     else toast.warning(reasonOf(draft) ?? '');
   }, [press, draft, online, inMemory, reasonOf, t]);
 
-  return { sentAt, expect: useCallback((draftId) => setPress({ draftId }), []) };
+  return { sentAt, showOutcomeOf: useCallback((draftId) => setPress({ draftId }), []) };
 }
 
 type ToastOutcome = 'waiting' | 'refused' | 'undecided';
 
 function outcomeOf(state: DraftRow['state'], online: boolean): ToastOutcome | null {
   if (state === 'rejected') return 'refused';
-  // A conflict needs no toast, because it moves the focus to itself.
+  // A conflict needs no toast, because the form focuses the conflict.
   if (state === 'deleted') return 'undecided';
   return state === 'ready' && !online ? 'waiting' : null;
 }
 
-/** The translated message of the server's refusal; null without one. */
+/** The translated message of the server's refusal; null if there is none. */
 function refusalText({ refusal }: DraftRow): string | null {
   return refusal === null ? null : serverWords(refusal);
 }

@@ -22,7 +22,10 @@ interface SaveOptions {
   onObstacle: (field: InstanceField, place?: string) => void;
 }
 
-/** Save: checks the form, then queues the draft. `missing` are the required fields still empty since the last Save. */
+/**
+ * Save: checks the form, then queues the draft. `missing` are the required fields that were empty at the last Save and
+ * still are.
+ */
 export function useSave({ editor, value, required, outcome, brokenField, onObstacle }: SaveOptions): {
   missing: readonly InstanceField[];
   save: () => Promise<void>;
@@ -55,7 +58,7 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
     if (result === 'failed') obstacle.error(t('storage.title', { ns: 'drafts' }));
     else if (result === 'undecided') obstacle.error(t('conflict.undecided', { count: draft?.merge?.open ?? 1 }));
     else if (result === 'unchanged') toast.success(t('success.saved', { ns: 'common' }));
-    else if (id !== undefined) outcome.expect(id);
+    else if (id !== undefined) outcome.showOutcomeOf(id);
   };
   return { missing: checked ? empty : [], save };
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { TextField } from '@/ui/form/text-field';
-import { isUnlocked, MASK, type SecuredRow } from './secured-rows';
+import { isSavable, MASK, type SecuredRow } from './secured-rows';
 import { useFormSecrets } from './secured-variables-context';
 import styles from './secured-variables.module.css';
 
@@ -16,13 +16,13 @@ interface SecuredInputProps {
   onEnter: () => void;
 }
 
-/** The value of one secret: a mask until it is focused, then the typed text as dots. */
+/** The value of one secret: a mask until the field is focused, then the typed text as dots. */
 export function SecuredInput({ row, label, hideLabel, help, readOnly, showsCode = false, onEnter }: SecuredInputProps) {
   const { type } = useFormSecrets();
   const { id, typed, busy, problem, codeProblem } = row;
   const isMasked = id !== null && typed === null;
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key !== 'Enter' || !isUnlocked(row)) return;
+    if (event.key !== 'Enter' || !isSavable(row)) return;
     // Blurs first, so that nothing can be typed into the mask that replaces the value.
     event.currentTarget.blur();
     onEnter();

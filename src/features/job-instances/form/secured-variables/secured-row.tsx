@@ -7,7 +7,7 @@ import { TextField } from '@/ui/form/text-field';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { CodeText } from '@/ui/text/code-text';
 import { SecuredInput } from './secured-input';
-import { isUnlocked, type SecuredRow } from './secured-rows';
+import { isSavable, type SecuredRow } from './secured-rows';
 import { useFormSecrets } from './secured-variables-context';
 import styles from './secured-variables.module.css';
 
@@ -23,7 +23,7 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
   const online = useOnline();
   const confirm = useConfirm();
   const name = row.code.trim() || t('secured.unnamed');
-  const canSave = isUnlocked(row) && online;
+  const canSave = isSavable(row) && online;
   const offlineReason = online ? null : t('error.offline', { ns: 'common' });
   const remove = async (): Promise<void> => {
     const request = { title: t('secured.deleteTitle', { code: name }), text: t('secured.deleteText'), danger: true };
@@ -54,7 +54,7 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
           row={row}
           label={row.id === null ? t('secured.value') : t('secured.valueOf', { code: row.code })}
           hideLabel
-          help={isUnlocked(row) ? t('secured.unsaved') : undefined}
+          help={isSavable(row) ? t('secured.unsaved') : undefined}
           readOnly={readOnly}
           showsCode
           onEnter={() => canSave && void secrets.save(row)}
@@ -65,7 +65,7 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
           <Button
             icon={Check}
             busy={row.busy}
-            disabled={!isUnlocked(row)}
+            disabled={!isSavable(row)}
             disabledReason={offlineReason}
             aria-label={t('secured.save', { code: name })}
             onClick={() => void secrets.save(row)}

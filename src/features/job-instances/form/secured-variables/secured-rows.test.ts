@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_STATE, isUnlocked, MASK, securedRow, securedRows, withEdit, type SecuredRow } from './secured-rows';
+import { EMPTY_STATE, isSavable, MASK, securedRow, securedRows, withEdit, type SecuredRow } from './secured-rows';
 
 const variables = [
   { id: 1, code: 'BYNDER_TOKEN' },
@@ -67,8 +67,8 @@ describe('the save button', () => {
     ['nothing was typed', { typed: '' }, false],
     ['the mask was typed', { typed: MASK }, false],
     ['there is no code', { code: ' ', id: null }, false],
-    ['it is being saved', { busy: true }, false],
+    ['the row is being saved', { busy: true }, false],
   ])('%s', (_name, change, unlocked) => {
-    expect(isUnlocked(row(change))).toBe(unlocked);
+    expect(isSavable(row(change))).toBe(unlocked);
   });
 });

@@ -8,7 +8,7 @@ export interface SecuredEdit {
   /** Null while the mask is displayed. */
   typed: string | null;
   busy: boolean;
-  /** The message of the last failed save or delete; null without one. */
+  /** The message of the last save or delete if it failed, else null. */
   problem: string | null;
   /** The part of the message that concerns the code; only for a variable that is not stored yet. */
   codeProblem: string | null;
@@ -55,8 +55,8 @@ export function securedRow(variables: readonly SecuredVariable[], state: Secured
   return row ?? { key, id: null, code, ...(state.edits[key] ?? NO_EDIT) };
 }
 
-/** Whether the row can be saved: it has a code and a value that is not the mask. */
-export function isUnlocked({ code, typed, busy }: SecuredRow): boolean {
+/** True if the row can be saved: it has a code and a value that is not the mask, and it is not being saved. */
+export function isSavable({ code, typed, busy }: SecuredRow): boolean {
   return !busy && code.trim() !== '' && typed !== null && typed !== '' && typed !== MASK;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SecuredVariables } from './use-secured-variables';
 
-/** Provided above the tabs of the form, so that a typed secret is kept when the person switches tabs. */
+/** Provided above the tabs of the form, so that a typed secret is kept when the user switches tabs. */
 export const SecuredVariablesContext = createContext<SecuredVariables | null>(null);
 
 /** The secrets of the form's instance. */

@@ -136,7 +136,7 @@ test('typed text stays when the list is read again', async () => {
   expect(field('Value of TOKEN').value).toBe('s3cret');
 });
 
-test('offline, nothing can be stored or deleted, except a variable that was only added', async () => {
+test('offline, nothing can be stored or deleted, but an added variable that was never stored can be removed', async () => {
   const update = vi.spyOn(commands, 'updateSecuredVariable');
   const { user } = show(<Form instance={instanceOf([TOKEN])} />);
   await user.click(button('Add variable'));
@@ -157,12 +157,12 @@ test.each([
   [null, 'They can be added once the integration has been created.'],
   [instanceOf(null), 'They load when you’re back online.'],
   [instanceOf([]), 'There are no secured variables.'],
-])('without variables it says why (%#)', (instance, text) => {
+])('a section without variables says why (%#)', (instance, text) => {
   show(<Form instance={instance} />);
   expect(screen.getByRole('region', { name: 'Secured variables' }).textContent).toContain(text);
 });
 
-test('a person who may only read sees masks that stay masked on focus', async () => {
+test('a read-only form shows masks that stay masked on focus', async () => {
   const { user } = show(<Form instance={instanceOf([TOKEN])} readOnly />);
   await user.click(field('Value of TOKEN'));
   expect(field('Value of TOKEN').value).toBe('********');
@@ -180,7 +180,7 @@ function Watermark({ instance }: { instance: InstanceRow | null }) {
   );
 }
 
-test('a field of one known code creates its variable, and says when it cannot be stored', async () => {
+test('a field for one known code creates its variable, and shows an error if it cannot be stored', async () => {
   const create = vi.spyOn(commands, 'createSecuredVariable').mockResolvedValueOnce(noAnswer);
   create.mockResolvedValueOnce({ ok: true, value: { id: 4 } });
   const { user, rerender } = show(<Watermark instance={instanceOf([])} />);
@@ -196,7 +196,7 @@ test('a field of one known code creates its variable, and says when it cannot be
   expect(field('Watermarking API key').value).toBe('********');
 });
 
-test('a field of one known code waits until the instance exists', () => {
+test('a field for one known code is read-only until the instance exists', () => {
   show(<Watermark instance={null} />);
   expect(field('Watermarking API key').readOnly).toBe(true);
   expect(note('Watermarking API key')).toBe('It can be entered once the integration has been created.');

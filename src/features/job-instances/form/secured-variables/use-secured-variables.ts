@@ -45,9 +45,9 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
   const instanceCode = instance?.code ?? null;
   const variables = instance?.securedVariables ?? NONE;
 
-  const fail = useCallback((key: string, problem: ApiProblem, codeIsShown: boolean) => {
+  const fail = useCallback((key: string, problem: ApiProblem, isCodeShown: boolean) => {
     console.warn('A secured variable could not be stored.', problem.kind, problem.status);
-    setState((before) => withEdit(before, key, { busy: false, ...placed(problem, codeIsShown) }));
+    setState((before) => withEdit(before, key, { busy: false, ...splitProblem(problem, isCodeShown) }));
   }, []);
 
   const save = useCallback(
@@ -61,7 +61,7 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
       }
       setState((before) => ({
         ...withEdit(before, key, NO_EDIT),
-        added: before.added.flatMap((row) => (row.key === key ? saved(row, outcome.value) : row)),
+        added: before.added.flatMap((row) => (row.key === key ? rowsAfterSave(row, outcome.value) : row)),
       }));
       toast.success(t('success.submission'));
       return true;
@@ -118,16 +118,19 @@ async function store(instanceCode: string, { id, code, value }: { id: number | n
   return outcome.ok ? { ok: true as const, value: id } : outcome;
 }
 
-/** An added variable after it was stored. Without an id, it is removed until the server lists it. */
-function saved(row: AddedVariable, id: number | null): AddedVariable[] {
+/**
+ * The added row after its variable was stored. If the server returned no id, the row is dropped and reappears when the
+ * server lists the variable.
+ */
+function rowsAfterSave(row: AddedVariable, id: number | null): AddedVariable[] {
   return id === null ? [] : [{ ...row, id, code: row.code.trim() }];
 }
 
-/** Splits a refusal into the message about the code (if the code has a field) and the rest. */
-function placed(problem: ApiProblem, codeIsShown: boolean): Pick<SecuredEdit, 'problem' | 'codeProblem'> {
+/** Splits a refusal into the message about the code (if the form shows a field for the code) and the rest. */
+function splitProblem(problem: ApiProblem, isCodeShown: boolean): Pick<SecuredEdit, 'problem' | 'codeProblem'> {
   const { violations } = problem;
   if (violations.length === 0) return { problem: problemText(problem), codeProblem: null };
-  const isOfCode = ({ propertyPath }: Violation): boolean => codeIsShown && propertyPath === 'code';
+  const isOfCode = ({ propertyPath }: Violation): boolean => isCodeShown && propertyPath === 'code';
   return {
     problem: wordsOf(violations.filter((violation) => !isOfCode(violation))),
     codeProblem: wordsOf(violations.filter(isOfCode)),

@@ -12,7 +12,7 @@ interface AlertFieldsProps extends TabProps {
   list: 'errorAlertEmails' | 'warningAlertEmails';
 }
 
-const isWrong = (tag: string): boolean => !isAlertEmail(tag);
+const isInvalidEmail = (tag: string): boolean => !isAlertEmail(tag);
 
 /** One kind of alert: a switch and, while it is on, the addresses. Addresses with an error are always shown. */
 export function AlertFields({ value, set, errors, readOnly, toggle, list }: AlertFieldsProps) {
@@ -20,7 +20,7 @@ export function AlertFields({ value, set, errors, readOnly, toggle, list }: Aler
   const format = useFormat();
   const label = usePropertyLabel();
   const emails = value[list];
-  const wrong = emails.filter(isWrong);
+  const wrong = emails.filter(isInvalidEmail);
   const error = wrong.length > 0 ? t('alerting.wrong', { emails: format.list(wrong) }) : errors[list];
   const isShown = value[toggle] || error !== undefined;
   return (
@@ -40,7 +40,7 @@ export function AlertFields({ value, set, errors, readOnly, toggle, list }: Aler
           keys="separators"
           value={emails}
           onChange={set[list]}
-          isWrong={isWrong}
+          isWrong={isInvalidEmail}
           error={error}
           help={!readOnly && emails.length === 0 ? t('alerting.nobody') : undefined}
           readOnly={readOnly}

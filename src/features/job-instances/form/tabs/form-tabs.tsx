@@ -17,18 +17,18 @@ import { AlertFields } from './alert-fields';
 
 interface FormTabsProps {
   tab: FormTab;
-  onTab: (tab: FormTab) => void;
+  onTabChange: (tab: FormTab) => void;
   form: TabProps;
   /** The instance on the server; null for a new or deleted instance. */
   instance: InstanceRow | null;
   /** The server's configuration; null for a new instance. */
-  onServer: string | null;
+  serverConfiguration: string | null;
   /** The field of each open conflict; a field may occur several times. */
   open: readonly InstanceField[];
 }
 
 /** The tabs of the form, each with the number of its errors and open conflicts. */
-export function FormTabs({ tab, onTab, form, instance, onServer, open }: FormTabsProps) {
+export function FormTabs({ tab, onTabChange, form, instance, serverConfiguration, open }: FormTabsProps) {
   const { t } = useTranslation('job-instances');
   const { administrate } = usePermissions();
   const secrets = useSecuredVariables(instance);
@@ -46,13 +46,13 @@ export function FormTabs({ tab, onTab, form, instance, onServer, open }: FormTab
   }));
   return (
     <SecuredVariablesContext value={secrets}>
-      <Tabs label={t('tab.label')} items={items} value={shown} onChange={onTab}>
+      <Tabs label={t('tab.label')} items={items} value={shown} onChange={onTabChange}>
         {shown === 'general' && <GeneralTab {...form} />}
-        {shown === 'configuration' && <ConfigurationTab {...form} onServer={onServer} />}
+        {shown === 'configuration' && <ConfigurationTab {...form} serverConfiguration={serverConfiguration} />}
         {shown === 'alerting' && <AlertingTab {...form} />}
         {shown === 'advanced' && <AdvancedTab {...form} />}
         {shown === 'history' && instance !== null && (
-          <HistoryTab instance={instance} editor={form.editor} readOnly={form.readOnly} onRestored={onTab} />
+          <HistoryTab instance={instance} editor={form.editor} readOnly={form.readOnly} onRestored={onTabChange} />
         )}
       </Tabs>
     </SecuredVariablesContext>

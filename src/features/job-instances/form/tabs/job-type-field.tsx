@@ -26,8 +26,8 @@ export function JobTypeField({ value, editor, errors, isNew, readOnly }: TabProp
     async (code: string): Promise<void> => {
       if (code === '') return editor.edit({ jobCode: null });
       const { configuration, jobCode } = editor.snapshot().value ?? NEW_INSTANCE;
-      const confOf = (wanted: string | null) => jobs?.find((job) => job.code === wanted)?.defaultConf;
-      const untouched = [NEW_INSTANCE.configuration, confOf(jobCode) ?? ''].some((known) =>
+      const defaultConfigurationOf = (wanted: string | null) => jobs?.find((job) => job.code === wanted)?.defaultConf;
+      const untouched = [NEW_INSTANCE.configuration, defaultConfigurationOf(jobCode) ?? ''].some((known) =>
         sameField('configuration', configuration, known),
       );
       if (
@@ -35,7 +35,7 @@ export function JobTypeField({ value, editor, errors, isNew, readOnly }: TabProp
         !(await confirm({ title: t('job.replaceTitle'), text: t('job.replaceText'), action: t('job.replaceConfirm') }))
       )
         return;
-      editor.edit({ jobCode: code, configuration: confOf(code) ?? NEW_INSTANCE.configuration });
+      editor.edit({ jobCode: code, configuration: defaultConfigurationOf(code) ?? NEW_INSTANCE.configuration });
     },
     [editor, jobs, confirm, t],
   );

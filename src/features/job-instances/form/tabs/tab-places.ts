@@ -5,7 +5,7 @@ import type { InstanceField } from '@/domain/instance';
 export const FORM_TABS = ['general', 'configuration', 'alerting', 'advanced', 'history'] as const;
 export type FormTab = (typeof FORM_TABS)[number];
 
-const PLACES: Partial<Record<InstanceField, FormTab>> = {
+const TAB_OF_FIELD: Partial<Record<InstanceField, FormTab>> = {
   configuration: 'configuration',
   sendErrorEmail: 'alerting',
   errorAlertEmails: 'alerting',
@@ -20,7 +20,7 @@ const PLACES: Partial<Record<InstanceField, FormTab>> = {
 
 /** The tab that shows a field. */
 export function tabOf(field: InstanceField): FormTab {
-  return PLACES[field] ?? 'general';
+  return TAB_OF_FIELD[field] ?? 'general';
 }
 
 /** Fields that only the super administrator sees. */

@@ -33,13 +33,13 @@ export function BoundJsonField({ path, rows = 8, whenEmpty, ...field }: BoundJso
       rows={rows}
       assist={assist}
       value={shown}
-      onChange={(next) => type(next, (before) => written(before, path, next, whenEmpty))}
+      onChange={(next) => type(next, (before) => textAfterTyping(before, path, next, whenEmpty))}
       error={isJsonOrEmpty(shown) ? control.error : t('field.invalidJson')}
     />
   );
 }
 
-function written(text: string, path: Path, typed: string, whenEmpty: unknown): string {
+function textAfterTyping(text: string, path: Path, typed: string, whenEmpty: unknown): string {
   if (typed.trim() === '') return whenEmpty === undefined ? removeAt(text, path) : setAt(text, path, whenEmpty);
   return isJsonOrEmpty(typed) ? setRawAt(text, path, typed.trim()) : text;
 }

@@ -88,7 +88,7 @@ test('after a removal the focus moves to the next card, else the previous card, 
   expect(screen.getByRole('region', { name: 'Steps' }).textContent).toContain('No step yet');
 });
 
-test('a removal that asks removes only after Confirm', async () => {
+test('if Remove asks a question, the card is removed only after Confirm', async () => {
   const { user } = showSteps(steps('A', 'B'), { removeQuestion: 'Remove this step?' });
   await user.click(button('Remove Step 1'));
   await dialogOpened('alertdialog');
@@ -131,7 +131,7 @@ test('cards follow a list that another tab changed, and collapsed cards stay col
   expect(cards()).toEqual(['Show Step 1', 'Show Step 2', 'Hide Step 3', 'Show Step 4']);
 });
 
-test('a person who may only read can expand cards and nothing else', async () => {
+test('cards of a read-only form can be expanded, but not changed', async () => {
   const { user } = showSteps(steps('A', 'B'), { movable: true, readOnly: true });
   await user.click(button('Show Step 1'));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).readOnly).toBe(true);

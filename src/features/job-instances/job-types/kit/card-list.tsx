@@ -24,7 +24,7 @@ interface CardListProps {
   summary: (item: unknown) => string;
   /** A new item. */
   create: () => unknown;
-  /** The cards of blank items are initially open, and so is the card for which the form was opened. */
+  /** True for a blank item, whose card is initially open. */
   isBlank: (item: unknown) => boolean;
   /** Label of the add button. */
   add: string;
@@ -56,7 +56,7 @@ export function CardList(props: CardListProps) {
 
   const addOne = (): void => {
     edit((before) => insertAt(before, path, countAt(before, path), create()));
-    focus({ card: keys.added(), control: 'first' });
+    focus({ card: keys.addKey(), control: 'first' });
   };
   const remove = async (index: number): Promise<void> => {
     if (
@@ -65,11 +65,11 @@ export function CardList(props: CardListProps) {
     )
       return;
     edit((before) => removeAt(before, [...path, index]));
-    focus({ card: keys.removed(index), control: 'toggle' });
+    focus({ card: keys.removeKey(index), control: 'toggle' });
   };
   const move = (index: number, by: 1 | -1): void => {
     edit((before) => moveItem(before, path, index, index + by));
-    focus({ card: keys.moved(index, index + by), control: by === 1 ? 'down' : 'up' });
+    focus({ card: keys.moveKey(index, index + by), control: by === 1 ? 'down' : 'up' });
   };
   return (
     <section className={styles.cards} aria-label={title}>
@@ -121,7 +121,10 @@ const SELECTORS = {
   down: '[data-control="down"]:not(:disabled)',
 };
 
-/** Returns a function that sets the focus after its control was removed or moved. @param otherwise fallback control */
+/**
+ * Returns a function that sets the focus after the focused control was removed or moved.
+ * @param otherwise the control to focus if the target does not exist
+ */
 function useFocusNext(
   list: RefObject<HTMLElement | null>,
   otherwise: RefObject<HTMLElement | null>,

@@ -16,8 +16,8 @@ interface BoundConnectionSelectProps {
 }
 
 /**
- * A select for one of the company's connections. Writes the connection's id with its type (number or string), or null
- * for none. A stored id that is not in the list is shown and kept.
+ * A select for one of the company's connections. Writes the connection's id unconverted (number or string), or null if
+ * no connection is chosen. A stored id that is not in the list is shown and kept.
  */
 export function BoundConnectionSelect({ path, type, ...field }: BoundConnectionSelectProps) {
   const { t } = useTranslation('job-forms');

@@ -157,7 +157,7 @@ test('a violation of the server is shown on the entry card and at its field', as
   expect(family().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a person who may only read can open an entry', async () => {
+test('an entry of a read-only form can be opened', async () => {
   const { user } = showList(list(logo), { readOnly: true });
   expect(screen.queryByRole('button', { name: 'Add delete mapping' })).toBeNull();
   await user.click(button('Show logo'));

@@ -17,7 +17,7 @@ export interface JsonScope {
   edit: (change: (text: string) => string) => void;
   /** The schema of the text. */
   schema: z.core.$ZodObject;
-  /** The error message at a path; null without an error. */
+  /** The error message at a path; null if there is none. */
   errorAt: (path: Path) => string | null;
   /** The server's violations in this text. */
   violations: readonly PlacedViolation[];
@@ -30,7 +30,7 @@ export interface JsonScope {
 
 export const JsonScopeContext = createContext<JsonScope | null>(null);
 
-/** The JsonScope of this field. */
+/** The JsonScope that contains the calling field. */
 export function useJsonScope(): JsonScope {
   const scope = useContext(JsonScopeContext);
   if (scope === null) throw new Error('useJsonScope must be used inside a JsonScopeContext');

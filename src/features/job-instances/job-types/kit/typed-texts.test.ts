@@ -27,7 +27,7 @@ test('only visible text that is not JSON is broken', () => {
   expect(brokenPlace('{}', typing('{}', '{', null))).toBe('product.search');
 });
 
-test('a date field is broken by a text that is not a date, not by an empty text', () => {
+test('in a date field, a text that is not a date is broken, but an empty text is not', () => {
   const record = (typed: string): TypedRecord => ({ since: { base: 'null', text: typed, takes: 'date' } });
   for (const wrong of ['abc', '30/02/2026 10:00', '20/11/2026 1']) {
     expect(brokenPlace('{"since": null}', record(wrong))).toBe('since');
@@ -37,7 +37,7 @@ test('a date field is broken by a text that is not a date, not by an empty text'
   }
 });
 
-test('a number field is broken by any other text and by an empty text', () => {
+test('in a number field, a text that is not a number is broken, and so is an empty text', () => {
   const record = (typed: string): TypedRecord => ({ size: { base: '50', text: typed, takes: 'number' } });
   for (const wrong of ['abc', '', '1e', '4O']) expect(brokenPlace('{"size": 50}', record(wrong))).toBe('size');
   for (const right of ['50', '1,5', ' -3 ']) expect(brokenPlace('{"size": 50}', record(right))).toBeNull();

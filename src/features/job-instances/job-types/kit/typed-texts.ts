@@ -14,7 +14,7 @@ export interface TypedTexts {
 
 export type TypedRecord = Readonly<Record<string, TypedText>>;
 
-/** @param text the JSON text that the fields edit */
+/** The typed texts of a record. @param text the JSON text that the fields edit */
 export function typedTexts(
   text: string,
   record: TypedRecord,
@@ -37,7 +37,7 @@ export function brokenTexts(text: string, record: TypedRecord): Record<string, T
   return Object.fromEntries(broken);
 }
 
-/** The first path of `brokenTexts`; null without broken texts. */
+/** The first path of `brokenTexts`; null if there is none. */
 export function brokenPlace(text: string, record: TypedRecord): string | null {
   return Object.keys(brokenTexts(text, record))[0] ?? null;
 }

@@ -3,7 +3,7 @@ import type { CardLine } from '@/domain/configuration/place-violations';
 import { useLineText } from './json-scope';
 import styles from './violation-list.module.css';
 
-/** The server's violations as 'field: message', without duplicates. Renders nothing without violations. */
+/** The server's violations as 'field: message', without duplicates. Renders nothing if there are no violations. */
 export function ViolationList({ lines, label }: { lines: readonly CardLine[]; label?: string }) {
   const { t } = useTranslation('job-forms');
   const textOf = useLineText();

@@ -24,7 +24,7 @@ describe('fields of a metadata conf', () => {
     expect(shown({ property_type })).toEqual(['Property type', ...own, ...common]);
   });
 
-  test('a locale or channel "all" has no list', () => {
+  test('no list is shown for all locales and all channels', () => {
     expect(shown({ locale: '*', channel: '*' })).toEqual([
       'Property type',
       'Asset-service metadata',

@@ -79,7 +79,7 @@ function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeo
  * @param shown the text in the fields
  */
 function useConfigurationScope(props: TabProps, shown: string): JsonScope {
-  const { value, set, editor, violations, typed, onTyped, readOnly } = props;
+  const { value, set, editor, violations, typed, onTypedChange, readOnly } = props;
   const words = useProblemText();
   const text = formText(shown);
   const { schema } = findJobType(value.jobCode);
@@ -103,10 +103,10 @@ function useConfigurationScope(props: TabProps, shown: string): JsonScope {
         return messages.length === 0 ? null : messages.join(' ');
       },
       violations,
-      typed: typedTexts(text, typed, onTyped),
+      typed: typedTexts(text, typed, onTypedChange),
       readOnly,
       namePrefix: 'configuration.',
     }),
-    [text, editor, set, schema, errors, violations, typed, onTyped, readOnly, words],
+    [text, editor, set, schema, errors, violations, typed, onTypedChange, readOnly, words],
   );
 }

@@ -21,12 +21,15 @@ const JsonField = memo(CodeField);
 
 /** The configuration as JSON text, exactly as typed. Lists all violations as 'path: message'. */
 export function JsonView(props: JsonViewProps) {
-  const { value, set, errors, violations, readOnly, onServer, schema, isBeside = false } = props;
+  const { value, set, errors, violations, readOnly, serverConfiguration, schema, isBeside = false } = props;
   const { t } = useTranslation('job-instances');
   const [isShown, setIsShown] = useState(false);
   const assist = useCodeAssist(schema);
   const { configuration } = value;
-  const problem = useMemo(() => configurationProblem(configuration, onServer), [configuration, onServer]);
+  const problem = useMemo(
+    () => configurationProblem(configuration, serverConfiguration),
+    [configuration, serverConfiguration],
+  );
   return (
     <div className={classNames(isBeside && styles.beside)}>
       {isBeside && (

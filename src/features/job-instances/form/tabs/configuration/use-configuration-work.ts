@@ -6,7 +6,7 @@ import { brokenPlace, brokenTexts, type TypedRecord } from '@/features/job-insta
 
 interface ConfigurationWork {
   typed: TypedRecord;
-  onTyped: (change: (before: TypedRecord) => TypedRecord) => void;
+  onTypedChange: (change: (before: TypedRecord) => TypedRecord) => void;
   /** The name of a field with invalid text; null if there is none. */
   brokenField: string | null;
   openEntry: OpenEntryControl;
@@ -23,5 +23,5 @@ export function useConfigurationWork(target: DraftTarget, configuration: string,
     if (isEntryOpen) show();
   }, [isEntryOpen, show]);
   const broken = brokenPlace(configuration, typed);
-  return { typed, onTyped: setTyped, brokenField: broken === null ? null : `configuration.${broken}`, openEntry };
+  return { typed, onTypedChange: setTyped, brokenField: broken === null ? null : `configuration.${broken}`, openEntry };
 }

@@ -15,7 +15,7 @@ interface ComparisonProps {
   entries: readonly HistoryEntry[];
   pair: VersionPair;
   jobCode: string | null;
-  /** Null if the person may not edit. */
+  /** Null if the user may not edit. */
   onRestore: ((version: number) => Promise<void>) | null;
 }
 

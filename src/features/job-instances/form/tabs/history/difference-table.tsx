@@ -14,7 +14,7 @@ import type { VersionPair, Side } from './use-version-pair';
 import { VersionMark } from './version-mark';
 import styles from './difference.module.css';
 
-/** The maximum number of fields shown until the person expands the table. */
+/** The maximum number of fields shown until the user expands the table. */
 const MAX_ROWS = 100;
 
 interface DifferenceTableProps {

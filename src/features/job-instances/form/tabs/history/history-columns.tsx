@@ -13,7 +13,7 @@ import styles from './history.module.css';
 /** A version as a row of the table. */
 export interface ShownVersion extends HistoryEntry {
   open: boolean;
-  /** The side of the comparison that shows this version; null for neither. */
+  /** The side of the comparison that shows this version; null if neither does. */
   side: Side | null;
   /** Undefined until the executions are loaded. */
   runs: VersionRuns | undefined;
@@ -26,7 +26,7 @@ export interface VersionActions {
   /** Prefix for the names of the two groups of radio buttons. */
   group: string;
   onPick: (side: Side, version: number) => void;
-  /** Null if the person may not edit. */
+  /** Null if the user may not edit. */
   onRestore: ((version: number) => Promise<void>) | null;
 }
 

@@ -183,7 +183,7 @@ test('a single version is shown as the first version', async () => {
   expect(screen.queryByRole('region', { name: /→/ })).toBeNull();
 });
 
-test('pages are loaded until the version in the URL is found; offline, it is reported as missing', async () => {
+test('pages are loaded until the version in the URL is found; offline, the version is reported as missing', async () => {
   const read = vi.spyOn(commands, 'readHistory').mockResolvedValueOnce(page([5, 4], true));
   read.mockResolvedValueOnce(page([3, 2], true)).mockResolvedValueOnce(page([1]));
   await keep([5, 4], true);
@@ -198,7 +198,7 @@ test('pages are loaded until the version in the URL is found; offline, it is rep
   expect(read.mock.calls.map(([{ page: number }]) => number)).toEqual([1, 2, 3]);
 });
 
-test('a person who may only read cannot restore', async () => {
+test('a read-only form offers no restore', async () => {
   vi.spyOn(commands, 'readHistory').mockResolvedValue(page([2, 1]));
   await keep([2, 1]);
   show(tab('today', { readOnly: true }));

@@ -24,15 +24,15 @@ import { Banner } from '@/ui/feedback/banner';
 interface HistoryTabProps {
   instance: Pick<InstanceRow, 'code' | 'jobCode' | 'updatedAt'>;
   editor: DraftEditor;
-  /** The person may not change anything. */
+  /** True if the user may not change anything. */
   readOnly: boolean;
   /** Called when a version was restored as a draft. @param tab the tab of the first changed field */
   onRestored: (tab: FormTab) => void;
 }
 
 /**
- * Who changed what and when, with the executions of each version. The person can compare two versions and restore one
- * as a draft. The newest versions of a visited instance are also available offline.
+ * Who changed what and when, with the executions of each version. The user can compare two versions and restore one as
+ * a draft. The newest versions of a visited instance are also available offline.
  */
 export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTabProps) {
   const { t } = useTranslation('instance-tabs');

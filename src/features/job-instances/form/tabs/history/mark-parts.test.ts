@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markParts, type TextPart } from './mark-parts';
 
-const drawn = (parts: TextPart[] | undefined) =>
+const markedString = (parts: TextPart[] | undefined) =>
   parts?.map(({ text, different }) => (different ? `[${text}]` : text)).join('');
 
 test('marks the parts that only one of the texts contains', () => {
   const marks = markParts('alerts@acme.test', 'alerts@acme.test, shop@acme.test');
-  expect(drawn(marks?.before)).toBe('alerts@acme.test');
-  expect(drawn(marks?.after)).toBe('alerts@acme.test[, shop@acme.test]');
+  expect(markedString(marks?.before)).toBe('alerts@acme.test');
+  expect(markedString(marks?.after)).toBe('alerts@acme.test[, shop@acme.test]');
 });
 
 test('returns null for texts with little in common and for long texts', () => {

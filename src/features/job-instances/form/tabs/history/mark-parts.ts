@@ -7,14 +7,14 @@ export interface TextPart {
 }
 
 /** Texts whose total length in characters is greater are not compared by words. */
-const LONGEST = 5_000;
+const MAX_LENGTH = 5_000;
 const TIMEOUT_MS = 100;
-/** If a smaller share of the longer text is unchanged, the texts are not compared by words. */
-const ENOUGH_IN_COMMON = 0.3;
+/** The minimum share of the longer text that is unchanged. Below it, the texts are not compared by words. */
+const MIN_SHARE_IN_COMMON = 0.3;
 
 /** Splits two texts into common and different parts; null if the texts should be marked as a whole. */
 export function markParts(before: string, after: string): { before: TextPart[]; after: TextPart[] } | null {
-  if (before.length + after.length > LONGEST) return null;
+  if (before.length + after.length > MAX_LENGTH) return null;
   const changes = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });
   if (changes === undefined) return null;
   const side = (other: 'added' | 'removed'): TextPart[] =>
@@ -22,6 +22,6 @@ export function markParts(before: string, after: string): { before: TextPart[]; 
       .filter((change) => !change[other])
       .map(({ value, added, removed }) => ({ text: value, different: added || removed }));
   const common = changes.reduce((sum, { value, added, removed }) => sum + (added || removed ? 0 : value.length), 0);
-  if (common < ENOUGH_IN_COMMON * Math.max(before.length, after.length)) return null;
+  if (common < MIN_SHARE_IN_COMMON * Math.max(before.length, after.length)) return null;
   return { before: side('added'), after: side('removed') };
 }

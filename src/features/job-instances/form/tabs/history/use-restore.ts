@@ -12,8 +12,9 @@ import { isFieldVisible, tabOf, type FormTab } from '../tab-places';
 
 /**
  * Writes the values of a version into the draft as if they were typed. Asks for confirmation before replacing unsent
- * changes. Fields that the person may not edit stay unchanged.
- * @param onRestored called with the tab of the first changed field, or of the configuration if that changed
+ * changes. Fields that the user may not edit stay unchanged.
+ * @param onRestored called with the Configuration tab if the configuration changed, else with the tab of the first
+ * changed field
  */
 export function useRestore(
   editor: DraftEditor,

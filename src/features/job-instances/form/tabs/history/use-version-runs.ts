@@ -18,11 +18,11 @@ export interface VersionRuns {
 
 export interface RunsOfVersions {
   byVersion: ReadonlyMap<number, VersionRuns>;
-  /** From when this device has all runs, ms since 1970; null if it has the runs of all `RUN_DAYS` days. */
+  /** The time from which this device has all runs, ms since 1970; null if it has the runs of all `RUN_DAYS` days. */
   since: number | null;
 }
 
-/** The executions on this device, grouped by the version they used; undefined until the executions are loaded. */
+/** The executions on this device, grouped by the version that they used; undefined until the executions are loaded. */
 export function useVersionRuns(code: string, entries: readonly HistoryEntry[] | undefined): RunsOfVersions | undefined {
   const found = useLastRuns(code, RUN_DAYS);
   return useMemo(() => {

@@ -16,7 +16,7 @@ interface NextRunsProps {
   serverZone: string;
 }
 
-/** The next runs in the person's time zone and in UTC, with notes about clock changes. */
+/** The next runs in the browser's time zone and in UTC, with notes about clock changes. */
 export function NextRuns({ runs, zone, serverZone }: NextRunsProps) {
   const { t } = useTranslation('instance-tabs');
   const isUtc = zone === UTC;

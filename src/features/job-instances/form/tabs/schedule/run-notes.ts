@@ -1,8 +1,8 @@
 import type { CronRun } from '@/domain/schedule/cron-runs';
 
 /**
- * - `forward`, `backward`: from this run on, runs are at another time of day in the person's time zone.
- * - `shownTwice`: the time occurs twice that day in the person's time zone.
+ * - `forward`, `backward`: from this run on, runs are at another time of day in the browser's time zone.
+ * - `shownTwice`: the time occurs twice that day in the browser's time zone.
  * - `comesTwice`: the server may run the job twice that day.
  * - `moved`: the time does not exist that day.
  */
@@ -14,7 +14,10 @@ export interface RunNote {
   at: Date;
 }
 
-/** Notes about clock changes, each kind once. @param inUtc true if the server's zone is UTC, false if the person's */
+/**
+ * Notes about clock changes, each kind once.
+ * @param inUtc true if the server's zone is UTC, false if it is the browser's
+ */
 export function runNotes(runs: readonly CronRun[], inUtc: boolean): RunNote[] {
   const notes = new Map<RunNoteKind, Date>();
   const note = (kind: RunNoteKind, at: Date): void => {

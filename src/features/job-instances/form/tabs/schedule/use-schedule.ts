@@ -4,12 +4,16 @@ import { useLanguage } from '@/i18n/use-language';
 import { sharedClock } from '@/ui/text/shared-clock';
 import type { Language } from '@/i18n/languages';
 
-/**
- * `none`: there is no schedule. `unreadable`: the console cannot parse the expression. `unavailable`: the library could
- * not be loaded.
- */
+/** A cron expression in words and its next runs. */
 export type Schedule =
-  { state: 'none' | 'loading' | 'unreadable' | 'unavailable' } | { state: 'read'; words: string; runs: CronRun[] };
+  | { state: 'loading' }
+  /** There is no schedule. */
+  | { state: 'none' }
+  /** The console cannot parse the expression. */
+  | { state: 'unreadable' }
+  /** The library could not be loaded. */
+  | { state: 'unavailable' }
+  | { state: 'read'; words: string; runs: CronRun[] };
 
 interface Reader {
   describe: (expression: string) => string | null;
@@ -17,8 +21,8 @@ interface Reader {
 }
 
 /**
- * A cron expression in words and its next runs, updated over time. `zone` is the browser's time zone, `serverZone` that
- * of the expression.
+ * A cron expression in words and its next runs, updated over time. `zone` is the browser's time zone, `serverZone` is
+ * the time zone of the expression.
  */
 export function useSchedule(expression: string, zone: string, serverZone: string): Schedule {
   const reader = useReader();

@@ -8,11 +8,13 @@ interface CardKeysControl {
   list: readonly (CardKey & { isMarked: boolean })[];
   toggle: (key: number) => void;
   /** Call it after adding an item at the end. Opens its card and returns its key. */
-  added: () => number;
-  /** Call it after removing an item. Returns the key of the next card, else the previous card; null without cards. */
-  removed: (index: number) => number | null;
-  /** Call it after moving an item. Highlights its card and returns the key. */
-  moved: (from: number, to: number) => number;
+  addKey: () => number;
+  /**
+   * Call it after removing an item. Returns the key of the next card, else the previous card; null if no card is left.
+   */
+  removeKey: (index: number) => number | null;
+  /** Call it after moving an item. Highlights its card and returns the card's key. */
+  moveKey: (from: number, to: number) => number;
 }
 
 /**
@@ -39,15 +41,15 @@ export function useCardKeys(count: number, isOpenAtFirst: (index: number) => boo
         ...before,
         list: before.list.map((card) => (card.key === key ? { ...card, isOpen: !card.isOpen } : card)),
       })),
-    added: () => {
+    addKey: () => {
       setState(withCard);
       return current.next;
     },
-    removed: (index) => {
+    removeKey: (index) => {
       setState((before) => withoutCard(before, index));
       return keyAt(index + 1) ?? keyAt(index - 1);
     },
-    moved: (from, to) => {
+    moveKey: (from, to) => {
       const key = keyAt(from) ?? 0;
       setState((before) => withMoved(before, from, to));
       setMarked({ key });

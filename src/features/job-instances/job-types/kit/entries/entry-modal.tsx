@@ -25,7 +25,7 @@ interface EntryModalProps {
   kind: EntryKind;
   /** The entry as opened, or as edited before a reload. */
   entry: OpenEntry;
-  /** The path inside the entry to focus; null for none. */
+  /** The path inside the entry to focus; null if there is none. */
   at: Path | null;
   /** Called with the edited entry after every change. */
   onKeep: (entry: OpenEntry) => void;
@@ -50,9 +50,9 @@ export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRem
   const obstacle = useClearableToast();
   const body = useRef<HTMLDivElement>(null);
   const outer = useJsonScope();
-  const placed = useEntryPlace(entry);
-  const { followed, index, isGone } = placed;
-  const { scope, text, typed, check } = useEntryScope(kind, placed, onKeep);
+  const entryPlace = useEntryPlace(entry);
+  const { followed, index, isGone } = entryPlace;
+  const { scope, text, typed, check } = useEntryScope(kind, entryPlace, onKeep);
   const [title] = useState(() => (entry.base === null ? null : entryTitle(kind, entry.base)));
   const place = [...entry.path, index ?? -1];
   const wanted = useMemo(() => at && { path: at, onOpened: () => undefined }, [at]);
@@ -67,7 +67,7 @@ export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRem
     check();
     obstacle.error(t(missing ? 'problem.fillRequired' : 'problem.correctMarked'));
     // The error marks are rendered before the next frame.
-    requestAnimationFrame(() => focusFirstWrong(body.current));
+    requestAnimationFrame(() => focusFirstInvalid(body.current));
   };
   const remove = async (): Promise<void> => {
     if (await confirm({ text: t(`remove.${kind.name}`), action: t('action.remove', { ns: 'common' }), danger: true }))
@@ -115,10 +115,10 @@ export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRem
   );
 }
 
-const WRONG = '[aria-invalid="true"]';
+const INVALID = '[aria-invalid="true"]';
 
-function focusFirstWrong(body: HTMLElement | null): void {
-  const control = body?.querySelector<HTMLElement>(WRONG);
+function focusFirstInvalid(body: HTMLElement | null): void {
+  const control = body?.querySelector<HTMLElement>(INVALID);
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 }
@@ -134,7 +134,7 @@ function useModalSaveKey(apply: (() => void) | null): void {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
-      // May change the entry, so read the latest `apply` afterwards.
+      // This may change the entry, so the latest `apply` is read afterwards.
       commitPendingInput();
       latest.current?.();
     };

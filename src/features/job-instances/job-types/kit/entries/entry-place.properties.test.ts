@@ -51,7 +51,7 @@ const LISTS = [
   { key: 'values', member: 'name' },
 ];
 
-test.each(LISTS)('Save and Remove change the open entry of $key or nothing', ({ key, member }) => {
+test.each(LISTS)('Apply and Remove change only the open entry of $key, or nothing', ({ key, member }) => {
   const path = [key];
   const textOf = (list: readonly Entry[]): string =>
     JSON.stringify({ [key]: list.map(({ name, ...rest }) => ({ [member]: name, ...rest })) });

@@ -14,8 +14,8 @@ export function entryTexts(text: string, path: Path): string[] {
 export type EntryPosition = Pick<OpenEntry, 'path' | 'index' | 'base' | 'list'>;
 
 /**
- * The current index of the open entry: the entry with the same content, otherwise the entry with the same name.
- * Null for a new entry, and if no entry is certainly the open entry.
+ * The current index of the open entry: the entry with the same content, otherwise the entry with the same name. Null
+ * for a new entry, and if no entry is certainly the open entry.
  */
 export function entryIndex(text: string, entry: EntryPosition): number | null {
   const seen = seenList(entry);
@@ -64,38 +64,41 @@ interface Seen {
   own: string;
 }
 
-/** Null for a new entry. An entry stored by an earlier version has no list, so the result contains only the entry. */
+/**
+ * Returns null for a new entry. An entry stored by an earlier version has no list; the result then lists only the
+ * entry.
+ */
 function seenList({ index, base, list }: EntryPosition): Seen | null {
   if (index === null || base === null) return null;
   const own = list?.[index];
   return list === undefined || own === undefined ? { list: [base], index: 0, own: base } : { list, index, own };
 }
 
-function indexIn(now: readonly string[], seen: Seen, names: readonly string[] | null): number | null {
+function indexIn(currentList: readonly string[], seen: Seen, names: readonly string[] | null): number | null {
   const { list, index, own } = seen;
-  const equals = placesOf(now, own);
+  const equals = placesOf(currentList, own);
   const before = placesOf(list, own);
   // With fewer equal entries than before, it is unknown which of them was removed.
   if (equals.length > 0) return equals.length < before.length ? null : (equals[before.indexOf(index)] ?? null);
-  return names === null ? null : namesake(now, seen, names);
+  return names === null ? null : namesake(currentList, seen, names);
 }
 
 /** The only entry with the same name. Null if another entry was renamed, because that entry may now have this name. */
-function namesake(now: readonly string[], { list, index, own }: Seen, names: readonly string[]): number | null {
+function namesake(currentList: readonly string[], { list, index, own }: Seen, names: readonly string[]): number | null {
   const keyOf = (raw: string): string | null => {
     const part = parseJsonText(raw);
     return part && naturalKey(part, names);
   };
-  const [key, keys, keysNow] = [keyOf(own), list.map(keyOf), now.map(keyOf)];
+  const [key, keys, keysNow] = [keyOf(own), list.map(keyOf), currentList.map(keyOf)];
   const isOnlyOne = (all: readonly (string | null)[]): boolean => all.filter((each) => each === key).length === 1;
   if (key === null || !isOnlyOne(keys) || !isOnlyOne(keysNow)) return null;
   const areOthersThere = list.every((raw, place) => {
     const other = keys[place] ?? null;
-    return place === index || (other === null ? placesOf(now, raw).length > 0 : keysNow.includes(other));
+    return place === index || (other === null ? placesOf(currentList, raw).length > 0 : keysNow.includes(other));
   });
   if (!areOthersThere) return null;
   // Two entries may have swapped their names, so the merge algorithm must match the same entry.
-  const [before, after] = [list, now].map((all) => all.flatMap((raw) => parseJsonText(raw) ?? []));
+  const [before, after] = [list, currentList].map((all) => all.flatMap((raw) => parseJsonText(raw) ?? []));
   const matched = before && after && matchItems(names, before, before, after);
   const place = keysNow.indexOf(key);
   return matched && [...matched.theirs.keys()][place] === key ? place : null;

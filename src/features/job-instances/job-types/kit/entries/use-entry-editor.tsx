@@ -50,7 +50,10 @@ export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
     open(index, raw);
   }, [wanted, isRead, place, entry, open]);
   const add = (): void => show({ path: [...path], index: null, base: null, text: newText(kind), typed: {} });
-  /** Applies a change to the newest text, then closes the editor. If `change` returns null (entry gone), stays open. */
+  /**
+   * Applies a change to the newest text, then closes the editor. Stays open if `change` returns null, because the entry
+   * is gone.
+   */
   const closeAfter = (change: (text: string) => string | null): void => {
     let isDone = false;
     edit((text) => {

@@ -65,7 +65,7 @@ function violationsOf(outer: readonly PlacedViolation[], path: Path, index: numb
     .map((violation) => ({ ...violation, path: violation.path.slice(place.length) }));
 }
 
-/** Joins the messages of one input; null without messages. @param invalid replaces an empty message */
+/** Joins the messages of one input; null if there are none. @param invalid replaces an empty message */
 export function joinMessages(messages: readonly string[], invalid: string): string | null {
   return messages.length === 0 ? null : messages.map((message) => message || invalid).join(' ');
 }
