@@ -15,7 +15,10 @@ export async function createCompanyAction({ request }: ActionFunctionArgs): Prom
   return replace(companyPath(outcome.value.code));
 }
 
-/** Action of `/company/{code}`: `PATCH` renames, `DELETE` deletes; the list then replaces the form in the history. */
+/**
+ * Action of `/company/{code}`: `PATCH` renames the company, `DELETE` deletes it. After a deletion, the list replaces
+ * the form in the browser history.
+ */
 export async function companyAction({ request, params }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
   const code = params['code'] ?? '';
   if (request.method === 'PATCH') {

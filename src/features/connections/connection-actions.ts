@@ -37,7 +37,7 @@ export async function createConnectionAction({ request, params }: ActionFunction
   const { id, app } = item;
   if (type !== 'bynder' || !app) return replace(CONNECTIONS_PATH);
   const provider = await providerOf(item, request);
-  // If the provider cannot be reached, open the connection's form, where the person can authorise again.
+  // If the provider cannot be reached, open the connection's form, where the user can authorise the app again.
   return provider === null ? replace(`/connections/edit/bynder/${addressPart(id)}`) : leaveFor(provider);
 }
 
@@ -48,8 +48,8 @@ function leaveFor(address: string): Promise<never> {
 }
 
 /**
- * Action of `/connections/edit/{type}/{id}`: `PATCH` saves changes, `POST` authorises the app again, `DELETE` deletes;
- * the list then replaces the form in the browser history.
+ * Action of `/connections/edit/{type}/{id}`: `PATCH` saves changes, `POST` authorises the app again, `DELETE` deletes
+ * the connection. After a deletion, the list replaces the form in the browser history.
  */
 export async function connectionAction({ request, params }: ActionFunctionArgs): ActionResult {
   const type = readConnectionType(params['type']);
@@ -77,8 +77,8 @@ export async function connectionAction({ request, params }: ActionFunctionArgs):
 const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;
 
 /**
- * The address of the provider's authorisation page for an app; stores where the save leads after it. On failure, shows
- * a toast and returns null.
+ * Returns the address of the provider's authorisation page for an app, and stores which screen follows the
+ * authorisation. On failure, shows a toast and returns null.
  */
 async function providerOf({ domain, iri }: ConnectionItem, request: Request): Promise<string | null> {
   const outcome = await startAssetServiceApp(domain ?? '', iri);

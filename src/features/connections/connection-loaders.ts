@@ -5,7 +5,7 @@ import { onlineLoader } from '@/data/online/online-loader';
 import type { Outcome } from '@/domain/problem';
 import { readConnectionType, type ConnectionItem } from '@/domain/connection';
 
-/** The data of a connection's form. `companies` is null if the person may not choose one or if loading failed. */
+/** The data of a connection's form. `companies` is null if the user may not choose a company or if loading failed. */
 export interface ConnectionFormData {
   connection: ConnectionItem;
   companies: CompanyChoice[] | null;

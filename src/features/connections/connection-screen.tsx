@@ -24,7 +24,7 @@ export function ConnectionBody<T>({ loaded, children }: ConnectionBodyProps<T>) 
   return <OnlineItem loaded={loaded}>{children}</OnlineItem>;
 }
 
-/** Shown for a URL with an unknown kind of connection, or one without this screen. */
+/** Shown for a URL with an unknown kind of connection, or with a kind that does not have the requested screen. */
 export function UnknownConnectionType({ type }: { type: string }) {
   const { t } = useTranslation('connections');
   return (

@@ -12,13 +12,13 @@ test.each([
   expect(pathAfterSave(query(text))).toBe(path);
 });
 
-test('the path is known once after the authorisation', () => {
+test('the stored path is returned once, then the list of connections', () => {
   rememberPathAfterSave(query('run=42'));
   expect(takePathAfterSave()).toBe('/job_execution/42');
   expect(takePathAfterSave()).toBe('/connections');
 });
 
-test('an authorisation without a run replaces the path of an earlier one', () => {
+test('an authorisation without a run replaces the path that an earlier one stored', () => {
   rememberPathAfterSave(query('run=42'));
   rememberPathAfterSave(query(''));
   expect(takePathAfterSave()).toBe('/connections');

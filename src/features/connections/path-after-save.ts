@@ -14,14 +14,14 @@ export function pathAfterSave(params: URLSearchParams): string {
 }
 
 /**
- * Stores in this tab where a save leads, while the browser is at a provider's authorisation page.
+ * Stores in this tab where a save leads, because the browser leaves for a provider's authorisation page.
  * @param params the query of the form's URL
  */
 export function rememberPathAfterSave(params: URLSearchParams): void {
   tabStorage.set(KEY, params.get('run') ?? '');
 }
 
-/** Returns where the stored save leads, and forgets it; the list of connections if nothing is stored. */
+/** Returns the stored path and forgets it; returns the list of connections if no path is stored. */
 export function takePathAfterSave(): string {
   const run = tabStorage.get(KEY) ?? '';
   tabStorage.remove(KEY);

@@ -57,7 +57,7 @@ function Findings({ diagnostics }: { diagnostics: Diagnostics }) {
   );
 }
 
-const EVERY_MS = 3_000;
+const READ_INTERVAL_MS = 3_000;
 
 /** Reads the diagnostics every 3 s; null before the first read, 'failed' if the databases cannot be read. */
 function useDiagnostics(): Diagnostics | 'failed' | null {
@@ -69,7 +69,7 @@ function useDiagnostics(): Diagnostics | 'failed' | null {
       if (shown) setFound(next);
     };
     void look();
-    const timer = setInterval(() => void look(), EVERY_MS);
+    const timer = setInterval(() => void look(), READ_INTERVAL_MS);
     return () => {
       shown = false;
       clearInterval(timer);

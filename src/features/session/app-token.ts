@@ -2,7 +2,7 @@ import { loadSessionTexts } from '@/i18n/start-i18n';
 
 /**
  * Reads `app_token` from the URL and removes it from the address bar and the browser history. Must run before other
- * code reads the URL. Returns null without a token or on pages other than sign-in.
+ * code reads the URL. Returns null if there is no token or if the page is not the sign-in page.
  */
 export function takeAppToken(): string | null {
   const url = new URL(location.href);

@@ -35,9 +35,9 @@ export function ForgotPasswordPage() {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (step === 'loading') return;
-    const wrong = emailError(email.trim());
-    setError(wrong === null ? null : t(wrong));
-    if (wrong === null) void send();
+    const errorKey = emailError(email.trim());
+    setError(errorKey === null ? null : t(errorKey));
+    if (errorKey === null) void send();
     else input.current?.focus();
   };
 

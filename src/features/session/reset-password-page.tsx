@@ -72,10 +72,10 @@ function resetProblemText(problem: ApiProblem): string {
   return violation === undefined ? problemText(problem) : serverWords(violation.message);
 }
 
-/** How long the confirmation is shown before the home screen opens. */
+/** How long the confirmation is shown before the home page opens. */
 const HOME_AFTER_MS = 2_000;
 
-/** Confirms the reset, then opens home, which redirects to the sign-in. */
+/** Confirms the reset, then opens the home page, which redirects to the sign-in page. */
 function PasswordUpdated() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();

@@ -20,19 +20,19 @@ export const routes: RouteObject[] = [
   {
     path: '/forget-password',
     handle: PUBLIC,
-    loader: homeWhenSignedIn,
+    loader: redirectSignedInUser,
     lazy: async () => ({ Component: (await import('./forgot-password-page')).ForgotPasswordPage }),
   },
   {
     path: '/reset-password/:token',
     handle: PUBLIC,
-    loader: homeWhenSignedIn,
+    loader: redirectSignedInUser,
     lazy: async () => ({ Component: (await import('./reset-password-page')).ResetPasswordPage }),
   },
 ];
 
-/** Loader of the pages for a forgotten password. Redirects a signed-in person to home. */
-function homeWhenSignedIn(): Response | null {
+/** Loader of the pages for a forgotten password. Redirects a signed-in user to the home page. */
+function redirectSignedInUser(): Response | null {
   const session = currentSession();
   return session !== null && !hasExpired(session) ? redirect('/') : null;
 }

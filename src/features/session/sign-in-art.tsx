@@ -33,10 +33,10 @@ const LOOKS: Readonly<Record<string, string | undefined>> = {
 };
 
 const HOURS = ['18:00', '21:00', '00:00', '03:00', '06:00'];
-const LANE = 48;
-const NOW = 520;
+const LANE_HEIGHT = 48;
+const NOW_X = 520;
 
-/** A decorative drawing of a night of runs, shown beside the sign-in. */
+/** A decorative drawing of a night of runs, shown beside the sign-in form. */
 export function SignInArt() {
   const { t } = useTranslation('session');
   return (
@@ -49,19 +49,19 @@ export function SignInArt() {
         ))}
         {LANES.map((lane, index) => (
           <g key={lane}>
-            <line x1={0} x2={720} y1={LANE * index + 74} y2={LANE * index + 74} />
+            <line x1={0} x2={720} y1={LANE_HEIGHT * index + 74} y2={LANE_HEIGHT * index + 74} />
             {lane.split(' ').map((run) => {
               const [, x = '', look = '', width = ''] = /(\d+)(\D)(\d+)/.exec(run) ?? [];
               return (
                 <g key={x} className={classNames(LOOKS[look])}>
-                  <rect x={x} y={LANE * index + 47} width={width} height={16} rx={3} />
-                  {look === 'x' && <circle cx={Number(x) + Number(width) / 2} cy={LANE * index + 69} r={2.5} />}
+                  <rect x={x} y={LANE_HEIGHT * index + 47} width={width} height={16} rx={3} />
+                  {look === 'x' && <circle cx={Number(x) + Number(width) / 2} cy={LANE_HEIGHT * index + 69} r={2.5} />}
                 </g>
               );
             })}
           </g>
         ))}
-        <line x1={NOW} x2={NOW} y1={0} y2={900} className={styles.now} />
+        <line x1={NOW_X} x2={NOW_X} y1={0} y2={900} className={styles.now} />
       </svg>
       <div className={styles.caption}>
         <p className={styles.title}>{t('art.title')}</p>

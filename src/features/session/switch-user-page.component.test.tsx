@@ -44,7 +44,7 @@ async function showQuestion() {
 }
 
 const switchUser = (): HTMLElement => screen.getByRole('button', { name: 'Sign in as grace@acme.test' });
-const signedIn = (): string | undefined => currentSession()?.user.email;
+const signedInEmail = (): string | undefined => currentSession()?.user.email;
 
 beforeEach(async () => {
   signIn();
@@ -59,19 +59,19 @@ test('staying discards the pending sign-in and opens the requested screen', asyn
   await user.click(screen.getByRole('button', { name: 'Stay signed in as ada@acme.test' }));
   await screen.findByText('Ada’s screen');
   expect(address()).toBe('/job_instance?page=2');
-  expect(signedIn()).toBe('ada@acme.test');
+  expect(signedInEmail()).toBe('ada@acme.test');
   expect(pendingSignIn()).toBeNull();
 });
 
 test('switching signs out and in, even on a double click', async () => {
   const { user } = await showQuestion();
   await user.dblClick(switchUser());
-  await waitFor(() => expect(signedIn()).toBe('grace@acme.test'));
+  await waitFor(() => expect(signedInEmail()).toBe('grace@acme.test'));
   expect(pendingSignIn()).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('asks about unsent drafts first; closing the dialog switches nothing', async () => {
+test('asks about unsent drafts first; closing the dialog keeps the session', async () => {
   await databases().drafts.drafts.add(draft);
   const { user } = await showQuestion();
   await user.click(switchUser());
@@ -79,7 +79,7 @@ test('asks about unsent drafts first; closing the dialog switches nothing', asyn
   within(question).getByText('Shop one');
   await user.keyboard('{Escape}');
   await dialogClosed();
-  expect(signedIn()).toBe('ada@acme.test');
+  expect(signedInEmail()).toBe('ada@acme.test');
   expect(await drafts()).toBe(1);
 });
 
@@ -89,7 +89,7 @@ test('kept drafts are available at the next sign-in', async () => {
   await user.click(switchUser());
   await dialogOpened('dialog');
   await user.click(screen.getByRole('button', { name: 'Keep on this device' }));
-  await waitFor(() => expect(signedIn()).toBe('grace@acme.test'));
+  await waitFor(() => expect(signedInEmail()).toBe('grace@acme.test'));
   expect(await drafts()).toBe(0);
   signIn();
   expect(await drafts()).toBe(1);
@@ -103,7 +103,7 @@ test('discarding removes the drafts after a second confirmation', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await dialogOpened('alertdialog');
   await user.click(screen.getByRole('button', { name: /^Confirm/ }));
-  await waitFor(() => expect(signedIn()).toBe('grace@acme.test'));
+  await waitFor(() => expect(signedInEmail()).toBe('grace@acme.test'));
   signIn();
   expect(await drafts()).toBe(0);
 });

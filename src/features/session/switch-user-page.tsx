@@ -28,7 +28,7 @@ export function SwitchUserPage({ pending }: { pending: PendingSignIn }) {
   const isSignedOut = session === null;
   useEffect(() => {
     // The other person was signed out, here or in another tab, so no confirmation is needed any more.
-    if (isSignedOut) void enter();
+    if (isSignedOut) void completeSignIn();
   }, [isSignedOut]);
   if (session === null) {
     return (
@@ -63,6 +63,6 @@ export function SwitchUserPage({ pending }: { pending: PendingSignIn }) {
 }
 
 /** Completes the pending sign-in. The router then navigates because the session changes. */
-async function enter(): Promise<void> {
+async function completeSignIn(): Promise<void> {
   if ((await acceptPending()) === 'unusable') toastUnusableToken();
 }

@@ -36,24 +36,24 @@ export function ExecutionGrid(props: ExecutionGridProps) {
   const { t } = useTranslation('executions');
   const { superAdmin } = usePermissions();
   // Deferred, so that React can handle a click while the rows render.
-  const found = useDeferredValue(useExecutionPage(filters, page));
+  const executionPage = useDeferredValue(useExecutionPage(filters, page));
   const filtered = onClearFilters !== undefined;
   return (
     <div className={styles.grid}>
       <div className={styles.line}>
         {toolbar}
         <div className={styles.facts}>
-          {found && <ExecutionCount page={found} filtered={filtered} />}
-          {found && page > 1 && found.newer > 0 && (
+          {executionPage && <ExecutionCount page={executionPage} filtered={filtered} />}
+          {executionPage && page > 1 && executionPage.newer > 0 && (
             <Button variant="quiet" size="small" onClick={() => onPageChange(1)}>
-              {t('table.new', { ns: 'common', count: found.newer })}
+              {t('table.new', { ns: 'common', count: executionPage.newer })}
             </Button>
           )}
         </div>
       </div>
       <ExecutionTable
         name={name}
-        rows={shownRows(found)}
+        rows={shownRows(executionPage)}
         showCompany={props.showCompany ?? superAdmin}
         byDay
         slideIn={page === 1}
@@ -61,15 +61,15 @@ export function ExecutionGrid(props: ExecutionGridProps) {
         skeletonRows={PAGE_SIZE}
         empty={
           <ExecutionGridEmpty
-            source={found?.source}
+            source={executionPage?.source}
             onClearFilters={onClearFilters}
             onFirstPage={page > 1 ? () => onPageChange(1) : undefined}
           />
         }
       />
-      {found && (
+      {executionPage && (
         <div className={styles.foot} data-keys={t('table.keys', { ns: 'common' })}>
-          <Pager page={page} total={found.total} onPage={onPageChange} />
+          <Pager page={page} total={executionPage.total} onPage={onPageChange} />
         </div>
       )}
     </div>
@@ -77,8 +77,8 @@ export function ExecutionGrid(props: ExecutionGridProps) {
 }
 
 /** Returns undefined while loading, also while the cache has no rows yet and a request is pending. */
-function shownRows(found: ExecutionPage | undefined): ExecutionPage['rows'] | undefined {
-  return found?.source === 'requesting' && found.rows.length === 0 ? undefined : found?.rows;
+function shownRows(executionPage: ExecutionPage | undefined): ExecutionPage['rows'] | undefined {
+  return executionPage?.source === 'requesting' && executionPage.rows.length === 0 ? undefined : executionPage?.rows;
 }
 
 interface ExecutionGridEmptyProps {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { diffLines, foldUnchanged } from './diff-lines';
 
 const SIGNS = { added: '+', removed: '-', unchanged: ' ' };
-const drawn = (before: string, after: string) => diffLines(before, after).map(({ kind, text }) => SIGNS[kind] + text);
+const signedLines = (before: string, after: string) =>
+  diffLines(before, after).map(({ kind, text }) => SIGNS[kind] + text);
 
 test.each([
   ['one line changed', 'a\nb\nc', 'a\nB\nc', [' a', '-b', '+B', ' c']],
@@ -12,7 +13,7 @@ test.each([
   ['the same except for the end of the last line', 'a\n', 'a', [' a']],
   ['an empty line', 'a\n\nb', 'a\nb', [' a', '-', ' b']],
 ])('%s', (_name, before, after, lines) => {
-  expect(drawn(before, after)).toEqual(lines);
+  expect(signedLines(before, after)).toEqual(lines);
 });
 
 test('unchanged lines near a change stay visible, others are folded', () => {

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 500;
 
 /** The line diff of two texts; each line is added, removed or unchanged. */
 export function diffLines(before: string, after: string): DiffLine[] {
-  const changes = compare(ended(before), ended(after), { timeout: TIMEOUT_MS }) ?? [
+  const changes = compare(withFinalLineBreak(before), withFinalLineBreak(after), { timeout: TIMEOUT_MS }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];
@@ -43,7 +43,7 @@ export function foldUnchanged(lines: readonly DiffLine[]): DiffPart[] {
 const isChange = ({ kind }: DiffLine): boolean => kind !== 'unchanged';
 
 /** Adds a final line break, so that a last line without one does not count as changed. */
-const ended = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
+const withFinalLineBreak = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
 function linesOf(text: string): string[] {
   if (text === '') return [];

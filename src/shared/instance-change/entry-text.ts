@@ -22,9 +22,9 @@ function textOf(part: JsonPart, words: ValueTexts): string {
   if (type === 'string') return String(value);
   if (type === 'null') return '';
   if (type === 'boolean') return value === true ? words.yes : words.no;
-  if (type === 'array') return listed(itemParts(part).map((item) => nestedText(item, words)));
+  if (type === 'array') return joinTexts(itemParts(part).map((item) => nestedText(item, words)));
   if (type !== 'object') return rawText(part);
-  return listed(
+  return joinTexts(
     [...memberParts(part)].map(([key, member]) => {
       const text = nestedText(member, words);
       return text === '' ? '' : `${words.labelOf(key)}: ${text}`;
@@ -38,4 +38,4 @@ function nestedText(part: JsonPart, words: ValueTexts): string {
   return part.node.type === 'object' && text !== '' ? `(${text})` : text;
 }
 
-const listed = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ');
+const joinTexts = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ');

@@ -19,16 +19,14 @@ interface FormActionsProps {
   deleting?: boolean;
 }
 
-/**
- * Save in the page head, with a note while offline, and Delete at the end of the form.
- */
+/** Save in the page head, with a note while offline, and Delete at the end of the form. */
 export function FormActions({ form, busy, disabled = false, onDelete, deleting = false }: FormActionsProps) {
   const { t } = useTranslation('online');
   const online = useOnline();
-  const place = useContext(SaveSlot);
+  const saveSlot = useContext(SaveSlot);
   const isObstructed = !online || disabled || deleting;
   const submit = (): void => (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit();
-  useSaveKey(place === null || busy || isObstructed ? null : submit);
+  useSaveKey(saveSlot === null || busy || isObstructed ? null : submit);
   const save = (
     <>
       {!online && <p className={styles.note}>{t('offline.form')}</p>}
@@ -39,7 +37,7 @@ export function FormActions({ form, busy, disabled = false, onDelete, deleting =
   );
   return (
     <>
-      {place === undefined ? save : place !== null && createPortal(save, place)}
+      {saveSlot === undefined ? save : saveSlot !== null && createPortal(save, saveSlot)}
       {onDelete && (
         <div className={styles.danger}>
           <Button variant="remove" icon={Trash2} busy={deleting} disabled={!online || busy} onClick={onDelete}>

@@ -15,13 +15,13 @@ interface FormPageProps extends PageHeadProps {
 
 /** The page of an online form. Its head stays in view, with Save on the right next to the other `actions`. */
 export function FormPage({ children, actions, ...head }: FormPageProps) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [saveSlot, setSaveSlot] = useState<HTMLElement | null>(null);
   return (
-    <SaveSlot value={place}>
+    <SaveSlot value={saveSlot}>
       <PageHead
         {...head}
         sticky
-        actions={<PageActions primary={<span ref={setPlace} className={styles.save} />}>{actions}</PageActions>}
+        actions={<PageActions primary={<span ref={setSaveSlot} className={styles.save} />}>{actions}</PageActions>}
       />
       <div className={styles.page}>{children}</div>
     </SaveSlot>
@@ -30,10 +30,10 @@ export function FormPage({ children, actions, ...head }: FormPageProps) {
 
 /** One of several forms of a page. A hidden form stays mounted, but its Save is not in the head. */
 export function FormTab({ shown, children }: { shown: boolean; children: ReactNode }) {
-  const place = useContext(SaveSlot);
+  const saveSlot = useContext(SaveSlot);
   return (
     <div hidden={!shown}>
-      <SaveSlot value={shown ? place : null}>{children}</SaveSlot>
+      <SaveSlot value={shown ? saveSlot : null}>{children}</SaveSlot>
     </div>
   );
 }

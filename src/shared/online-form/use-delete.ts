@@ -16,12 +16,12 @@ export function useDelete(
 ): { remove: () => void; deleting: boolean } {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const shown = useClearableToast();
+  const errorToast = useClearableToast();
   const { write, busy } = useWrite((outcome) => {
-    if (!outcome.ok) shown.error(failure(outcome.problem));
+    if (!outcome.ok) errorToast.error(failure(outcome.problem));
   });
   const remove = async (): Promise<void> => {
-    shown.clear();
+    errorToast.clear();
     if (await confirm({ title: t('confirm.title'), ...question, danger: true })) await write('DELETE', null);
   };
   return { remove: () => void remove(), deleting: busy };

@@ -15,7 +15,7 @@ import { placeViolations } from './place-violations';
 import { SERVER_ERROR } from './use-form-field';
 
 /**
- * `POST` sends all values to create an item. `PATCH` sends only changed values, or no request without a change.
+ * `POST` sends all values to create an item. `PATCH` sends only changed values, or no request if no value has changed.
  * `toWire` converts the values to the request's body; by default they are sent as they are.
  */
 type Writing<Values> =
@@ -31,7 +31,7 @@ type OnlineFormOptions<Values extends FieldValues, Saved> = Writing<Values> & {
   aliases?: Readonly<Record<string, string>>;
   /** Called before anything is sent; false cancels. */
   confirm?: (values: Values) => Promise<boolean>;
-  /** The form's values after saving; by default the typed ones. */
+  /** Returns the form's values after a save; by default the typed values. */
   afterwards?: (values: Values) => Values;
   /** The success toast; by default 'Your data has been saved successfully'. */
   savedText?: string;
@@ -135,7 +135,10 @@ function wireOf<Values>(writing: Writing<Values>, values: Values, changed: Parti
   return writing.toWire === undefined ? changed : writing.toWire(changed);
 }
 
-/** The toast for a refusal. With violations: those without a field, else the title. Without: the server's message. */
+/**
+ * The toast for a refusal: the violations without a field, or the title if each has a field. Without violations, the
+ * server's message.
+ */
 function refusalText(problem: ApiProblem, rest: readonly string[]): string {
   if (problem.violations.length === 0) return problemText(problem);
   const message = rest.length > 0 ? rest.join(' ') : problem.title;

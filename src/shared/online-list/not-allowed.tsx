@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 
-/** Shown when the server refuses a screen to this person. There is no retry, because it would fail again. */
+/** Shown when the server refuses a screen to the user. There is no retry, because it would fail again. */
 export function NotAllowed() {
   const { t } = useTranslation('online');
   return (

@@ -8,7 +8,7 @@ import { StaleNotice } from './stale-notice';
 
 interface OnlineItemProps<T> {
   loaded: Loaded<T>;
-  /** Shown when the item does not exist for this person (404). */
+  /** Shown after a 404: the item does not exist, or the user may not see it. */
   missing?: ReactNode;
   /** Rows of the skeleton. */
   skeletonRows?: number;

@@ -11,7 +11,7 @@ interface OnlineListPageProps<T> extends Omit<OnlineListProps<T>, 'label'> {
   crumbs: readonly Crumb[];
   /** The number of rows on all pages as text, such as "12 users". @param number the formatted count */
   countText: (count: number, number: string) => string;
-  /** The screen that creates an item; null if the person may not create one. */
+  /** The screen that creates an item; null if the user may not create one. */
   create: { to: string; icon: LucideIcon } | null;
 }
 

@@ -42,15 +42,15 @@ const rows = (items: string[], more: Partial<OnlinePage<string>> = {}): Answer =
   value: { items, total: items.length, ignoredFilters: false, ...more },
 });
 
-/** The requested URLs, and the response to each. */
-let asked: string[];
+/** The queries that were requested, and the response to each. */
+let queries: string[];
 let answer: (query: string) => Answer | Promise<Answer>;
 
 function showUsers(address = '/users') {
   const loader = onlineLoader(async ({ request }): Promise<Answer> => {
     const { page, filters } = readGridState(request, 'users', FILTERS);
     const query = `page ${page} ${filters['name']?.join() ?? ''}`.trim();
-    asked.push(query);
+    queries.push(query);
     return answer(query);
   });
   return showAt(address, [{ path: '/users', element: <Users />, loader }]);
@@ -63,7 +63,7 @@ const names = (): string[] =>
 const row = (name: string) => screen.findByRole('link', { name });
 
 beforeEach(() => {
-  asked = [];
+  queries = [];
 });
 
 test('shows the head at once, then the rows', async () => {
@@ -83,7 +83,7 @@ test('the rows of a page stay until the next page has loaded', async () => {
   await row('ada');
   const above = within(screen.getByRole('navigation', { name: 'Pages, above the list' }));
   await user.click(above.getByRole('button', { name: 'Page 2' }));
-  await waitFor(() => expect(asked).toEqual(['page 1', 'page 2']));
+  await waitFor(() => expect(queries).toEqual(['page 1', 'page 2']));
   expect(names()).toEqual(['ada']);
   await reply(rows(['grace'], { total: 60 }));
   expect(names()).toEqual(['grace']);
@@ -99,7 +99,7 @@ test('a late response for a previous page is not shown', async () => {
   const below = within(screen.getByRole('navigation', { name: 'Pages, below the list' }));
   await user.click(below.getByRole('button', { name: 'Page 2' }));
   await user.click(below.getByRole('button', { name: 'Page 3' }));
-  await waitFor(() => expect(asked).toEqual(['page 1', 'page 2', 'page 3']));
+  await waitFor(() => expect(queries).toEqual(['page 1', 'page 2', 'page 3']));
   await second.answer(rows(['barbara'], { total: 90 }));
   expect(names()).toEqual(['barbara']);
   await first.answer(rows(['grace'], { total: 90 }));
@@ -115,7 +115,7 @@ test('an empty list, filters without a match and a page past the end each say wh
   const place = within(nothing.parentElement as HTMLElement);
   await user.click(place.getByRole('button', { name: 'Clear filters' }));
   await screen.findByText('No users yet');
-  expect(asked).toEqual(['page 1', 'page 1 ada', 'page 1']);
+  expect(queries).toEqual(['page 1', 'page 1 ada', 'page 1']);
 });
 
 test('a page past the end leads to the first', async () => {
@@ -124,7 +124,7 @@ test('a page past the end leads to the first', async () => {
   const end = await screen.findByText('There is nothing on this page');
   await user.click(within(end.parentElement as HTMLElement).getByRole('button', { name: 'First page' }));
   await row('ada');
-  expect(asked).toEqual(['page 9', 'page 1']);
+  expect(queries).toEqual(['page 9', 'page 1']);
 });
 
 test('a filter that the server ignored is reported', async () => {
@@ -139,22 +139,22 @@ test('without a response it offers a retry, and reads again when the connection 
   const { user } = showUsers();
   await screen.findByText('This needs a connection');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(queries).toHaveLength(2));
   await screen.findByText('This needs a connection');
   setConnection('failing');
   answer = () => rows(['ada']);
   setConnection('live');
   await row('ada');
-  expect(asked).toHaveLength(3);
+  expect(queries).toHaveLength(3);
 });
 
 test('rows that cannot be refreshed stay, with the time at which they were read', async () => {
   const { promise, answer: reply } = pending<Answer>();
-  answer = () => (asked.length === 1 ? rows(['ada']) : promise);
+  answer = () => (queries.length === 1 ? rows(['ada']) : promise);
   const { user } = showUsers();
   await row('ada');
   await user.click(screen.getByRole('button', { name: 'Read again' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(queries).toHaveLength(2));
   await reply(refusal(500));
   screen.getByText(/^Showing data from \d\d:\d\d; it can’t be refreshed right now\.$/);
   expect(names()).toEqual(['ada']);
@@ -167,7 +167,7 @@ test('offline, the rows are shown with the time at which they were read', async 
   setConnection('failing');
   await screen.findByText(/^Showing data from \d\d:\d\d;/);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(queries).toHaveLength(2));
   setConnection('live');
   expect(screen.queryByText(/^Showing data from/)).toBeNull();
 });

@@ -29,7 +29,7 @@ export async function findCompanies(text: string, online: boolean): Promise<Opti
   return rows.map(({ code, name }) => optionOf(code, name));
 }
 
-/** E-mails of users: from the server, or from this device like companies; plus the typed text if it is an e-mail. */
+/** E-mails of users, found like companies. Adds the typed text if it is an e-mail. */
 export async function findUsers(text: string, online: boolean, t: TFunction<'executions'>): Promise<Option[]> {
   const found = online ? await commands.findUsers({ email: text }) : null;
   const options: Option[] =

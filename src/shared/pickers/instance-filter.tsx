@@ -11,10 +11,10 @@ interface InstanceFilterProps {
 }
 
 // Loaded at the first search.
-const finders = () => import('./find-options');
-const SOURCE: OptionSource = { search: async (text) => (await finders()).findInstances(text) };
+const loadFinders = () => import('./find-options');
+const SOURCE: OptionSource = { search: async (text) => (await loadFinders()).findInstances(text) };
 const ALL_COMPANIES_SOURCE: OptionSource = {
-  search: async (text) => (await finders()).findInstancesOfAllCompanies(text),
+  search: async (text) => (await loadFinders()).findInstancesOfAllCompanies(text),
 };
 
 /** Filter by one job instance, searched by its label on this device. */

@@ -5,11 +5,11 @@ import type { OptionSource } from '@/ui/pick/option';
 import { visible } from '@/lib/text/visible-text';
 
 // Loaded at the first search.
-const finders = () => import('./find-options');
+const loadFinders = () => import('./find-options');
 
 export interface CompanyOptions {
   source: OptionSource;
-  /** The name of a company; undefined if this device does not know it. */
+  /** The name of a company; undefined if the company is not stored on this device. */
   labelOf: (code: string) => string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function useCompanyOptions(): CompanyOptions {
   const online = useOnline();
   const companies = useCompanies();
   const source = useMemo<OptionSource>(
-    () => ({ search: async (text) => (await finders()).findCompanies(text, online) }),
+    () => ({ search: async (text) => (await loadFinders()).findCompanies(text, online) }),
     [online],
   );
   return { source, labelOf: (code) => visible(companies?.find((company) => company.code === code)?.name) ?? undefined };

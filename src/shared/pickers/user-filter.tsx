@@ -5,7 +5,7 @@ import { FilterSelect } from '@/ui/filter/filter-select';
 import type { OptionSource } from '@/ui/pick/option';
 
 // Loaded at the first search.
-const finders = () => import('./find-options');
+const loadFinders = () => import('./find-options');
 
 interface UserFilterProps {
   label: string;
@@ -22,7 +22,7 @@ export function UserFilter({ label, value, onChange }: UserFilterProps) {
   const { t } = useTranslation('executions');
   const online = useOnline();
   const source = useMemo<OptionSource>(
-    () => ({ search: async (text) => (await finders()).findUsers(text, online, t) }),
+    () => ({ search: async (text) => (await loadFinders()).findUsers(text, online, t) }),
     [online, t],
   );
   return (

@@ -5,19 +5,19 @@ interface RunMarkProps {
   outcome: RunOutcome;
   /** The left edge, px. */
   x: number;
-  /** The lower edge, px (as `y`). */
+  /** The y coordinate of the lower edge, px. */
   base: number;
   width: number;
   height: number;
-  /** The upper end of the dashed line above a running bar, px (as `y`). */
+  /** The y coordinate of the upper end of the dashed line above a running bar, px. */
   openTo?: number;
 }
 
 /** The cap of a warning and the gap below it, px. */
 const CAP = 3;
 const GAP = 2;
-/** The outline of a stopped run, px. */
-const LINE = 1.5;
+/** The width of the outline of a stopped run, px. */
+const OUTLINE = 1.5;
 
 /** The minimum height of a warning, px, so that its cap is visible. */
 export const LOWEST_WARNING = 8;
@@ -39,7 +39,13 @@ export function RunMark({ outcome, x, base, width, height, openTo = base - heigh
           <rect {...box} y={y + CAP + GAP} height={tall - CAP - GAP} rx={1} />
         </>
       ) : outcome === 'stopped' ? (
-        <rect {...box} x={x + LINE / 2} y={y + LINE / 2} width={width - LINE} height={Math.max(LINE, tall - LINE)} />
+        <rect
+          {...box}
+          x={x + OUTLINE / 2}
+          y={y + OUTLINE / 2}
+          width={width - OUTLINE}
+          height={Math.max(OUTLINE, tall - OUTLINE)}
+        />
       ) : (
         <rect {...box} />
       )}

@@ -37,20 +37,20 @@ test('summarises the last runs and reads the newest one', () => {
   expect(reading()).toBe('Error, 20/11/2026 03:30:00, 10 min 00 s');
 });
 
-test('says it in French', async () => {
+test('summarises the runs in French', async () => {
   showStrip('error', 'error', 'success');
   await speak('fr');
   expect(strip().getAttribute('aria-label')).toBe('3 dernières exécutions : 1 succès, puis 2 erreurs de suite');
 });
 
-test('a single failure and only failures', () => {
+test('summarises a single failure, and a strip of nothing but failures', () => {
   showStrip('error');
   expect(strip().getAttribute('aria-label')).toBe('Last run: 1 error');
   showStrip('error', 'error');
   expect(screen.getAllByRole('slider').at(-1)?.getAttribute('aria-label')).toBe('Last 2 runs: 2 errors in a row');
 });
 
-test('arrow keys read one run after the other and stop at the ends; Enter opens it', async () => {
+test('arrow keys read one run after the other and stop at the ends; Enter opens the run', async () => {
   const { user, address } = showStrip('inProgress', 'success', 'warning');
   await user.tab();
   expect(document.activeElement).toBe(strip());

@@ -22,11 +22,11 @@ export function StripBase({ place }: { place: number }) {
 interface StripBarProps {
   mark: Pick<StripMark, 'outcome' | 'height' | 'outlier'>;
   place: number;
-  /** Whether the pointer or the keyboard is on it. */
+  /** True while the pointer or the keyboard focus is on the run. */
   framed?: boolean;
 }
 
-/** One run; its height shows its duration. A running one is a short bar with a dashed line up to the median. */
+/** One run; its height shows its duration. A running execution is a short bar with a dashed line up to the median. */
 export function StripBar({ mark: { outcome, height, outlier }, place, framed = false }: StripBarProps) {
   const x = stripX(place);
   const tall = outcome === 'running' ? LOWEST_WARNING : Math.max(MIN_HEIGHT, Math.round((height ?? 0) * PLOT));

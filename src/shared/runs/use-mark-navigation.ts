@@ -6,7 +6,7 @@ interface MarkRow {
   count: number;
   /** The width of the chart in its own units. */
   width: number;
-  /** The index of the mark at a distance from the left edge, in the chart's units; null for none. */
+  /** The index of the mark at a distance from the left edge, in the chart's units; null if there is no mark. */
   indexAt: (x: number) => number | null;
   /** The left edge and width of a mark, in the chart's units. */
   placeOf: (index: number) => { x: number; width: number };
@@ -22,7 +22,7 @@ interface Reading {
 }
 
 /**
- * Lets a person read the marks of a chart one by one, with the pointer or the keyboard: arrow keys, Home and End move,
+ * Lets the user read the marks of a chart one by one, with the pointer or the keyboard: arrow keys, Home and End move,
  * Enter opens, Escape stops. The handlers are for an element of the chart's size.
  */
 export function useMarkNavigation({ count, width, indexAt, placeOf, onOpen, opensOnPress = false }: MarkRow) {

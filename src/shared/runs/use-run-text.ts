@@ -11,7 +11,7 @@ import { useFormat, type Formatters } from '@/i18n/format/use-format';
 export interface RunText {
   /** "Last 14 runs: 10 success, 1 warning, then 3 errors in a row" */
   summary: (strip: Strip) => string;
-  /** "Error, 23/11/2026 03:30:02, 6 min 45 s"; empty without a run. */
+  /** "Error, 23/11/2026 03:30:02, 6 min 45 s"; empty if `mark` is undefined. */
   textOf: (mark: StripMark | undefined) => string;
 }
 

@@ -5,7 +5,8 @@ import { roleLoader } from '@/data/online/online-loader';
 const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;
 
 /**
- * Completes the authorisation of the PIM app with the callback's `state` and `code`. After a refusal there is no code.
+ * Completes the authorisation of the PIM app with the callback's `state` and `code`. The PIM sends no code after a
+ * refusal.
  */
 export const pimCallbackLoader = roleLoader('ROLE_CLIENT_ADMIN', async ({ request }) => {
   const query = queryOf(request);

@@ -23,14 +23,14 @@ interface AppCallbackProps {
   nextText: string;
   /** Called after the outcome has been shown for a moment; opens the next screen. */
   onNext: () => void;
-  /** Whether to call `onNext` after a failure too. */
-  evenFailed: boolean;
+  /** Whether the next screen opens after a failure too. */
+  continuesAfterFailure: boolean;
 }
 
 /** Shows the outcome of an authorisation, then opens the next screen. */
-export function AppCallback({ done, problem, title, nextText, onNext, evenFailed }: AppCallbackProps) {
+export function AppCallback({ done, problem, title, nextText, onNext, continuesAfterFailure }: AppCallbackProps) {
   const { t } = useTranslation('activation');
-  const isOver = done || (evenFailed && problem !== null);
+  const isOver = done || (continuesAfterFailure && problem !== null);
   const latest = useRef(onNext);
   useEffect(() => {
     latest.current = onNext;

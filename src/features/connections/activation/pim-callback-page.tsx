@@ -5,7 +5,7 @@ import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
 import { AppCallback } from './app-callback';
 
-/** /akeneo_app/callback. Continues to the connections, if the person may see them. */
+/** /akeneo_app/callback. Continues to the connections if the user may see them, else to the home page. */
 export function PimCallbackPage() {
   const { t } = useTranslation('activation');
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function PimCallbackPage() {
       problem={problem}
       title={t('pim.title')}
       nextText={t(administrate ? 'pim.next' : 'pim.nextHome')}
-      evenFailed
+      continuesAfterFailure
       onNext={() => void navigate(administrate ? CONNECTIONS_PATH : '/', { replace: true })}
     />
   );

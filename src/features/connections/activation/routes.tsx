@@ -2,7 +2,7 @@ import { PUBLIC } from '@/domain/permissions';
 import type { RouteObject } from 'react-router-dom';
 
 /** Never revalidates, because a provider accepts its `state` parameter only once. */
-const once = { shouldRevalidate: () => false };
+const NO_REVALIDATION = { shouldRevalidate: () => false };
 
 /** The routes to activate the provider apps, and the guide shown after the shop app is activated. */
 export const routes: RouteObject[] = [
@@ -11,7 +11,7 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pim-activate-page')).PimActivatePage }),
   },
   {
-    ...once,
+    ...NO_REVALIDATION,
     path: '/akeneo_app/callback',
     lazy: async () => {
       const [{ PimCallbackPage }, { pimCallbackLoader }] = await Promise.all([

@@ -11,8 +11,8 @@ import { activationProblemText } from './activation-problem';
 import { ActivationQuestion } from './activation-question';
 
 /**
- * /shopify_app/activate: shows the shop, then opens its authorisation page. Someone without a session may start and
- * sign in later. A signed-in person who may not complete the authorisation cannot start it.
+ * /shopify_app/activate: shows the shop, then opens its authorisation page. A user who is not signed in may start and
+ * sign in later. A signed-in user who may not complete the authorisation cannot start it.
  */
 export function ShopActivatePage() {
   const { t } = useTranslation('activation');

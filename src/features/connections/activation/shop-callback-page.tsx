@@ -11,7 +11,7 @@ import { ActivationQuestion } from './activation-question';
 import { AppCallback } from './app-callback';
 
 /**
- * /shopify_app/callback: asks whether to connect the shop to the signed-in person's company, because another person may
+ * /shopify_app/callback: asks whether to connect the shop to the signed-in user's company, because another user may
  * have started the activation. Continues to the setup guide.
  */
 export function ShopCallbackPage() {
@@ -34,7 +34,7 @@ export function ShopCallbackPage() {
         problem={outcome.ok ? null : outcome.problem}
         title={t('shop.title')}
         nextText={t('shop.next')}
-        evenFailed={false}
+        continuesAfterFailure={false}
         onNext={next}
       />
     );

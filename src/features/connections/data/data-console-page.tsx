@@ -20,8 +20,8 @@ import { useRequestName } from './request-words';
 /** /connections/data/{type}/{id}: sends requests to the connected system. Super administrator only. */
 export function DataConsolePage() {
   const { type = '' } = useParams();
-  const known = readConnectionType(type);
-  return known === null ? <UnknownConnectionType type={type} /> : <DataConsole type={known} />;
+  const connectionType = readConnectionType(type);
+  return connectionType === null ? <UnknownConnectionType type={type} /> : <DataConsole type={connectionType} />;
 }
 
 function DataConsole({ type }: { type: ConnectionType }) {

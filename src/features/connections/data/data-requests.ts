@@ -30,7 +30,7 @@ export interface DataField {
   /** `page` counts from 1, `search` is the JSON text of an object, `owner` is the owner type of metafields. */
   kind: 'text' | 'page' | 'search' | 'owner';
   /** The error shown if this required field is empty; absent for optional fields. */
-  needed?: DataFieldProblem;
+  errorIfEmpty?: DataFieldProblem;
 }
 
 /** A request of the data console to a connected system. */
@@ -44,10 +44,10 @@ export interface DataRequest {
   ownerType?: 'PRODUCT' | 'PRODUCTVARIANT';
 }
 
-const text = (name: TextName, needed?: DataFieldProblem): DataField => ({
+const text = (name: TextName, errorIfEmpty?: DataFieldProblem): DataField => ({
   name,
   kind: 'text',
-  ...(needed !== undefined && { needed }),
+  ...(errorIfEmpty !== undefined && { errorIfEmpty }),
 });
 const page: DataField = { name: 'page', kind: 'page' };
 const search: DataField = { name: 'search', kind: 'search' };
@@ -88,7 +88,7 @@ const ASSET_SERVICE = [
     text('metaproperty_name', 'invalid_metaproperty_name'),
     text('option_name'),
     text('external_reference'),
-    { ...page, needed: 'invalid_page' },
+    { ...page, errorIfEmpty: 'invalid_page' },
   ),
   dataRequest('assets', search, page),
   dataRequest('webhooks'),

@@ -22,7 +22,7 @@ export function startValues({ fields }: DataRequest): DataValues {
   );
 }
 
-/** Checks the values of a request and makes its query; empty fields are omitted. */
+/** Checks the values of a request and makes its query. Omits empty fields. */
 export function readDataQuery({ fields, ownerType }: DataRequest, values: DataValues): DataQueryOutcome {
   const read = fields.map((field) => [field.name, readField(field, (values[field.name] ?? '').trim())] as const);
   const problems = read.flatMap(([name, { problem }]) => (problem === undefined ? [] : [[name, problem] as const]));
@@ -37,8 +37,8 @@ interface ReadField {
   problem?: DataFieldProblem;
 }
 
-function readField({ kind, needed }: DataField, typed: string): ReadField {
-  if (typed === '') return needed === undefined ? {} : { problem: needed };
+function readField({ kind, errorIfEmpty }: DataField, typed: string): ReadField {
+  if (typed === '') return errorIfEmpty === undefined ? {} : { problem: errorIfEmpty };
   if (kind === 'page') return /^0*[1-9]\d{0,8}$/.test(typed) ? { value: Number(typed) } : { problem: 'invalid_page' };
   if (kind !== 'search') return { value: typed };
   const search = parseJson(typed);

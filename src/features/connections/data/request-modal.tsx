@@ -41,7 +41,7 @@ export function RequestModal({ type, id, request, onClose }: RequestModalProps) 
       footer={
         <>
           <Button onClick={onClose}>{t('action.close', { ns: 'common' })}</Button>
-          {/* Without keys, React would reuse "again" as the submit button while its click is still handled. */}
+          {/* Without keys, React would turn "again" into the submit button while the click on it is still being handled. */}
           {step.at === 'result' ? (
             <Button key="again" variant="primary" ref={takeFocus} onClick={again}>
               {t('again')}
@@ -92,13 +92,13 @@ interface RequestFieldProps {
 }
 
 /** One field of a request, by its kind. */
-function RequestField({ field: { name, kind, needed }, value, problem, disabled, onChange }: RequestFieldProps) {
+function RequestField({ field: { name, kind, errorIfEmpty }, value, problem, disabled, onChange }: RequestFieldProps) {
   const { t } = useTranslation('data-console');
   const problemText = useFieldProblem();
   const common = {
     name,
     label: t(`field.${name}`),
-    required: needed !== undefined,
+    required: errorIfEmpty !== undefined,
     error: problem === undefined ? null : problemText(problem),
     disabled,
     value,

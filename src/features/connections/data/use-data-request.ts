@@ -8,7 +8,7 @@ import type { ConnectionType } from '@/domain/connection';
 import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 import { useFieldProblem } from './request-words';
 
-/** Fields, loading, or the response as text. The response is never stored: it stays in this tab's memory. */
+/** What the modal shows. The response is never stored: it stays in this tab's memory. */
 type Step = { at: 'fields' | 'loading' } | { at: 'result'; text: string };
 
 interface DataRequestWork {

@@ -34,7 +34,7 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
     values: assetServiceValues(connection),
     aliases: CONNECTION_ALIASES,
     onSaved: ({ app }, saved) => {
-      // `saved` is null if nothing changed and nothing was saved. Saving an app still authorises it again.
+      // `saved` is null if the form had no changes to save. Save on an app then still authorises the app again.
       if (saved === null && app) void authorisation.write('POST', null);
       else if (!app) leave();
     },

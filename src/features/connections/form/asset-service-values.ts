@@ -15,7 +15,10 @@ const fields = z.object({
 });
 export type AssetServiceValues = z.infer<typeof fields>;
 
-/** A connection without the app requires a token unless one is stored. @param connection null for a new connection */
+/**
+ * The token is required if the connection does not use the app and the server has no token. @param connection null for
+ * a new connection
+ */
 export function assetServiceSchema(
   connection: ConnectionItem | null,
 ): z.ZodMiniType<AssetServiceValues, AssetServiceValues> {

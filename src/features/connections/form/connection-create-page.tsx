@@ -16,8 +16,12 @@ const FORMS = { akeneo: PimForm, bynder: AssetServiceForm };
 /** /connections/create/{type}, except for shops: only the shop's app creates shop connections. */
 export function ConnectionCreatePage() {
   const { type = '' } = useParams();
-  const known = readConnectionType(type);
-  return known === null || known === 'shopify' ? <UnknownConnectionType type={type} /> : <NewConnection type={known} />;
+  const connectionType = readConnectionType(type);
+  return connectionType === null || connectionType === 'shopify' ? (
+    <UnknownConnectionType type={type} />
+  ) : (
+    <NewConnection type={connectionType} />
+  );
 }
 
 function NewConnection({ type }: { type: keyof typeof FORMS }) {

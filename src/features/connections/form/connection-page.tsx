@@ -23,8 +23,8 @@ const FORMS: Readonly<Record<ConnectionType, ComponentType<ConnectionFormProps>>
 /** /connections/edit/{type}/{id} */
 export function ConnectionPage() {
   const { type = '' } = useParams();
-  const known = readConnectionType(type);
-  return known === null ? <UnknownConnectionType type={type} /> : <KnownConnection type={known} />;
+  const connectionType = readConnectionType(type);
+  return connectionType === null ? <UnknownConnectionType type={type} /> : <KnownConnection type={connectionType} />;
 }
 
 function KnownConnection({ type }: { type: ConnectionType }) {

@@ -7,7 +7,10 @@ import styles from './kind-choice.module.css';
 
 const OFFERED = ['akeneo', 'bynder'] as const;
 
-/** /connections/create: choice of the kind of connection. A person can create all kinds except shops. */
+/**
+ * /connections/create: choice of the kind of connection. Offers all kinds except shops, which only the shop's app
+ * creates.
+ */
 export function ConnectionTypePage() {
   const { t } = useTranslation('connections');
   const kindName = useKindName();

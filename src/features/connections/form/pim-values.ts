@@ -16,7 +16,7 @@ const fields = z.object({
 });
 export type PimValues = z.infer<typeof fields>;
 
-/** The four secrets; each is required unless it is stored. */
+/** Each secret is required unless the server has it. */
 export const PIM_SECRETS = ['clientId', 'secret', 'user', 'password'] as const;
 
 /** @param connection null for a new connection */
@@ -41,7 +41,7 @@ export function newPim({ companyCode, label, url, ...secrets }: PimValues): Conn
   return { label: label.trim(), url: url.trim(), ...secrets, ...newCompany(companyCode) };
 }
 
-/** The PATCH body for changed values. Includes a secret only if the person typed one. */
+/** The PATCH body for changed values. Includes only the secrets that the user typed. */
 export function pimPatch({ companyCode, label, url, ...secrets }: Partial<PimValues>): ConnectionPatches['akeneo'] {
   return {
     ...(label !== undefined && { label: label.trim() }),

@@ -9,19 +9,19 @@ function item(type: 'akeneo' | 'bynder', wire: object): ConnectionItem {
   if (read === null) throw new Error('not readable');
   return read;
 }
-const wrong = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }): unknown[] =>
+const invalidFields = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }): unknown[] =>
   (result.error?.issues ?? []).map(({ path }) => path[0]);
 
 test('a new PIM connection requires label, url and all four secrets', () => {
   const result = pimSchema(null).safeParse({ ...pimValues(null), label: ' ' });
-  expect(wrong(result)).toEqual(['label', 'url', 'clientId', 'secret', 'user', 'password']);
+  expect(invalidFields(result)).toEqual(['label', 'url', 'clientId', 'secret', 'user', 'password']);
 });
 
-test('stored secrets are optional, an app has none', () => {
+test('stored secrets are not required, and an app requires none', () => {
   const stored = item('akeneo', { url: 'https://pim.test', clientIdSet: true, secretSet: true, userSet: true });
-  expect(wrong(pimSchema(stored).safeParse(pimValues(stored)))).toEqual(['password']);
+  expect(invalidFields(pimSchema(stored).safeParse(pimValues(stored)))).toEqual(['password']);
   const app = item('akeneo', { url: 'https://pim.test', app: true });
-  expect(wrong(pimSchema(app).safeParse(pimValues(app)))).toEqual([]);
+  expect(invalidFields(pimSchema(app).safeParse(pimValues(app)))).toEqual([]);
 });
 
 test('the company is sent as an IRI, untyped secrets are not sent', () => {
@@ -36,10 +36,10 @@ test('an asset service is an app by default, and requires a token only without i
   const values = { ...assetServiceValues(null), label: 'Media', domain: 'media.test' };
   expect(values.app).toBe(true);
   const schema = assetServiceSchema(null);
-  expect(wrong(schema.safeParse(values))).toEqual([]);
-  expect(wrong(schema.safeParse({ ...values, app: false }))).toEqual(['permanentToken']);
+  expect(invalidFields(schema.safeParse(values))).toEqual([]);
+  expect(invalidFields(schema.safeParse({ ...values, app: false }))).toEqual(['permanentToken']);
   const stored = assetServiceSchema(item('bynder', { domain: 'media.test', permanentTokenSet: true }));
-  expect(wrong(stored.safeParse({ ...values, app: false }))).toEqual([]);
+  expect(invalidFields(stored.safeParse({ ...values, app: false }))).toEqual([]);
 });
 
 test('values of the app are not sent with a token, and vice versa', () => {
@@ -70,17 +70,21 @@ test('values of the app are not sent with a token, and vice versa', () => {
   expect(assetServicePatch({ permanentToken: 'x', useEventWebhook: false }, true)).toEqual({ useEventWebhook: false });
 });
 
-test('a PIM has a web address, an asset service a host name; unchanged stored values always pass', () => {
+test('a PIM needs a web address, an asset service a host name; unchanged stored values always pass', () => {
   const pim = { ...pimValues(null), label: 'PIM', clientId: 'c', secret: 's', user: 'u', password: 'p' };
-  expect(wrong(pimSchema(null).safeParse({ ...pim, url: 'pim.test' }))).toEqual(['url']);
-  expect(wrong(pimSchema(null).safeParse({ ...pim, url: ' https://pim.test ' }))).toEqual([]);
-  expect(wrong(pimSchema(null).safeParse({ ...pim, url: 'https://pim.test', label: 'a'.repeat(256) }))).toEqual([
-    'label',
-  ]);
+  expect(invalidFields(pimSchema(null).safeParse({ ...pim, url: 'pim.test' }))).toEqual(['url']);
+  expect(invalidFields(pimSchema(null).safeParse({ ...pim, url: ' https://pim.test ' }))).toEqual([]);
+  expect(invalidFields(pimSchema(null).safeParse({ ...pim, url: 'https://pim.test', label: 'a'.repeat(256) }))).toEqual(
+    ['label'],
+  );
   const both = pimSchema(null).safeParse({ ...pim, url: 'pim.test', label: 'a'.repeat(256), secret: '' });
-  expect(wrong(both)).toEqual(['secret', 'label', 'url']);
+  expect(invalidFields(both)).toEqual(['secret', 'label', 'url']);
   const media = { ...assetServiceValues(null), label: 'Media' };
-  expect(wrong(assetServiceSchema(null).safeParse({ ...media, domain: 'https://media.test/' }))).toEqual(['domain']);
+  expect(invalidFields(assetServiceSchema(null).safeParse({ ...media, domain: 'https://media.test/' }))).toEqual([
+    'domain',
+  ]);
   const stored = item('bynder', { domain: 'https://media.test/', app: true });
-  expect(wrong(assetServiceSchema(stored).safeParse({ ...assetServiceValues(stored), label: 'New' }))).toEqual([]);
+  expect(invalidFields(assetServiceSchema(stored).safeParse({ ...assetServiceValues(stored), label: 'New' }))).toEqual(
+    [],
+  );
 });

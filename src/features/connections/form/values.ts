@@ -31,7 +31,7 @@ export function requireFields<Values extends Record<string, unknown>>(
   };
 }
 
-/** The `company` property of a new connection. Without it, the backend uses the person's own company. */
+/** The `company` property of a new connection. Without it, the backend uses the user's own company. */
 export function newCompany(code: string): { company?: string } {
   return code === '' ? {} : { company: companyIri(code) };
 }
@@ -42,12 +42,12 @@ export function companyChange(code: string | undefined): { company?: string } {
   return { company: (code === '' ? null : companyIri(code)) as string };
 }
 
-/** Removes empty strings, so that secrets the person did not type stay unchanged. */
+/** Removes empty strings, so that secrets that the user did not type stay unchanged. */
 export function withoutEmptySecrets<T extends Record<string, string | undefined>>(
   secrets: T,
 ): { [K in keyof T]?: string } {
   return Object.fromEntries(Object.entries(secrets).filter(([, text]) => text)) as { [K in keyof T]?: string };
 }
 
-/** Where the form shows violations of these properties: the select for `company`, the token for `clientId`. */
+/** Property name in violations → form field that shows them. */
 export const CONNECTION_ALIASES = { company: 'companyCode', clientId: 'permanentToken' };

@@ -44,7 +44,7 @@ test('the outcome of a test is shown for three seconds', async () => {
   expect(outcome()).toBe('');
 });
 
-test('the outcome of a second test is shown for three seconds of its own', async () => {
+test('the outcome of a second test is shown for three seconds too', async () => {
   fakeClock.start();
   let isWell = false;
   const calls = serve(() => json({ success: isWell, message: 'Wrong secret.' }));

@@ -84,7 +84,7 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
 /** How long the outcome is shown on the card. */
 const SHOWN_MS = 3_000;
 
-/** `idle` before a test and again once its outcome is hidden. */
+/** The state is `idle` before a test and again after the outcome is hidden. */
 type TestState = { step: 'idle' | 'testing' | 'success' } | { step: 'failure'; reason: string };
 
 /** Tests a connection and keeps the outcome for `SHOWN_MS`. */
@@ -104,7 +104,7 @@ function useConnectionTest({ type, id }: ConnectionRow): { state: TestState; tes
   return { state, test };
 }
 
-/** The facts besides label and company; they depend on the kind of connection. */
+/** The facts that depend on the kind of connection. */
 function ConnectionFacts({ row }: { row: ConnectionRow }) {
   const { t } = useTranslation('connections');
   const address = addressOf(row);

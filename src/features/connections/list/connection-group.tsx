@@ -11,7 +11,7 @@ import styles from './list.module.css';
 
 interface ConnectionGroupProps {
   type: ConnectionType;
-  /** All of this kind on this device. */
+  /** All connections of this kind that are stored on this device. */
   connections: readonly ConnectionRow[];
   /** How many integrations use each connection, by the key of its row; undefined while unknown. */
   uses: ReadonlyMap<string, number> | undefined;
@@ -19,7 +19,7 @@ interface ConnectionGroupProps {
   companyCode: string;
 }
 
-/** The connections of one kind, newest first like on the server. */
+/** The connections of one kind, newest first, as on the server. */
 export function ConnectionGroup({ type, connections, uses, companyCode }: ConnectionGroupProps) {
   const { t } = useTranslation('connections');
   const kindName = useKindName();
@@ -46,7 +46,7 @@ function newestFirst(one: ConnectionRow, other: ConnectionRow): number {
 }
 
 /** The number of grey cards while the list loads. */
-const PLACES = 5;
+const SKELETON_CARDS = 5;
 
 /** Replaces the cards while loading, when offline without a cached list, or when there are no connections. */
 function NoCards({ type, filtered }: { type: ConnectionType; filtered: boolean }) {
@@ -56,7 +56,7 @@ function NoCards({ type, filtered }: { type: ConnectionType; filtered: boolean }
   if (wasRead === undefined || (online && !wasRead)) {
     return (
       <div className={styles.cards} role="status" aria-busy aria-label={t('loading', { ns: 'online' })}>
-        {Array.from({ length: PLACES }, (_, index) => (
+        {Array.from({ length: SKELETON_CARDS }, (_, index) => (
           <Skeleton key={index} height="190px" />
         ))}
       </div>

@@ -32,7 +32,7 @@ export function ConnectionListPage() {
   const [company, chooseCompany] = useCompanyChoice();
   useFreshConnections();
   useArrivalToast();
-  // Shown before they are read, so that nothing moves afterwards.
+  // Shown before the companies are read, so that nothing moves when they arrive.
   const showsCompanies = superAdmin && companies?.length !== 0;
   return (
     <>
@@ -80,13 +80,13 @@ export function ConnectionListPage() {
   );
 }
 
-const NAME = 'connections:company';
+const FILTER_KEY = 'connections:company';
 
-/** The company filter, remembered per person; "" means all companies. */
+/** The company filter, remembered for each user; "" means all companies. */
 function useCompanyChoice(): [code: string, choose: (code: string) => void] {
-  const [code, setCode] = useState(() => readRemembered(NAME) ?? '');
+  const [code, setCode] = useState(() => readRemembered(FILTER_KEY) ?? '');
   const choose = (next: string): void => {
-    remember(NAME, next === '' ? null : next);
+    remember(FILTER_KEY, next === '' ? null : next);
     setCode(next);
   };
   return [code, choose];

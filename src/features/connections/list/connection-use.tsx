@@ -5,7 +5,7 @@ import { linkedConnections } from '@/domain/configuration/linked-connections';
 import { formatDateTime } from '@/i18n/format/date';
 import styles from './list.module.css';
 
-/** How many cached integrations use each connection, by the key of its row; undefined until the cache is read. */
+/** How many cached integrations use each connection, by the key of its row; undefined while the cache is being read. */
 export function useConnectionUse(): ReadonlyMap<string, number> | undefined {
   return useCacheQuery(async (cache) => {
     const uses = new Map<string, number>();

@@ -40,7 +40,7 @@ export function LabelCell({ entry }: CellProps) {
   );
 }
 
-/** The outcome of the newest run and its time, or that a due run did not happen. */
+/** The outcome of the newest run and its time, or a note that a due run did not happen. */
 export function LastResultCell({ entry: { health, newest }, hasAllRuns }: CellProps & { hasAllRuns: boolean }) {
   const { t } = useTranslation('health');
   const words = useExecutionTexts();

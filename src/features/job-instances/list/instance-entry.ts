@@ -21,13 +21,16 @@ export interface InstanceEntry {
   newest: { status: string; warningCount: number; errorMessage: string | null } | null;
   cronExpression: string | null;
   eventTrigger: boolean;
-  /** The time of the next run, milliseconds since 1970; null without a schedule or while disabled. */
+  /** The time of the next run, milliseconds since 1970; null if there is no schedule or the instance is disabled. */
   next: number | null;
   /** Undefined until the runs are loaded. */
   strip: Strip | undefined;
 }
 
-/** A row of the list, without its strip. `now` is the server's time in ms since 1970, `zone` that of the schedule. */
+/**
+ * A row of the list, without its strip. `now` is the server's time in ms since 1970, `zone` is the time zone of the
+ * schedule.
+ */
 export function entryOf(
   { row, newest, health }: InstanceHealth,
   draft: DraftRow | undefined,

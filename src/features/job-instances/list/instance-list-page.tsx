@@ -41,7 +41,7 @@ export function InstanceListPage() {
   const grid = useGridState('instances', FILTERS);
   const isFiltered = Object.keys(grid.filters).length > 0;
   const { setSort } = grid;
-  const onOrder = useCallback((order: InstanceOrder) => setSort(order === 'health' ? null : order), [setSort]);
+  const onOrderChange = useCallback((order: InstanceOrder) => setSort(order === 'health' ? null : order), [setSort]);
   const list = useInstanceList(grid);
   const wasRead = useListWasRead('instances');
   const online = useOnline();
@@ -50,7 +50,7 @@ export function InstanceListPage() {
     withCompany: superAdmin,
     hasAllRuns: list?.hasAllRuns ?? false,
     order: grid.sort === 'label' ? 'label' : 'health',
-    onOrder,
+    onOrderChange,
   });
   const total = list?.total ?? 0;
   const isUnknown = wasRead === false && total === 0;

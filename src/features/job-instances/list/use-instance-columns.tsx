@@ -12,7 +12,7 @@ interface ColumnOptions {
   /** True if this device has all runs, so that an instance without a run is known to have never run. */
   hasAllRuns: boolean;
   order: InstanceOrder;
-  onOrder: (order: InstanceOrder) => void;
+  onOrderChange: (order: InstanceOrder) => void;
 }
 
 type InstanceColumn = Column<InstanceEntry>;
@@ -22,14 +22,14 @@ export function useInstanceColumns({
   withCompany,
   hasAllRuns,
   order,
-  onOrder,
+  onOrderChange,
 }: ColumnOptions): readonly InstanceColumn[] {
   const { t } = useTranslation('job-instances');
   const jobName = useJobName();
   return useMemo(() => {
     const sorted = (header: string, by: InstanceOrder, direction: 'ascending' | 'descending') => {
       const sort = order === by ? direction : undefined;
-      return { header, sort, head: <SortButton header={header} sort={sort} onSort={() => onOrder(by)} /> };
+      return { header, sort, head: <SortButton header={header} sort={sort} onSort={() => onOrderChange(by)} /> };
     };
     const company: InstanceColumn = {
       key: 'company',
@@ -69,7 +69,7 @@ export function useInstanceColumns({
       },
       ...jobColumns(t, jobName),
     ];
-  }, [t, jobName, withCompany, hasAllRuns, order, onOrder]);
+  }, [t, jobName, withCompany, hasAllRuns, order, onOrderChange]);
 }
 
 function jobColumns(t: TFunction<'job-instances'>, jobName: (code: string) => string): InstanceColumn[] {

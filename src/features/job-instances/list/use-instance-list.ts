@@ -36,7 +36,7 @@ export function useInstanceList(grid: GridState): InstanceList | undefined {
   const [zone] = useServerZone();
   const key = JSON.stringify([grid.filters, grid.sort, grid.page]);
 
-  const found = useMemo(() => {
+  const listPage = useMemo(() => {
     if (health === undefined) return undefined;
     const [filters, sort, page] = JSON.parse(key) as [GridState['filters'], string | null, number];
     const draftOf = new Map((drafts ?? []).map((draft) => [draft.code, draft]));
@@ -56,17 +56,17 @@ export function useInstanceList(grid: GridState): InstanceList | undefined {
     };
   }, [health, drafts, key]);
 
-  const runs = useRunHealth(found?.rows.map(({ row }) => row.code) ?? [], STRIP_RUNS);
+  const runs = useRunHealth(listPage?.rows.map(({ row }) => row.code) ?? [], STRIP_RUNS);
   return useMemo(() => {
-    if (found === undefined) return undefined;
-    const { rows, draftOf, ...rest } = found;
+    if (listPage === undefined) return undefined;
+    const { rows, draftOf, ...rest } = listPage;
     const entries = rows.map((each): InstanceEntry => {
       const own = runs?.get(each.row.code);
       const strip = own && stripOf(own.runs, STRIP_RUNS);
       return { ...entryOf(each, draftOf.get(each.row.code), { now, zone }), strip };
     });
     return { ...rest, entries };
-  }, [found, runs, now, zone]);
+  }, [listPage, runs, now, zone]);
 }
 
 function matches(

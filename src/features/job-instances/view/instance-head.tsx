@@ -94,7 +94,7 @@ function DeleteButton({ code, label }: { code: string; label: string }) {
     const outcome = await commands.deleteInstance({ code });
     setBusy(false);
     if (!outcome.ok) {
-      // Without a response, the toast asks the person to check whether the instance still exists.
+      // Without a response, the toast asks the user to check whether the instance still exists.
       toast.error(outcome.problem.kind === 'http' ? problemText(outcome.problem) : t('delete.unclear'));
       return;
     }

@@ -40,7 +40,7 @@ export function InstanceDetails({ row: { jobCode, createdAt, updatedAt, descript
 }
 
 /**
- * Notes below the details: link to the guide, the person's draft, and why the instance cannot be launched. A missing
+ * Notes below the details: link to the guide, the user's draft, and why the instance cannot be launched. A missing
  * connection is temporary, so only the button mentions it, and nothing moves.
  */
 export function InstanceNotes({ row }: { row: InstanceRow }) {

@@ -8,7 +8,7 @@ import type { InstanceRow } from '@/domain/instance';
 import { healthOf, type Health } from '@/domain/runs/health/health';
 
 /** The number of runs to read, which usually includes 50 of each type. */
-const READ = 200;
+const RUNS_TO_READ = 200;
 
 /** The runs of an instance and the health derived from them. */
 export interface InstanceState extends RunHealth {
@@ -20,7 +20,7 @@ export function useInstanceState(row: InstanceRow): InstanceState | undefined {
   const now = useServerMinute();
   const [zone] = useServerZone();
   const known = useKnownRuns();
-  const runs = useRunHealth([row.code], READ)?.get(row.code);
+  const runs = useRunHealth([row.code], RUNS_TO_READ)?.get(row.code);
   return useMemo(() => {
     if (runs === undefined || known === undefined) return undefined;
     const newest = runs.runs[0] ?? null;

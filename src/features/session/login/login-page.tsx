@@ -17,7 +17,8 @@ export function LoginPage() {
   const login = useLogin();
   const { step, busy, unreachable, back } = login;
   useEffect(() => {
-    // The browser's Back from the company's sign-in restores this page from its cache, still in the step 'leaving'.
+    // The browser's Back from the company's sign-in page restores this page from its cache, still in the step
+    // 'leaving'.
     const restore = (event: PageTransitionEvent): void => {
       if (event.persisted) back();
     };
@@ -39,7 +40,7 @@ export function LoginPage() {
     >
       {unreachable && <Banner kind="warning">{t('noConnection')}</Banner>}
       {step.name === 'email' && (
-        <LoginEmailForm email={email} onEmail={setEmail} busy={busy} onSubmit={login.checkEmail} />
+        <LoginEmailForm email={email} onEmailChange={setEmail} busy={busy} onSubmit={login.checkEmail} />
       )}
       {step.name === 'method' && <LoginMethodForm email={email} methods={step.methods} login={login} />}
       {step.name === 'leaving' && <p role="status">{t('redirecting')}</p>}
@@ -79,13 +80,13 @@ function LoginMethodForm({ email, methods, login }: LoginMethodFormProps) {
 
 interface LoginEmailFormProps {
   email: string;
-  onEmail: (email: string) => void;
+  onEmailChange: (email: string) => void;
   busy: boolean;
   onSubmit: (email: string) => Promise<void>;
 }
 
 /** Step 1: the e-mail. */
-function LoginEmailForm({ email, onEmail, busy, onSubmit }: LoginEmailFormProps) {
+function LoginEmailForm({ email, onEmailChange, busy, onSubmit }: LoginEmailFormProps) {
   const { t } = useTranslation('session');
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -108,7 +109,7 @@ function LoginEmailForm({ email, onEmail, busy, onSubmit }: LoginEmailFormProps)
         value={email}
         readOnly={busy}
         error={missing && email.trim() === '' ? t('emailRequired') : null}
-        onChange={onEmail}
+        onChange={onEmailChange}
       />
       <Button type="submit" variant="primary" size="large" busy={busy}>
         {t('continue')}

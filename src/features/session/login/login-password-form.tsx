@@ -19,8 +19,8 @@ export function LoginPasswordForm({ email, login }: { email: string; login: Logi
     event.preventDefault();
     if (login.busy) return;
     setMissing(password === '');
-    const entered = password !== '' && (await login.signInWithPassword(email.trim(), password));
-    if (!entered) input.current?.focus();
+    const isSignedIn = password !== '' && (await login.signInWithPassword(email.trim(), password));
+    if (!isSignedIn) input.current?.focus();
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

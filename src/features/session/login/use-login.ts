@@ -5,7 +5,7 @@ import type { ApiProblem } from '@/domain/problem';
 import { toast } from '@/ui/overlay/toast';
 import { loginProblemText } from '../login-problem';
 
-/** The current step: entering the e-mail, choosing a method, or redirecting to the company's sign-in. */
+/** The current step: entering the e-mail, choosing a method, or redirecting to the company's sign-in page. */
 export type LoginStep = { name: 'email' } | { name: 'method'; methods: LoginMethod[] } | { name: 'leaving' };
 
 export interface Login {
@@ -14,7 +14,7 @@ export interface Login {
   /** The last request had no response, so the page says that a connection is needed. */
   unreachable: boolean;
   checkEmail(email: string): Promise<void>;
-  /** Signs in. Resolves with false if the sign-in failed; the form keeps its values. */
+  /** Resolves to false if the sign-in failed. The form then keeps its values. */
   signInWithPassword(email: string, password: string): Promise<boolean>;
   goToSso(email: string): void;
   back(): void;

@@ -1,9 +1,9 @@
 /** A run of at least this multiple of the usual duration is long. */
-export const LONG = 1.5;
+export const LONG_RATIO = 1.5;
 /** The track ends at this multiple of the usual duration. */
-const TRACK = 2;
+const TRACK_RATIO = 2;
 /** The minimum length of a bar, so that a short run is visible. */
 const MIN_SHARE = 0.03;
 
 /** The length of a bar as a share of its track. @param ratio of a duration to the usual one */
-export const barShare = (ratio: number): number => Math.min(1, Math.max(MIN_SHARE, ratio / TRACK));
+export const barShare = (ratio: number): number => Math.min(1, Math.max(MIN_SHARE, ratio / TRACK_RATIO));

@@ -5,7 +5,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { toDate } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { classNames } from '@/ui/theme/class-names';
-import { barShare, LONG } from './bar-share';
+import { barShare, LONG_RATIO } from './bar-share';
 import type { RenderBar } from './run-duration';
 import { useServerClock } from './server-clock';
 import styles from './duration-bars.module.css';
@@ -43,7 +43,7 @@ function DurationBar({ row: { startedAt, finishedAt }, usual }: { row: Execution
   return (
     <span className={styles.track} data-tooltip={text} data-later>
       <span
-        className={classNames(styles.bar, isRunning ? styles.running : ratio >= LONG && styles.long)}
+        className={classNames(styles.bar, isRunning ? styles.running : ratio >= LONG_RATIO && styles.long)}
         style={{ width: `${barShare(ratio) * 100}%` }}
       />
       <span className={styles.usual} />

@@ -3,11 +3,11 @@ import { serverNow } from '@/domain/session-token';
 import { currentSession } from '@/data/session/session-store';
 import { useAsOf } from '@/data/sync/use-sync';
 
-const EVERY_MS = 1_000;
+const UPDATE_INTERVAL_MS = 1_000;
 const neverChanges = (): (() => void) => () => undefined;
 
 function everySecond(listener: () => void): () => void {
-  const timer = setInterval(listener, EVERY_MS);
+  const timer = setInterval(listener, UPDATE_INTERVAL_MS);
   return () => clearInterval(timer);
 }
 
@@ -27,7 +27,7 @@ export function useServerClock(running: boolean): number {
   const read = useCallback(() => {
     if (!running) return 0;
     const now = asOf === null ? readServerClock() : asOf + offsetMs();
-    return Math.floor(now / EVERY_MS) * EVERY_MS;
+    return Math.floor(now / UPDATE_INTERVAL_MS) * UPDATE_INTERVAL_MS;
   }, [asOf, running]);
   return useSyncExternalStore(running && asOf === null ? everySecond : neverChanges, read, read);
 }

@@ -104,10 +104,10 @@ export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardP
 }
 
 /** Texts with more characters are also shown as a line diff. */
-const LONG = 160;
+const LONG_TEXT = 160;
 const isLong = (mine: string | null | undefined, theirs: string | null | undefined): boolean =>
   [mine, theirs].every((text) => text != null && text !== '') &&
-  [mine, theirs].some((text) => (text ?? '').length > LONG || (text ?? '').includes('\n'));
+  [mine, theirs].some((text) => (text ?? '').length > LONG_TEXT || (text ?? '').includes('\n'));
 
 /** The name of a list entry in one version, if it has one. */
 function EntryName({ id, name }: { id?: string; name: string | null }) {

@@ -12,7 +12,7 @@ import { withoutEmptyOptionals } from '@/domain/configuration/text/empty-optiona
 import type { EntryKind } from '../kit/entry-kind';
 import { MultibindingFields } from './multibinding-fields';
 
-/** The kinds of multibindings. Apply removes empty optional keys. */
+/** The kinds of multibindings. The modal's Apply button removes empty optional keys (`finish`). */
 export const MULTIBINDINGS: Record<BindingKind, EntryKind> = {
   product: { ...entryKind('product'), Fields: () => <MultibindingFields kind="product" /> },
   record: { ...entryKind('record'), Fields: () => <MultibindingFields kind="record" /> },

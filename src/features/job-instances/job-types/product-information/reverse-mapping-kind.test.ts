@@ -22,7 +22,7 @@ describe('reverse mapping', () => {
   test.each([
     ['flat', flat, 'name="akeneoAttributeCode"', 'name="akeneoLocale"'],
     ['nested', nested, 'name="akeneoProductField.attributeCode"', 'name="akeneoProductField.locale"'],
-  ])('%s entries have the same fields, written to the paths of their form', (_form, text, attribute, locale) => {
+  ])('%s entries have the same fields, written to the paths of their layout', (_layout, text, attribute, locale) => {
     expect(fieldNames(Fields, schema, text)).toEqual(NAMES);
     const html = markup(Fields, schema, text);
     expect(html).toContain(attribute);
@@ -36,7 +36,7 @@ describe('reverse mapping', () => {
     expect(markup(Fields, schema, nested.replace('sku', 'association--PACK'))).toContain(hint);
   });
 
-  test('missing values are reported at the paths of the form', () => {
+  test('missing values are reported at the paths of the layout', () => {
     expect(validate(create())).toEqual({
       'akeneoProductField.attributeCode': 'required',
       'bynderMediaField.fieldCode': 'required',
@@ -48,7 +48,7 @@ describe('reverse mapping', () => {
     expect(validate(JSON.parse(flat))).toEqual({});
   });
 
-  test('a new entry opens and is named after its attribute; a loaded one keeps its text', () => {
+  test('a new entry is blank and gets its name from its attribute; a loaded entry keeps its text', () => {
     expect(isBlank(create())).toBe(true);
     const filled = setAt(JSON.stringify(create()), ['akeneoProductField', 'attributeCode'], 'sku');
     expect(isBlank(JSON.parse(filled))).toBe(false);

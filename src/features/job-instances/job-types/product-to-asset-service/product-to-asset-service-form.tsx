@@ -91,8 +91,8 @@ function IdentifierPart({ path }: { path: Path }) {
 }
 
 /**
- * A switch for an optional value. Switching off writes null. Switching on restores the value before the last switch-off
- * of this visit, or writes `initial`.
+ * A switch for an optional value. Switching off writes null. Switching on restores the value that was last switched off
+ * during this visit, or writes `initial`.
  */
 function useToggledAt(path: Path, initial: () => unknown): [isOn: boolean, toggle: (on: boolean) => void] {
   const { text, edit } = useJsonScope();

@@ -14,7 +14,7 @@ import { BoundTextField, useFieldLabel } from '../kit/bound-fields';
 
 const read = (entry: unknown) => readAs(valueMappingSchema, entry);
 
-/** An entry that maps an attribute to a property. Apply removes empty optional keys. */
+/** An entry that maps an attribute to a property. The modal's Apply button removes empty optional keys (`finish`). */
 export const VALUE_MAPPING: EntryKind = {
   name: 'valueMapping',
   schema: valueMappingSchema,

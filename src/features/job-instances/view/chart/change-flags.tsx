@@ -18,8 +18,8 @@ interface ChangeFlagsProps {
 }
 
 /** The width of a flag's number and of a letter of its text, px. */
-const NUMBER = 34;
-const LETTER = 6.4;
+const NUMBER_WIDTH = 34;
+const LETTER_WIDTH = 6.4;
 
 /** Marks changes of the configuration: a dashed line with the version number on top, which links to the history. */
 export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) {
@@ -30,9 +30,9 @@ export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) 
     <svg width={width} height={CHART_HEIGHT} className={styles.flags} aria-label={t('history.changes')} role="group">
       {changes.map(({ versions }, index) => {
         const x = Math.round(places[index] ?? 0);
-        const room = (places[index + 1] ?? width) - x - NUMBER;
+        const room = (places[index + 1] ?? width) - x - NUMBER_WIDTH;
         const what = changedNames(versions, label);
-        const shown = what.length * LETTER <= room ? what : '';
+        const shown = what.length * LETTER_WIDTH <= room ? what : '';
         const number = numberOf(versions);
         return (
           <g key={x}>

@@ -64,7 +64,7 @@ test.each([
   [24 * MINUTE, [0, 10, 20]],
   [4 * MINUTE, [0, 1, 2, 3, 4]],
   [95 * MINUTE, [0, 30, 60, 90]],
-])('round times up to %i ms', (longest, minutes) => {
+])('the ticks up to %i ms are round times', (longest, minutes) => {
   expect(ticksOf(longest).map((tick) => tick / MINUTE)).toEqual(minutes);
 });
 

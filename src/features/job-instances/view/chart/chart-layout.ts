@@ -93,7 +93,7 @@ function elapsed({ run }: StripMark, now: number): number {
   return Number.isNaN(start) ? 0 : Math.max(0, now - start);
 }
 
-/** Round durations up to the longest, at most four besides 0. All in milliseconds. */
+/** The ticks for durations from 0 to `longest`: round numbers, at most `MAX_TICKS` besides 0. All in milliseconds. */
 export function ticksOf(longest: number): number[] {
   const step = STEPS.find((each) => longest / each <= MAX_TICKS) ?? longest;
   return Array.from({ length: Math.floor(longest / step) + 1 }, (_, index) => index * step);

@@ -41,9 +41,12 @@ const HISTORY = {
 
 const { marks } = stripOf(RUNS, 50);
 const usual = usualDuration(RUNS, 'delta');
-const showChart = (history: typeof HISTORY | null = HISTORY) =>
+const showChart = (configurationHistory: typeof HISTORY | null = HISTORY) =>
   showAt('/view', [
-    { path: '/view', element: <RunChart marks={marks} usual={usual} history={history} code="alpha" /> },
+    {
+      path: '/view',
+      element: <RunChart marks={marks} usual={usual} configurationHistory={configurationHistory} code="alpha" />,
+    },
     { path: '*', element: <p>elsewhere</p> },
   ]);
 const chart = (): HTMLElement => screen.getByRole('slider');
@@ -108,7 +111,9 @@ test('says that older versions are not on this device', () => {
 });
 
 test('the table lists the same runs, newest first', () => {
-  showAt('/view', [{ path: '/view', element: <RunTable marks={marks} usual={usual} history={HISTORY} /> }]);
+  showAt('/view', [
+    { path: '/view', element: <RunTable marks={marks} usual={usual} configurationHistory={HISTORY} /> },
+  ]);
   const rows = within(screen.getByRole('table', { name: 'Duration and outcome' })).getAllByRole('row');
   const texts = rows.map((row) =>
     within(row)

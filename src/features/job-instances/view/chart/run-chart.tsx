@@ -25,21 +25,24 @@ export interface RunChartProps {
   marks: readonly StripMark[];
   usual: UsualDuration | null;
   /** Null if this device does not have the history; undefined until known. */
-  history: HistoryRow | null | undefined;
+  configurationHistory: HistoryRow | null | undefined;
   /** The code of the instance. */
   code: string;
 }
 
 /** The durations of runs as bars over the usual range, with flags where the configuration changed. */
-export function RunChart({ marks: all, usual, history, code }: RunChartProps) {
+export function RunChart({ marks: all, usual, configurationHistory, code }: RunChartProps) {
   const navigate = useNavigate();
   const now = useServerMinute();
   const { summary } = useRunText();
   const [frame, width] = useWidth<HTMLDivElement>(WIDTH_BEFORE_MEASURING);
   const marks = useMemo(() => all.slice(-runsInWidth(width)), [all, width]);
-  const changes = useMemo(() => changeMarks(marks.map(createdAt), history?.entries ?? []), [marks, history]);
+  const changes = useMemo(
+    () => changeMarks(marks.map(createdAt), configurationHistory?.entries ?? []),
+    [marks, configurationHistory],
+  );
   const layout = useMemo(() => chartLayout({ marks, usual, changes, width, now }), [marks, usual, changes, width, now]);
-  const factsOf = useRunFacts(usual, history ?? null);
+  const factsOf = useRunFacts(usual, configurationHistory ?? null);
   const { reading, handlers } = useMarkNavigation({
     count: marks.length,
     width,
@@ -66,7 +69,7 @@ export function RunChart({ marks: all, usual, history, code }: RunChartProps) {
           {...handlers}
         >
           <svg aria-hidden width={width} height={CHART_HEIGHT} className={styles.svg}>
-            <Ground layout={layout} usual={usual} width={width} />
+            <Background layout={layout} usual={usual} width={width} />
             <Bars layout={layout} marks={marks} usual={usual} framed={reading?.index ?? null} />
           </svg>
           {reading !== null && shown !== undefined && (
@@ -76,7 +79,7 @@ export function RunChart({ marks: all, usual, history, code }: RunChartProps) {
         <ChangeFlags changes={changes} places={layout.flags} width={width} code={code} />
       </div>
       <ChartLegend usual={usual} hasChanges={changes.length > 0} />
-      <HistoryNote history={history} first={marks[0]} />
+      <HistoryNote configurationHistory={configurationHistory} first={marks[0]} />
     </div>
   );
 }
@@ -89,7 +92,7 @@ interface PartProps {
 }
 
 /** The background: the usual range, the lines of the ticks, and the days. */
-function Ground({ layout, usual, width }: PartProps & { width: number }) {
+function Background({ layout, usual, width }: PartProps & { width: number }) {
   const { t } = useTranslation('health');
   const right = width - CHART.right;
   return (
@@ -131,7 +134,7 @@ function Ground({ layout, usual, width }: PartProps & { width: number }) {
 
 interface BarsProps extends PartProps {
   marks: readonly StripMark[];
-  /** The index of the hovered or selected run; null for none. */
+  /** The index of the hovered or selected run; null if there is none. */
   framed: number | null;
 }
 
@@ -171,13 +174,19 @@ function axisText(
   return seconds % 60 === 0 ? t('axis.minutes', { count: seconds / 60 }) : t('axis.seconds', { count: seconds });
 }
 
-/** Tells the person if changes of the configuration are missing from the chart. */
-function HistoryNote({ history, first }: { history: HistoryRow | null | undefined; first: StripMark | undefined }) {
+/** Says if changes of the configuration are missing from the chart. */
+function HistoryNote({
+  configurationHistory,
+  first,
+}: {
+  configurationHistory: HistoryRow | null | undefined;
+  first: StripMark | undefined;
+}) {
   const { t } = useTranslation('health');
-  if (history === undefined || first === undefined) return null;
-  if (history === null) return <p className={styles.note}>{t('history.noChanges')}</p>;
-  const oldest = Date.parse(history.entries.at(-1)?.loggedAt ?? '');
-  return history.hasMore && oldest > createdAt(first) ? (
+  if (configurationHistory === undefined || first === undefined) return null;
+  if (configurationHistory === null) return <p className={styles.note}>{t('history.noChanges')}</p>;
+  const oldest = Date.parse(configurationHistory.entries.at(-1)?.loggedAt ?? '');
+  return configurationHistory.hasMore && oldest > createdAt(first) ? (
     <p className={styles.note}>{t('history.olderChanges')}</p>
   ) : null;
 }

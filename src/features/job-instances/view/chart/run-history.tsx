@@ -21,13 +21,15 @@ import styles from './chart.module.css';
 
 const RunChart = optionalPart<RunChartProps>(
   async () => ({ default: (await import('./run-chart')).RunChart }),
-  ({ marks, usual, history }) => <RunTable marks={marks} usual={usual} history={history ?? null} />,
+  ({ marks, usual, configurationHistory }) => (
+    <RunTable marks={marks} usual={usual} configurationHistory={configurationHistory ?? null} />
+  ),
 );
 
 /** The maximum number of runs shown. */
 const RUNS = 50;
 const TYPES: readonly ExecutionType[] = ['delta', 'full', 'event'];
-const AS_TABLE = 'run-history-table';
+const TABLE_SWITCH_KEY = 'run-history-table';
 
 interface RunHistoryProps {
   row: InstanceRow;
@@ -39,10 +41,10 @@ interface RunHistoryProps {
 export function RunHistory({ row, state }: RunHistoryProps) {
   const { t } = useTranslation('health');
   const words = useExecutionTexts();
-  const [asTable, setAsTable] = useRememberedSwitch(AS_TABLE);
+  const [asTable, setAsTable] = useRememberedSwitch(TABLE_SWITCH_KEY);
   const [chosenType, setChosenType] = useState<ExecutionType | null>(null);
   const online = useOnline();
-  const history = useCachedHistory(row.code);
+  const configurationHistory = useCachedHistory(row.code);
   useFreshHistory(row.code, row.updatedAt);
 
   const { types, type, marks, usual } = useMemo(() => {
@@ -53,7 +55,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
     return { types, type, marks: stripOf(runsOfType, RUNS).marks, usual: usualDuration(runsOfType, type) };
   }, [state, chosenType]);
 
-  // Keeps the room of the chart while its runs may still arrive.
+  // Reserves the chart's space while runs may still arrive.
   const mayGetRuns = state === undefined || (online && !state.hasAll);
   return (
     <Section
@@ -80,10 +82,10 @@ export function RunHistory({ row, state }: RunHistoryProps) {
       {marks.length === 0 ? (
         <div className={mayGetRuns ? styles.place : undefined} />
       ) : asTable ? (
-        <RunTable marks={marks} usual={usual} history={history ?? null} />
+        <RunTable marks={marks} usual={usual} configurationHistory={configurationHistory ?? null} />
       ) : (
         <Suspense fallback={<div className={styles.place} />}>
-          <RunChart marks={marks} usual={usual} history={history} code={row.code} />
+          <RunChart marks={marks} usual={usual} configurationHistory={configurationHistory} code={row.code} />
         </Suspense>
       )}
     </Section>

@@ -17,7 +17,7 @@ interface RunTableProps {
   /** Oldest first. */
   marks: readonly StripMark[];
   usual: UsualDuration | null;
-  history: HistoryRow | null;
+  configurationHistory: HistoryRow | null;
 }
 
 /** A row of the table. */
@@ -30,7 +30,7 @@ const keyOf = ({ run }: ShownRun): number => run.id;
 const linkOf = ({ run }: ShownRun): string => `/job_execution/${run.id}`;
 
 /** The runs of the chart as a table, newest first. */
-export function RunTable({ marks, usual, history }: RunTableProps) {
+export function RunTable({ marks, usual, configurationHistory }: RunTableProps) {
   const { t } = useTranslation('health');
   const words = useExecutionTexts();
   const format = useFormat();
@@ -39,9 +39,9 @@ export function RunTable({ marks, usual, history }: RunTableProps) {
     () =>
       marks.toReversed().map((mark): ShownRun => ({
         ...mark,
-        version: versionAt(Date.parse(mark.run.createdAt ?? ''), history?.entries ?? []),
+        version: versionAt(Date.parse(mark.run.createdAt ?? ''), configurationHistory?.entries ?? []),
       })),
-    [marks, history],
+    [marks, configurationHistory],
   );
   return (
     <DataTable

@@ -10,7 +10,7 @@ import { useRunText } from '@/shared/runs/use-run-text';
 /** Returns a function that describes a run: outcome, time, duration, usual duration, version of the configuration. */
 export function useRunFacts(
   usual: UsualDuration | null,
-  history: HistoryRow | null,
+  configurationHistory: HistoryRow | null,
 ): (mark: StripMark | undefined) => string {
   const { t } = useTranslation('health');
   const { textOf } = useRunText();
@@ -18,7 +18,7 @@ export function useRunFacts(
   return useCallback(
     (mark) => {
       if (mark === undefined) return '';
-      const version = versionAt(Date.parse(mark.run.createdAt ?? ''), history?.entries ?? []);
+      const version = versionAt(Date.parse(mark.run.createdAt ?? ''), configurationHistory?.entries ?? []);
       return [
         textOf(mark),
         usual && t('fact.usually', { duration: format.duration(usual.median) }),
@@ -27,6 +27,6 @@ export function useRunFacts(
         .filter(Boolean)
         .join(', ');
     },
-    [t, textOf, format, usual, history],
+    [t, textOf, format, usual, configurationHistory],
   );
 }

@@ -81,7 +81,7 @@ function ConnectionLine({ linked, name }: { linked: LinkedConnection; name: stri
   }
 }
 
-/** A dot if the last test succeeded, a cross if it failed, a ring without a test. */
+/** A dot if the last test succeeded, a cross if it failed, a ring if there was no test. */
 function TestMark({ test }: { test: LastConnectionTest | null }) {
   return (
     <svg aria-hidden viewBox="0 0 10 10" width={10} height={10} className={styles.mark}>

@@ -88,7 +88,7 @@ function AlertsFact({ row }: { row: InstanceRow }) {
   );
 }
 
-/** The time and the outcome of the newest run, or that a due run did not happen. */
+/** The time and the outcome of the newest run, or a note that a due run did not happen. */
 function LastRunFact({ state: { health, runs, hasAll } }: { state: InstanceState }) {
   const { t } = useTranslation('health');
   const format = useFormat();
