@@ -41,7 +41,7 @@ export function RequestModal({ type, id, request, onClose }: RequestModalProps) 
       footer={
         <>
           <Button onClick={onClose}>{t('action.close', { ns: 'common' })}</Button>
-          {/* Without keys, React would turn "again" into the submit button while the click on it is still being handled. */}
+          {/* Without keys, React would turn "again" into the submit button during the click on it. */}
           {step.at === 'result' ? (
             <Button key="again" variant="primary" ref={takeFocus} onClick={again}>
               {t('again')}
