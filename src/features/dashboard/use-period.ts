@@ -28,7 +28,7 @@ const EARLIER = 6;
  */
 const TOLERANCE_MS = 90_000;
 
-/** Whether data read for `spans` fits the wanted spans: the first spans start within `MOVES_MS` of each other. */
+/** True if data read for `spans` fits the wanted spans: the first spans start within `TOLERANCE_MS` of each other. */
 export function spansMatch(spans: readonly Span[] | undefined, [wanted]: readonly Span[]): boolean {
   const first = spans?.[0];
   return first !== undefined && wanted !== undefined && Math.abs(first.from - wanted.from) <= TOLERANCE_MS;

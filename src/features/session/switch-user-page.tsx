@@ -17,7 +17,8 @@ const SignOutDialog = lazyPart(async () => ({
 }));
 
 /**
- * Asks whether the pending sign-in may replace another person's session. If so, signs that person out as the menu does.
+ * Asks whether the pending sign-in may replace another person's session. If the user agrees, signs that person out like
+ * the menu.
  */
 export function SwitchUserPage({ pending }: { pending: PendingSignIn }) {
   const { t } = useTranslation('switch-user');

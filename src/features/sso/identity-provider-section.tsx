@@ -43,7 +43,7 @@ const PEM = '-----BEGIN CERTIFICATE-----';
 
 interface CertificateFieldProps {
   control: Control<SsoValues>;
-  /** True if the server has a certificate. The API never returns it; it can only be replaced. */
+  /** True if the server has a certificate. The API never returns the certificate; it can only be replaced. */
   isStored: boolean;
 }
 

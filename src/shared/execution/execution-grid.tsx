@@ -53,7 +53,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
       </div>
       <ExecutionTable
         name={name}
-        rows={shownRows(executionPage)}
+        rows={rowsToShow(executionPage)}
         showCompany={props.showCompany ?? superAdmin}
         byDay
         slideIn={page === 1}
@@ -77,7 +77,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
 }
 
 /** Returns undefined while loading, also while the cache has no rows yet and a request is pending. */
-function shownRows(executionPage: ExecutionPage | undefined): ExecutionPage['rows'] | undefined {
+function rowsToShow(executionPage: ExecutionPage | undefined): ExecutionPage['rows'] | undefined {
   return executionPage?.source === 'requesting' && executionPage.rows.length === 0 ? undefined : executionPage?.rows;
 }
 

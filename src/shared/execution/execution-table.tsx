@@ -14,7 +14,7 @@ interface ExecutionTableProps {
   showCompany: boolean;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
-  /** Whether new rows at the top slide in. Only for lists with the newest executions. */
+  /** True if new rows at the top slide in. Only for lists that start with the newest executions. */
   slideIn: boolean;
   skeletonRows?: number;
   stickyHead?: boolean;

@@ -5,7 +5,7 @@ import styles from './change.module.css';
 
 interface ChangePlaceProps {
   change: FieldChange;
-  /** Shows the path on a line of its own. */
+  /** Shows the path on a separate line. */
   stacked?: boolean;
 }
 

@@ -42,7 +42,7 @@ export function foldUnchanged(lines: readonly DiffLine[]): DiffPart[] {
 
 const isChange = ({ kind }: DiffLine): boolean => kind !== 'unchanged';
 
-/** Adds a final line break, so that a last line without one does not count as changed. */
+/** Adds a final line break, so that a last line without a break does not count as changed. */
 const withFinalLineBreak = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
 function linesOf(text: string): string[] {

@@ -4,7 +4,7 @@ import { entryText } from './entry-text';
 
 const LABELS: Record<string, string> = { field: 'Field', value: 'Value' };
 const words = { yes: 'Yes', no: 'No', labelOf: (key: string) => LABELS[key] ?? key };
-const shown = (json: string): string => {
+const textOf = (json: string): string => {
   const part = parseJsonText(json);
   return part === null ? 'no JSON' : entryText(part, words);
 };
@@ -20,9 +20,9 @@ test.each([
   ['[{"field":"a"},{"field":"b"}]', '(Field: a), (Field: b)'],
   ['""', ''],
 ])('%s', (json, text) => {
-  expect(shown(json)).toBe(text);
+  expect(textOf(json)).toBe(text);
 });
 
 test('a long entry is shortened', () => {
-  expect(shown(JSON.stringify(['x'.repeat(1_000)]))).toBe(`${'x'.repeat(400)}…`);
+  expect(textOf(JSON.stringify(['x'.repeat(1_000)]))).toBe(`${'x'.repeat(400)}…`);
 });

@@ -11,7 +11,7 @@ import { toast } from '@/ui/overlay/toast';
 
 /** Launches a job instance through `Launcher`, and watches for the executions of the launch. */
 export function useLaunch(code: string): {
-  /** Whether a launch is pending or being looked up. Then another launch is not possible. */
+  /** True while a launch is pending or being looked up, which prevents another launch. */
   busy: boolean;
   notice: LaunchNotice | null;
   launch: (delta: boolean | null) => Promise<void>;

@@ -11,7 +11,7 @@ interface MarkRow {
   /** The left edge and width of a mark, in the chart's units. */
   placeOf: (index: number) => { x: number; width: number };
   onOpen: (index: number) => void;
-  /** Whether a click opens a mark as well. Not for a chart in a table, where a click opens the row. */
+  /** True if a click opens a mark too. False for a chart in a table, where a click opens the row. */
   opensOnPress?: boolean;
 }
 

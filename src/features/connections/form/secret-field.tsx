@@ -7,7 +7,7 @@ interface SecretFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
   label: string;
-  /** Whether the server has a secret. The API never returns it; it can only be replaced. */
+  /** True if the server has a secret. The API never returns the secret; it can only be replaced. */
   stored: boolean;
 }
 

@@ -6,7 +6,7 @@ import { loadMoreTexts } from '@/i18n/start-i18n';
 import { show } from '../../../../tests/support/component/render';
 import { LogLine } from './log-line';
 
-const opened = (text: string) => ({ text, log: parseLog(text) });
+const openLog = (text: string) => ({ text, log: parseLog(text) });
 
 /** The hits of a query in a text. */
 function hitsIn(text: string, query: string) {
@@ -16,7 +16,7 @@ function hitsIn(text: string, query: string) {
 test('marks its hits and leaves the text unchanged', async () => {
   await loadMoreTexts();
   const text = '[2026-11-23T03:30:00Z] ERROR: <b>a</b> \u001B[0m a';
-  show(<LogLine open={opened(text)} line={0} hits={hitsIn(text, 'A')} currentHit={1} />);
+  show(<LogLine open={openLog(text)} line={0} hits={hitsIn(text, 'A')} currentHit={1} />);
   const line = screen.getByRole('listitem');
   expect(line.textContent).toMatch(/^1\d\d:\d\d:\d\dERROR<b>a<\/b> ␛\[0m a$/);
   expect([...line.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['a', 'a']);
@@ -25,7 +25,7 @@ test('marks its hits and leaves the text unchanged', async () => {
 test('a long line is truncated, and a click shows all of it', async () => {
   await loadMoreTexts();
   const showAll = vi.fn<(line: number) => void>();
-  const { user } = show(<LogLine open={opened('x'.repeat(3_000))} line={0} onShowAll={showAll} />);
+  const { user } = show(<LogLine open={openLog('x'.repeat(3_000))} line={0} onShowAll={showAll} />);
   expect(screen.getByRole('listitem').textContent).toContain(`${'x'.repeat(2_000)}… `);
   await user.click(screen.getByRole('button', { name: 'Show all 3,000 characters' }));
   expect(showAll).toHaveBeenCalledWith(0);
@@ -34,7 +34,7 @@ test('a long line is truncated, and a click shows all of it', async () => {
 test('the line number is a link; Shift+click extends the selection', async () => {
   await loadMoreTexts();
   const pick = vi.fn<(line: number, extend: boolean) => void>();
-  const { user } = show(<LogLine open={opened('a\nb')} line={1} onPick={pick} />);
+  const { user } = show(<LogLine open={openLog('a\nb')} line={1} onPick={pick} />);
   const link = screen.getByRole('link', { name: 'Line 2' });
   expect(link.getAttribute('href')).toBe('#L2');
   await user.click(link);

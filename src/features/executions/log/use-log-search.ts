@@ -57,7 +57,7 @@ export function useLogSearch(
 
   const result = query !== '' && searched?.query === query ? searched.result : null;
   const found = result?.state === 'found' ? result.hits : null;
-  const hits = useMemo(() => (found === null ? null : shownHits(found, rows)), [found, rows]);
+  const hits = useMemo(() => (found === null ? null : visibleHits(found, rows)), [found, rows]);
   const scrolledQuery = useRef('');
   // Scrolls only for the first result of a query, not when the log grows or other levels are shown.
   useEffect(() => {
@@ -87,7 +87,7 @@ export function useLogSearch(
   };
 }
 
-function shownHits(hits: LogHits, rows: LogRows): LogHits {
+function visibleHits(hits: LogHits, rows: LogRows): LogHits {
   const kept = [...hits.lines.keys()].filter((index) => rows.isShown(hits.lines[index] ?? 0));
   if (kept.length === hits.lines.length) return hits;
   const pick = (values: Uint32Array): Uint32Array => Uint32Array.from(kept, (index) => values[index] ?? 0);

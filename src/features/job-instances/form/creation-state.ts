@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/json';
 
 /** The router state that the create form passes to the edit form of the new instance. */
 export interface CreationState {
-  /** Time of the device, milliseconds since 1970. */
+  /** The time of the creation, milliseconds since 1970 (device clock). */
   createdAt: number;
 }
 

@@ -53,8 +53,8 @@ interface InstanceFormProps {
   /** The instance was deleted on the server. */
   isGone: boolean;
   /**
-   * When the draft that created the instance was stored on the server, ms since 1970; null if the form was opened
-   * otherwise.
+   * The time at which the draft that created the instance was stored on the server, ms since 1970 (device clock); null
+   * if the form was opened otherwise.
    */
   createdAt?: number | null;
 }

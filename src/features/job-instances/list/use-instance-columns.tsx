@@ -17,7 +17,7 @@ interface ColumnOptions {
 
 type InstanceColumn = Column<InstanceEntry>;
 
-/** The columns of the list. The array is stable until the language or the order changes; `onOrder` must be stable. */
+/** The columns of the list. The array is stable until the language or the order changes; `onOrderChange` must be stable. */
 export function useInstanceColumns({
   withCompany,
   hasAllRuns,

@@ -21,7 +21,7 @@ export const userSchema = z.object({
 });
 export type UserValues = z.infer<typeof userSchema>;
 
-/** The schema for an existing user. Does not validate the e-mail, because it cannot change. */
+/** The schema for an existing user. Does not validate the e-mail, which cannot change. */
 export const existingUserSchema: z.ZodMiniType<UserValues, UserValues> = z.extend(userSchema, { email: z.string() });
 
 export const NO_USER: UserValues = { email: '', companyCode: '', roles: [], preferredLocale: DEFAULT_LANGUAGE };

@@ -57,7 +57,7 @@ function Form({ start = inConflict() }: { start?: DraftRow }) {
       <input
         aria-label="Label below"
         value={draft.value.label}
-        onShowField={({ target }) => setDraft((before) => editDraft(before, { label: target.value }, 5))}
+        onChange={({ target }) => setDraft((before) => editDraft(before, { label: target.value }, 5))}
       />
       <pre role="log">{JSON.stringify(draft.value)}</pre>
     </>

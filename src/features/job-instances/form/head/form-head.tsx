@@ -24,7 +24,9 @@ interface FormHeadProps {
   snapshot: EditorSnapshot;
   /** The code in the URL; null for a new instance. */
   code: string | null;
-  /** When the newest draft of this form was stored on the server, device time in ms since 1970; null if it was not. */
+  /**
+   * The time at which the form's newest draft was stored on the server, ms since 1970 (device clock); null if never.
+   */
   sentAt: number | null;
   busy: boolean;
   /** Null if the user cannot save. */

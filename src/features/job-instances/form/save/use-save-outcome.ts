@@ -10,7 +10,7 @@ import { toast } from '@/ui/overlay/toast';
 
 export interface SaveOutcome {
   /**
-   * When the newest draft of this form was stored on the server, time of the device in ms since 1970; null if no draft
+   * The time at which the form's newest draft was stored on the server, ms since 1970 (device clock); null if no draft
    * was stored since the form opened.
    */
   sentAt: number | null;

@@ -4,7 +4,7 @@ import { fieldNames, markup } from '../../../../../tests/support/fields/rendered
 import { MetadataConfFields } from './metadata-conf-fields';
 
 const Fields = () => <MetadataConfFields path={[]} />;
-const shown = (conf: object): string[] =>
+const fieldsOf = (conf: object): string[] =>
   fieldNames(Fields, metadataConfSchema, JSON.stringify({ ...newMetadataConf(), ...conf }));
 const common = ['Attribute', 'Locale', 'All locales', 'Channel', 'All channels'];
 
@@ -21,11 +21,11 @@ describe('fields of a metadata conf', () => {
     ['product_id', ['Asset-service metadata']],
     ['of a newer backend', ['Asset-service metadata']],
   ])('%s', (property_type, own) => {
-    expect(shown({ property_type })).toEqual(['Property type', ...own, ...common]);
+    expect(fieldsOf({ property_type })).toEqual(['Property type', ...own, ...common]);
   });
 
   test('no list is shown for all locales and all channels', () => {
-    expect(shown({ locale: '*', channel: '*' })).toEqual([
+    expect(fieldsOf({ locale: '*', channel: '*' })).toEqual([
       'Property type',
       'Asset-service metadata',
       'Attribute',

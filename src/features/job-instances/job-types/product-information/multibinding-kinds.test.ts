@@ -5,7 +5,7 @@ import { fieldNames, markup } from '../../../../../tests/support/fields/rendered
 import { MULTIBINDINGS } from './multibinding-kinds';
 
 const blank = (kind: BindingKind): string => JSON.stringify(MULTIBINDINGS[kind].create());
-const shown = (kind: BindingKind, text = blank(kind)): string[] => {
+const fieldsOf = (kind: BindingKind, text = blank(kind)): string[] => {
   const { Fields, schema } = MULTIBINDINGS[kind];
   return fieldNames(Fields, schema, text);
 };
@@ -14,7 +14,7 @@ const SCOPE = ['Attribute separator', 'Locale', 'Channel', 'Locale separator', '
 
 describe('fields of a multibinding', () => {
   test('to products', () => {
-    expect(shown('product')).toEqual([
+    expect(fieldsOf('product')).toEqual([
       ...IDENTITY,
       'Product attribute',
       ...SCOPE,
@@ -26,7 +26,7 @@ describe('fields of a multibinding', () => {
   });
 
   test('to records', () => {
-    expect(shown('record')).toEqual([
+    expect(fieldsOf('record')).toEqual([
       ...IDENTITY,
       'Reference entity',
       'Record attribute',
@@ -36,13 +36,13 @@ describe('fields of a multibinding', () => {
   });
 
   test('to categories', () => {
-    expect(shown('category')).toEqual([...IDENTITY, 'Category attribute', ...SCOPE, 'Fill only if empty']);
+    expect(fieldsOf('category')).toEqual([...IDENTITY, 'Category attribute', ...SCOPE, 'Fill only if empty']);
   });
 
   test('removed locales are shown only when assets are removed from products', () => {
     const removing = setAt(blank('product'), ['remove_assets_from_products'], true);
-    expect(shown('product', removing)).toContain('Check removed locales');
-    expect(shown('record', setAt(blank('record'), ['remove_assets_from_products'], true))).not.toContain(
+    expect(fieldsOf('product', removing)).toContain('Check removed locales');
+    expect(fieldsOf('record', setAt(blank('record'), ['remove_assets_from_products'], true))).not.toContain(
       'Check removed locales',
     );
   });

@@ -4,10 +4,10 @@ import { fieldNames, markup } from '../../../../../tests/support/fields/rendered
 import { IdentifierFields } from './identifier-fields';
 
 const Fields = () => <IdentifierFields path={[]} />;
-const shown = (identifier: object): string[] => fieldNames(Fields, identifierSchema, JSON.stringify(identifier));
+const fieldsOf = (identifier: object): string[] => fieldNames(Fields, identifierSchema, JSON.stringify(identifier));
 
 test('a new identifier has no locales and no fallbacks', () => {
-  expect(shown(newIdentifier())).toEqual([
+  expect(fieldsOf(newIdentifier())).toEqual([
     'Label attribute',
     'Asset-service property',
     'Locales',
@@ -19,7 +19,7 @@ test('a new identifier has no locales and no fallbacks', () => {
 
 test('every locale has a fallback field, including locales that occur only in the fallbacks', () => {
   const text = { locales: ['fr_FR', 'de_DE'], locales_fallbacks: { de_DE: 'en_US', it_IT: 'fr_FR' } };
-  expect(shown(text)).toEqual(
+  expect(fieldsOf(text)).toEqual(
     expect.arrayContaining(['Fallback for fr_FR', 'Fallback for de_DE', 'Fallback for it_IT']),
   );
   const html = markup(Fields, identifierSchema, JSON.stringify(text));
@@ -28,5 +28,5 @@ test('every locale has a fallback field, including locales that occur only in th
 });
 
 test('an empty list counts as an empty map', () => {
-  expect(shown({ locales: ['fr_FR'], locales_fallbacks: [] })).toContain('Fallback for fr_FR');
+  expect(fieldsOf({ locales: ['fr_FR'], locales_fallbacks: [] })).toContain('Fallback for fr_FR');
 });

@@ -88,7 +88,7 @@ test('a click on a bar opens its run', () => {
   expect(address()).toBe('/job_execution/94');
 });
 
-test('a change of the configuration has a flag that links to the history', () => {
+test('a flag marks each change of the configuration and links to the history', () => {
   showChart();
   const flags = within(screen.getByRole('group', { name: 'Changes of the configuration' })).getAllByRole('link');
   expect(flags).toHaveLength(1);

@@ -10,7 +10,7 @@ const entry = (version: number, username: string | null = null): HistoryEntry =>
 });
 
 test('pages that overlap because of a new version become one list, newest first', () => {
-  const joined = joinVersions([entry(4, 'new'), entry(3), entry(2)], [entry(2, 'old'), entry(1)]);
-  expect(joined.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
-  expect(joined[2]?.username).toBeNull();
+  const joinedVersions = joinVersions([entry(4, 'new'), entry(3), entry(2)], [entry(2, 'old'), entry(1)]);
+  expect(joinedVersions.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
+  expect(joinedVersions[2]?.username).toBeNull();
 });

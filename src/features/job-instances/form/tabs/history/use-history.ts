@@ -12,7 +12,7 @@ export interface History {
   /** Newest first; undefined while unknown. */
   entries: HistoryEntry[] | undefined;
   hasMore: boolean;
-  /** When the newest versions were read, time of the device in ms since 1970; null if never. */
+  /** The time at which the newest versions were read, ms since 1970 (device clock); null if never. */
   readAt: number | null;
   problem: ApiProblem | null;
   busy: boolean;

@@ -65,14 +65,14 @@ export function pairOf(versions: readonly number[], { a, b }: Partial<VersionPai
   const [newest, second] = versions;
   if (newest === undefined || second === undefined) return null;
   const isKnown = [a, b].every((version) => version !== undefined && versions.includes(version));
-  return isKnown && a !== undefined && b !== undefined && a !== b ? ordered(a, b) : { a: second, b: newest };
+  return isKnown && a !== undefined && b !== undefined && a !== b ? orderedPair(a, b) : { a: second, b: newest };
 }
 
 /** The pair after a choice. Choosing the version of the other side changes nothing. */
 export function withVersion(pair: VersionPair | null, side: Side, version: number): VersionPair {
   const other = side === 'a' ? pair?.b : pair?.a;
   if (pair === null || other === undefined || other === version) return pair ?? { a: version, b: version };
-  return ordered(version, other);
+  return orderedPair(version, other);
 }
 
-const ordered = (one: number, other: number): VersionPair => ({ a: Math.min(one, other), b: Math.max(one, other) });
+const orderedPair = (one: number, other: number): VersionPair => ({ a: Math.min(one, other), b: Math.max(one, other) });

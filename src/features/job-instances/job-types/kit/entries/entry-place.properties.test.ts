@@ -31,7 +31,7 @@ const steps = fc.array(
  * The list after one edit. Names stay unique. Added entries get new names, because a merge treats an entry with the
  * name of a deleted entry as that entry.
  */
-function edited(list: readonly Entry[], { kind, at, to }: Step, step: number): Entry[] {
+function afterStep(list: readonly Entry[], { kind, at, to }: Step, step: number): Entry[] {
   if (kind === 'add') return list.toSpliced(to, 0, entryOf(`added${step}`));
   const entry = list[at];
   if (entry === undefined) return [...list];
@@ -66,7 +66,7 @@ test.each(LISTS)('Apply and Remove change only the open entry of $key, or nothin
       let entry = { path, index, base, list: texts };
       const id = `e${index}.0`;
       all.forEach((step, number) => {
-        list = edited(list, step, number);
+        list = afterStep(list, step, number);
         if (step.isSeen) entry = withCurrentIndex(textOf(list), entry);
       });
       const text = textOf(list);
