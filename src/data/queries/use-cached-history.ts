@@ -6,14 +6,17 @@ import { currentSession } from '../session/session-store';
 import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from './use-cache-query';
 
-/** The newest versions of an instance in the cache; null when never read, undefined until the cache has been read. */
+/**
+ * The cached newest versions of an instance; null if the server never sent them, undefined until the cache has been
+ * read.
+ */
 export function useCachedHistory(code: string): HistoryRow | null | undefined {
   return useCacheQuery(async (cache) => (await cache.histories.get(code)) ?? null, [code]);
 }
 
 /**
- * Reads the newest versions of an instance from the server if the cache has none, or has read them before the last
- * change. A failure is only logged.
+ * Reads the newest versions of an instance from the server if the cache has none, or only versions that were read
+ * before the last change. A failure is only logged.
  * @param code null while the instance is unknown
  * @param updatedAt when the instance was last changed, ISO 8601; null when unknown
  * @returns whether the cached history has the last change

@@ -17,9 +17,9 @@ export function matchesInstance(
   row: InstanceRow,
   { label = '', companyCodes = [], jobCodes = [] }: InstanceFilters,
 ): boolean {
-  const words = fold(label.trim());
+  const wanted = fold(label.trim());
   return (
-    (words === '' || fold(row.label ?? '').includes(words) || fold(row.code).includes(words)) &&
+    (wanted === '' || fold(row.label ?? '').includes(wanted) || fold(row.code).includes(wanted)) &&
     (companyCodes.length === 0 || (row.companyCode !== null && companyCodes.includes(row.companyCode))) &&
     (jobCodes.length === 0 || (row.jobCode !== null && jobCodes.includes(row.jobCode)))
   );
@@ -37,7 +37,7 @@ export function useInstance(code: string): InstanceRow | null | undefined {
   return useCacheQuery(async (cache) => (await cache.instances.get(code)) ?? null, [code]);
 }
 
-/** One instance from the cache, without polling it; null when it is not in the cache or has no code. */
+/** One instance from the cache, without polling it; null when it is not in the cache or `code` is null. */
 export function useCachedInstance(code: string | null): InstanceRow | null | undefined {
   return useCacheQuery(async (cache) => (code === null ? null : ((await cache.instances.get(code)) ?? null)), [code]);
 }

@@ -5,8 +5,11 @@ import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
 
 /**
- * State of a list without cached options: `loading`: a request is pending · `offline`: the request waits for the
- * connection · `none`: the server has no options · `failed`: the request failed.
+ * State of a list without cached options:
+ * - `loading`: a request is pending.
+ * - `offline`: the request waits for the connection.
+ * - `none`: the server has no options.
+ * - `failed`: the request failed.
  */
 export type MissingOptions = { state: 'loading' | 'offline' | 'none' } | { state: 'failed'; problem: ApiProblem };
 

@@ -42,7 +42,7 @@ export function useConnections(type: ConnectionType, companyCode: string | null)
   );
 }
 
-/** Some connections of this device by the key of their row; undefined until the cache has been read. */
+/** Some cached connections by the key of their row; undefined until the cache has been read. */
 export function useConnectionsByKey(keys: readonly string[]): ReadonlyMap<string, ConnectionRow> | undefined {
   return useCacheQuery(
     async (cache) => {

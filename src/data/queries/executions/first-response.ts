@@ -5,8 +5,8 @@ import { currentSession } from '../../session/session-store';
 import { currentDatabases } from '../../sync/databases';
 
 /**
- * The newest page, preloaded by the first paint; undefined without a first paint, for another person, and after the
- * cache has been read.
+ * The newest page, which the first paint has preloaded. Undefined if there was no first paint, if it was for another
+ * person, and after the cache has been read.
  */
 export function preloadedPage(): CachedPage | undefined {
   const preloaded = globalThis.firstPaint?.preloaded;

@@ -123,7 +123,7 @@ describe('no page reads more than 2,000 rows', () => {
   });
 });
 
-test('a combination of several values has no gap when one of them was cut off', async () => {
+test('a list filtered by several values has no gap when the rows of one value were cut off', async () => {
   const rows = await fill(4_200);
   const filters = { statuses: ['error', 'success'], createdAfter: new Date(START).toISOString() };
   // `error` is rare among the newest rows, so its part reaches further down.
@@ -135,7 +135,7 @@ test('a combination of several values has no gap when one of them was cut off', 
   expect(found.complete).toBe(false);
 });
 
-/** Sets the progress of the backfill: done, with a window down to `bottom`, or still at `lowest`. */
+/** Stores the progress of a backfill, which has read the rows down to `lowest`. */
 const setBackfill = (state: { done: boolean; lowest: number; bottom: number }) =>
   cache.meta.put({ key: 'fill', value: { page: 1, seen: 0, floor: 0, total: null, top: 90, ...state } });
 
@@ -162,7 +162,7 @@ describe.each([
     expect(found.complete).toBe(false);
   });
 
-  test('are shown while pending, because all pending ones are known', async () => {
+  test('are listed while they are pending, because the device has all pending executions', async () => {
     await cache.executions.put({ ...execution(3), status: 'inProgress' });
     await cache.executions.put({ ...execution(80), status: 'waiting' });
     const filters = { statuses: ['waiting', 'inProgress'] };
@@ -173,13 +173,13 @@ describe.each([
   });
 });
 
-test('before the first backfill, looked-up rows are not a list', async () => {
+test('before the first backfill, the list omits rows that were looked up individually', async () => {
   await fill(40, 500);
   expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ rows: [], complete: false });
   expect(await readExecutionPage(cache, { filters: { statuses: ['error'] }, page: 1 })).toMatchObject({ rows: [] });
 });
 
-test('a period with more executions than the limit of examined rows has all of them', async () => {
+test('a period is complete even if it has more executions than the limit of examined rows', async () => {
   await fill(3_000);
   const filters = { createdAfter: at(301), createdBefore: at(2_801) };
   const found = await readExecutionPage(cache, { filters, page: 84, pageSize: 30 });

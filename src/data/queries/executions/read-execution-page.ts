@@ -10,11 +10,11 @@ import { MAX_DISORDER_MS, idsCreatedIn } from '../period/ids-by-time';
 import { skipBlocks } from './skip-blocks';
 
 /**
- * The maximum number of rows to examine for a combination of filters, which has no index. Beyond it, the server is
- * used.
+ * The maximum number of rows to examine for a combination of filters, because combinations have no index. If that is
+ * not enough, the page comes from the server.
  */
 const MAX_EXAMINED = 2_000;
-/** Greater than any id; has the maximum number of digits in a block's key. */
+/** Greater than any id. A larger number would have too many digits for the key of a block. */
 const NEWEST = 999_999_999_999_999;
 const MAX_NEWER = 100;
 const MAX_NEWER_EXAMINED = 500;
@@ -82,7 +82,7 @@ function wasCreatedWithin({ createdAt }: ExecutionRow, { createdAfter, createdBe
   );
 }
 
-const isByIndex = (filters: ExecutionFilters): boolean => filters.createdAfter === undefined && !isDeviceOnly(filters);
+const areIndexed = (filters: ExecutionFilters): boolean => filters.createdAfter === undefined && !isDeviceOnly(filters);
 
 /** The number of newer matching executions, at most 100. With filters, examines only the first 500 newer rows. */
 async function countNewer(cache: CacheDatabase, filters: ExecutionFilters, upTo: number): Promise<number> {
@@ -108,7 +108,7 @@ async function readFacts(cache: CacheDatabase): Promise<CacheFacts> {
 /** The total of a single filter, from its counters; null for a combination of filters or a date filter. */
 async function readTotal(cache: CacheDatabase, filters: ExecutionFilters): Promise<number | null> {
   const [single, ...others] = indexedFilters(filters);
-  if (single === undefined || others.length > 0 || !isByIndex(filters)) return null;
+  if (single === undefined || others.length > 0 || !areIndexed(filters)) return null;
   const counts = await Promise.all(single.values.map((value) => readCounter(cache, counterKey(single.counter, value))));
   return counts.reduce((sum, count) => sum + count, 0);
 }
@@ -157,7 +157,7 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
           cache.executions.where(`[${index.field}+id]`).between([value, oldest], [value, newest], true, true).reverse(),
         );
   const [only, ...further] = collections;
-  const isIndexEnough = others.length === 0 && isByIndex(filters);
+  const isIndexEnough = others.length === 0 && areIndexed(filters);
   if (isIndexEnough && index === undefined) {
     const start = await skipBlocks(cache, { newest, offset });
     const page = cache.executions.where('id').belowOrEqual(start.newest).reverse();
@@ -192,7 +192,10 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
   return { rows: matching.slice(offset, offset + limit), matched: matching.length, cut: truncatedParts.length > 0 };
 }
 
-/** The range of ids that a filter by creation time leaves. @param margin extends the time range, milliseconds */
+/**
+ * The range of ids that can match the filters by creation time.
+ * @param margin extends the time range on both sides, milliseconds
+ */
 async function boundsOf(
   cache: CacheDatabase,
   { createdAfter, createdBefore }: ExecutionFilters,

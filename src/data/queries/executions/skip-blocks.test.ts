@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 test.each([0, 4_999, 5_000, 5_001, 9_990, 10_000, 14_000, ids.length - 1, ids.length, ids.length + 9_000])(
-  'a start at offset %i is converted to the same row with an offset of less than a block',
+  'offset %i still leads to the same row, with less than one block left to skip',
   async (offset) => {
     for (const newest of [999_999_999_999_999, BLOCK * 6, BLOCK * 5 + 1, BLOCK * 4]) {
       const start = await skipBlocks(cache, { newest, offset });

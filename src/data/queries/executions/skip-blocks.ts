@@ -8,8 +8,8 @@ export interface PageStart {
 }
 
 /**
- * Converts a start to an equal one whose offset is smaller than a block. Skips whole blocks by their counters, so that
- * paging through 300,000 rows stays fast.
+ * Returns a start of the same page whose offset is smaller than a block. Uses the counters to skip whole blocks, so
+ * that paging through 300,000 rows stays fast.
  */
 export async function skipBlocks(cache: CacheDatabase, { newest, offset }: PageStart): Promise<PageStart> {
   if (offset < BLOCK) return { newest, offset };

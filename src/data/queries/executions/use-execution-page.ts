@@ -10,17 +10,24 @@ import { isIncompletePage, type CachedPage } from '@/database/cached-page';
 import { readExecutionPage } from './read-execution-page';
 import { useCacheQuery } from '../use-cache-query';
 
+/**
+ * Where the rows of a page come from:
+ * - `cache`: the device has the whole page.
+ * - `device`: the server does not know these filters.
+ * - `requesting`: the device has requested missing rows from the server.
+ * - `server`: the server has sent this page.
+ * - `missing`: the request failed.
+ * - `unsupported`: the server cannot filter by job instance.
+ */
+type PageSource = 'cache' | 'device' | 'requesting' | 'server' | 'missing' | 'unsupported';
+
 /** One page of executions for a grid. */
 export interface ExecutionPage {
   rows: ExecutionRow[];
   total: number;
   /** Whether `total` may be too low, because the device does not have all executions. */
   approximate: boolean;
-  /**
-   * `requesting`: older rows are being requested · `server`: this page comes from the server · `missing`: the request
-   * failed · `unsupported`: the server cannot filter by job instance · `device`: the server does not know these filters
-   */
-  source: 'cache' | 'requesting' | 'server' | 'missing' | 'unsupported' | 'device';
+  source: PageSource;
   /** Number of new executions above this page. */
   newer: number;
 }
@@ -29,7 +36,7 @@ interface RemotePage {
   key: string;
   ids: number[];
   total: number | null;
-  source: 'server' | 'missing' | 'unsupported';
+  source: Extract<PageSource, 'server' | 'missing' | 'unsupported'>;
 }
 
 /**
@@ -59,7 +66,7 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
       ? undefined
       : read;
   const cached = useMemo(() => known ?? (provisional && { key, ...provisional }), [known, provisional, key]);
-  // With an outdated cache, a later page may exist only because of rows above its anchor. An empty page may move.
+  // If the cache was outdated, all rows of a later page may be above its anchor. An empty page may move.
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
   const isIncomplete = cached?.key === key && isIncompletePage(cached, filtered) && !isDeviceOnly(filters);
   const remote = useRemotePage(filters, page, isIncomplete);
@@ -109,7 +116,7 @@ interface Anchor {
   moveUp: () => void;
 }
 
-/** Keeps the newest id of the moment when a later page was opened, so that the page does not move. */
+/** Remembers which id was the newest when a later page was opened, so that the page does not move. */
 function usePageAnchor(filterKey: string, page: number): Anchor {
   const [anchor, setAnchor] = useState<{ key: string; id: number } | null>(null);
   const key = page > 1 ? filterKey : null;

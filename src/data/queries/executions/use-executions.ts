@@ -76,7 +76,7 @@ export function useIsBackfilled(): boolean | undefined {
 /** One execution in the cache. Each part is null when it was never read. */
 export interface FoundExecution {
   row: ExecutionRow | null;
-  /** Undefined while the row comes from the preloaded page (decision 014), until the cache has been read. */
+  /** Undefined until the cache has been read: the preloaded page (decision 014) has only the row. */
   detail: ExecutionDetailRow | null | undefined;
 }
 
@@ -85,7 +85,7 @@ export function useCachedRun(id: number): ExecutionRow | null | undefined {
   return useCacheQuery(async (cache) => (id > 0 ? ((await cache.executions.get(id)) ?? null) : null), [id]);
 }
 
-/** One execution with its steps, polled often while shown. Use a `key`: the component must not change its id. */
+/** One execution with its steps, polled often while shown. `id` must not change: give the component a `key`. */
 export function useExecution(id: number): FoundExecution | undefined {
   useWatch({ kind: 'execution', id });
   // The state keeps the row until the cache has been read, even after the preloaded page is dropped.

@@ -63,18 +63,18 @@ export async function readAttention(
   const shown = enabled.flatMap((instance, index) => {
     const { newest = null, ended = null } = lastRuns[index] ?? {};
     const { code } = instance;
-    const judged: AttentionFacts = { newest, ended, due: lastDueTimes.get(code) ?? null, listed: listed.get(code) };
-    const kind = kindOf(judged);
-    return kind === null ? [] : [{ ...judged, instance, kind }];
+    const facts: AttentionFacts = { newest, ended, due: lastDueTimes.get(code) ?? null, listed: listed.get(code) };
+    const kind = kindOf(facts);
+    return kind === null ? [] : [{ ...facts, instance, kind }];
   });
   const codes = shown.map(({ instance }) => instance.code);
   const health = await readRunHealth(cache, codes, STRIP_RUNS);
   return shown
-    .flatMap(({ instance, kind, ...judged }): AttentionItem[] => {
+    .flatMap(({ instance, kind, ...facts }): AttentionItem[] => {
       const runs = health.get(instance.code);
       if (runs === undefined) return [];
-      const { newest, ended } = judged;
-      return [{ ...rankFor(kind, judged, runs), instance, health: runs, ended, isRunning: isRunning(newest) }];
+      const { newest, ended } = facts;
+      return [{ ...rankFor(kind, facts, runs), instance, health: runs, ended, isRunning: isRunning(newest) }];
     })
     .sort(compareAttention);
 }
@@ -101,7 +101,7 @@ function rankFor(
 
 function kindOf({ newest, ended, due, listed }: AttentionFacts): AttentionRank['kind'] | null {
   if (ended !== null && outcomeOf(ended.status) === 'error') return 'failing';
-  // A due run may not have started because of this run, so do not call it missed.
+  // While a run has not ended, it may be what keeps the due run from starting. So that run is not missed.
   if (isRunning(newest)) return listed?.kind ?? null;
   const created = newest === null ? Number.NaN : createdTime(newest);
   if (due !== null && !(created > due) && wasMissed(due, [created])) return 'missed';

@@ -27,7 +27,7 @@ test('the due time is in the time zone of the schedule', () => {
 });
 
 test.each(['2026-11-23T01:59:00Z', '2026-11-23T02:00:02Z', '2026-11-23T07:00:00Z'])(
-  'no run is missed with a run created at %s',
+  'no run is missed if a run was created at %s',
   (time) => {
     expect(missedRun(row, createdAt(time), { known, now: NOW, zone: 'UTC' })).toBeNull();
   },
@@ -37,8 +37,8 @@ test.each<[string, Partial<InstanceRow>, Partial<typeof known>]>([
   ['a disabled job instance', { enabled: false }, {}],
   ['a job instance without a schedule', { cronExpression: null }, {}],
   ['a job instance that was edited since', { updatedAt: '2026-11-23T07:00:00Z' }, {}],
-  ['a time before the rows of the device', {}, { since: DUE + 1 }],
+  ['a job instance that was due before the known runs', {}, { since: DUE + 1 }],
 ])('%s has no missed run', (_name, changed, facts) => {
-  const judging = { known: { ...known, ...facts }, now: NOW, zone: 'UTC' };
-  expect(missedRun({ ...row, ...changed }, null, judging)).toBeNull();
+  const context = { known: { ...known, ...facts }, now: NOW, zone: 'UTC' };
+  expect(missedRun({ ...row, ...changed }, null, context)).toBeNull();
 });

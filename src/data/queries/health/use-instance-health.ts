@@ -57,7 +57,7 @@ interface MissedRunContext {
 
 /**
  * The last due time of a job instance, milliseconds since 1970, if its run was missed; else null. Also null if the due
- * time is before the rows of this device, or before the last edit, which may have changed the schedule.
+ * time is before the known runs, or before the last edit, which may have changed the schedule.
  */
 export function missedRun(
   { enabled, cronExpression, createdAt, updatedAt }: InstanceRow,

@@ -11,7 +11,7 @@ beforeEach(() => {
   cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
 });
 
-/** A run of a job instance, created some days ago; later ones have higher ids. */
+/** Writes a run of a job instance that was created some days ago. Newer runs have higher ids. */
 const put = (instanceCode: string, daysAgo: number) =>
   cache.executions.put(
     executionRow(1_000 - daysAgo, { instanceCode, createdAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString() }),
@@ -22,7 +22,7 @@ const fill = (lowest: number) =>
     value: { done: true, page: 1, seen: 0, floor: 0, total: null, top: 0, lowest, bottom: lowest },
   });
 
-test('the runs of the last days, newest first', async () => {
+test('the runs of the last days are returned, newest first', async () => {
   await fill(0);
   for (const days of [1, 29, 31]) await put('alpha', days);
   await put('beta', 2);
@@ -31,7 +31,7 @@ test('the runs of the last days, newest first', async () => {
   expect(since).toBeNull();
 });
 
-test('since is the start of the known runs, if the device has fewer days', async () => {
+test('`since` is the start of the known runs if the device has fewer days', async () => {
   await put('alpha', 1);
   await put('beta', 10);
   await fill(990);

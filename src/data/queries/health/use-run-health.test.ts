@@ -56,7 +56,7 @@ describe('the last runs', () => {
     expect(health).toMatchObject({ hasAll: false, streak: { count: 2, open: true, lastSuccess: null } });
   });
 
-  test('up to one run have the streak at that run', async () => {
+  test('up to a given run have the streak that ends at that run', async () => {
     await fill({});
     await put('alpha', ['success', 'error', 'error', 'success', 'error']);
     const health = await readRunsUpTo(cache, 'alpha', 3);
@@ -79,19 +79,19 @@ describe('the last runs', () => {
   });
 });
 
-describe('what the device knows', () => {
-  test('nothing before the first page', async () => {
+describe('the device', () => {
+  test('knows no runs before the first page', async () => {
     expect(await readKnownRuns(cache)).toEqual({ bottom: 0, hasAll: false, since: Infinity });
     await fill({ done: false, lowest: Infinity });
     expect(await readKnownRuns(cache)).toEqual({ bottom: 0, hasAll: false, since: Infinity });
   });
 
-  test('everything after a complete read', async () => {
+  test('knows all runs after a complete read', async () => {
     await fill({});
     expect(await readKnownRuns(cache)).toEqual({ bottom: 0, hasAll: true, since: 0 });
   });
 
-  test('what was created since the lowest row that was read', async () => {
+  test('knows the runs created since the lowest row that was read', async () => {
     await put('alpha', ['success', 'success', 'success']);
     await fill({ done: false, lowest: 2 });
     expect(await readKnownRuns(cache)).toEqual({ bottom: 0, hasAll: false, since: START + 120_000 });

@@ -5,7 +5,7 @@ import type { CacheDatabase } from '@/database/cache-database';
 import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
 
-/** The minimum number of runs to read: the usual duration needs up to 20 that worked. */
+/** The minimum number of runs to read: the usual duration is that of up to 20 runs that worked. */
 const MIN_READ = 40;
 /** The maximum number of runs to read when looking for the last success of a job instance. */
 const MAX_READ = 1000;
@@ -42,7 +42,7 @@ export async function readRunHealth(
 
 /**
  * A run and the earlier runs of its job instance: at least 40, and back to the last run that worked, if the device has
- * them. `streak` is the streak at that run. Undefined until the cache has been read.
+ * them. `streak` ends at that run. Undefined until the cache has been read.
  */
 export function useRunsUpTo(code: string | null, id: number): RunHealth | undefined {
   return useCacheQuery(async (cache) => (code === null ? NO_RUNS : readRunsUpTo(cache, code, id)), [code, id]);
@@ -83,7 +83,7 @@ interface RunRange {
   hasAll: boolean;
 }
 
-/** Reads the newest runs, and older ones until one that worked. */
+/** Reads the newest runs, and older ones back to the last run that worked. */
 async function readRunsOf(
   cache: CacheDatabase,
   { code, bottom, top = Infinity, count, hasAll }: RunRange,
@@ -105,7 +105,7 @@ async function readRunsOf(
   return { runs, streak: failureStreak(runs, atEnd && hasAll), hasAll: atEnd && hasAll };
 }
 
-/** The newest run of each requested job instance, by code; null for one without runs. */
+/** The newest run of each requested job instance, by code; null if it has no runs. */
 export async function readNewestRuns(
   cache: CacheDatabase,
   codes: readonly string[],

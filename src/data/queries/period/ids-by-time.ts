@@ -10,9 +10,9 @@ export const createdTime = ({ createdAt }: ExecutionRow): number =>
   createdAt === null ? Number.NaN : Date.parse(createdAt);
 
 /**
- * The lowest id of the executions created at a time or later, accurate to `MAX_DISORDER_MS`; Infinity when there are none.
- * Times have no index, but ids grow about evenly with time. So the search interpolates between two known ids. Every
- * second step halves the range instead, which limits the number of reads where ids grow unevenly.
+ * The lowest id of the executions created at a time or later, accurate to `MAX_DISORDER_MS`; Infinity if there are
+ * none. Times have no index, but ids grow about evenly with time. So the search interpolates between two known ids.
+ * Every second step halves the range instead, which limits the number of reads where ids grow unevenly.
  * @param time milliseconds since 1970
  */
 export async function firstIdSince(cache: CacheDatabase, time: number): Promise<number> {
@@ -41,7 +41,7 @@ export async function firstIdSince(cache: CacheDatabase, time: number): Promise<
 }
 
 /**
- * The lowest id of the executions created in a span, and the first id after them; Infinity when there is none.
+ * The lowest id of the executions created in a span, and the first id after them; Infinity if there is no such id.
  * @param margin extends the span on both sides, milliseconds, to include executions that are out of order
  */
 export async function idsCreatedIn(

@@ -25,7 +25,10 @@ export function useLaneRuns(code: string, firstId: number): readonly ExecutionRo
 
 const NONE: readonly number[] = [];
 
-/** When a job instance is due from now until a time, ascending, milliseconds since 1970; empty until that is known. */
+/**
+ * The times between `now` and `until` at which a job instance is due: ascending, milliseconds since 1970. Empty until
+ * they are known.
+ */
 export function usePlannedRuns(
   reader: DueRunReader | null,
   { schedule }: InstanceSummary,

@@ -18,7 +18,7 @@ import { runsOfHourUntil } from './runs-by-time';
 export interface InstanceSummary {
   code: string;
   label: string;
-  /** The company's name, or its code when it has no visible name; null without a company. */
+  /** The company's name, or its code when it has no visible name; null if it has no company. */
   company: string | null;
   enabled: boolean;
   /** Null when the job instance has no schedule or is disabled. */
@@ -42,7 +42,7 @@ function summaryOf(row: InstanceRow): InstanceSummary {
   };
 }
 
-/** All job instances of this device; undefined until the cache has been read. */
+/** All job instances on this device; undefined until the cache has been read. */
 export function useInstanceSummaries(): readonly InstanceSummary[] | undefined {
   return useCacheQuery(async (cache) => (await cache.instances.toArray()).map(summaryOf), []);
 }
