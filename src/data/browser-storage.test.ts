@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browserStorage } from './browser-storage';
 
-/** A storage with a limit for the length of a value. */
+/** A storage that refuses values longer than `maxLength`. */
 function fakeStorage(maxLength: number): Storage {
   const values: Record<string, string> = {};
   const methods = {

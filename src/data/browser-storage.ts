@@ -23,7 +23,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** @param area returns the storage; may throw, as Chromium does where a site may store nothing */
+/** @param area returns the storage; may throw, as Chromium does if the user lets no site store data */
 export function browserStorage(area: () => Storage): BrowserStorage {
   /** Values that the storage has refused. They override stored values. */
   const kept = new Map<string, string>();

@@ -7,7 +7,7 @@ import { firstScreenReady } from './sync/first-screen';
 
 let current: AppConfig | null = null;
 
-/** The configuration of this installation as last read; the defaults before the first read. */
+/** The configuration of this installation as it was last read; the default values before the first read. */
 export function appConfig(): AppConfig {
   if (current === null) {
     const stored = deviceStorage.get(KEY);
@@ -38,7 +38,7 @@ async function fetchConfig(): Promise<void> {
     const before = deviceStorage.get(KEY);
     deviceStorage.set(KEY, JSON.stringify(json));
     if (before === null) current = readAppConfig(json);
-    // With another backend, everything that this page has loaded is invalid.
+    // If the backend has changed, everything that this page has loaded is invalid.
     else if (readAppConfig(parseJson(before)).backendUrl !== readAppConfig(json).backendUrl) location.reload();
   } catch {
     // No connection: the stored configuration is used.

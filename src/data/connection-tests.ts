@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Stores the result of a test for this person on this device. @param key the key of the connection's row */
+/** Stores the result of a test on this device, for the signed-in person. @param key the key of the connection's row */
 export function rememberConnectionTest(key: string, test: LastConnectionTest): void {
   remember(storageName(key), JSON.stringify(test));
   for (const listener of listeners) listener();

@@ -30,12 +30,12 @@ export interface Diagnostics {
   tables: TableSize[];
   /** Bytes; null when the browser does not report them. */
   storage: { persisted: boolean | null; used: number | null; quota: number | null };
-  /** Milliseconds since the epoch; null without a draft. */
+  /** Milliseconds since the epoch; null if there is no draft. */
   oldestDraftAt: number | null;
   browser: string;
 }
 
-/** The number of measured rows per table; the size of the others is estimated. */
+/** How many rows of each table are measured; the size of the other rows is estimated. */
 const SAMPLE = 100;
 
 /** Reads the current state. Rejects when the databases cannot be read. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readRemembered, remember } from './user-storage';
 
 /**
- * A switch that is initially off and is remembered for the person on this device.
+ * A switch that is initially off. Its state is remembered on this device for the signed-in person.
  * @param name its key, such as `run-history-table`
  */
 export function useRememberedSwitch(name: string): [boolean, (on: boolean) => void] {

@@ -5,16 +5,16 @@ import { useAsOf } from './sync/use-sync';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const EVERY_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
-function everyFewSeconds(listener: () => void): () => void {
-  const timer = setInterval(listener, EVERY_MS);
+function subscribeToClock(listener: () => void): () => void {
+  const timer = setInterval(listener, CHECK_INTERVAL_MS);
   return () => clearInterval(timer);
 }
 
 /**
  * The server's time in milliseconds, rounded down to a minute, so that it makes a screen render at most once a minute.
- * While the data is old, returns the time that the data is from.
+ * While the data is old, returns the time of the data instead.
  */
 export const useServerMinute = (): number => useServerTime(MINUTE);
 
@@ -27,5 +27,5 @@ function useServerTime(step: number): number {
     const clock = { clockOffsetMs: currentSession()?.clockOffsetMs ?? 0 };
     return Math.floor(serverNow(clock, asOf ?? Date.now()) / step) * step;
   }, [asOf, step]);
-  return useSyncExternalStore(everyFewSeconds, read, read);
+  return useSyncExternalStore(subscribeToClock, read, read);
 }

@@ -12,8 +12,8 @@ export function browserZone(): string {
 }
 
 /**
- * The server's time zone for schedules, as chosen by the person, because the server does not report it. Remembered per
- * person.
+ * The server's time zone for schedules. The user chooses it, because the server does not report it. The choice is
+ * remembered for each person.
  */
 export function useServerZone(): [string, (zone: string) => void] {
   const [zone, setZone] = useState(() => (readRemembered(NAME) === browserZone() ? browserZone() : UTC));

@@ -6,7 +6,7 @@ import { appConfig } from './config';
 
 const prefix = (userKey: string): string => personPrefix(appConfig().backendUrl, userKey);
 
-/** The key under which a name is remembered for the signed-in person; null without a session. */
+/** The storage key of a remembered value of the signed-in person; null when signed out. */
 export function rememberedKey(name: string): string | null {
   const session = currentSession();
   return session === null ? null : prefix(userKeyOf(session.user)) + name;
@@ -18,7 +18,7 @@ export function readRemembered(name: string): string | null {
   return key === null ? null : deviceStorage.get(key);
 }
 
-/** Remembers a value for the signed-in person under a name; null removes it. Does nothing without a session. */
+/** Remembers a value for the signed-in person under a name; null removes the value. Does nothing when signed out. */
 export function remember(name: string, value: string | null): void {
   const key = rememberedKey(name);
   if (key === null) return;

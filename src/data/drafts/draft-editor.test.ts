@@ -82,7 +82,7 @@ describe('typing', () => {
     expect(await stored()).toMatchObject({ state: 'editing', base: { label: 'Old' }, value: { label: 'New' } });
   });
 
-  test('a flush writes without waiting, and keys typed during it stay pending', async () => {
+  test('a flush writes at once, and text typed during the flush stays pending', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     const flushed = editor.flush();
@@ -132,6 +132,7 @@ describe('typing', () => {
 });
 
 describe('edits that are not on disk yet while the draft is sent or discarded', () => {
+  /** The engine stores the server's version and deletes the sent draft. */
   const arrives = async (server: InstanceRow): Promise<void> => {
     await databases.cache.instances.put(server);
     await databases.drafts.drafts.clear();
@@ -174,7 +175,7 @@ describe('edits that are not on disk yet while the draft is sent or discarded', 
     expect(await stored('new')).toMatchObject({ code: 'y', base: { label: 'New' }, value: { label: 'Newer' } });
   });
 
-  test('stay a new instance when its draft was discarded', async () => {
+  test('become another draft of a new instance when the draft was discarded', async () => {
     const editor = await open({ draftId: 'new' });
     editor.edit({ code: 'y', label: 'New' });
     await editor.flush();
@@ -259,7 +260,7 @@ describe('saving', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  test('a decided conflict is based on their version', async () => {
+  test('a draft with a decided conflict is based on the version of the other person', async () => {
     const editor = await open();
     editor.edit({ label: 'Mine' });
     await editor.save();
@@ -347,8 +348,8 @@ describe('a device that cannot store edits', () => {
   });
 });
 
-describe('keys typed while a click is handled', () => {
-  test('Save stores the value at the time of the click; a key typed during the write is the next edit', async () => {
+describe('text typed while a click is handled', () => {
+  test('Save stores the value at the time of the click; text typed during the write is the next edit', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     const saved = editor.save();
@@ -366,7 +367,7 @@ describe('keys typed while a click is handled', () => {
     expect((await stored())?.value).toMatchObject({ label: 'Newer', description: 'Typed later' });
   });
 
-  test('Save includes no later key while an earlier write is pending', async () => {
+  test('Save does not include later text while an earlier write is pending', async () => {
     const editor = await open();
     editor.edit({ label: 'First' });
     const flushed = editor.flush();
@@ -388,7 +389,7 @@ describe('keys typed while a click is handled', () => {
     expect(wake).not.toHaveBeenCalled();
   });
 
-  test('Discard returns the discarded draft with the newest keys', async () => {
+  test('Discard returns the discarded draft with the newest text', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     await editor.flush();
@@ -398,14 +399,14 @@ describe('keys typed while a click is handled', () => {
     expect(editor.snapshot()).toMatchObject({ value: { label: 'Old', description: '' }, unsaved: false });
   });
 
-  test('Discard returns keys that were not on disk', async () => {
+  test('Discard returns text that was not on disk', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     expect(await editor.discard()).toMatchObject({ value: { label: 'New' } });
     expect(await stored()).toBeUndefined();
   });
 
-  test('a discard that this device cannot write keeps the keys', async () => {
+  test('a discard that this device cannot write keeps the text', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     databases.drafts.close();

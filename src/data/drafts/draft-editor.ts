@@ -48,8 +48,11 @@ export interface EditorSnapshot {
 }
 
 /**
- * `unchanged`: there is nothing to send · `ready`: the draft waits to be sent · `undecided`: conflicts are open ·
- * `failed`: this device could not store the draft.
+ * The result of a Save:
+ * - `unchanged`: there is nothing to send.
+ * - `ready`: the draft waits to be sent.
+ * - `undecided`: some conflicts are not decided yet.
+ * - `failed`: this device could not store the draft.
  */
 export type SaveResult = 'unchanged' | 'ready' | 'undecided' | 'failed';
 
@@ -68,7 +71,7 @@ export class DraftEditor {
   readonly #listeners = new Set<() => void>();
   #stopFollowing: () => void = () => {};
   #server: InstanceRow | null | undefined;
-  /** The server's version that the form shows without a draft. Kept if the instance is deleted meanwhile. */
+  /** The server's version, which the form shows if there is no draft. Kept if the instance is deleted meanwhile. */
   #base: InstanceFields | null;
   #stored: DraftRow | null = null;
   readonly #edits: PendingEdits;
@@ -107,12 +110,12 @@ export class DraftEditor {
   /** Switches to other databases and writes this form's draft and edits to them, unless they already have the draft. */
   async moveTo(databases: Databases): Promise<void> {
     if (databases.drafts === this.#record.databases.drafts) return;
-    const carried = this.#stored;
+    const draft = this.#stored;
     this.#record = new DraftRecord(databases, this.#record.target);
     // A write that hangs in the old databases must not block writes to the new ones.
     this.#writes.abandon();
     this.#stopFollowing();
-    const isWritten = await this.#write((current) => current ?? carried);
+    const isWritten = await this.#write((current) => current ?? draft);
     if (!isWritten) this.#follow();
   }
 
@@ -164,7 +167,7 @@ export class DraftEditor {
 
   /**
    * Discards the draft; the form shows the server's version again.
-   * @returns the discarded draft with the newest edits, for `restoreDraft`; null without a draft or if a write failed
+   * @returns the discarded draft with the newest edits, for `restoreDraft`; null if there was no draft or a write failed
    */
   async discard(): Promise<DraftRow | null> {
     const typed = this.#edits.changes;
@@ -240,7 +243,7 @@ export class DraftEditor {
     );
   }
 
-  /** Changes the stored draft in one transaction. Returns false if this device could not. */
+  /** Changes the stored draft in one transaction. Returns false if this device could not write it. */
   async #write(change: (current: DraftRow | null) => DraftRow | null, onDone: () => void = () => {}): Promise<boolean> {
     try {
       this.#stored = await this.#record.change(change);

@@ -22,8 +22,9 @@ export class DraftRecord {
   ) {}
 
   /**
-   * Calls back with a reading now and after every change. A failed read is reported and retried.
-   * @returns a function that stops this
+   * Reads the draft and the server's version now and after every change, and calls back with both. A failed read is
+   * reported and retried.
+   * @returns a function that stops the reads
    */
   follow(onReading: (reading: DraftAndServer) => void, onFailure: (error: unknown) => void): () => void {
     let subscription: Subscription;
@@ -56,7 +57,7 @@ export class DraftRecord {
   change(change: (current: DraftRow | null) => DraftRow | null): Promise<DraftRow | null> {
     const { drafts } = this.databases;
     return drafts.transaction('rw', drafts.drafts, async () => {
-      const current = toDecide(await findDraft(drafts, this.target));
+      const current = upgradeConflict(await findDraft(drafts, this.target));
       const next = change(current);
       if (next !== null && next !== current) await drafts.drafts.put(next);
       if (next === null && current !== null) await drafts.drafts.delete(current.id);
@@ -66,11 +67,11 @@ export class DraftRecord {
 
   async #read(): Promise<DraftAndServer> {
     // Read the draft first: a sent draft is deleted after its instance was written to the cache, so no old value shows.
-    const draft = toDecide(await findDraft(this.databases.drafts, this.target));
+    const draft = upgradeConflict(await findDraft(this.databases.drafts, this.target));
     const server = 'code' in this.target ? ((await this.server(this.target.code)) ?? null) : null;
     return { draft, server };
   }
 }
 
-/** Upgrades a draft in conflict that an earlier build stored, so that its value is the merge. */
-const toDecide = (draft: DraftRow | null): DraftRow | null => draft && startDeciding(draft);
+/** Upgrades a draft in conflict that an earlier build stored, so that its value is the merge of both versions. */
+const upgradeConflict = (draft: DraftRow | null): DraftRow | null => draft && startDeciding(draft);

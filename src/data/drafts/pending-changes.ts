@@ -10,8 +10,10 @@ import { wake } from '../sync/sync-client';
 
 /**
  * Saves a draft whose form is not open. The engine sends it now, or when there is a connection. Uses the stored draft,
- * because another tab may have changed it since it was shown. `not-ready`: `isReady` returned false, or the form has
- * unfinished input, which the write would not include. `gone`: the draft no longer exists.
+ * because another tab may have changed it since it was shown.
+ * - `saved`: the draft waits to be sent.
+ * - `not-ready`: `isReady` returned false, or the form has unfinished input, which the draft does not contain.
+ * - `gone`: the draft no longer exists.
  */
 export async function sendDraftNow(
   id: string,

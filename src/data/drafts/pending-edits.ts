@@ -17,7 +17,7 @@ export class PendingEdits {
   #base: InstanceFields | null = null;
   /** What the form showed when the edits began; null if it showed nothing. */
   #before: InstanceFields | null = null;
-  /** When the page of restored edits closed, milliseconds, device clock; null for edits of this page. */
+  /** When the page in which the edits were made closed, milliseconds, device clock; null for edits of this page. */
   #closedAt: number | null = null;
 
   constructor(target: DraftTarget) {
@@ -33,8 +33,8 @@ export class PendingEdits {
   }
 
   /**
-   * The server's version that a first draft from these edits is based on; null without edits, or if they belong to a
-   * draft.
+   * The server's version that a first draft from these edits is based on; null if there are no edits, or if they belong
+   * to a draft.
    */
   get base(): InstanceFields | null {
     return this.isEmpty ? null : this.#base;

@@ -13,11 +13,11 @@ import { useUnloadJournal } from './unload-journal/use-unload-journal';
  */
 export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & EditorSnapshot {
   const id = draftIdOf(target);
-  const [held, setHeld] = useState(() => ({ id, editor: open(target) }));
-  let { editor } = held;
-  if (held.id !== id) {
+  const [opened, setOpened] = useState(() => ({ id, editor: open(target) }));
+  let { editor } = opened;
+  if (opened.id !== id) {
     editor = open(target);
-    setHeld({ id, editor });
+    setOpened({ id, editor });
   }
   useWatch('code' in target ? { kind: 'instance', code: target.code } : null);
   const current = useDatabases();

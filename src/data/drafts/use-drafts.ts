@@ -5,7 +5,7 @@ import { onDraftSent, wake } from '../sync/sync-client';
 import { useDatabaseQuery } from '../sync/use-databases';
 import { forgetUnfinished } from './unfinished/unfinished';
 
-/** All drafts of this person on this device, newest first. Undefined until read. */
+/** All drafts of this person on this device, newest first. Undefined until they have been read. */
 export function useDrafts(): DraftRow[] | undefined {
   return useDatabaseQuery(async ({ drafts }) => {
     const rows = await drafts.drafts.toArray();
@@ -13,7 +13,7 @@ export function useDrafts(): DraftRow[] | undefined {
   }, []);
 }
 
-/** Whether the draft cannot be sent until the person acts. */
+/** Whether the draft cannot be sent until the user acts. */
 export function needsPerson(draft: DraftRow): boolean {
   const { state, merge } = draft;
   return state === 'rejected' || state === 'deleted' || (state === 'conflict' && merge?.open !== 0);
@@ -48,7 +48,7 @@ export function useDraftSent(listener: (sent: { draftId: string; code: string })
   useEffect(() => onDraftSent(listener), [listener]);
 }
 
-/** Saves by other people that a write of this person may have overwritten; null when there are none. */
+/** Other people's saves that a write by this user may have overwritten; null when there are none. */
 export function useOtherSaves(code: string | null): OtherSavesRow | null {
   const found = useDatabaseQuery(
     async ({ drafts }) => (code === null ? undefined : drafts.otherSaves.get(code)),
@@ -57,7 +57,7 @@ export function useOtherSaves(code: string | null): OtherSavesRow | null {
   return found ?? null;
 }
 
-/** Removes the record of other people's saves after the person has seen it. */
+/** Removes the record of other people's saves after the user has seen it. */
 export async function dismissOtherSaves(code: string): Promise<void> {
   await currentDatabases()?.drafts.otherSaves.delete(code);
 }

@@ -6,29 +6,29 @@ import { tabStorage } from '../browser-storage';
 import { commands } from '../commands';
 import { currentSession } from '../session/session-store';
 import { databases } from '../sync/databases';
-import type { LaunchMark } from './launch-state';
+import type { LaunchTrace } from './launch-state';
 import type { LaunchPorts } from './launcher';
 
 /** The largest expected difference between the clocks of the server's machines. */
 const CLOCK_TOLERANCE_MS = 10_000;
-const markSchema = z.object({ code: z.string(), email: z.string(), afterId: z.number(), since: z.number() });
+const traceSchema = z.object({ code: z.string(), email: z.string(), afterId: z.number(), since: z.number() });
 const keyOf = (code: string): string => `launch:${code}`;
 
 /** The dependencies of the launcher in a browser. */
 export const launchPorts: LaunchPorts = {
   clock: systemClock,
-  mark: markLaunch,
+  trace: startTrace,
   launch: (code, delta) => commands.launch({ code, delta }),
   find: async (filters) => (await commands.findExecutions({ filters, page: 1 })).ok,
-  remember: (code, mark) =>
-    mark === null ? tabStorage.remove(keyOf(code)) : tabStorage.set(keyOf(code), JSON.stringify(mark)),
+  remember: (code, trace) =>
+    trace === null ? tabStorage.remove(keyOf(code)) : tabStorage.set(keyOf(code), JSON.stringify(trace)),
   recall: (code) => {
-    const parsed = markSchema.safeParse(parseJson(tabStorage.get(keyOf(code)) ?? ''));
+    const parsed = traceSchema.safeParse(parseJson(tabStorage.get(keyOf(code)) ?? ''));
     return parsed.success && parsed.data.email === currentSession()?.user.email ? parsed.data : null;
   },
 };
 
-async function markLaunch(code: string): Promise<LaunchMark | null> {
+async function startTrace(code: string): Promise<LaunchTrace | null> {
   const session = currentSession();
   if (session === null) return null;
   const newest = await databases().cache.executions.orderBy('id').last();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { launchNotice, type Launch } from './launch-state';
 
-const mark = { code: 'x', email: 'user@acme.test', afterId: 7, since: 0 };
-const launch = (answer: Launch['result'], overdue = false): Launch => ({ mark, result: answer, overdue });
+const trace = { code: 'x', email: 'user@acme.test', afterId: 7, since: 0 };
+const launch = (result: Launch['result'], lookUpsEnded = false): Launch => ({ trace, result, lookUpsEnded });
 
 test.each([
   ['nothing was launched', null, [], null],

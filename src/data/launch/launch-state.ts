@@ -2,22 +2,22 @@
  * What is needed to find the executions of a launch: their ids are above `afterId`, and they were created by `email` at
  * `since` (milliseconds, server clock) or later.
  */
-export interface LaunchMark {
+export interface LaunchTrace {
   code: string;
   email: string;
   afterId: number;
   since: number;
 }
 
-/** The result of a launch; `in-doubt` when it is unknown whether the request arrived. */
+/** The result of a launch; `in-doubt` if it is unknown whether the request arrived. */
 export type LaunchResult = 'accepted' | 'refused' | 'in-doubt';
 
 /** The newest launch of an instance in this tab. */
 export interface Launch {
-  mark: LaunchMark;
+  trace: LaunchTrace;
   result: LaunchResult;
-  /** Whether the automatic look-ups have ended. */
-  overdue: boolean;
+  /** Whether the console has stopped looking for the executions of a launch without a response. */
+  lookUpsEnded: boolean;
 }
 
 /** A notice about a launch, in addition to its toast. */
@@ -29,8 +29,9 @@ export type LaunchNotice =
   | { kind: 'not-found' };
 
 /**
- * Compares a launch with the executions that appeared since; null when no notice is needed. The browser may repeat the
- * request: then one launch starts several executions, or the server refuses the second request because of the first.
+ * The notice about a launch and the executions that have appeared since; null if no notice is needed. The browser may
+ * repeat the request: then one launch starts several executions, or the server refuses the second request because of
+ * the first.
  */
 export function launchNotice(launch: Launch | null, appeared: readonly number[]): LaunchNotice | null {
   if (launch === null) return null;
@@ -39,10 +40,10 @@ export function launchNotice(launch: Launch | null, appeared: readonly number[])
   if (launch.result === 'accepted') return null;
   if (launch.result === 'refused') return first === undefined ? null : { kind: 'started-anyway', id: first };
   if (first !== undefined) return { kind: 'arrived', id: first };
-  return { kind: launch.overdue ? 'not-found' : 'looking' };
+  return { kind: launch.lookUpsEnded ? 'not-found' : 'looking' };
 }
 
-/** Whether the result of a launch is unknown and the console still looks it up. */
+/** Whether the result of a launch is unknown and the console is still looking it up. */
 export function isResultPending(launch: Launch | null): boolean {
-  return launch?.result === 'in-doubt' && !launch.overdue;
+  return launch?.result === 'in-doubt' && !launch.lookUpsEnded;
 }

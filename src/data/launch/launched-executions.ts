@@ -1,10 +1,10 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import { useCacheQuery } from '../queries/use-cache-query';
-import type { LaunchMark } from './launch-state';
+import type { LaunchTrace } from './launch-state';
 
-/** Ids of the executions that this person's launch may have started, oldest first; live. */
-export function useLaunchedExecutions(mark: LaunchMark | null): number[] {
-  return useCacheQuery(async (cache) => (mark === null ? [] : launchedExecutions(cache, mark)), [mark]) ?? NONE;
+/** Ids of the executions that a launch may have started, oldest first; live. Empty if `trace` is null. */
+export function useLaunchedExecutions(trace: LaunchTrace | null): number[] {
+  return useCacheQuery(async (cache) => (trace === null ? [] : launchedExecutions(cache, trace)), [trace]) ?? NONE;
 }
 
 const NONE: number[] = [];
@@ -12,7 +12,7 @@ const NONE: number[] = [];
 /** Reads the result of `useLaunchedExecutions` once, without a live query. */
 export async function launchedExecutions(
   cache: CacheDatabase,
-  { code, email, afterId, since }: LaunchMark,
+  { code, email, afterId, since }: LaunchTrace,
 ): Promise<number[]> {
   const rows = await cache.executions
     .where('[instanceCode+id]')

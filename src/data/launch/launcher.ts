@@ -3,24 +3,24 @@ import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { Clock } from '@/lib/clock';
 import type { CommandResults } from '@workers/protocol/sync-api';
 import type { Outcome } from '@/domain/problem';
-import { isResultPending, type Launch, type LaunchResult, type LaunchMark } from './launch-state';
+import { isResultPending, type Launch, type LaunchResult, type LaunchTrace } from './launch-state';
 
 /** A launch without a response is looked up three times within 30 s. */
 const LOOK_UPS = 3;
-const LOOK_UP_EVERY_MS = 10_000;
+const LOOK_UP_INTERVAL_MS = 10_000;
 
 /** The dependencies of a launcher. */
 export interface LaunchPorts {
   clock: Clock;
-  /** The state just before a launch; null when signed out. */
-  mark(code: string): Promise<LaunchMark | null>;
+  /** Returns the trace of a launch that is about to be sent; null when signed out. */
+  trace(code: string): Promise<LaunchTrace | null>;
   launch(code: string, delta: boolean | null): Promise<Outcome<CommandResults['launch']>>;
   /** Reads executions from the server into the cache. Returns whether that succeeded. */
   find(filters: ExecutionFilters): Promise<boolean>;
-  /** Stores a launch without a response, so that this tab finds it after a reload; null removes it. */
-  remember(code: string, mark: LaunchMark | null): void;
-  /** The stored launch; null when there is none. */
-  recall(code: string): LaunchMark | null;
+  /** Stores the trace of a launch, so that this tab can look it up after a reload; null removes it. */
+  remember(code: string, trace: LaunchTrace | null): void;
+  /** The stored trace; null when there is none. */
+  recall(code: string): LaunchTrace | null;
 }
 
 /** The state for the screen. */
@@ -32,7 +32,7 @@ export interface LauncherSnapshot {
 
 /**
  * Sends one request per launch and never retries it. The browser may repeat the request, so one launch may start
- * several executions. Looks up a launch without a response, even after a reload; the person decides what to do next.
+ * several executions. Looks up a launch without a response, even after a reload; the user decides what to do next.
  */
 export class Launcher {
   readonly #ports: LaunchPorts;
@@ -55,8 +55,8 @@ export class Launcher {
 
   /** Resumes the look-up of a launch after a reload or a visit to another page. */
   resume(): void {
-    const mark = this.#ports.recall(this.#code);
-    if (mark !== null && !this.#snapshot.busy) void this.#lookFor(mark);
+    const trace = this.#ports.recall(this.#code);
+    if (trace !== null && !this.#snapshot.busy) void this.#lookFor(trace);
   }
 
   /** Stops the look-up; the launch stays stored. */
@@ -65,42 +65,42 @@ export class Launcher {
   }
 
   /**
-   * Launches and returns the outcome; null when nothing was sent, because an earlier launch is pending or being looked
+   * Launches and returns the outcome; null if nothing was sent, because an earlier launch is pending or is being looked
    * up.
    */
   async launch(delta: boolean | null): Promise<{ outcome: Outcome<unknown>; result: LaunchResult } | null> {
     const { busy, last } = this.#snapshot;
     if (busy || isResultPending(last)) return null;
     this.#set({ busy: true, last });
-    const mark = await this.#ports.mark(this.#code);
-    this.#ports.remember(this.#code, mark);
+    const trace = await this.#ports.trace(this.#code);
+    this.#ports.remember(this.#code, trace);
     const outcome = await this.#ports.launch(this.#code, delta);
     const result = outcome.ok ? 'accepted' : resultOf(outcome.problem);
-    if (mark !== null && result === 'in-doubt') void this.#lookFor(mark);
+    if (trace !== null && result === 'in-doubt') void this.#lookFor(trace);
     else {
       this.#ports.remember(this.#code, null);
-      this.#set({ busy: false, last: mark && { mark, result, overdue: false } });
+      this.#set({ busy: false, last: trace && { trace, result, lookUpsEnded: false } });
     }
     return { outcome, result };
   }
 
-  /** Looks up the launch at least three times, and until a look-up succeeds. */
-  async #lookFor(mark: LaunchMark): Promise<void> {
+  /** Looks up the launch `LOOK_UPS` times. If the last look-up fails, continues until one succeeds. */
+  async #lookFor(trace: LaunchTrace): Promise<void> {
     this.#looking.abort();
     const { signal } = (this.#looking = new AbortController());
-    const launch: Launch = { mark, result: 'in-doubt', overdue: false };
+    const launch: Launch = { trace, result: 'in-doubt', lookUpsEnded: false };
     this.#set({ busy: false, last: launch });
-    const { email, since } = mark;
-    // Does not filter by job instance, which some servers do not support. A person's latest executions fit on one page.
+    const { email, since } = trace;
+    // Do not filter by job instance: some servers do not support that. A person's latest executions fit on one page.
     const filters = { createdByEmail: email, createdAfter: new Date(since).toISOString() };
     for (let lookUps = 1, hasSucceeded = false; lookUps <= LOOK_UPS || !hasSucceeded; lookUps += 1) {
-      await this.#ports.clock.sleep(LOOK_UP_EVERY_MS, signal);
+      await this.#ports.clock.sleep(LOOK_UP_INTERVAL_MS, signal);
       if (signal.aborted) return;
       hasSucceeded = await this.#ports.find(filters);
     }
     if (signal.aborted) return;
     this.#ports.remember(this.#code, null);
-    this.#set({ busy: false, last: { ...launch, overdue: true } });
+    this.#set({ busy: false, last: { ...launch, lookUpsEnded: true } });
   }
 
   #set(snapshot: LauncherSnapshot): void {

@@ -21,7 +21,7 @@ export interface CompanyChoice {
   name: string | null;
 }
 
-/** All companies, for a select; null when the person may not choose a company, or a page cannot be read. */
+/** All companies, for a select; null if the user may not choose a company, or a page cannot be read. */
 export async function readCompanyChoices(): Promise<CompanyChoice[] | null> {
   if (!hasRole(currentSession()?.user.roles ?? [], 'ROLE_ADMIN')) return null;
   const choices = new Map<string, CompanyChoice>();

@@ -26,8 +26,7 @@ type Reader<T, R> = (value: T) => R | null;
 
 /**
  * Makes one call of the online-only screens as the signed-in person and reads its response. Never rejects, queues or
- * retries. A 401 sends every tab to the sign-in page, if the refused token is still in use. A 403 is an ordinary
- * outcome.
+ * retries. A 401 sends every tab to the sign-in page if the refused token is still in use. A 403 is an ordinary failure.
  */
 export async function callOnline<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
   const token = currentSession()?.token ?? null;
@@ -56,7 +55,7 @@ export function noSuchItem(): Outcome<never> {
   return { ok: false, problem: readProblem(404, undefined, null) };
 }
 
-/** The outcome of a read that the server would certainly refuse for this person. */
+/** The outcome of a read that the server would certainly refuse. */
 export function notAllowed(): Outcome<never> {
   return { ok: false, problem: readProblem(403, undefined, null) };
 }
@@ -67,7 +66,7 @@ export const anyResponse = (): true => true;
 /**
  * Reads the items of a page; omits unreadable members.
  * @param page 1-based
- * @param matches whether an item matches the filters of the call; undefined without filters
+ * @param matches whether an item matches the filters of the call; undefined if there are no filters
  */
 export function readOnlinePage<T>(
   response: Pick<CollectionPage, 'members' | 'total' | 'hasNext'>,

@@ -6,7 +6,7 @@ import type { ApiProblem } from '@/domain/problem';
 
 /** The last test of one connection, and how to run another. */
 export interface ConnectionTesting {
-  /** The last test on this device; null without one. */
+  /** The last test on this device; null if the connection was never tested. */
   last: LastConnectionTest | null;
   busy: boolean;
   /** Tests the connection. Resolves to the reason why it failed or could not be tested; null when it works. */

@@ -9,9 +9,9 @@ import type { Loading } from './online-loader';
 export interface Loaded<T> {
   /** Undefined before the first response, and after a failure unless a value of the same address was read before. */
   value: T | undefined;
-  /** When `value` was read, device clock, milliseconds; null without a value. */
+  /** When `value` was read, device clock, milliseconds; null if there is no value. */
   readAt: number | null;
-  /** Why there is no value, or why it could not be read again; null without a failure. */
+  /** Why there is no value, or why it could not be read again; null if the last read did not fail. */
   problem: ApiProblem | null;
   /** Whether a request is pending. */
   pending: boolean;
@@ -55,7 +55,7 @@ export function useLoaded<T>(): Loaded<T> {
   useRetryOnline(problem !== null, retry);
 
   const isFailed = problem !== null && settled?.loading === loading;
-  // After a failure, only a value of the same address stays. While reading, the rows of the previous page stay.
+  // After a failure, show only a value of the same address. While reading, keep showing the rows of the previous page.
   const shown = kept !== null && (!isFailed || kept.loading.address === loading.address) ? kept : null;
   const value = shown?.outcome.ok === true ? shown.outcome.value : undefined;
   return {

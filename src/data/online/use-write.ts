@@ -7,8 +7,8 @@ type WriteMethod = 'POST' | 'PATCH' | 'DELETE';
 
 export interface Write {
   /**
-   * Passes values to the route's action and then reads the screen's data again. Resolves after both; does nothing while
-   * an earlier write is pending.
+   * Passes values to the route's action, and then reads the screen's data again. Resolves when both have finished. Does
+   * nothing while an earlier write is pending.
    */
   write: (method: WriteMethod, values: unknown) => Promise<void>;
   busy: boolean;

@@ -68,8 +68,8 @@ async function findUsers(email: string): Promise<Outcome<User[]>> {
 }
 
 /**
- * Creates a user without a password; the person sets one with the reset link. Without a company, the user gets the
- * creator's.
+ * Creates a user without a password; the new user sets one with the reset link. If no company is given, the user gets
+ * the creator's company.
  */
 export async function createUser({ email, companyCode, roles, preferredLocale }: NewUser): Promise<Outcome<User>> {
   const code = companyCode ?? currentSession()?.user.companyCode ?? null;

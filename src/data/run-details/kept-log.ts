@@ -1,7 +1,7 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import { unpackFile } from '@/lib/packed-bytes';
 
-/** The log of a run on this device as a text file; null when the device has no log of the run, or a damaged one. */
+/** The stored log of a run as a text file; null if this device has no log of the run, or a damaged one. */
 export async function keptLogFile(cache: CacheDatabase, id: number): Promise<Blob | null> {
   const log = await cache.executionLogs.get(id);
   if (log === undefined) return null;

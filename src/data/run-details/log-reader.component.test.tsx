@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const opened: string[] = [];
-const ended = vi.fn<() => void>();
+const terminate = vi.fn<() => void>();
 let search: (query: string) => Promise<unknown> = async () => null;
 
 vi.mock('comlink', () => ({
@@ -16,12 +16,12 @@ const { LogReader } = await import('./log-reader');
 
 beforeEach(() => {
   opened.length = 0;
-  ended.mockClear();
+  terminate.mockClear();
   vi.useFakeTimers();
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
-      terminate = ended;
+      terminate = terminate;
     },
   );
 });
@@ -30,14 +30,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a search that takes too long ends the worker, and a new one reads the log', async () => {
+test('a search that takes too long ends the worker, and a new worker reads the log', async () => {
   const reader = new LogReader();
   await reader.open('text');
   search = () => new Promise(() => {});
   const answer = reader.search('/(a+)+$/');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await answer).toEqual({ state: 'too-slow' });
-  expect(ended).toHaveBeenCalledOnce();
+  expect(terminate).toHaveBeenCalledOnce();
   expect(opened).toEqual(['text', 'text']);
 });
 
@@ -57,12 +57,12 @@ test('an invalid regular expression is reported', async () => {
   expect(await reader.search('/(/')).toEqual({ state: 'no-pattern' });
 });
 
-test('a worker that cannot start rejects', async () => {
+test('a search rejects if the worker cannot start', async () => {
   let fail = (): void => {};
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
-      terminate = ended;
+      terminate = terminate;
       constructor() {
         super();
         fail = () => this.dispatchEvent(new Event('error'));

@@ -19,7 +19,7 @@ export class LogReader {
   /** Opens a log and replaces the previous one. Rejects when the worker does not start. */
   open(text: string): Promise<ParsedLog> {
     this.text = text;
-    return this.started((remote) => remote.open(text));
+    return this.call((remote) => remote.open(text));
   }
 
   /**
@@ -35,7 +35,7 @@ export class LogReader {
     const late = new Promise<'too-slow'>((resolve) => {
       timer = setTimeout(() => resolve('too-slow'), SEARCH_MS);
     });
-    const hits = await Promise.race([this.started((remote) => remote.search(query)), late]).finally(() => {
+    const hits = await Promise.race([this.call((remote) => remote.search(query)), late]).finally(() => {
       clearTimeout(timer);
     });
     if (hits === 'too-slow') {
@@ -57,14 +57,15 @@ export class LogReader {
   }
 
   /**
-   * Starts the worker if needed and calls it. Rejects when its file cannot be loaded, because such a call never ends.
+   * Starts the worker if needed and calls it. Rejects if the worker's file cannot be loaded: the call itself would never
+   * end.
    */
-  private started<Result>(call: (remote: LogApi) => Promise<Result>): Promise<Result> {
+  private call<Result>(method: (remote: LogApi) => Promise<Result>): Promise<Result> {
     this.current ??= newWorker();
     const { worker, remote } = this.current;
     return new Promise((resolve, reject) => {
       worker.addEventListener('error', () => reject(new Error('The log worker failed')), { once: true });
-      call(remote).then(resolve, reject);
+      method(remote).then(resolve, reject);
     });
   }
 }

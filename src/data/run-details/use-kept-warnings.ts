@@ -4,12 +4,12 @@ import { isUpToDate, type KeptStepWarnings } from '@/domain/kept-run';
 import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from '../queries/use-cache-query';
 
-/** The warnings on this device, by the id of their step. */
+/** The warnings stored on this device, by the id of their step. */
 export type KeptWarnings = ReadonlyMap<number, KeptStepWarnings>;
 
 /**
- * The warnings of a run on this device; undefined until the cache has been read. Warnings of an earlier state of the
- * run are used only without a connection.
+ * The stored warnings of a run; undefined until the cache has been read. Warnings of an earlier state of the run are
+ * used only while there is no connection.
  */
 export function useKeptWarnings(run: ExecutionRow): KeptWarnings | undefined {
   const online = useOnline();

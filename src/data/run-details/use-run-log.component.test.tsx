@@ -55,7 +55,7 @@ test('a kept log needs neither a request nor a connection', async () => {
   expect(download).not.toHaveBeenCalled();
 });
 
-test('a log that is not on this device comes from the server, and again on demand', async () => {
+test('a log that is not on this device is read from the server, and read again on demand', async () => {
   const download = vi.spyOn(commands, 'downloadLog').mockResolvedValueOnce(answer('one'));
   setConnection('live');
   const { user } = show(<Shown run={executionRow(7)} />);
@@ -76,7 +76,7 @@ test('a failed request is retried when the connection returns', async () => {
   await expectShown('ready: one');
 });
 
-test('a log of an earlier state of the run is shown only without a connection', async () => {
+test('a log of an earlier state of the run is shown only while there is no connection', async () => {
   vi.spyOn(commands, 'downloadLog').mockResolvedValue(answer('new'));
   setConnection('failing');
   await keep('kept', 'old', { ...RUN, status: 'stopped' });

@@ -9,17 +9,28 @@ import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from '../queries/use-cache-query';
 import { keptLogFile } from './kept-log';
 
-const EVERY_MS = 4_000;
-/** Added for each megabyte of the log, because the server sends the whole log each time. */
+/** The interval at which the log of a running execution is read again. */
+const READ_INTERVAL_MS = 4_000;
+/** Added to the interval for each megabyte of the log, because the server sends the whole log each time. */
 const MORE_PER_MEGABYTE_MS = 4_000;
 
 /**
- * The log of a run, from this device or else from the server. `none`: the run has no log · `failed`: the request
- * failed. Without a connection, when the log is not on this device: `too-large`: it is too large to keep · `not-kept`:
- * no log is kept for this run · `offline`: the run failed, and its log has not been read yet.
+ * The state of a log:
+ * - `loading`: the log is being read.
+ * - `ready`: the text is available.
+ * - `none`: the run has no log.
+ * - `failed`: the request failed.
+ *
+ * Only while there is no connection and the log is not stored on this device:
+ * - `too-large`: the log is too large to be stored.
+ * - `not-kept`: this device does not store the log of this run.
+ * - `offline`: the log of this failed run has not been read yet.
  */
+type RunLogState = 'loading' | 'ready' | 'none' | 'failed' | 'too-large' | 'not-kept' | 'offline';
+
+/** The log of a run, from this device or else from the server. */
 export interface RunLog {
-  state: 'loading' | 'ready' | 'none' | 'not-kept' | 'too-large' | 'offline' | 'failed';
+  state: RunLogState;
   /** Only when `ready`. */
   text?: string;
   /** Only when `failed`. */
@@ -30,21 +41,25 @@ export interface RunLog {
 
 type LogResult = Omit<RunLog, 'readAgain'>;
 
-/** The text of a log on this device, or the stored state of a log that is not on this device; null when unknown. */
-type Known = { text: string; isCurrent: boolean } | { state: LogState | null; isCurrent: boolean };
+/**
+ * The text of a stored log; or, if the log itself is not on this device, its stored state, which is null if unknown.
+ * `isCurrent`: the run has not changed since the log was stored.
+ */
+type StoredLog = { text: string; isCurrent: boolean } | { state: LogState | null; isCurrent: boolean };
 
 /**
- * The log of a run. A log of this device needs no connection; any other is read from the server and not stored here.
+ * The log of a run. A log stored on this device needs no connection; any other log is read from the server and not
+ * stored.
  * @param run must stay the same run: give the component the run's id as its `key`
  */
 export function useRunLog(run: ExecutionRow): RunLog {
   const { id, status } = run;
   const online = useOnline();
-  const known = useCacheQuery((cache) => readKnown(cache, run), [id, status, run.finishedAt, run.warningCount]);
+  const stored = useCacheQuery((cache) => readStored(cache, run), [id, status, run.finishedAt, run.warningCount]);
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ attempt: number; log: LogResult } | null>(null);
   const loadedAttempt = useRef<number | null>(null);
-  const isWanted = known !== undefined && (attempt > 0 || !isEnough(known));
+  const isWanted = stored !== undefined && (attempt > 0 || !isEnough(stored));
   // This effect runs again when the connection returns, in case the last request failed.
   useEffect(() => {
     if (!online || !isWanted || loadedAttempt.current === attempt) return undefined;
@@ -62,16 +77,19 @@ export function useRunLog(run: ExecutionRow): RunLog {
   }, [id, online, isWanted, attempt]);
   const readAgain = useCallback(() => setAttempt((count) => count + 1), []);
   const isShown = loaded !== null && (!hasFailed(loaded.log) || (online && loaded.attempt === attempt));
-  return { ...(isShown ? loaded.log : logOfDevice(known, online, status)), readAgain };
+  return { ...(isShown ? loaded.log : storedLog(stored, online, status)), readAgain };
 }
 
-/** The log of an execution, read again while the execution runs and the page is visible, and once when it has ended. */
+/**
+ * The log of an execution. It is read again and again while the execution is running and the page is visible, and once
+ * more when the execution has ended.
+ */
 export function useLiveLog(row: ExecutionRow): RunLog {
   const run = useRunLog(row);
   const online = useOnline();
   const { readAgain, text } = run;
   const isGrowing = isPending(row.status);
-  const intervalMs = Math.round(EVERY_MS + ((text?.length ?? 0) / 1e6) * MORE_PER_MEGABYTE_MS);
+  const intervalMs = Math.round(READ_INTERVAL_MS + ((text?.length ?? 0) / 1e6) * MORE_PER_MEGABYTE_MS);
   useEffect(() => {
     if (!isGrowing || !online) return undefined;
     const timer = setInterval(() => {
@@ -88,36 +106,38 @@ export function useLiveLog(row: ExecutionRow): RunLog {
 }
 
 /**
- * The text of a log, read once: from this device, else from the server; null when there is none or it cannot be read.
+ * Reads the text of a log once, from this device or else from the server; null if there is no log or it cannot be read.
  */
 export async function readRunLog(cache: CacheDatabase, run: ExecutionRow, online: boolean): Promise<string | null> {
-  const known = await readKnown(cache, run);
-  if ('text' in known && (known.isCurrent || !online)) return known.text;
-  if (!online || isEnough(known)) return null;
+  const stored = await readStored(cache, run);
+  if ('text' in stored && (stored.isCurrent || !online)) return stored.text;
+  if (!online || isEnough(stored)) return null;
   return (await download(run.id)).text ?? null;
 }
 
 const hasFailed = ({ state }: LogResult): boolean => state === 'failed';
 
-/** Whether what the device knows makes a request unnecessary. */
-function isEnough(known: Known): boolean {
-  return known.isCurrent && ('text' in known || known.state === 'none');
+/** Whether the stored log or its state makes a request unnecessary. */
+function isEnough(stored: StoredLog): boolean {
+  return stored.isCurrent && ('text' in stored || stored.state === 'none');
 }
 
-function logOfDevice(known: Known | undefined, online: boolean, status: string): LogResult {
-  if (known === undefined) return { state: 'loading' };
-  if ('text' in known) return online && !known.isCurrent ? { state: 'loading' } : { state: 'ready', text: known.text };
-  if (known.isCurrent && known.state === 'none') return { state: 'none' };
+/** What to show as long as no log has been read from the server. */
+function storedLog(stored: StoredLog | undefined, online: boolean, status: string): LogResult {
+  if (stored === undefined) return { state: 'loading' };
+  if ('text' in stored)
+    return online && !stored.isCurrent ? { state: 'loading' } : { state: 'ready', text: stored.text };
+  if (stored.isCurrent && stored.state === 'none') return { state: 'none' };
   if (online) return { state: 'loading' };
-  if (known.state === 'too-large') return { state: 'too-large' };
-  return { state: status === 'error' && known.state === null ? 'offline' : 'not-kept' };
+  if (stored.state === 'too-large') return { state: 'too-large' };
+  return { state: status === 'error' && stored.state === null ? 'offline' : 'not-kept' };
 }
 
-async function readKnown(cache: CacheDatabase, run: ExecutionRow): Promise<Known> {
+async function readStored(cache: CacheDatabase, run: ExecutionRow): Promise<StoredLog> {
   const [kept, file] = await Promise.all([cache.keptRuns.get(run.id), keptLogFile(cache, run.id)]);
   const isCurrent = kept !== undefined && isUpToDate(kept, run) && kept.log !== null;
   if (file !== null) return { text: await file.text(), isCurrent };
-  // A log that is missing or damaged, although its state says that it is kept, is read from the server.
+  // If the state is `kept` but the log is missing or damaged, the log is read from the server.
   return kept?.log === 'kept' ? { state: null, isCurrent: false } : { state: kept?.log ?? null, isCurrent };
 }
 

@@ -17,7 +17,7 @@ export interface RunWarnings {
   isComplete: boolean;
   /** Whether warnings are being read, from this device or the server. */
   busy: boolean;
-  /** Why the last call failed; null when none did. */
+  /** Why the last call failed; null if it did not fail. */
   problem: ApiProblem | null;
   /** Reads all missing warnings; after a failure, continues at the page that failed. */
   readAll: () => void;
@@ -139,7 +139,7 @@ function longestLists(
 
 /**
  * Reads pages of each step until `limit` pages of the step are known. Stops after a failure and returns its problem;
- * null without a failure.
+ * returns null if nothing failed.
  * @param onPage called after each page with all pages of the step so far; returns false to stop reading
  */
 async function readPages(

@@ -4,13 +4,13 @@ import { isGraceOver } from './session-clock';
 import { pendingSignIn, setPendingSignIn } from './pending-sign-in';
 import { currentSession, SIGN_OUT_LOCK, storeSession } from './session-store';
 
-/** `pending`: the person must confirm first, because another person's session would end. */
+/** `pending`: the user must confirm first, because another person's session would end. */
 export type TokenResult = 'signed-in' | 'pending' | 'unusable';
 
 /**
- * Signs in with a token from a password sign-in or from the URL. If the screens of another person may be open, does not
- * replace that session: the token becomes the pending sign-in. Stores nothing when the token is unusable: expired,
- * malformed, or without a known role.
+ * Signs in with a token from a password sign-in or from the URL. If another person's screens may be open, their session
+ * stays and the token becomes the pending sign-in. Stores nothing if the token is unusable: expired, malformed, or
+ * without a known role.
  * @param clockOffsetMs server clock minus device clock, milliseconds
  */
 export function acceptToken(token: string, clockOffsetMs: number): TokenResult {

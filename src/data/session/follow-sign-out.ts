@@ -17,8 +17,8 @@ export function announceSignOut(): void {
 }
 
 /**
- * Closes this tab's databases when another tab signs out, so that they can be deleted. Returns a function that stops
- * this.
+ * Closes this tab's databases when another tab signs out, so that they can be deleted. Returns a function that removes
+ * the listener.
  */
 export function followSignOut(onSignedOut: () => void): () => void {
   const onMessage = (): void => {

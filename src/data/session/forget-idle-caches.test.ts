@@ -47,7 +47,7 @@ const signIn = (expiresInSeconds: number): string => {
   return cacheName(ownerOf(session));
 };
 
-test('caches without a read for 30 days are deleted; newer caches, caches without a last read and drafts stay', async () => {
+test('caches that were not updated for 30 days are deleted; newer caches, new caches and drafts stay', async () => {
   await makeDatabase('cache::old:x:1', 31);
   await makeDatabase('cache::young:x:1', 29);
   await makeDatabase('cache::new:x:1', null);

@@ -9,8 +9,8 @@ import { currentSession } from './session-store';
 const MAX_IDLE_MS = 30 * 24 * 3_600_000;
 
 /**
- * Deletes caches that nothing was read into for 30 days; drafts stay. The cache of a valid session is always kept. Runs
- * when the console starts, before databases are opened.
+ * Deletes caches that were not updated from the server for 30 days; drafts stay. The cache of a valid session is always
+ * kept. Runs when the console starts, before databases are opened.
  * @param now device clock, milliseconds
  */
 export async function forgetIdleCaches(now: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function forgetIdleCaches(now: number): Promise<void> {
   );
 }
 
-/** Whether the last read is more than 30 days ago. A cache without a last read belongs to a new sign-in. */
+/** Whether the last update is more than 30 days ago. A cache without a time of its last update is new. */
 function isIdle(name: string, now: number): boolean {
   const lastSuccess = deviceStorage.get(lastSuccessKey(name));
   return lastSuccess !== null && now - Number(lastSuccess) > MAX_IDLE_MS;

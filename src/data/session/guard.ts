@@ -2,13 +2,13 @@ import { connectionState } from '../sync/sync-status-store';
 import { hasExpired, isGraceOver, storeLatestTime } from './session-clock';
 import { currentSession } from './session-store';
 
-/** `offline`: the token has expired and cannot be renewed now; screens and drafts stay usable, nothing is sent. */
+/** `offline`: the token has expired and cannot be renewed now; screens and drafts stay usable, but nothing is sent. */
 export type Access = 'none' | 'signed-in' | 'offline';
 
 /**
- * Whether the screens may open. With an expired token, first sends a request to the backend (at most 3 s). If the
- * backend responds, the person must sign in again, unless its clock shows that the token is still valid. Without a
- * response, cached screens stay open during the grace period.
+ * Whether the screens may open. If the token has expired, first sends a request to the backend (at most 3 s). If the
+ * backend responds, the user must sign in again, unless the backend's clock shows that the token is still valid. If it
+ * does not respond, cached screens stay open during the grace period.
  */
 export async function readAccess(): Promise<Access> {
   const session = currentSession();

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@/domain/session-token';
 
-/** A usable token that would replace another person's session, so the person must confirm it. */
+/** A usable token that would replace another person's session, so the user must confirm it. */
 export interface PendingSignIn {
   token: string;
   /** Server clock minus device clock, milliseconds. */

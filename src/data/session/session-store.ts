@@ -21,7 +21,7 @@ export function currentSession(): Session | null {
   return cached;
 }
 
-/** Stores a token and removes the stored time. Returns null and stores nothing when the token is unusable. */
+/** Stores a token and removes the stored time. If the token is unusable, stores nothing and returns null. */
 export function storeSession(token: string, clockOffsetMs: number): Session | null {
   if (readToken(token) === null) return null;
   deviceStorage.remove(SESSION_TIME_KEY);

@@ -19,7 +19,7 @@ const tokenSchema = z.object({ token: z.string() });
 const anonymous = () => ({ baseUrl: backendUrl(), token: () => null });
 const openApi = () => createConsoleApi(anonymous());
 
-/** The sign-in methods of this e-mail; only by password if the response has no known method. */
+/** The sign-in methods for this e-mail; only the password if the response has no known method. */
 export async function readLoginMethods(
   email: string,
 ): Promise<{ ok: true; methods: LoginMethod[] } | { ok: false; problem: ApiProblem }> {
@@ -31,7 +31,7 @@ export async function readLoginMethods(
   return { ok: true, methods: methods.length === 0 ? ['password'] : methods };
 }
 
-/** Signs in by password. Gets the server's time from the token, else from the response. */
+/** Signs in by password. Takes the server's time from the token if it has one, else from the response. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
   let offsetMs = 0;
   const onServerTime = (serverMs: number): void => {
@@ -62,7 +62,7 @@ export async function signInByToken(token: string): Promise<TokenResult> {
   return result.ok ? acceptToken(token, offsetMs) : 'unusable';
 }
 
-/** Address of the single sign-on for this e-mail; null when it is not a web address. */
+/** The address of the single sign-on for this e-mail; null if it would not be a web address. */
 export function ssoAddress(email: string): string | null {
   const address = `${backendUrl()}/authentication/redirect_to_sso/${addressPart(email)}/${appConfig().appStyle}`;
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;

@@ -21,7 +21,7 @@ type OpenListener = (opened: Databases) => void;
 const REOPEN_DELAY_MS = 1_000;
 
 let open: Databases | null = null;
-/** Caches that were lost; failures of their readers are expected. */
+/** Caches that the browser has closed; failures of their readers are expected. */
 const lost = new WeakSet<CacheDatabase>();
 /** Set when this page keeps its databases in memory; `id` makes its names unique among tabs. */
 let memory: { store: DatabaseStore; id: string } | null = null;
@@ -40,7 +40,7 @@ export function databaseNames(session: Session): { cache: string; drafts: string
   return { cache: cacheName(owner) + suffix, drafts: draftsName(owner) + suffix };
 }
 
-/** The databases of the current session, opened once; null without a session. */
+/** The databases of the current session, opened once; null when signed out. */
 export function currentDatabases(): Databases | null {
   const session = currentSession();
   if (session === null) return null;
@@ -57,9 +57,9 @@ export function currentDatabases(): Databases | null {
 }
 
 /**
- * A browser may close a connection and delete its data, to free space or after corruption. Dexie would silently open an
- * empty database, while a form may show the only copy. So all reads fail until the readers have new connections, which
- * are opened a little later.
+ * Handles the loss of a database. A browser may close a connection and delete its data, to free space or after
+ * corruption. Dexie would silently open an empty database, while a form may show the only copy of the data. So all reads
+ * fail until new connections are opened a little later.
  */
 function watchLoss(opened: Databases): void {
   const databases = [opened.cache, opened.drafts];
@@ -75,14 +75,14 @@ function watchLoss(opened: Databases): void {
   };
   for (const database of databases)
     database.on('close', () =>
-      // When this code closes the connection itself, the flag is set only after this event.
+      // When this code closes the connection, `hasBeenClosed` returns true only after this event.
       queueMicrotask(() => {
         if (!database.hasBeenClosed()) onLoss();
       }),
     );
 }
 
-/** The databases of the current session. Throws without a session, which the route guard prevents. */
+/** The databases of the current session. Throws when signed out; the route guard keeps screens from reaching that. */
 export function databases(): Databases {
   const current = currentDatabases();
   if (current === null) throw new Error('nobody is signed in');
@@ -127,7 +127,7 @@ export function keepInMemory(store: DatabaseStore, id: string): void {
   reopenDatabases();
 }
 
-/** Whether this page's databases are in memory, so that their data ends with the page. */
+/** Whether this page's databases are in memory, so that their data is lost when the page closes. */
 export function isInMemory(): boolean {
   return memory !== null;
 }

@@ -19,14 +19,17 @@ afterEach(() => {
   globalThis.firstPaint = undefined;
 });
 
-/** Sets the service worker that controls the page; null for none, undefined for a browser without service workers. */
+/**
+ * Sets the service worker that controls the page: null if there is none, undefined if the browser does not support
+ * service workers.
+ */
 function setController(controller: object | null | undefined, pathname = '/execution_tracker'): void {
   vi.stubGlobal('location', { pathname });
   vi.stubGlobal('navigator', controller === undefined ? {} : { serviceWorker: { controller } });
 }
 
 /** Opens a page. Returns whether deferred work may start, and functions that send the events it waits for. */
-async function opened() {
+async function openPage() {
   const { firstDataReady, markFirstScreenShown } = await import('./first-screen');
   const { receiveStatus } = await import('./sync-status-store');
   let ready = false;
@@ -40,7 +43,7 @@ async function opened() {
   return { isReady, receive, markFirstScreenShown };
 }
 
-const painted = (preloaded: PreloadedPage | null): FirstPaint => ({
+const firstPaintWith = (preloaded: PreloadedPage | null): FirstPaint => ({
   token: null,
   responses: null,
   settled: Promise.resolve(),
@@ -48,11 +51,11 @@ const painted = (preloaded: PreloadedPage | null): FirstPaint => ({
 });
 const ROWS = { cacheName: 'cache' } as PreloadedPage;
 
-test.each([undefined, painted(null)])(
+test.each([undefined, firstPaintWith(null)])(
   'on a first start, deferred work begins shortly after the first response',
   async (firstPaint) => {
     globalThis.firstPaint = firstPaint;
-    const { isReady, receive } = await opened();
+    const { isReady, receive } = await openPage();
     receive('starting');
     expect(await isReady(600)).toBe(false);
     receive('live');
@@ -62,19 +65,19 @@ test.each([undefined, painted(null)])(
 );
 
 test('an unreachable server counts as a response, and the wait for a silent server is limited', async () => {
-  const failing = await opened();
+  const failing = await openPage();
   failing.receive('failing');
   expect(await failing.isReady(500)).toBe(true);
   vi.resetModules();
-  const silent = await opened();
+  const silent = await openPage();
   expect(await silent.isReady(2_900)).toBe(false);
   expect(await silent.isReady(100)).toBe(true);
 });
 
 test.each([null, {}])('with prerendered rows, work begins when the console has taken them over', async (controller) => {
   setController(controller);
-  globalThis.firstPaint = painted(ROWS);
-  const { isReady, receive, markFirstScreenShown } = await opened();
+  globalThis.firstPaint = firstPaintWith(ROWS);
+  const { isReady, receive, markFirstScreenShown } = await openPage();
   receive('live');
   expect(await isReady(1_900)).toBe(false);
   markFirstScreenShown();
@@ -85,30 +88,30 @@ test.each([{}, undefined])(
   'a later start, or a browser without service workers, does not wait for a response',
   async (controller) => {
     setController(controller);
-    expect(await (await opened()).isReady()).toBe(true);
+    expect(await (await openPage()).isReady()).toBe(true);
   },
 );
 
 test('without a session, deferred work does not wait for a response', async () => {
   session.current = null;
-  expect(await (await opened()).isReady()).toBe(true);
+  expect(await (await openPage()).isReady()).toBe(true);
 });
 
 test('on the dashboard, deferred work begins when the period is shown, or after two seconds', async () => {
   setController({}, '/');
-  const answered = await opened();
+  const answered = await openPage();
   expect(await answered.isReady(1_900)).toBe(false);
   answered.markFirstScreenShown();
   expect(await answered.isReady()).toBe(true);
   vi.resetModules();
-  const silent = await opened();
+  const silent = await openPage();
   expect(await silent.isReady(1_900)).toBe(false);
   expect(await silent.isReady(100)).toBe(true);
 });
 
-test('on the sign-in page nothing waits for a dashboard', async () => {
+test('on the sign-in page, deferred work does not wait for a dashboard', async () => {
   setController({}, '/');
   session.current = null;
-  const { isReady } = await opened();
+  const { isReady } = await openPage();
   expect(await isReady()).toBe(true);
 });

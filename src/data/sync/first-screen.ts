@@ -4,7 +4,7 @@ import { currentSession } from '../session/session-store';
 import { serverResponded } from './sync-status-store';
 import { useEffect, useState } from 'react';
 
-/** The first screen counts as shown after this time, because the person may have opened another screen. */
+/** The first screen counts as shown after this time, because the user may have opened another screen. */
 const TIMEOUT_MS = 2_000;
 /** The longest wait for the first response of the server. */
 const RESPONSE_TIMEOUT_MS = 3_000;
@@ -16,20 +16,20 @@ let screenReady: Promise<void> | undefined;
 let dataReady: Promise<void> | undefined;
 
 /**
- * Resolves when the console has taken over the prerendered rows, or when the dashboard shows how the runs went;
- * immediately on a first start and on other screens. The worker and the configuration, which the first screen does not
- * need, wait for it (decision 014).
+ * Resolves when the console has taken over the prerendered rows, or when the dashboard shows how the runs went. On a
+ * first start and on other screens, resolves immediately. The worker and the configuration wait for this, because the
+ * first screen does not need them (decision 014).
  */
 export function firstScreenReady(): Promise<void> {
-  const painted: FirstPaint | undefined = globalThis.firstPaint;
+  const firstPaint: FirstPaint | undefined = globalThis.firstPaint;
   const isDashboard = location.pathname === HOME_PATH && currentSession() !== null;
-  screenReady ??= painted?.preloaded || (isDashboard && !isFirstStart()) ? takeOver() : Promise.resolve();
+  screenReady ??= firstPaint?.preloaded || (isDashboard && !isFirstStart()) ? takeOver() : Promise.resolve();
   return screenReady;
 }
 
 /**
- * Resolves when deferred start-up work may begin: with `firstScreenReady`, or on a first start when the server's rows
- * are on the screen (decision 014).
+ * Resolves when deferred start-up work may begin: on a first start, when the server's rows are on the screen; otherwise
+ * with `firstScreenReady` (decision 014).
  */
 export function firstDataReady(): Promise<void> {
   dataReady ??= isFirstStart() ? firstResponseShown() : firstScreenReady();
@@ -37,8 +37,8 @@ export function firstDataReady(): Promise<void> {
 }
 
 /**
- * Whether a signed-in person opens the console for the first time: no rows were painted, and no service worker controls
- * the page although the browser supports them.
+ * Whether a signed-in user opens the console for the first time on this device: no rows were painted, and no service
+ * worker controls the page although the browser supports service workers.
  */
 function isFirstStart(): boolean {
   return navigator.serviceWorker?.controller === null && !globalThis.firstPaint?.preloaded && currentSession() !== null;

@@ -12,27 +12,27 @@ function fallback() {
   return { taken, time, fallback: new StorageFallback(steps, () => time.now) };
 }
 
-test('one new connection, then a new worker, then memory, and then nothing more', () => {
-  const { taken, fallback: it } = fallback();
-  for (let n = 0; n < 6; n += 1) it.failed('page');
+test('repeated failures lead to new connections, then a new worker, then memory, and then nothing more', () => {
+  const { taken, fallback: storage } = fallback();
+  for (let n = 0; n < 6; n += 1) storage.failed('page');
   expect(taken).toEqual(['reopen', 'restart', 'memory']);
 });
 
-test('a failure of a worker, which has already reopened, restarts it at once, then memory', () => {
-  const { taken, fallback: it } = fallback();
-  it.failed('worker');
-  it.failed('worker');
+test("a worker's failure skips the reopen step, because the worker has already reopened its databases", () => {
+  const { taken, fallback: storage } = fallback();
+  storage.failed('worker');
+  storage.failed('worker');
   expect(taken).toEqual(['restart', 'memory']);
 });
 
-test('failures far apart start at the first step; memory is final', () => {
-  const { taken, time, fallback: it } = fallback();
-  it.failed('page');
+test('a failure long after the last one starts at the first step; memory is final', () => {
+  const { taken, time, fallback: storage } = fallback();
+  storage.failed('page');
   time.now += 61_000;
-  it.failed('page');
-  it.failed('worker');
-  it.failed('page');
+  storage.failed('page');
+  storage.failed('worker');
+  storage.failed('page');
   time.now += 600_000;
-  it.failed('page');
+  storage.failed('page');
   expect(taken).toEqual(['reopen', 'reopen', 'restart', 'memory']);
 });

@@ -17,8 +17,10 @@ import { pageId, replaceByPageEngine, restartSync } from './sync-connection';
 import { StorageFallback } from './storage-fallback';
 
 /**
- * `troubled`: the storage does not respond, or this page is switching to memory · `memory`: this page works online
- * only.
+ * Where this page keeps its data:
+ * - `device`: in the storage of this device.
+ * - `troubled`: the storage does not respond, or this page is switching to memory.
+ * - `memory`: in memory, so that this page works only online.
  */
 export type StorageState = 'device' | 'troubled' | 'memory';
 
@@ -30,7 +32,7 @@ const LONGEST_OPEN_MS = 20_000;
 const RETRY_MS = 5_000;
 
 let state: StorageState = 'device';
-/** Settles when the current databases are open, or other databases replace them. */
+/** Settles when the current databases are open, or when other databases replace them. */
 let opening: Promise<unknown> = Promise.resolve();
 let onReplaced: () => void = () => {};
 let memorySwitch: Promise<void> = Promise.resolve();
@@ -64,7 +66,7 @@ export function watchStorage(): void {
   currentDatabases();
 }
 
-/** Resolves when no recovery is under way: the current databases are open, or abandoned. */
+/** Resolves when the current databases are open or abandoned, and the page is not switching to memory. */
 export async function settledStorage(): Promise<void> {
   for (;;) {
     const [openingBefore, switchBefore] = [opening, memorySwitch];

@@ -12,15 +12,16 @@ import { databaseNames, releaseDatabases, ownerOf } from './databases';
 import { attachSync, terminateOwnWorker, reportVisible, restartSync } from './sync-connection';
 import { receiveStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
 
-const PRESENCE_EVERY_MS = 5_000;
-const REMEMBER_EVERY_MS = 30_000;
+const PRESENCE_INTERVAL_MS = 5_000;
+/** The interval at which the times of the session and of the last success are stored. */
+const STORE_TIMES_INTERVAL_MS = 30_000;
 /** A visible page replaces its worker after this many presence messages without a heartbeat (about 40 s). */
 const MAX_SILENT_CHECKS = 8;
 const tabId = randomId();
 
 type SentListener = (message: { draftId: string; code: string }) => void;
 
-/** What this tab shows, each with the number of components that show it. */
+/** The items that this tab shows, each with the number of components that show it. */
 const watching = new Map<string, { watch: Watch; count: number }>();
 const sentListeners = new Set<SentListener>();
 const storageListeners = new Set<() => void>();
@@ -79,7 +80,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
   window.addEventListener('pagehide', onLeave);
   window.addEventListener('pageshow', onReturn);
   window.addEventListener('online', onOnline);
-  const timers = [setInterval(checkPresence, PRESENCE_EVERY_MS), setInterval(remember, REMEMBER_EVERY_MS)];
+  const timers = [setInterval(checkPresence, PRESENCE_INTERVAL_MS), setInterval(remember, STORE_TIMES_INTERVAL_MS)];
   const stopAgeing = watchAge();
   queueMicrotask(() => {
     channel.send({ kind: 'hello' });
@@ -142,7 +143,7 @@ export function wake(target: WakeTarget): void {
   running?.channel.send({ kind: 'wake', target });
 }
 
-/** Makes the engine poll an item more often while a screen shows it. Returns a function that stops this. */
+/** Makes the engine poll an item more often while a screen shows it. Call the returned function to stop watching. */
 export function watch(what: Watch): () => void {
   const key = JSON.stringify(what);
   const entry = watching.get(key) ?? { watch: what, count: 0 };
@@ -157,13 +158,13 @@ export function watch(what: Watch): () => void {
   };
 }
 
-/** Calls back when the server has saved a draft of this person, whichever tab sent it. */
+/** Calls back when the server has saved a draft, whichever tab sent it. */
 export function onDraftSent(listener: SentListener): () => void {
   sentListeners.add(listener);
   return () => sentListeners.delete(listener);
 }
 
-/** Calls back when a worker of this person has stopped after a storage failure. */
+/** Calls back when the worker has stopped after a storage failure. */
 export function onWorkerStorageFailure(listener: () => void): void {
   storageListeners.add(listener);
 }

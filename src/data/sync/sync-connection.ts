@@ -19,8 +19,8 @@ const RESPONSE_TIMEOUT_MS = 5_000;
 /** Longer than any command may take: a worker that does not respond within this time is dead. */
 const COMMAND_MS = 150_000;
 /**
- * If the worker dies twice within `DIED_AGAIN_MS`, its restart waits for `RESTART_DELAY_MS`, so that a permanent fault
- * does not cause endless restarts.
+ * If the worker dies twice within `DIED_AGAIN_MS`, the restart is delayed by `RESTART_DELAY_MS`, so that a permanent
+ * fault does not cause one restart after another.
  */
 const DIED_AGAIN_MS = 60_000;
 const RESTART_DELAY_MS = 10_000;
@@ -92,7 +92,7 @@ async function connect(): Promise<Connection> {
   const url = trustedScriptUrl(workerUrl) as string;
   if (typeof SharedWorker !== 'undefined' && !avoidsShared) {
     const { port } = new SharedWorker(url, { type: 'module', name: 'sync' });
-    const remote = await wrapped(port);
+    const remote = await wrap(port);
     const life = await lifeOf(remote);
     if (life !== null) {
       const ending = new AbortController();
@@ -105,11 +105,11 @@ async function connect(): Promise<Connection> {
   }
   const worker = new Worker(url, { type: 'module', name: 'sync' });
   // A dedicated worker ends only with this page.
-  return { remote: await wrapped(worker), gone: never, isDedicated: true, end: () => worker.terminate() };
+  return { remote: await wrap(worker), gone: never, isDedicated: true, end: () => worker.terminate() };
 }
 
 /** Wraps a worker with Comlink. The cast is safe, because every method of `SyncApi` already returns a promise. */
-const wrapped = async (endpoint: Endpoint): Promise<SyncApi> =>
+const wrap = async (endpoint: Endpoint): Promise<SyncApi> =>
   (await import('comlink')).wrap<SyncApi>(endpoint) as unknown as SyncApi;
 
 /** The name of the worker's life lock; null when the worker does not respond in time. */

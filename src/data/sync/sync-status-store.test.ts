@@ -37,7 +37,7 @@ const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
   ...changes,
 });
 
-test('an engine that sends nothing counts as no connection', () => {
+test('the connection counts as lost while the engine sends nothing', () => {
   rememberSuccess(null);
   vi.advanceTimersByTime(8_000);
   expect(connectionState().state).toBe('connecting');
@@ -55,7 +55,7 @@ test('the state is connecting until the server has responded, even with old data
   expect(connectionState()).toMatchObject({ state: 'live', asOf: null });
 });
 
-test('the engine of a new cache counts only after the old one is silent', () => {
+test('the status of an engine with a new cache is ignored until the previous engine is silent', () => {
   receiveStatus(status({ term: 7 }));
   receiveStatus(status({ term: 1, phase: 'failing' }));
   expect(connectionState().state).toBe('live');
@@ -91,17 +91,17 @@ test('a server that responds with errors is distinguished from an unreachable se
 });
 
 test('each response time of the last minute is kept once', () => {
-  const answered = (ms: number): void => {
+  const receiveResponseTime = (ms: number): void => {
     const head = { name: 'head', endedAt: Date.now(), succeededAt: Date.now(), nextAt: Date.now() + 5_000 };
     receiveStatus(status({ latencyMs: ms, tasks: [head] }));
     // The heartbeat repeats the same status.
     receiveStatus(status({ latencyMs: ms, tasks: [head] }));
   };
-  answered(120);
+  receiveResponseTime(120);
   vi.advanceTimersByTime(30_000);
-  answered(80);
+  receiveResponseTime(80);
   expect(recentResponseTimes().map(({ ms }) => ms)).toEqual([120, 80]);
   vi.advanceTimersByTime(31_000);
-  answered(95);
+  receiveResponseTime(95);
   expect(recentResponseTimes().map(({ ms }) => ms)).toEqual([80, 95]);
 });

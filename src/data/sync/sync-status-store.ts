@@ -3,8 +3,8 @@ import type { BackfillProgress, SyncStatus } from '@workers/protocol/sync-status
 import { LEADER_SILENT_MS } from '@workers/protocol/sync-status';
 
 /**
- * The state of the connection: 'Connecting…', 'Live', 'Slow' or 'Offline' on the screen. It stays `connecting` until
- * the server has responded for the first time, or could not be reached.
+ * The state of the connection, shown as 'Connecting…', 'Live', 'Slow' or 'Offline'. It stays `connecting` until the
+ * server has responded for the first time, or could not be reached.
  */
 export interface ConnectionState {
   state: 'connecting' | 'live' | 'slow' | 'lost';
@@ -31,7 +31,7 @@ const START: ConnectionState = {
 };
 let snapshot = START;
 let status: SyncStatus | null = null;
-/** When the leader last sent its status, or its last success was read from storage; `performance.now()`. */
+/** When the leader last sent its status, or when its last success was read from storage, as a `performance.now()`. */
 let receivedAt = -Infinity;
 let lastSuccessAt: number | null = null;
 let responseTimes: ResponseTime[] = [];
@@ -62,7 +62,7 @@ function keepResponseTime({ tasks, latencyMs: ms }: SyncStatus): void {
   responseTimes = [...responseTimes.filter((response) => at - response.at < RESPONSE_TIMES_KEPT_MS), { at, ms }];
 }
 
-/** The polls of the last minute that this page knows, oldest first. */
+/** The response times of the polls of the last minute that this page knows, oldest first. */
 export function recentResponseTimes(): readonly ResponseTime[] {
   return responseTimes;
 }
@@ -134,7 +134,7 @@ export function subscribeConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Updates the state as the data ages, even without messages. Returns a function that stops this. */
+/** Updates the state as the data ages, even without messages. Call the returned function to stop the updates. */
 export function watchAge(): () => void {
   const timer = setInterval(update, CHECK_MS);
   return () => clearInterval(timer);

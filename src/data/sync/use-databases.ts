@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { currentDatabases, isInMemory, reportStorageFailure, subscribeDatabases, type Databases } from './databases';
 
 /**
- * The databases of the signed-in person; null without a session. After a storage failure they are replaced by new ones.
+ * The databases of the signed-in person; null when signed out. After a storage failure, new databases replace them.
  */
 export function useDatabases(): Databases | null {
   return useSyncExternalStore(subscribeDatabases, currentDatabases, currentDatabases);
@@ -15,8 +15,8 @@ export function useInMemory(): boolean {
 }
 
 /**
- * Reads the databases, and reads again when the data that `read` used changes. Undefined until the first result, while
- * the storage fails, and for a screen that renders once more after a sign-out.
+ * Reads the databases, and reads again when the data that `read` used changes. The result is undefined until the first
+ * read has ended, while the storage fails, and for a screen that renders once more after a sign-out.
  */
 export function useDatabaseQuery<T>(read: (open: Databases) => Promise<T>, deps: readonly unknown[]): T | undefined {
   const open = useDatabases();

@@ -15,14 +15,14 @@ export function useOnline(): boolean {
 
 const isOnline = (): boolean => connectionState().state !== 'lost';
 
-/** The time that old data is from, milliseconds, device clock; null while the data is fresh (`ConnectionState`). */
+/** The time of the data if it is old: milliseconds, device clock; null while it is fresh (`ConnectionState.asOf`). */
 export function useAsOf(): number | null {
   return useSyncExternalStore(subscribeConnection, readAsOf, readAsOf);
 }
 
 const readAsOf = (): number | null => connectionState().asOf;
 
-/** Makes the engine poll an execution or an instance more often while the calling screen shows it; null for none. */
+/** Makes the engine poll an item more often while the calling screen shows it. Does nothing if `what` is null. */
 export function useWatch(what: Watch | null): void {
   const key = what === null ? null : JSON.stringify(what);
   useEffect(() => (key === null ? undefined : watch(JSON.parse(key) as Watch)), [key]);

@@ -19,7 +19,7 @@ export function useLaunch(code: string): {
   const { t } = useTranslation('launch');
   const launcher = useMemo(() => new Launcher(launchPorts, code), [code]);
   const { busy, last } = useSyncExternalStore(launcher.subscribe, launcher.snapshot);
-  const notice = launchNotice(last, useLaunchedExecutions(last?.mark ?? null));
+  const notice = launchNotice(last, useLaunchedExecutions(last?.trace ?? null));
 
   useEffect(() => {
     launcher.resume();

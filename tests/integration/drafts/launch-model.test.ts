@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { launchedExecutions } from '@/data/launch/launched-executions';
-import { isResultPending, launchNotice, type LaunchMark, type LaunchNotice } from '@/data/launch/launch-state';
+import { isResultPending, launchNotice, type LaunchTrace, type LaunchNotice } from '@/data/launch/launch-state';
 import { Launcher, type LaunchPorts } from '@/data/launch/launcher';
 import { createConsoleApi } from '@/api/console-api';
 import type { ExecutionFilters } from '@/domain/execution-filters';
@@ -43,7 +43,7 @@ class Run {
   readonly server: LaunchServer;
   readonly cache: CacheDatabase;
   launcher: Launcher;
-  #remembered: LaunchMark | null = null;
+  #remembered: LaunchTrace | null = null;
   /** Work that the virtual clock does not wait for. */
   #busy = 0;
 
@@ -70,13 +70,13 @@ class Run {
   #openTab(): Launcher {
     const ports: LaunchPorts = {
       clock: this.clock,
-      mark: async (code) => {
+      trace: async (code) => {
         const newest = await this.cache.executions.orderBy('id').last();
         return { code, email: ME, afterId: newest?.id ?? 0, since: this.clock.now() - 10_000 };
       },
       launch: (code, delta) => this.#counted(() => launch(this.#context(), { code, delta })),
       find: (filters) => this.find(filters),
-      remember: (_, mark) => (this.#remembered = mark),
+      remember: (_, trace) => (this.#remembered = trace),
       recall: () => this.#remembered,
     };
     return new Launcher(ports, 'x');
@@ -110,7 +110,7 @@ class Run {
 
   async notice(): Promise<LaunchNotice | null> {
     const { last } = this.launcher.snapshot();
-    return launchNotice(last, last === null ? [] : await launchedExecutions(this.cache, last.mark));
+    return launchNotice(last, last === null ? [] : await launchedExecutions(this.cache, last.trace));
   }
 
   /** One press of Launch with faults, and the final notice. */

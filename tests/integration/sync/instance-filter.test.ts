@@ -180,11 +180,11 @@ test('finds a launch without an answer also where the server cannot filter by jo
   const wanted = { status: 'waiting', createdBy: email };
   await setFaults(PLAIN_IGNORED, IRI_IGNORED);
   expect(await find()).toEqual({ ok: true, value: null });
-  const mark = { code: INSTANCE, email, afterId: 0, since: Date.now() - 10_000 };
+  const trace = { code: INSTANCE, email, afterId: 0, since: Date.now() - 10_000 };
   let made: number[] = [];
   const ports: LaunchPorts = {
     clock: { ...systemClock, sleep: async () => {} },
-    mark: async () => mark,
+    trace: async () => trace,
     launch: async () => {
       const reply = await control(backend, 'POST', 'executions', { ...wanted, jobInstance: INSTANCE });
       made = reply.body.ids as number[];
@@ -196,11 +196,11 @@ test('finds a launch without an answer also where the server cannot filter by jo
     recall: () => null,
   };
   const launcher = new Launcher(ports, INSTANCE);
-  const overdue = new Promise<void>((resolve) =>
-    launcher.subscribe(() => launcher.snapshot().last?.overdue === true && resolve()),
+  const lookUpsEnded = new Promise<void>((resolve) =>
+    launcher.subscribe(() => launcher.snapshot().last?.lookUpsEnded === true && resolve()),
   );
   await launcher.launch(null);
-  await overdue;
+  await lookUpsEnded;
   expect(made).toHaveLength(1);
-  expect(await launchedExecutions(context.cache, mark)).toEqual(made);
+  expect(await launchedExecutions(context.cache, trace)).toEqual(made);
 });

@@ -14,7 +14,7 @@ type RowOf<Name extends UnfinishedTableName> = Exclude<JournalEntries[Name], Rem
 
 /**
  * Stores unfinished input that a draft cannot contain, one row per form, so that it survives a reload. A storage
- * failure is only logged, so that the person can continue typing.
+ * failure is only logged, so that the user can continue typing.
  */
 export class UnfinishedInput<Name extends UnfinishedTableName> {
   readonly #table: UnfinishedTable<RowOf<Name>>;

@@ -14,58 +14,58 @@ afterEach(() => database.delete());
 
 const entry = (text: string) => ({ path: ['rules'], index: 0, base: '{}', text, typed: {} });
 
-const keeperOf = (id: string) => new UnfinishedInput(database, 'openEntries', id);
+const openEntryOf = (id: string) => new UnfinishedInput(database, 'openEntries', id);
 const texts = { typed: { 'rules[0]': { base: null, text: '{' } } };
 
 test('the newest text is kept for the next visit', async () => {
-  const keeper = keeperOf('code:a');
-  expect(await keeper.read()).toBeNull();
-  keeper.keep(entry('{"label":"S"}'));
-  keeper.keep(entry('{"label":"Season"}'));
-  await keeper.flush();
-  expect(await keeperOf('code:a').read()).toEqual({
+  const input = openEntryOf('code:a');
+  expect(await input.read()).toBeNull();
+  input.keep(entry('{"label":"S"}'));
+  input.keep(entry('{"label":"Season"}'));
+  await input.flush();
+  expect(await openEntryOf('code:a').read()).toEqual({
     id: 'code:a',
     ...entry('{"label":"Season"}'),
   });
-  expect(await keeperOf('code:b').read()).toBeNull();
+  expect(await openEntryOf('code:b').read()).toBeNull();
 });
 
 test('a closed editor leaves no row, even if it closes during a write', async () => {
-  const keeper = keeperOf('code:a');
-  keeper.keep(entry('{"label":"S"}'));
-  const writing = keeper.flush();
-  keeper.keep(entry('{"label":"Season"}'));
-  await Promise.all([writing, keeper.forget()]);
-  await keeper.flush();
-  expect(await keeper.read()).toBeNull();
+  const input = openEntryOf('code:a');
+  input.keep(entry('{"label":"S"}'));
+  const writing = input.flush();
+  input.keep(entry('{"label":"Season"}'));
+  await Promise.all([writing, input.forget()]);
+  await input.flush();
+  expect(await input.read()).toBeNull();
 });
 
 test('a form without unfinished input keeps the row of another tab', async () => {
-  const here = keeperOf('code:a');
-  const there = keeperOf('code:a');
+  const here = openEntryOf('code:a');
+  const there = openEntryOf('code:a');
   expect(await there.read()).toBeNull();
   here.keep(entry('{"label":"S"}'));
   await here.flush();
   await there.forget();
-  expect(await keeperOf('code:a').read()).toEqual({ id: 'code:a', ...entry('{"label":"S"}') });
+  expect(await openEntryOf('code:a').read()).toEqual({ id: 'code:a', ...entry('{"label":"S"}') });
   await here.forget();
   expect(await here.read()).toBeNull();
 });
 
 test('discarding restored input removes its row', async () => {
-  const before = keeperOf('code:a');
+  const before = openEntryOf('code:a');
   before.keep(entry('{}'));
   await before.flush();
-  const after = keeperOf('code:a');
+  const after = openEntryOf('code:a');
   await after.read();
   await after.forget();
   expect(await after.read()).toBeNull();
 });
 
 test('the row moves to the created instance', async () => {
-  const keeper = keeperOf('a-uuid');
-  keeper.keep(entry('{}'));
-  await keeper.flush();
+  const input = openEntryOf('a-uuid');
+  input.keep(entry('{}'));
+  await input.flush();
   await database.brokenTexts.add({ id: 'a-uuid', ...texts });
   await moveUnfinished(database, 'a-uuid', 'code:a');
   await moveUnfinished(database, 'a-uuid', 'code:b');
@@ -92,10 +92,10 @@ test('a sign-out that keeps drafts keeps only their rows', async () => {
 
 test('a storage failure is only logged', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const keeper = keeperOf('code:a');
+  const input = openEntryOf('code:a');
   database.close({ disableAutoOpen: true });
-  keeper.keep(entry('{}'));
-  await keeper.flush();
-  expect(await keeper.read()).toBeNull();
+  input.keep(entry('{}'));
+  await input.flush();
+  expect(await input.read()).toBeNull();
   expect(warn).toHaveBeenCalledOnce();
 });

@@ -107,7 +107,7 @@ test('a journal entry that changes while it is restored is restored again', asyn
   expect(remembered.size).toBe(0);
 });
 
-test('an open entry that is finished during its write stays finished', async () => {
+test('an open entry that was finished while it was written stays finished', async () => {
   const row = { id: 'code:x', path: ['rules'], index: 0, base: '{}', text: '{}', typed: {} };
   const name = 'last-keys:openEntries:another-page:code:x';
   remembered.set(name, JSON.stringify(row));

@@ -14,7 +14,7 @@ const page = randomId();
 export interface Keystrokes {
   target: DraftTarget;
   changes: Partial<InstanceFields>;
-  /** The server's version, the base of a first draft; null when there was a draft. */
+  /** The server's version, on which a first draft is based; null when there was a draft. */
   on: InstanceFields | null;
   /** What the form showed when the edits began; null if it showed nothing. */
   into: InstanceFields | null;
@@ -35,7 +35,7 @@ export interface JournalEntries {
   brokenTexts: BrokenTextsRow | RemovedInput;
 }
 
-/** Keys of this page's entries. Shared, because a later form of the same draft in this page removes them too. */
+/** The storage keys of this page's entries. Module state, because a later form of the same draft removes them too. */
 const written = new Set<string>();
 
 /**
