@@ -14,7 +14,7 @@ import {
 } from './api-client';
 import { fileUpTo } from './file-up-to';
 import { type ExecutionFilters } from '@/domain/execution-filters';
-import { executionQuery, instanceQuery, type InstanceFilterForm, type PageQuery } from './filters';
+import { executionQuery, instanceQuery, type InstanceIdFormat, type PageQuery } from './filters';
 
 /** The body of a `POST` of a job instance. */
 export type InstanceBody = components['schemas']['JobInstanceCreate'];
@@ -43,9 +43,9 @@ export function createConsoleApi(options: ApiOptions) {
     getLoginInfos: (email: string) =>
       toValue(client.GET('/authentication/login_infos/{email}', { params: { path: { email } }, ...common() })),
 
-    listExecutions: (filters: ExecutionFilters, page: PageQuery, form?: InstanceFilterForm) =>
+    listExecutions: (filters: ExecutionFilters, page: PageQuery, format?: InstanceIdFormat) =>
       toPage(
-        client.GET('/api/job_executions', { params: { query: executionQuery(filters, page, form) }, ...polled() }),
+        client.GET('/api/job_executions', { params: { query: executionQuery(filters, page, format) }, ...polled() }),
       ),
     getExecution: (id: number) =>
       toValue(client.GET('/api/job_executions/{id}', { params: { path: { id } }, ...polled() })),

@@ -2,7 +2,7 @@ import type { ExecutionFilters } from '@/domain/execution-filters';
 import { addressPart } from '@/lib/text/storable-text';
 
 /** How a filter names a job instance: by its code (default) or by its IRI. */
-export type InstanceFilterForm = 'code' | 'iri';
+export type InstanceIdFormat = 'code' | 'iri';
 
 export interface PageQuery {
   /** 1-based. */
@@ -31,7 +31,7 @@ function oneOrMany<One extends string, Many extends string>(
 export function executionQuery(
   filters: ExecutionFilters,
   { page, itemsPerPage }: PageQuery,
-  form?: InstanceFilterForm,
+  format?: InstanceIdFormat,
 ) {
   const { instanceCode, statuses, companyCodes } = filters;
   return {
@@ -39,7 +39,7 @@ export function executionQuery(
     page,
     ...(itemsPerPage !== undefined && { itemsPerPage }),
     ...(instanceCode !== undefined && {
-      jobInstance: form === 'iri' ? `/api/job_instances/${addressPart(instanceCode)}` : instanceCode,
+      jobInstance: format === 'iri' ? `/api/job_instances/${addressPart(instanceCode)}` : instanceCode,
     }),
     ...(isFilled(statuses) && oneOrMany('status', 'status[]', statuses)),
     ...(filters.createdByEmail !== undefined && { 'createdBy.email': filters.createdByEmail }),

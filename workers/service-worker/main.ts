@@ -43,7 +43,7 @@ precache(files);
 
 const storedShell = createHandlerBoundToURL('/shell.html');
 
-/** A file in the root that a person opens by its address. Screens have no dot in their first segment. */
+/** A file in the root that the user opens by its address. The path of a screen has no dot in its first segment. */
 const rootFile = /^\/(?!(?:index|shell)\.html$)[^/]*\.[^/]*$/;
 
 async function isUnderBackend({ origin, pathname }: URL): Promise<boolean> {
@@ -79,7 +79,7 @@ addRoute({ directoryIndex: '', cleanURLs: false });
 // Request both during installation, because the first page that this worker serves may be offline.
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepConfig(), refreshPolicies()])));
 
-// With static routing, the browser loads the files of a start without running this worker for each.
+// With static routing, the browser loads the files of a start without running this worker for each of them.
 self.addEventListener('install', (event) => {
   const rules = PLAIN_FILES.map((requestDestination) => ({
     condition: { urlPattern: { pathname: '/assets/*' }, requestDestination },

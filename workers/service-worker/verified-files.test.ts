@@ -12,16 +12,16 @@ const useCached = (body: string, event?: { type: string }) =>
     ...(event !== undefined && { event }),
   });
 
-test('an installation keeps a stored file of this build and fetches any other again', async () => {
+test('an installation keeps a stored file of this build and fetches any other file again', async () => {
   expect(await (await useCached(file, install))?.text()).toBe(file);
   expect(await useCached('<html>Sign in to the Wi-Fi</html>', install)).toBeUndefined();
 });
 
-test('a start does not check again', async () => {
+test('a start does not check the hashes again', async () => {
   expect(await (await useCached('anything'))?.text()).toBe('anything');
 });
 
-test('a file with a hash is fetched past the HTTP cache, so that a wrong answer in it does not stay', async () => {
+test('the request for a file with a hash bypasses the HTTP cache, which may contain a wrong response', async () => {
   const integrity = await integrityOf(new Response(file));
   const request = await plugin.requestWillFetch({ request: new Request(`${ORIGIN}/assets/a.js`, { integrity }) });
   expect(request).toMatchObject({ cache: 'no-cache', integrity });

@@ -15,7 +15,7 @@ function browser(count: number) {
   return { received, queries, pages };
 }
 
-test('sends every open page, also those that an earlier build controls, a message without data', async () => {
+test('sends a message without data to every open page, even to pages that an earlier build controls', async () => {
   const { received, queries, pages } = browser(2);
   await wakePages(WAKE_TAG, pages);
   expect(received).toEqual([[{ type: 'WAKE' }], [{ type: 'WAKE' }]]);

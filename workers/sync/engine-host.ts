@@ -69,7 +69,7 @@ export class EngineHost {
         lead: (signal) => this.#lead(signal),
         // Only the worker of a visible page replaces a leader.
         mayReplaceLeader: () => isVisible() && this.#leader.isReplaceable(),
-        onFailure: (error) => this.#failed('start', error),
+        onFailure: (error) => this.#handleFailure('start', error),
       },
       this.#ending.signal,
     );
@@ -82,7 +82,7 @@ export class EngineHost {
     this.#channel.close();
   }
 
-  /** Restarts the engine with a newer token; it may have stopped on a 401. */
+  /** Restarts the engine with a newer token, because it may have stopped after a 401. */
   renew(): void {
     this.#engine?.restart();
   }
@@ -124,7 +124,7 @@ export class EngineHost {
       presence: this.#presence,
       sleep: this.#sleep,
       send: (message: SyncMessage) => this.#channel.send(message),
-      onFailure: (where: string, error: unknown) => this.#failed(where, error),
+      onFailure: (where: string, error: unknown) => this.#handleFailure(where, error),
     };
     const engine = new LeadingEngine(parts, await claimTerm(cache));
     if (!inMemory) this.#tidy();
@@ -148,9 +148,9 @@ export class EngineHost {
    * Logs an error that is not a failed call. After a storage failure, reopens the databases once. After a second
    * failure, notifies the pages and stops.
    */
-  #failed(where: string, error: unknown): void {
+  #handleFailure(where: string, error: unknown): void {
     console.error(`sync ${where}`, error);
-    const step = this.#storage.failed(error);
+    const step = this.#storage.handle(error);
     if (step === 'reopened') this.#engine?.restart();
     if (step !== 'over') return;
     this.#channel.send({ kind: 'storage-failed', cacheName: this.#options.session.cacheName });

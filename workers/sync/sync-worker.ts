@@ -20,7 +20,7 @@ interface Attached {
   drafts: DraftsDatabase;
   host: EngineHost;
   commands: CommandTable;
-  /** Aborts all requests under way. */
+  /** Aborts all requests in progress. */
   requests: AbortController;
 }
 
@@ -98,7 +98,7 @@ export class SyncWorker implements SyncApi {
     const store = this.#store;
     const cache = new CacheDatabase(session.cacheName, store);
     const drafts = new DraftsDatabase(session.draftsName, store);
-    // No other thread uses databases in memory, so their transactions never wait for one.
+    // Databases in memory need no limit: no other thread uses them, so their transactions never wait for another thread.
     if (store === undefined)
       for (const database of [cache, drafts]) limitTransactions(database, LONGEST_TRANSACTION_MS);
     mergeReportedRanges(cache);

@@ -2,6 +2,7 @@ import type { ConsoleApi } from '@/api/console-api';
 import { ApiFailure, type ApiResult } from '@/api/api-failure';
 import type { CacheDatabase } from '@/database/cache-database';
 import { isLastPage, type CollectionPage } from '@/api/hydra';
+import { PAGE_SIZE } from '@/lib/page-size';
 import type { Outcome } from '@/domain/problem';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import type { WakeTarget } from '@workers/protocol/sync-status';
@@ -39,11 +40,11 @@ export function outcomeOf<T, R>(result: ApiResult<T>, read: (value: T) => R): Ou
 }
 
 /**
- * Converts one page of a collection, which has 30 items.
+ * Turns a page of a collection into a `RemotePage`. The server sends `PAGE_SIZE` items a page.
  * @param number the number of the page, from 1
  */
 export function remotePage<T>(page: CollectionPage, items: T[], number: number): RemotePage<T> {
-  const seenBefore = (number - 1) * 30;
+  const seenBefore = (number - 1) * PAGE_SIZE;
   return { items, total: page.total, hasMore: !isLastPage(page, seenBefore + page.members.length) };
 }
 

@@ -64,7 +64,7 @@ describe('more connections than fit on a page', () => {
     expect(requested[0]?.searchParams.get('itemsPerPage')).toBe('100');
   });
 
-  test('are all read by the link to the next page when the server counts nothing', async () => {
+  test('are all read when the server sends no total but a link to the next page', async () => {
     answer = (url) => json({ 'hydra:member': cut(url, 30, all), 'hydra:view': next(url, 30, all) });
     await readConnections(context, { type: 'bynder' });
     expect(await keys()).toHaveLength(130);
@@ -77,10 +77,10 @@ describe('more connections than fit on a page', () => {
     expect(await keys()).toHaveLength(130);
   });
 
-  test('are all read while new ones move known ones to the next page', async () => {
+  test('are all read even if new connections move known ones to the next page', async () => {
     answer = (url) => {
-      const now = pageOf(url) === 1 ? all : [...Array.from({ length: 30 }, (_, index) => 200 - index), ...all];
-      return json({ 'hydra:member': cut(url, 30, now), 'hydra:view': next(url, 30, now) });
+      const rows = pageOf(url) === 1 ? all : [...Array.from({ length: 30 }, (_, index) => 200 - index), ...all];
+      return json({ 'hydra:member': cut(url, 30, rows), 'hydra:view': next(url, 30, rows) });
     };
     await readConnections(context, { type: 'shopify' });
     expect((await keys()).filter((key) => Number(key.split('/')[1]) <= 130)).toHaveLength(130);
@@ -108,7 +108,7 @@ test('ends when a server sends the same page again and again, and passes a failu
   expect(await keys()).toEqual(['bynder/1', 'bynder/2']);
 });
 
-test('one connection is stored, and removed only by the answer to a request for it', async () => {
+test('one connection is stored, and removed only by the response to a request for it', async () => {
   answer = () => json({ id: 5, label: 'Shop', shopUrl: 'acme.shop.example' });
   await readConnection(context, { type: 'shopify', id: 5 });
   expect(await cache.connections.get('shopify/5')).toMatchObject({ shopUrl: 'acme.shop.example' });

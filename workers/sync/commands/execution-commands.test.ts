@@ -20,7 +20,7 @@ test.each([
   expect(await bytesOf(outcome.value)).toEqual([...bytes]);
 });
 
-test('an answer without a body is an empty file', async () => {
+test('a response without a body is an empty file', async () => {
   const outcome = await download(new Response(null, { status: 204 }));
   expect(outcome).toMatchObject({ ok: true, value: { size: 0 } });
 });

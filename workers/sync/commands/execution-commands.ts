@@ -6,10 +6,10 @@ import { refreshExecution } from '../tasks/refresh-execution';
 import { outcomeOf, outcomeOfWork, remotePage, type Command, type RemotePage } from './command-context';
 import { contradictsFilters, type ExecutionFilters } from '@/domain/execution-filters';
 import { readExecution as readRow } from '@/api/readers/execution-reader';
-import type { InstanceFilterForm, PageQuery } from '@/api/filters';
+import type { InstanceIdFormat, PageQuery } from '@/api/filters';
 import type { CollectionPage } from '@/api/hydra';
 import { readServerPage } from '@/api/server-page';
-import { FilterIgnoredError, readFilteredByInstance } from '../store/instance-filter-form';
+import { FilterIgnoredError, readFilteredByInstance } from '../store/instance-filter-format';
 
 /** Requests a stop, then reads the execution so that its new status shows at once. */
 export const stop: Command<{ id: number }, null> = async (context, { id }) => {
@@ -20,7 +20,7 @@ export const stop: Command<{ id: number }, null> = async (context, { id }) => {
   return { ok: true, value: null };
 };
 
-/** Reads and stores an execution. `found` is false when the server no longer shows it to this person. */
+/** Reads and stores an execution. `found` is false if the server no longer shows the execution to this person. */
 export const readExecution: Command<{ id: number }, { found: boolean }> = (context, { id }) =>
   outcomeOfWork(async () => {
     const found = await refreshExecution(context, id);
@@ -52,8 +52,8 @@ export const findExecutions: Command<{ filters: ExecutionFilters; page: number }
   { filters, page },
 ) => {
   const { instanceCode } = filters;
-  const requestPage = async (query: PageQuery, form: InstanceFilterForm): Promise<CollectionPage> => {
-    const response = valueOf(await context.api.listExecutions(filters, query, form));
+  const requestPage = async (query: PageQuery, format: InstanceIdFormat): Promise<CollectionPage> => {
+    const response = valueOf(await context.api.listExecutions(filters, query, format));
     const rows = readExecutions(response, context);
     await context.writer.apply({ executions: rows, origin: listOrigin(response) });
     if (instanceCode !== undefined && rows.some((row) => contradictsFilters(row, { instanceCode })))
@@ -61,8 +61,8 @@ export const findExecutions: Command<{ filters: ExecutionFilters; page: number }
     if (rows.some((row) => contradictsFilters(row, filters))) throw new ApiFailure(transportProblem('invalid-answer'));
     return response;
   };
-  const read = async (form: InstanceFilterForm) => {
-    const { members, total, hasMore } = await readServerPage((query) => requestPage(query, form), page);
+  const read = async (format: InstanceIdFormat) => {
+    const { members, total, hasMore } = await readServerPage((query) => requestPage(query, format), page);
     const items = members.flatMap((wire) => readRow(wire)?.id ?? []);
     return { items, total, hasMore };
   };

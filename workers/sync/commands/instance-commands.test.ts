@@ -64,7 +64,7 @@ test('an empty PHP map means no changes; an entry without a version is skipped a
   expect(rejected).toBe(1);
 });
 
-test('a failure keeps the stored history; a deletion of the instance removes it', async () => {
+test('a failure keeps the stored history; deleting the instance removes it', async () => {
   answer = () => json([version(1)]);
   await readHistory(context, { code: 'x', page: 1 });
   answer = () => json({}, 500);

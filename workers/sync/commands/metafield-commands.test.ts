@@ -57,7 +57,7 @@ test('a collection is accepted too; a row without a key is skipped and counted',
   expect(rejected).toBe(1);
 });
 
-test('a failure or an invalid answer leaves the stored keys as they are', async () => {
+test('a failure or an invalid response leaves the stored keys as they are', async () => {
   answer = () => json([SKU]);
   await read();
   answer = () => json({}, 502);

@@ -47,15 +47,15 @@ const backend: typeof fetch = async (input) => {
       securedVariables: secrets.map(({ id, code }) => ({ id, code })),
     });
   }
-  const now = fault;
+  const currentFault = fault;
   fault = null;
-  if (now === 'cut') throw new TypeError('Failed to fetch');
+  if (currentFault === 'cut') throw new TypeError('Failed to fetch');
   const text = await request.text();
   const id = Number(new URL(request.url).pathname.split('/').pop());
   const body = text === '' ? {} : (JSON.parse(text) as Record<string, string>);
   const answer = write(request.method, id, body);
-  if (now === 'lost-answer') throw new TypeError('Failed to fetch');
-  return now === 'twice' ? write(request.method, id, body) : answer;
+  if (currentFault === 'lost-answer') throw new TypeError('Failed to fetch');
+  return currentFault === 'twice' ? write(request.method, id, body) : answer;
 };
 
 beforeEach(() => {
@@ -83,7 +83,7 @@ test('a new secret is posted with the plain code of its instance, and the instan
   expect(await cached()).toEqual([{ id: 1, code: 'TOKEN' }]);
 });
 
-test('no value reaches the cache', async () => {
+test('the value of a secret never reaches the cache', async () => {
   await create();
   const stored = await Promise.all(cache.tables.map((table) => table.toArray()));
   expect(JSON.stringify(stored)).toContain('TOKEN');
@@ -91,7 +91,7 @@ test('no value reaches the cache', async () => {
 });
 
 test.each(['twice', 'lost-answer'] as const)(
-  'a POST with the fault %s is recognised, and its value is stored',
+  'a secret whose POST was sent twice or lost its response is found again, and its value is stored (%s)',
   async (kind) => {
     fault = kind;
     expect(await create()).toEqual({ ok: true, value: { id: 1 } });

@@ -6,14 +6,14 @@ import { WaitQueue } from './wait-queue';
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 20_000;
 
-/** Whether a problem means that the backend is not available now, so that every task waits. */
+/** Whether a problem means that the backend is currently not available, so that every task waits. */
 export function isOutage(problem: ApiProblem): boolean {
   if (problem.kind !== 'http') return true;
   const status = problem.status ?? 0;
   return status === 429 || status >= 500;
 }
 
-/** Statuses of a server or proxy that accepts no requests at all now. */
+/** Statuses of a server or proxy that currently accepts no requests at all. */
 const OVERLOAD = new Set([429, 502, 503, 504]);
 
 /** Whether a failure concerns one call only, so that other calls may still succeed. */

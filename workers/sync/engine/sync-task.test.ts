@@ -46,7 +46,7 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
   return { pauses, minimumPauses, health, wake, onUnauthorized };
 }
 
-test('a call that the server cannot answer does not change the connection and is retried less and less often', async () => {
+test('a call that fails with a 500 does not count as a lost connection and is retried less and less often', async () => {
   const { pauses, health, wake } = await runFailing(readProblem(500, undefined, null));
   expect(health.failing).toBe(false);
   expect(wake).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('a call that the server cannot answer does not change the connection and is
   expect(pauses.at(-1)).toBeGreaterThan(50_000);
 });
 
-test('a call without an answer wakes `pollNewest`, which decides whether the connection is lost', async () => {
+test('a call without a response wakes `pollNewest`, which decides whether the connection is lost', async () => {
   const { health, wake } = await runFailing(transportProblem('network'), { rounds: 1 });
   expect(health.failing).toBe(false);
   expect(wake).toHaveBeenCalledWith('head');
@@ -65,7 +65,7 @@ test('Retry-After is honoured by every task', async () => {
   expect(pauses).toEqual([120_000, 120_000]);
 });
 
-test('`pollNewest` judges the connection', async () => {
+test('`pollNewest` decides whether the connection works', async () => {
   const lost = await runFailing(readProblem(500, undefined, null), { probes: true, rounds: 1 });
   expect(lost.health.failing).toBe(true);
   const refused = await runFailing(readProblem(403, undefined, null), { probes: true, rounds: 1 });

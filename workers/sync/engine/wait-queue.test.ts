@@ -5,8 +5,8 @@ import { WaitQueue } from './wait-queue';
 
 const clock = { now: () => 0, elapsed: () => 0, random: () => 0, sleep: async () => {} };
 
-/** A signal that counts its listeners. */
-function counted() {
+/** Creates a signal and the set of its listeners. */
+function createSignal() {
   const ending = new AbortController();
   const listening = new Set<unknown>();
   const { signal } = ending;
@@ -27,33 +27,33 @@ function counted() {
 }
 
 test('wakeAll resumes every waiting task and leaves no listener behind', async () => {
-  const { signal, listening } = counted();
-  const waiting = new WaitQueue();
-  const both = Promise.all([waiting.wait(signal), waiting.wait(signal)]);
-  expect(waiting.size).toBe(2);
-  waiting.wakeAll();
+  const { signal, listening } = createSignal();
+  const queue = new WaitQueue();
+  const both = Promise.all([queue.wait(signal), queue.wait(signal)]);
+  expect(queue.size).toBe(2);
+  queue.wakeAll();
   await both;
-  expect(waiting.size).toBe(0);
+  expect(queue.size).toBe(0);
   expect(listening.size).toBe(0);
 });
 
 test('an abort resumes only the tasks of its signal and leaves no listener behind', async () => {
-  const { ending, signal, listening } = counted();
-  const waiting = new WaitQueue();
-  const one = waiting.wait(signal);
-  const other = waiting.wait(new AbortController().signal);
+  const { ending, signal, listening } = createSignal();
+  const queue = new WaitQueue();
+  const one = queue.wait(signal);
+  const other = queue.wait(new AbortController().signal);
   ending.abort();
   await one;
-  expect(waiting.size).toBe(1);
+  expect(queue.size).toBe(1);
   expect(listening.size).toBe(0);
-  waiting.wakeAll();
+  queue.wakeAll();
   await other;
-  await waiting.wait(signal);
-  expect(waiting.size).toBe(0);
+  await queue.wait(signal);
+  expect(queue.size).toBe(0);
 });
 
 test('many outages of the connection leave no listeners behind', async () => {
-  const { signal, listening } = counted();
+  const { signal, listening } = createSignal();
   const health = new Health(clock, () => {});
   for (let outage = 0; outage < 100; outage += 1) {
     health.failed(transportProblem('network'));

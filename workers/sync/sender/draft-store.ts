@@ -21,7 +21,7 @@ export async function updateDraft(
   });
 }
 
-/** Whether this try to send is still the newest: the draft was not saved again, and no other engine sends it. */
+/** Whether this try is still the newest: the draft was not saved again, and no other engine is sending it. */
 export function isCurrentTry(draft: DraftRow, attempt: number): boolean {
   return draft.state === 'sending' && draft.attempt === attempt;
 }

@@ -70,7 +70,7 @@ describe('a change of an instance', () => {
     expect(await bench.draft('code:x')).toMatchObject({ state: 'deleted' });
   });
 
-  test('edits during the sending stay as a draft of the new version', async () => {
+  test('edits made while the draft is being sent become a draft of the new version', async () => {
     await bench.saved({ label: 'New' });
     bench.server.onRequest = async ({ method }) => {
       if (method === 'PATCH') await bench.change('code:x', (draft) => editDraft(draft, { description: 'Later' }, 5));
@@ -84,7 +84,7 @@ describe('a change of an instance', () => {
     });
   });
 
-  test('a second Save during the sending is sent next, and each change is sent once', async () => {
+  test('a second Save while the draft is being sent is sent next, and each change is sent once', async () => {
     await bench.saved({ label: 'First' });
     bench.server.onRequest = async ({ method }) => {
       bench.server.onRequest = method === 'GET' ? bench.server.onRequest : () => {};
@@ -174,7 +174,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   test.each([
     { kind: 'cut-after' as const },
     { kind: 'html' as const },
@@ -192,7 +192,7 @@ describe('a lost answer', () => {
     expect(await bench.draft('code:x')).toBeUndefined();
   });
 
-  test('a lost answer of the read-back causes no second write', async () => {
+  test('to the read-back causes no second write', async () => {
     await bench.saved({ label: 'New' });
     bench.server.onRequest = ({ method }) => {
       if (method === 'PATCH') bench.server.faults.set('GET', [{ kind: 'cut-before' }]);
@@ -278,7 +278,7 @@ describe('the read-back', () => {
     });
   });
 
-  test('a field that has its old value was not kept by the server', async () => {
+  test('a field that still has its old value counts as not kept by the server', async () => {
     await bench.saved({ label: 'Mine' });
     afterPatch({ label: 'Old' });
     await send();
@@ -291,7 +291,7 @@ describe('the read-back', () => {
     });
   });
 
-  test('a change of another field by another person is no conflict', async () => {
+  test('another person may change another field without a conflict', async () => {
     await bench.saved({ label: 'Mine' });
     afterPatch({ label: 'Mine', description: 'Theirs' });
     await send();
@@ -299,7 +299,7 @@ describe('the read-back', () => {
     expect(bench.sent).toEqual(['code:x']);
   });
 
-  test('a value that the server normalises, also in its answer, counts as kept', async () => {
+  test('a value that the server normalises, even in its response, counts as kept', async () => {
     await bench.saved({ label: ' Mine ' });
     bench.server.normalise = (stored) => ({ ...stored, label: String(stored['label']).trim() });
     await send();
@@ -308,7 +308,7 @@ describe('the read-back', () => {
   });
 });
 
-test('an instance that this person may no longer read rejects the draft instead of deleting it', async () => {
+test('if the user may no longer read the instance, the draft is rejected and not deleted', async () => {
   await bench.saved({ label: 'Mine' });
   const denied = { kind: 'status' as const, status: 403, body: { 'hydra:description': 'Access Denied.' } };
   bench.server.faults.set('GET', [denied, denied, denied]);
@@ -348,7 +348,7 @@ describe('a save of another person between our reading and our write', () => {
     });
   });
 
-  test('is reported when the answer of the write was lost', async () => {
+  test('is reported when the response to the write was lost', async () => {
     await bench.saved({ label: 'Mine' });
     before('PATCH', { label: 'Theirs' });
     bench.server.faults.set('PATCH', [{ kind: 'cut-after' }]);
@@ -370,7 +370,7 @@ describe('a save of another person between our reading and our write', () => {
     });
   });
 
-  test('is reported without an earlier write of our own', async () => {
+  test('is reported, but an earlier write of our own is not', async () => {
     await bench.saved({ label: 'Mine' });
     bench.server.onRequest = ({ method }) => {
       if (method !== 'PATCH') return;

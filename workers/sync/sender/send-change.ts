@@ -7,7 +7,7 @@ import type { InstanceField, InstanceFields, HistoryEntry } from '@/domain/insta
 import { GONE_STATUSES } from '../tasks/refresh-execution';
 import { acceptedFields, type Sending } from './sending';
 
-/** Sends the changes of an existing instance. Where another person changed the same value, the person decides. */
+/** Sends the changes of an existing instance. If another person changed the same value, the user decides. */
 export async function sendChange(sending: Sending, code: string): Promise<void> {
   const { api } = sending.context;
   // Read the history before the instance: a save between the two reads is then merged, and at worst also reported.
@@ -33,8 +33,8 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
 }
 
 /**
- * The newest version before our write, or before the write in doubt if there is one. 0 without versions; null if
- * unknown.
+ * The number of the newest version before our write, or before the write in doubt if there is one. 0 if there are no
+ * versions; null if unknown.
  */
 async function newestVersion(sending: Sending, code: string): Promise<number | null> {
   const { unanswered, unansweredSince } = sending.draft;
@@ -44,16 +44,16 @@ async function newestVersion(sending: Sending, code: string): Promise<number | n
 }
 
 /**
- * The base of the merge: the draft's base, with the values of a write in doubt that reached the server. They count as
- * ours, not as changes of another person.
+ * The base of the merge: the draft's base, with the values of a write in doubt that reached the server. These values
+ * count as ours, not as changes of another person.
  */
 function mergeBaseOf({ base, unanswered }: DraftRow, theirs: InstanceFields): InstanceFields {
   const from = base ?? theirs;
   if (unanswered === null) return from;
   const { merged, conflicts } = mergeFields(from, unanswered, theirs);
-  const isContested = (field: InstanceField): boolean => conflicts.some((conflict) => conflict.field === field);
+  const isInConflict = (field: InstanceField): boolean => conflicts.some((conflict) => conflict.field === field);
   const arrived = INSTANCE_FIELDS.filter(
-    (field) => !isContested(field) && sameField(field, merged[field], theirs[field]),
+    (field) => !isInConflict(field) && sameField(field, merged[field], theirs[field]),
   );
   return { ...from, ...Object.fromEntries(arrived.map((field) => [field, unanswered[field]])) };
 }
@@ -66,7 +66,7 @@ async function handleRefusal(sending: Sending, problem: ApiProblem): Promise<voi
 }
 
 /**
- * Stores the versions that others saved between our read and our write, to show them to the person: on this backend the
+ * Stores the versions that others saved between our read and our write, to show them to the user: on this backend the
  * last write wins, so our write may have overwritten them.
  * @param since the newest version before our write; null if unknown, and then nothing is stored
  */
@@ -89,7 +89,7 @@ async function reportOtherSaves(sending: Sending, code: string, since: number | 
  * The versions of others after `since` and before our own newest one, oldest first. Versions without changes are
  * ignored.
  * @param versions newest first
- * @param email the signed-in person's
+ * @param email the e-mail of the signed-in person
  */
 function savesOfOthersBetween(versions: readonly HistoryEntry[], since: number, email: string): HistoryEntry[] {
   const later = versions.filter(({ version, changeSet }) => version > since && Object.keys(changeSet).length > 0);

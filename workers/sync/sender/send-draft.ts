@@ -21,7 +21,7 @@ export async function sendDraft(context: EngineContext, id: string): Promise<voi
   else await sendChange(sending, code);
 }
 
-/** Whether to send a draft. One in the state `sending` was interrupted when its engine ended, and is sent again. */
+/** Whether a draft waits to be sent. In the state `sending`, its last try was interrupted when the engine ended. */
 function isWaiting(draft: DraftRow): boolean {
   return (draft.state === 'ready' || draft.state === 'sending') && draft.outgoing !== null;
 }

@@ -20,7 +20,8 @@ function runLater(task: ReturnType<typeof sendDrafts>, pause = 0): Promise<numbe
   return task.run(signal);
 }
 
-async function savedOther(): Promise<void> {
+/** Stores a saved draft of a second instance. */
+async function saveOther(): Promise<void> {
   bench.serverHas({ code: 'y' });
   const base = instance({ code: 'y' });
   await bench.drafts.drafts.put(saveDraft(startDraft('code:y', base, { ...base, label: 'Other' }, 1), 9));
@@ -34,7 +35,7 @@ test('sends only saved drafts', async () => {
 
 test('a draft whose responses are lost does not delay the others', async () => {
   await bench.saved({ label: 'New' });
-  await savedOther();
+  await saveOther();
   bench.server.faults.set('PATCH', [{ kind: 'cut-before' }]);
   const pause = await sendDrafts(bench.context).run(signal);
   expect(bench.server.instances.get('y')?.['label']).toBe('Other');
@@ -43,13 +44,13 @@ test('a draft whose responses are lost does not delay the others', async () => {
 
 test('without a connection the round ends at once, and the task waits for the next success', async () => {
   await bench.saved({ label: 'New' });
-  await savedOther();
+  await saveOther();
   bench.server.faults.set('GET', [{ kind: 'cut-before' }]);
   await expect(sendDrafts(bench.context).run(signal)).rejects.toThrow(ApiFailure);
   expect(bench.server.requests).toEqual([]);
 });
 
-test('four answers with 500 reject the draft, and nothing is retried automatically', async () => {
+test('four responses with 500 reject the draft, and nothing is retried automatically', async () => {
   await bench.saved({ label: 'New' });
   const task = sendDrafts(bench.context);
   bench.server.faults.set(
@@ -85,12 +86,12 @@ test('a 401 ends the round', async () => {
   expect(await bench.draft('code:x')).toMatchObject({ state: 'ready' });
 });
 
-test('Retry-After applies to every draft, also when another Save wakes the sender', async () => {
+test('Retry-After applies to every draft, even when another Save wakes the sender', async () => {
   await bench.saved({ label: 'New' });
   const task = sendDrafts(bench.context);
   bench.server.faults.set('PATCH', [{ kind: 'status', status: 429, retryAfter: 30 }]);
   expect(await task.run(signal)).toBe(30_000);
-  await savedOther();
+  await saveOther();
   const before = bench.server.requests.length;
   expect(await runLater(task, 10_000)).toBe(20_000);
   expect(bench.server.requests).toHaveLength(before);
@@ -99,19 +100,19 @@ test('Retry-After applies to every draft, also when another Save wakes the sende
   expect(bench.server.instances.get('y')?.['label']).toBe('Other');
 });
 
-test('Retry-After applies to a draft that is saved when no other is left', async () => {
+test('Retry-After also applies to a draft that is saved when no other draft is left', async () => {
   await bench.saved({ label: 'New' });
   const task = sendDrafts(bench.context);
   bench.server.faults.set('PATCH', [{ kind: 'status', status: 429, retryAfter: 30 }]);
   await task.run(signal);
   await bench.drafts.drafts.delete('code:x');
-  await savedOther();
+  await saveOther();
   expect(await runLater(task, 10_000)).toBe(20_000);
   await runLater(task, 20_000);
   expect(bench.server.instances.get('y')?.['label']).toBe('Other');
 });
 
-test('each draft has its own pause: a failing one is not retried when another is sent', async () => {
+test('each draft has its own pause: a failing draft is not retried when another one is sent', async () => {
   await bench.saved({ label: 'New' });
   const task = sendDrafts(bench.context);
   bench.server.faults.set(
@@ -121,7 +122,7 @@ test('each draft has its own pause: a failing one is not retried when another is
   let pause = 0;
   for (let round = 0; round < 3; round += 1) pause = await runLater(task, pause);
   expect(pause).toBe(8_000);
-  await savedOther();
+  await saveOther();
   const toX = () => bench.server.requests.filter(({ path }) => path.endsWith('/x')).length;
   const before = toX();
   expect(await runLater(task, 1_000)).toBe(7_000);
@@ -155,7 +156,7 @@ test('a second Save without changes makes a waiting draft due at once, but not b
 
 test('a draft that always gets a `Retry-After` is sent after the others', async () => {
   await bench.saved({ label: 'New' });
-  await savedOther();
+  await saveOther();
   bench.server.onRequest = ({ path, method }) => {
     const isX = method === 'PATCH' && path.endsWith('/x');
     bench.server.faults.set('PATCH', isX ? [{ kind: 'status', status: 503, retryAfter: 20 }] : []);
@@ -174,7 +175,7 @@ test.each([
   ['PATCH', 410],
 ] as const)('a %s that a proxy refuses with %i rejects the draft after four tries', async (method, status) => {
   await bench.saved({ label: 'New' });
-  await savedOther();
+  await saveOther();
   const text = '<html><head><title>x</title></head><body><h1>Blocked</h1> by the <b>web filter</b></body></html>';
   let refused = 0;
   bench.server.onRequest = ({ method: requested, path }) => {
@@ -205,7 +206,7 @@ describe('a proxy that answers in place of the API', () => {
 
   test.each(['GET', 'PATCH'])('with 200 to every %s rejects the draft after four tries', async (method) => {
     await bench.saved({ label: 'New' });
-    await savedOther();
+    await saveOther();
     replaceResponsesTo(method);
     const task = sendDrafts(bench.context);
     let pause = 0;
@@ -221,7 +222,7 @@ describe('a proxy that answers in place of the API', () => {
 
   test('wakes `pollNewest`, and no further draft is sent once the connection fails', async () => {
     await bench.saved({ label: 'New' });
-    await savedOther();
+    await saveOther();
     replaceResponsesTo('GET');
     const wake = vi.fn<(task: string) => void>(() => bench.context.health.failed(transportProblem('invalid-answer')));
     bench.context.wake = wake;
@@ -231,10 +232,10 @@ describe('a proxy that answers in place of the API', () => {
   });
 });
 
-test('a replaced engine sends none of the remaining drafts', async () => {
+test('an engine that was replaced sends none of the remaining drafts', async () => {
   const replaced = new AbortController();
   await bench.saved({ label: 'New' });
-  await savedOther();
+  await saveOther();
   bench.server.onRequest = ({ method }) => {
     if (method === 'PATCH') replaced.abort();
   };

@@ -98,7 +98,7 @@ describe('a new instance', () => {
     });
   });
 
-  test('is created when "already used" answers a request that the browser repeated', async () => {
+  test('counts as created if the server answers "already used" to a request that the browser repeated', async () => {
     await bench.saved({}, null);
     bench.server.faults.set('POST', [{ kind: 'twice' }]);
     await send();
@@ -107,7 +107,7 @@ describe('a new instance', () => {
     expect(bench.sent).toEqual(['new']);
   });
 
-  test('is recognised although the server has filled in empty fields', async () => {
+  test('is recognised as ours although the server has filled in empty fields', async () => {
     await bench.saved({ companyCode: null, description: '' }, null);
     bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -117,7 +117,7 @@ describe('a new instance', () => {
   });
 });
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   test('is looked up, and a POST that arrived is not repeated', async () => {
     await bench.saved({}, null);
     bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
@@ -166,7 +166,7 @@ describe('a lost answer', () => {
     expect(await bench.draft('new')).toBeUndefined();
   });
 
-  test('is a refusal at the code when another person has used it meanwhile', async () => {
+  test('ends in a refusal at the code if another person has used the code meanwhile', async () => {
     await bench.saved({}, null);
     bench.server.faults.set('POST', [{ kind: 'cut-before' }]);
     await expect(send()).rejects.toThrow(WriteInDoubt);
@@ -177,7 +177,7 @@ describe('a lost answer', () => {
   });
 });
 
-test('an instance is recognised although the server has changed the text of its configuration', async () => {
+test('our instance is recognised although the server has changed the text of its configuration', async () => {
   await bench.saved({ configuration: '{"a":1}' }, null);
   bench.server.normalise = (stored) => ({ ...stored, configuration: '{"a":1,"keyword":""}' });
   bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
@@ -188,7 +188,7 @@ test('an instance is recognised although the server has changed the text of its 
   expect(bench.sent).toEqual(['new']);
 });
 
-test('an instance is recognised although the server has normalised texts and empty values', async () => {
+test('our instance is recognised although the server has normalised texts and empty values', async () => {
   const configuration = '{"a":{"b":" x "},"list":[{"c":1}],"none":null,"empty":[]}';
   await bench.saved({ label: ' Mine ', configuration, errorAlertEmails: ['a@b.test '] }, null);
   bench.server.normalise = (stored) => ({

@@ -8,8 +8,8 @@ import { acceptedFields, Sending, type AcceptedWrite } from './sending';
 const CODE_IN_USE = [{ propertyPath: 'code', message: 'This value is already used.' }];
 
 /**
- * Creates an instance with one `POST`. The code must be free before the first `POST`, so an instance that has it later
- * is newer than this draft. A `POST` in doubt is looked up before it is repeated.
+ * Creates an instance with one `POST`. The code must be free before the first `POST`, so an instance that has the code
+ * later was created after that. A `POST` in doubt is looked up before it is repeated.
  */
 export async function sendNew(sending: Sending): Promise<void> {
   const { unanswered } = sending.draft;
@@ -24,7 +24,7 @@ export async function sendNew(sending: Sending): Promise<void> {
   await post(sending);
 }
 
-/** Rejects the draft because another instance has its code; the person chooses a new code. */
+/** Rejects the draft because another instance has its code; the user chooses a new code. */
 function refuseCode(sending: Sending): Promise<void> {
   return sending.endTry((row, now) => rejectDraft(row, CODE_IN_USE, null, now));
 }
@@ -57,7 +57,7 @@ async function settleArrivedPost(
   await new Sending(context, draft, sent).settle(createdFrom(sent, inServerNotation(server, sent)), sent.code);
 }
 
-/** The sent fields, in the server's notation where the server has an equivalent value. */
+/** The sent fields. Where the server's value is equivalent, it replaces the sent one. */
 function inServerNotation(server: InstanceFields, sent: InstanceFields): InstanceFields {
   const same = INSTANCE_FIELDS.filter((field) => isFilled(sent[field]) && isAsSent(field, sent, server));
   return { ...sent, ...Object.fromEntries(same.map((field) => [field, server[field]])) };
@@ -71,7 +71,10 @@ function createdFrom(sent: InstanceFields, accepted: InstanceFields = sent): Acc
 }
 
 /**
- * `absent`: no instance has the code. `foreign`: another instance has it. `ours`: the server's version of our instance.
+ * The result of looking up a code:
+ * - `absent`: no instance has the code.
+ * - `foreign`: another instance has the code.
+ * - `ours`: the server's version of our instance.
  */
 type LookedUp = 'absent' | 'foreign' | { ours: InstanceFields };
 

@@ -55,8 +55,8 @@ export class Sending {
   }
 
   /**
-   * Reads the server's version. Null when there is none, `hidden` when this person may not read it (403). After any
-   * other failure the draft waits, and this throws `ApiFailure`.
+   * Reads the server's version; null if there is none, `hidden` if the user may not read it (403). After any other
+   * failure, sets the draft back to `ready` and throws `ApiFailure`.
    */
   async find(code: string): Promise<InstanceFields | 'hidden' | null> {
     const found = await this.#request(code);
@@ -64,7 +64,7 @@ export class Sending {
     return found.gone.status === 403 ? 'hidden' : null;
   }
 
-  /** Like `find`, but an instance that this person may no longer read rejects the draft and throws `ApiFailure`. */
+  /** Like `find`, but if the user may not read the instance, rejects the draft and throws `ApiFailure`. */
   async readServer(code: string): Promise<InstanceFields | null> {
     const found = await this.#request(code);
     if ('row' in found) return fieldsOf(found.row);
@@ -97,8 +97,8 @@ export class Sending {
   }
 
   /**
-   * Records the write before it is sent, so that its outcome is looked up if the response is lost. Returns false when
-   * it must not be sent: the draft was saved again, or another engine sends it.
+   * Records the write before it is sent, so that its outcome is looked up if the response is lost. Returns false if the
+   * write must not be sent: the draft was saved again, or another engine is sending it.
    * @param mine the draft's values, without the changes of others
    * @param writeBase the server's version that the write changes
    */
@@ -121,14 +121,14 @@ export class Sending {
     });
   }
 
-  /** The server changed nothing: sets the draft back to `ready` for the next try, and throws `ApiFailure`. */
+  /** Sets the draft back to `ready`, because the server changed nothing, and throws `ApiFailure`. */
   async retryLater(problem: ApiProblem): Promise<never> {
     await this.endTry((row, now) => returnToReady(clearDoubt(row, now), now));
     throw new ApiFailure(problem);
   }
 
   /**
-   * It is unknown whether the server has saved the write: the draft waits, and the write stays in doubt. Throws
+   * Sets the draft back to `ready` and leaves the write in doubt, because the server may have saved it. Throws
    * `WriteInDoubt`.
    */
   async failInDoubt(problem: ApiProblem): Promise<never> {
@@ -137,8 +137,8 @@ export class Sending {
   }
 
   /**
-   * The server has accepted `written`: reads the instance back and compares. Fields that have arrived leave the draft.
-   * A field whose value differs from the accepted one stays in the draft, and the person decides.
+   * Ends a try whose write the server has accepted: reads the instance back and compares. Fields that have arrived are
+   * removed from the draft. A field whose value differs from the accepted one stays in the draft, and the user decides.
    */
   async settle(written: AcceptedWrite, code: string): Promise<void> {
     const { before, sent, accepted, fields } = written;

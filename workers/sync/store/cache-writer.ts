@@ -17,7 +17,7 @@ import { WriteLog } from './write-log';
 
 /** Minimum time between two records of a look-up below the window. */
 const LOOKED_UP_EVERY_MS = 600_000;
-/** Minimum time between two notifications of screens about changes that can wait. */
+/** Minimum time between two notifications to screens about changes that can wait. */
 const NOTIFY_EVERY_MS = 500;
 
 /** What one transaction changes. Rows equal to the cached ones are not written. */
@@ -40,7 +40,7 @@ export interface CacheChange {
 }
 
 /** What `apply` has done. */
-interface Applied {
+interface ApplyResult {
   /** Ids of the executions that were new. */
   inserted: number[];
   /** Ids of the executions that were new or have changed. */
@@ -49,7 +49,7 @@ interface Applied {
   resetTo: BackfillState | null;
 }
 
-const NO_CHANGE: Applied = { inserted: [], changed: [], resetTo: null };
+const NO_CHANGE: ApplyResult = { inserted: [], changed: [], resetTo: null };
 
 const executionKey = (id: number): string => `executions/${id}`;
 const detailKey = (id: number): string => `executionDetails/${id}`;
@@ -71,7 +71,7 @@ export class CacheWriter {
   readonly #guard: StaleResponseGuard;
   readonly #notifications = new NotificationBatcher(NOTIFY_EVERY_MS);
 
-  /** @param term number of the leadership, or null for a command's read-through writes, which need no leadership */
+  /** @param term number of the leadership; null for the writes of a command, which needs no leadership */
   constructor(cache: CacheDatabase, term: number | null) {
     this.#cache = cache;
     this.#term = term;
@@ -79,7 +79,7 @@ export class CacheWriter {
   }
 
   /** Applies a change of executions and meta values. Throws `ReplacedError` when another engine leads. */
-  async apply(change: CacheChange): Promise<Applied> {
+  async apply(change: CacheChange): Promise<ApplyResult> {
     const current = await this.#withoutStaleRows(change);
     if (change.skipComparison === true) return this.#write(change, current);
     const { details, meta, isEmpty } = await compareWithCache(this.#cache, current);
@@ -143,7 +143,7 @@ export class CacheWriter {
       executions,
       details: (change.details ?? []).filter((row) => isNewest(row.id)),
       removed: (change.removedExecutions ?? []).filter(isNewest),
-      meta: [...(change.meta ?? []), ...(await this.#lookUpBelowWindow(executions))],
+      meta: [...(change.meta ?? []), ...(await this.#lookUpRecord(executions))],
       // The response to a request for one row replaces the cached row. A row of a list gets the fields that the list
       // omits from the cached row.
       complete: change.origin?.singleRow === false ? withKnownFacts : (row) => row,
@@ -154,7 +154,7 @@ export class CacheWriter {
   async #write(
     { origin, startPage, notifyLater }: CacheChange,
     { executions, details, removed, meta, complete }: ExecutionsChange,
-  ): Promise<Applied> {
+  ): Promise<ApplyResult> {
     const cache = this.#cache;
     return cache.transaction('rw', executionTables(cache, removed.length > 0), async (transaction) => {
       const [log, known, found, resetTo] = await Promise.all([
@@ -197,10 +197,10 @@ export class CacheWriter {
   }
 
   /**
-   * Returns the meta row that records a look-up by a command below the window: a person looks at these rows, so they
+   * Returns the meta row that records a look-up below the window by a command: the user looks at these rows, so they
    * are not trimmed at once. Empty if there is nothing to record.
    */
-  async #lookUpBelowWindow(executions: readonly ExecutionRow[]): Promise<MetaRow[]> {
+  async #lookUpRecord(executions: readonly ExecutionRow[]): Promise<MetaRow[]> {
     if (this.#term !== null || executions.length === 0) return [];
     const bottom = (await readBackfill(this.#cache))?.bottom ?? 0;
     if (executions.every((row) => row.id >= bottom)) return [];

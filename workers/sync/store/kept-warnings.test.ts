@@ -22,7 +22,7 @@ test('page 1 replaces the stored warnings of its step', () => {
   expect(again.steps).toEqual([{ stepId: 7, items: items(5, 1), total: 70, isComplete: true }]);
 });
 
-test('a repeated page ends the step, whose warnings are then not complete', () => {
+test('a repeated page ends the reading of a step, and its warnings count as incomplete', () => {
   const before = addWarnings(EMPTY, page).row;
   const { hasEnded, row } = addWarnings(before, { ...page, page: 2 });
   expect(hasEnded).toBe(true);

@@ -42,7 +42,7 @@ test('the rows between two distant ids are not read', async () => {
 test.each([
   ['close together', ['b', 'd', 'a']],
   ['a missing key', ['c', 'bb']],
-  ['with many others in between', ['a', 'z']],
+  ['with many other rows between them', ['a', 'z']],
   ['none', []],
 ])('rows of a small table come in the order of the keys: %s', async (_, keys) => {
   const texts = new Dexie(`rows-among-${Math.random()}`);

@@ -26,15 +26,19 @@ export class StorageGuard {
     return this.#hasFailed;
   }
 
-  /** Handles an error. Returns `other` if it is not a storage error or the storage has already failed for good. */
-  failed(error: unknown): 'reopened' | 'over' | 'other' {
+  /**
+   * Handles an error, and returns what this has led to:
+   * - `reopened`: the next operation reopens the databases.
+   * - `over`: this was a second failure, so the worker must stop.
+   * - `other`: the error is not a storage error, or the storage has failed for good before.
+   */
+  handle(error: unknown): 'reopened' | 'over' | 'other' {
     if (this.#hasFailed || !isStorageError(error)) return 'other';
     if (this.#clock.elapsed() - this.#reopenedAt <= RETRY_WINDOW_MS) {
       this.#hasFailed = true;
       return 'over';
     }
     this.#reopenedAt = this.#clock.elapsed();
-    // The next operation reopens the databases.
     for (const database of [this.#databases.cache, this.#databases.drafts]) database.close({ disableAutoOpen: false });
     return 'reopened';
   }

@@ -54,8 +54,8 @@ function requestTwice(): { slow: number; quick: number } {
   return { slow, quick: Date.now() - 1_000 };
 }
 
-describe('a slow answer does not undo newer rows of another thread', () => {
-  test('a slow response for one row in a command, after a list of the engine', async () => {
+describe('a slow response', () => {
+  test('for one row in a command does not overwrite a list that the engine has stored', async () => {
     const { slow, quick } = requestTwice();
     await engine.apply({ executions: [execution('success')], origin: list(quick) });
     await command.apply({ executions: [execution('inProgress')], details: [steps('read')], origin: item(slow) });
@@ -64,7 +64,7 @@ describe('a slow answer does not undo newer rows of another thread', () => {
     expect((await engineSide.executionDetails.get(1))?.steps).toHaveLength(1);
   });
 
-  test('a slow list of the engine, after a response for one row in a command', async () => {
+  test('with a list of the engine does not overwrite a row that a command has stored', async () => {
     const { slow, quick } = requestTwice();
     await command.apply({ executions: [execution('stopped')], details: [steps('read', 'write')], origin: item(quick) });
     await engine.apply({ executions: [execution('inProgress')], origin: list(slow) });
@@ -73,7 +73,7 @@ describe('a slow answer does not undo newer rows of another thread', () => {
     expect((await engineSide.executionDetails.get(1))?.steps).toHaveLength(2);
   });
 
-  test('a removed row stays removed, and a row that came back stays', async () => {
+  test('does not bring back a removed row, and does not remove a row that came back', async () => {
     await engine.apply({ executions: [execution('success')], details: [steps('read')] });
     const { slow, quick } = requestTwice();
     await command.apply({ removedExecutions: [1], origin: item(quick) });
@@ -84,7 +84,7 @@ describe('a slow answer does not undo newer rows of another thread', () => {
     expect([await status(), await total()]).toEqual(['success', 1]);
   });
 
-  test('rows of the small tables', async () => {
+  test('does not overwrite newer rows of the small tables', async () => {
     const { slow, quick } = requestTwice();
     await command.applyRows('jobs', [job('new')], [], item(quick));
     await engine.applyRows('jobs', [job('old')], [], list(slow));
@@ -94,7 +94,7 @@ describe('a slow answer does not undo newer rows of another thread', () => {
     expect(await engineSide.jobs.count()).toBe(0);
   });
 
-  test('two lists of one thread', async () => {
+  test('does not overwrite a newer list of the same thread', async () => {
     const { slow, quick } = requestTwice();
     await engine.apply({ executions: [execution('success')], origin: list(quick) });
     await engine.apply({ executions: [execution('inProgress')], origin: list(slow) });
@@ -102,7 +102,7 @@ describe('a slow answer does not undo newer rows of another thread', () => {
   });
 });
 
-test('the answer to a later request is always written, also right after the device’s clock was set back', async () => {
+test('the response to a later request is always written, even right after the device’s clock was set back', async () => {
   await command.apply({ executions: [execution('waiting')], origin: item(Date.now()) });
   vi.advanceTimersByTime(1);
   await engine.apply({ executions: [execution('inProgress')], origin: list(Date.now()) });
@@ -115,7 +115,7 @@ test('the answer to a later request is always written, also right after the devi
   expect(await status()).toBe('success');
 });
 
-test('an unchanged answer writes nothing, and the log has a maximum size', async () => {
+test('an unchanged response writes nothing, and the log has a maximum size', async () => {
   for (let id = 1; id <= 900; id += 100) {
     vi.advanceTimersByTime(10);
     const executions = Array.from({ length: 100 }, (_, index) => ({ ...execution('success'), id: id + index }));
@@ -123,8 +123,8 @@ test('an unchanged answer writes nothing, and the log has a maximum size', async
   }
   const logged = async () => {
     const row = await engineSide.meta.get(META_WRITE_LOG);
-    const answers = (row?.value ?? []) as { keys: string[] }[];
-    return answers.flatMap(({ keys }) => keys);
+    const entries = (row?.value ?? []) as { keys: string[] }[];
+    return entries.flatMap(({ keys }) => keys);
   };
   expect(await logged()).toHaveLength(500);
   const before = await logged();

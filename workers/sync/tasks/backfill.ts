@@ -13,7 +13,7 @@ import { windowTrimmer } from './trim-window';
 /** Maximum number of rows per transaction. */
 const MAX_ROWS_PER_WRITE = 300;
 const DAY_MS = 86_400_000;
-/** Time between two checks for anything to read; a check sends no request. */
+/** The time between two checks whether there is anything to read. A check sends no request. */
 const IDLE_MS = 60_000;
 
 /** Consecutive pages, and the state of the backfill after them. */
@@ -26,15 +26,15 @@ interface ReadPages {
 
 /**
  * Reads executions from the newest one downwards: for a new cache, and later for the gap after a long absence. Rows and
- * cursor are written in one transaction, so it can resume. It stops at known rows or at the end of the window (at least
- * `windowRows`, and everything younger than `windowDays`).
+ * cursor are written in one transaction, so that an interrupted backfill continues where it stopped. It ends at known
+ * rows or at the end of the window (at least `windowRows`, and everything younger than `windowDays`).
  */
 export function backfill(context: EngineContext): SyncTask {
   const { api, cache, clock, session, writer } = context;
   const trim = windowTrimmer(context);
   const fetchPage = (page: number) => api.listExecutions({}, { page, itemsPerPage: SCAN_PAGE_ROWS });
 
-  const beyondWindow = (rows: readonly ExecutionRow[], seen: number): boolean => {
+  const isBeyondWindow = (rows: readonly ExecutionRow[], seen: number): boolean => {
     if (seen < session.windowRows) return false;
     const oldest = rows.at(-1)?.createdAt;
     if (oldest === undefined || oldest === null) return false;
@@ -62,8 +62,8 @@ export function backfill(context: EngineContext): SyncTask {
   };
 
   /**
-   * Starts a read. Its failure is reported when the read is awaited, which may never happen: a write may fail first, or
-   * the task may end.
+   * Starts a read. A failure is reported where the read is awaited. That may never happen, because a write may fail
+   * first, or the task may end.
    */
   const startRead = (from: BackfillState): Promise<ReadPages> => {
     const reading = read(from);
@@ -78,7 +78,7 @@ export function backfill(context: EngineContext): SyncTask {
   ): BackfillState => {
     const seen = state.seen + response.members.length;
     const reachesFloor = rows.some((row) => row.id <= state.floor);
-    const windowEnds = !reachesFloor && !isLastPage(response, seen) && beyondWindow(rows, seen);
+    const windowEnds = !reachesFloor && !isLastPage(response, seen) && isBeyondWindow(rows, seen);
     const done = reachesFloor || windowEnds || isLastPage(response, seen);
     const bottom = windowEnds ? Math.min(...rows.map((row) => row.id)) : state.bottom;
     const top = Math.max(state.top, ...rows.map((row) => row.id));

@@ -8,9 +8,9 @@ import { MAX_KEPT_RUNS } from '../store/kept-runs';
 import { requestKey, KEPT_DAYS, nextDetailRequest, runsToKeep, type DetailRequest } from './next-detail';
 import { DetailReader } from './read-detail';
 
-/** Pause between two requests: at most six requests a minute. */
+/** The interval between two requests: at most six requests a minute. */
 const REQUEST_EVERY_MS = 10_500;
-/** Time between two checks for anything to read; a check sends no request. */
+/** The time between two checks whether there is anything to read. A check sends no request. */
 const IDLE_MS = 20_000;
 const DAY_MS = 86_400_000;
 /** How long to wait before a failed detail is requested again; doubled with each failure. */
@@ -18,7 +18,7 @@ const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 3_600_000;
 
 /**
- * Reads details in advance, before a person opens the run: steps and warnings of runs that failed or gave warnings; for
+ * Reads details in advance, before the user opens the run: steps and warnings of runs that failed or gave warnings; for
  * failed runs also the log and the versions of the configuration. Sends one request at a time with a pause after it,
  * and none if nothing is missing. Stores the progress with each detail, so that the task continues where it stopped.
  */

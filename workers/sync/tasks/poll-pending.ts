@@ -12,7 +12,7 @@ import { listOrigin, readExecutions } from './read-executions';
 /** Maximum number of executions requested by id in one round. */
 const ITEMS_PER_ROUND = 10;
 const INTERVAL_MS = 5_000;
-/** Without pending executions there is no request; new rows wake the task. */
+/** The pause while no execution is pending. Then the task sends no request; new rows wake it. */
 const IDLE_MS = 60_000;
 
 /**
@@ -46,7 +46,7 @@ export function pollPending(context: EngineContext): SyncTask {
       const progressed = rows.some((row) => !listed.has(row.id));
       for (const row of rows) listed.add(row.id);
       seen += response.members.length;
-      // A server that repeats the same page would otherwise be read without end.
+      // Without this, a server that repeats the same page would be read endlessly.
       if (isLastPage(response, seen) || !progressed) return { listed, requests: page };
     }
   };

@@ -19,7 +19,7 @@ type RequestOf<K extends DetailRequest['kind']> = Extract<DetailRequest, { kind:
 /** Requests one detail of a run and stores it. */
 export class DetailReader {
   readonly #context: EngineContext;
-  /** Steps whose list contained fewer warnings than their counter. The page is requested once more. */
+  /** Ids of steps whose list contained fewer warnings than their counter. The page is requested once more. */
   readonly #contradictedSteps = new Set<number>();
 
   constructor(context: EngineContext) {
@@ -27,7 +27,7 @@ export class DetailReader {
   }
 
   /**
-   * Returns false when this detail cannot be read now. Throws `ApiFailure` when the server is unavailable.
+   * Reads and stores a detail. Returns false if it cannot be read now. Throws `ApiFailure` if the server is unavailable.
    * @param wanted ids of the runs whose details are kept; other runs are removed to make room
    */
   async read(detail: DetailRequest, wanted: ReadonlySet<number>): Promise<boolean> {

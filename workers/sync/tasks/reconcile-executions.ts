@@ -56,7 +56,7 @@ export function executionScan(context: EngineContext): () => Promise<void> {
     const rows = readExecutions(response, context);
     seen += response.members.length;
     const ids = rows.map((row) => row.id);
-    // Below the window the cache keeps only what a person has looked up.
+    // Below the window, the cache keeps only what the user has looked up.
     await writer.apply({ executions: rows.filter((row) => row.id >= fill.bottom), origin: listOrigin(response) });
     const lowest = Math.min(scannedDownTo, ...ids);
     const isPlausible = !contradictsItself(response, seen);

@@ -101,7 +101,7 @@ describe('more rows than fit on a page', () => {
     expect(await counts()).toEqual({ instances: 100, jobs: 100, companies: 100, connections: 300 });
   });
 
-  test('a list that most servers do not page is requested once when its answer has no total', async () => {
+  test('a list that most servers do not page is requested once if its response has no total', async () => {
     await readAll((url) => ({ rows: members(url), rest: { 'hydra:totalItems': undefined } }));
     expect(asked.filter((path) => path.includes('list_'))).toEqual(['/api/list_jobs', '/api/list_companies']);
     expect(await counts()).toEqual(ALL);

@@ -85,7 +85,7 @@ export function reconcile(context: EngineContext): SyncTask {
         }
         throw error;
       }
-      // This person may not read the list, or this backend does not have it: continue with the others.
+      // The user may not read this list, or this backend does not have it: continue with the other lists.
       await markRead(resource);
       advance();
     }

@@ -8,8 +8,11 @@ import type { EngineContext } from '../engine/engine-context';
 export const GONE_STATUSES = [403, 404, 410];
 
 /**
- * The result of reading one execution. `gone`: it no longer exists for this person. `unreadable`: this build cannot
- * parse it.
+ * The result of reading one execution:
+ * - `pending`: it is waiting or running.
+ * - `ended`: it is no longer pending.
+ * - `gone`: it no longer exists for this person.
+ * - `unreadable`: this build cannot parse it.
  */
 export type FoundExecution = 'pending' | 'ended' | 'gone' | 'unreadable';
 

@@ -3,21 +3,20 @@ import type { ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
 import { META_LOOKED_UP_AT, readBackfill, readMeta } from '@/database/cache-meta';
 
-const EVERY_MS = 3_600_000;
+const TRIM_INTERVAL_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** Maximum number of rows per transaction. */
 const BATCH = 300;
 
 /**
  * Once an hour, deletes executions that are older than the window and not among its newest rows: oldest first, in small
- * transactions. Pending and watched executions stay, and rows that a person has looked up below the window stay for a
- * day.
+ * transactions. Pending and watched executions stay. Rows below the window that the user has looked up stay for a day.
  */
 export function windowTrimmer(context: EngineContext): (signal: AbortSignal) => Promise<void> {
   const { cache, clock, session, writer } = context;
   let trimmedAt = -Infinity;
 
-  /** The lowest id of the newest `windowRows` rows, which stay whatever their age. 0 if the cache has fewer rows. */
+  /** The lowest id of the newest `windowRows` rows, which always stay; 0 if the cache has fewer rows. */
   const lowestOfNewest = async (): Promise<number> => {
     const newest = cache.executions.orderBy('id').reverse();
     const [id] = await newest
@@ -34,7 +33,7 @@ export function windowTrimmer(context: EngineContext): (signal: AbortSignal) => 
     context.pace().watching.some((watch) => watch.kind === 'execution' && watch.id === id);
 
   return async (signal) => {
-    if (clock.elapsed() - trimmedAt < EVERY_MS) return;
+    if (clock.elapsed() - trimmedAt < TRIM_INTERVAL_MS) return;
     trimmedAt = clock.elapsed();
     const bottom = (await readBackfill(cache))?.bottom ?? 0;
     const end = Math.max(bottom, await lowestOfNewest());

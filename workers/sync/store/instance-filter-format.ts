@@ -1,5 +1,5 @@
 import { ApiFailure } from '@/api/api-failure';
-import type { InstanceFilterForm } from '@/api/filters';
+import type { InstanceIdFormat } from '@/api/filters';
 import { transportProblem } from '@/domain/problem';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { CacheWriter } from './cache-writer';
@@ -8,7 +8,7 @@ import { META_INSTANCE_FORM, readMeta } from '@/database/cache-meta';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a known form is used. Limited, because the backend may be upgraded. */
+/** How long a known format is used. Limited, because the backend may be upgraded. */
 const KNOWN_FOR_MS = { code: Infinity, iri: 24 * HOUR_MS, none: HOUR_MS };
 
 /** Statuses with which a server refuses the value of a filter. */
@@ -23,24 +23,25 @@ export class FilterIgnoredError extends ApiFailure {
 }
 
 /**
- * Reads executions with a filter by job instance, in a form that this backend accepts. Tries the plain code first, then
- * the IRI. Remembers in the cache a form other than the plain code.
+ * Reads executions filtered by job instance, in a format that this backend accepts: the plain code or, if the backend
+ * refuses the code, the IRI. Remembers in the cache which format to try first.
  * @param read throws `FilterIgnoredError`, or any other `ApiFailure`
- * @returns null when the backend accepts neither form; throws any failure that does not concern the form
+ * @returns null when the backend accepts neither format; throws any failure that does not concern the format
  */
 export async function readFilteredByInstance<T>(
   { cache, writer }: { cache: CacheDatabase; writer: CacheWriter },
-  read: (form: InstanceFilterForm) => Promise<T>,
+  read: (format: InstanceIdFormat) => Promise<T>,
 ): Promise<T | null> {
-  const known = await knownForm(cache);
+  const known = await knownFormat(cache);
   if (known === 'none') return null;
-  const remember = async (form: KnownInstanceForm['form']): Promise<void> => {
-    if (form !== known) await writer.apply({ meta: [{ key: META_INSTANCE_FORM, value: { form, at: Date.now() } }] });
+  const remember = async (format: KnownInstanceForm['form']): Promise<void> => {
+    if (format !== known)
+      await writer.apply({ meta: [{ key: META_INSTANCE_FORM, value: { form: format, at: Date.now() } }] });
   };
-  const firstTry = await tryForm(known, read);
+  const firstTry = await tryFormat(known, read);
   if ('value' in firstTry) return firstTry.value;
   const other = known === 'code' ? 'iri' : 'code';
-  const secondTry = await tryForm(other, read);
+  const secondTry = await tryFormat(other, read);
   if ('value' in secondTry) {
     await remember(other);
     return secondTry.value;
@@ -51,33 +52,33 @@ export async function readFilteredByInstance<T>(
   return null;
 }
 
-type FormAttempt<T> = { value: T } | { refusal: ApiFailure };
+type FormatAttempt<T> = { value: T } | { refusal: ApiFailure };
 
-async function tryForm<T>(
-  form: InstanceFilterForm,
-  read: (form: InstanceFilterForm) => Promise<T>,
-): Promise<FormAttempt<T>> {
+async function tryFormat<T>(
+  format: InstanceIdFormat,
+  read: (format: InstanceIdFormat) => Promise<T>,
+): Promise<FormatAttempt<T>> {
   try {
-    return { value: await read(form) };
+    return { value: await read(format) };
   } catch (error) {
-    if (isRefusal(error, form)) return { refusal: error };
+    if (isRefusal(error, format)) return { refusal: error };
     throw error;
   }
 }
 
 /**
- * Whether the server refused this form of the filter. API Platform 2.7 and 3.0 answer 500 to an IRI; a 500 to the plain
- * code has another cause.
+ * Whether the server refused this format. API Platform 2.7 and 3.0 respond with 500 to an IRI; a 500 to the plain code
+ * has another cause.
  */
-function isRefusal(error: unknown, form: InstanceFilterForm): error is ApiFailure {
+function isRefusal(error: unknown, format: InstanceIdFormat): error is ApiFailure {
   if (error instanceof FilterIgnoredError) return true;
   if (!(error instanceof ApiFailure) || error.problem.kind !== 'http') return false;
   const { status } = error.problem;
-  return status !== null && (REFUSALS.has(status) || (form === 'iri' && status === 500));
+  return status !== null && (REFUSALS.has(status) || (format === 'iri' && status === 500));
 }
 
-/** The form to try first: the stored one if it is recent enough, else the plain code. */
-async function knownForm(cache: CacheDatabase): Promise<KnownInstanceForm['form']> {
+/** The format to try first: the stored one if it is recent enough, else the plain code. */
+async function knownFormat(cache: CacheDatabase): Promise<KnownInstanceForm['form']> {
   const known = await readMeta(cache, META_INSTANCE_FORM);
   if (known === null) return 'code';
   const age = Date.now() - known.at;
