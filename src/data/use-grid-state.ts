@@ -23,8 +23,8 @@ export interface Grid extends GridState {
 }
 
 /**
- * The state of a list, kept in the address and remembered for each grid and person. The parameters of the address override
- * the remembered state. On a new visit, the address has no parameters and gets the remembered state.
+ * The state of a list, kept in the address and remembered for each grid and person. The parameters of the address
+ * override the remembered state. On a new visit, the address has no parameters and gets the remembered state.
  * @param name the name of the grid
  * @param filterNames the parameters that are filters of this grid
  */

@@ -98,7 +98,7 @@ export class SyncWorker implements SyncApi {
     const store = this.#store;
     const cache = new CacheDatabase(session.cacheName, store);
     const drafts = new DraftsDatabase(session.draftsName, store);
-    // Databases in memory need no limit: no other thread uses them, so their transactions never wait for another thread.
+    // Databases in memory need no limit: no other thread uses them, so their transactions never wait for one.
     if (store === undefined)
       for (const database of [cache, drafts]) limitTransactions(database, LONGEST_TRANSACTION_MS);
     mergeReportedRanges(cache);

@@ -24,11 +24,11 @@ import { WriteQueue } from './write-queue';
  *                                              └───createAgain──────────── deleted ◀──┘ the instance is gone
  *
  * - A failed write leaves the edits in the form (typing) and is retried after 2 s.
- * - Editing a stored draft does not change its state. Edits made while it is sent become the next draft (editing).
+ * - Editing a stored draft does not change its state. Edits made while it is being sent become the next draft (editing).
  * - `discard` returns every state to unchanged; so does typing the server's value again, unless a write is in doubt.
  * - A draft in conflict can be saved when every conflict is decided (`decide`).
- * - `undoDecision` returns a waiting draft with a decided conflict to editing, with its value before the decision. While
- *   it is sent, that value becomes the next draft.
+ * - `undoDecision` returns a waiting draft with a decided conflict to editing, with its value before the decision. If
+ *   the draft is being sent, that value becomes the next draft.
  */
 
 /** The pause before a failed write is retried. */
@@ -167,7 +167,7 @@ export class DraftEditor {
 
   /**
    * Discards the draft; the form shows the server's version again.
-   * @returns the discarded draft with the newest edits, for `restoreDraft`; null if there was no draft or a write failed
+   * @returns the discarded draft with the newest edits, for `restoreDraft`; null if there was none or a write failed
    */
   async discard(): Promise<DraftRow | null> {
     const typed = this.#edits.changes;

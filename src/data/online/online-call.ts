@@ -26,7 +26,7 @@ type Reader<T, R> = (value: T) => R | null;
 
 /**
  * Makes one call of the online-only screens as the signed-in person and reads its response. Never rejects, queues or
- * retries. A 401 sends every tab to the sign-in page if the refused token is still in use. A 403 is an ordinary failure.
+ * retries. A 401 sends every tab to the sign-in page if the refused token is still in use. A 403 is a normal failure.
  */
 export async function callOnline<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
   const token = currentSession()?.token ?? null;

@@ -57,8 +57,8 @@ export class LogReader {
   }
 
   /**
-   * Starts the worker if needed and calls it. Rejects if the worker's file cannot be loaded: the call itself would never
-   * end.
+   * Starts the worker if needed and calls it. Rejects if the worker's file cannot be loaded, because the call itself
+   * would never end.
    */
   private call<Result>(method: (remote: LogApi) => Promise<Result>): Promise<Result> {
     this.current ??= newWorker();

@@ -58,8 +58,8 @@ export function currentDatabases(): Databases | null {
 
 /**
  * Handles the loss of a database. A browser may close a connection and delete its data, to free space or after
- * corruption. Dexie would silently open an empty database, while a form may show the only copy of the data. So all reads
- * fail until new connections are opened a little later.
+ * corruption. Dexie would silently open an empty database, while a form may show the only copy of the data. So all
+ * reads fail until new connections are opened a little later.
  */
 function watchLoss(opened: Databases): void {
   const databases = [opened.cache, opened.drafts];

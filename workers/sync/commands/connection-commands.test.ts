@@ -71,7 +71,7 @@ describe('more connections than fit on a page', () => {
     expect(requested).toHaveLength(5);
   });
 
-  test('are all read up to the empty page when the server sends neither a total nor a link to the next page', async () => {
+  test('are all read up to the empty page when the server sends neither a total nor a link', async () => {
     answer = (url) => json({ 'hydra:member': cut(url, 30, all) });
     await readConnections(context, { type: 'bynder' });
     expect(await keys()).toHaveLength(130);

@@ -46,7 +46,7 @@ async function runFailing(problem: ApiProblem, { probes = false, rounds = 8 } = 
   return { pauses, minimumPauses, health, wake, onUnauthorized };
 }
 
-test('a call that fails with a 500 does not count as a lost connection and is retried less and less often', async () => {
+test('a call that fails with a 500 does not count as an outage and is retried less and less often', async () => {
   const { pauses, health, wake } = await runFailing(readProblem(500, undefined, null));
   expect(health.failing).toBe(false);
   expect(wake).not.toHaveBeenCalled();

@@ -102,7 +102,7 @@ describe('a slow response', () => {
   });
 });
 
-test('the response to a later request is always written, even right after the device’s clock was set back', async () => {
+test('the response to a later request is always written, even after the device’s clock was set back', async () => {
   await command.apply({ executions: [execution('waiting')], origin: item(Date.now()) });
   vi.advanceTimersByTime(1);
   await engine.apply({ executions: [execution('inProgress')], origin: list(Date.now()) });

@@ -25,8 +25,8 @@ const LATENCY_FACTOR = 4;
  */
 function catchUpRows(total: number | null, knownTotal: number | null, rowsPolled: number): number {
   const gap = total === null || knownTotal === null ? 0 : total - knownTotal;
-  // The poll contained no known row, so the gap has at least `rowsPolled` rows. If the totals show fewer, they are wrong:
-  // rows were deleted meanwhile, or the server sends no total.
+  // The poll contained no known row, so the gap has at least `rowsPolled` rows. If the totals show fewer, rows were
+  // deleted meanwhile, or the server sends no total.
   if (gap < rowsPolled) return CATCH_UP_ROWS;
   return Math.min(POLL_ROWS * Math.ceil(gap / POLL_ROWS) + POLL_ROWS, CATCH_UP_ROWS);
 }

@@ -27,7 +27,7 @@ export class DetailReader {
   }
 
   /**
-   * Reads and stores a detail. Returns false if it cannot be read now. Throws `ApiFailure` if the server is unavailable.
+   * Reads and stores a detail. Returns false if that fails for now. Throws `ApiFailure` if the server is unavailable.
    * @param wanted ids of the runs whose details are kept; other runs are removed to make room
    */
   async read(detail: DetailRequest, wanted: ReadonlySet<number>): Promise<boolean> {

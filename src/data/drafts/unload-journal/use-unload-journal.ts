@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { restoreUnloadJournal } from './restore-unload-journal';
 
 /**
- * Writes a form's pending input when its page closes, and restores input that an earlier page could not write. After the
- * page has closed, a write may not finish, so the input is also copied to the unload journal (decision 021).
+ * Writes a form's pending input when its page closes, and restores input that an earlier page could not write. A write
+ * may not finish after the page has closed, so the input is also copied to the unload journal (decision 021).
  */
 export function useUnloadJournal(form: { leave(): void; flush(): Promise<void> }): void {
   useEffect(() => {
