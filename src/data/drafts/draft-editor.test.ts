@@ -71,7 +71,7 @@ async function changeStored(change: (row: DraftRow) => DraftRow): Promise<void> 
   await databases.drafts.drafts.put(change(row));
 }
 
-const stored = (id = 'code:x') => databases.drafts.drafts.get(id);
+const storedDraft = (id = 'code:x') => databases.drafts.drafts.get(id);
 
 describe('typing', () => {
   test('shows at once as not saved yet, and is written soon', async () => {
@@ -79,19 +79,19 @@ describe('typing', () => {
     editor.edit({ label: 'New' });
     expect(editor.snapshot()).toMatchObject({ value: { label: 'New' }, unsaved: true, draft: null });
     await until(editor, ({ unsaved }) => !unsaved);
-    expect(await stored()).toMatchObject({ state: 'editing', base: { label: 'Old' }, value: { label: 'New' } });
+    expect(await storedDraft()).toMatchObject({ state: 'editing', base: { label: 'Old' }, value: { label: 'New' } });
   });
 
   test('a flush writes at once, and text typed during the flush stays pending', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
-    const flushed = editor.flush();
+    const flushing = editor.flush();
     await Promise.resolve();
     editor.edit({ label: 'Newer' });
-    await flushed;
+    await flushing;
     expect(editor.snapshot()).toMatchObject({ value: { label: 'Newer' }, unsaved: true });
     await editor.flush();
-    expect((await stored())?.value.label).toBe('Newer');
+    expect((await storedDraft())?.value.label).toBe('Newer');
   });
 
   test('typing the server’s value again removes the draft', async () => {
@@ -100,7 +100,7 @@ describe('typing', () => {
     await editor.flush();
     editor.edit({ label: 'Old' });
     await editor.flush();
-    expect(await stored()).toBeUndefined();
+    expect(await storedDraft()).toBeUndefined();
     expect(editor.snapshot()).toMatchObject({ draft: null, value: { label: 'Old' } });
   });
 
@@ -110,7 +110,7 @@ describe('typing', () => {
     await databases.cache.instances.put({ ...INSTANCE, label: 'Changed elsewhere' });
     await until(editor, ({ server }) => server?.label === 'Changed elsewhere');
     await editor.flush();
-    expect(await stored()).toMatchObject({ base: { label: 'Old' }, value: { label: 'New' } });
+    expect(await storedDraft()).toMatchObject({ base: { label: 'Old' }, value: { label: 'New' } });
   });
 
   test('edits survive the deletion of the instance', async () => {
@@ -119,7 +119,7 @@ describe('typing', () => {
     await until(editor, ({ server }) => server === null);
     editor.edit({ label: 'New' });
     await editor.flush();
-    expect(await stored()).toMatchObject({ base: { label: 'Old' }, value: { label: 'New' } });
+    expect(await storedDraft()).toMatchObject({ base: { label: 'Old' }, value: { label: 'New' } });
   });
 
   test('a new instance is stored under the id of its draft', async () => {
@@ -127,13 +127,13 @@ describe('typing', () => {
     expect(editor.snapshot().value).toEqual(NEW_INSTANCE);
     editor.edit({ code: 'fresh' });
     await editor.flush();
-    expect(await stored('one')).toMatchObject({ code: null, base: null, value: { code: 'fresh' } });
+    expect(await storedDraft('one')).toMatchObject({ code: null, base: null, value: { code: 'fresh' } });
   });
 });
 
 describe('edits that are not on disk yet while the draft is sent or discarded', () => {
   /** The engine stores the server's version and deletes the sent draft. */
-  const arrives = async (server: InstanceRow): Promise<void> => {
+  const arrive = async (server: InstanceRow): Promise<void> => {
     await databases.cache.instances.put(server);
     await databases.drafts.drafts.clear();
   };
@@ -143,9 +143,9 @@ describe('edits that are not on disk yet while the draft is sent or discarded', 
     editor.edit({ label: 'New' });
     await editor.save();
     editor.edit({ description: 'Typed on' });
-    await arrives({ ...INSTANCE, label: 'New', allowSimultaneousRun: true });
+    await arrive({ ...INSTANCE, label: 'New', allowSimultaneousRun: true });
     await editor.flush();
-    expect(await stored()).toMatchObject({
+    expect(await storedDraft()).toMatchObject({
       base: { label: 'New', description: '', allowSimultaneousRun: true },
       value: { label: 'New', description: 'Typed on', allowSimultaneousRun: true },
     });
@@ -157,9 +157,9 @@ describe('edits that are not on disk yet while the draft is sent or discarded', 
     editor.edit({ label: 'New', description: 'New' });
     await editor.save();
     editor.edit({ label: 'Newer', description: 'Newer' });
-    await arrives({ ...INSTANCE, label: 'New', description: 'Theirs' });
+    await arrive({ ...INSTANCE, label: 'New', description: 'Theirs' });
     await editor.flush();
-    expect(await stored()).toMatchObject({
+    expect(await storedDraft()).toMatchObject({
       base: { label: 'New', description: 'New' },
       value: { label: 'Newer', description: 'Newer' },
     });
@@ -170,9 +170,9 @@ describe('edits that are not on disk yet while the draft is sent or discarded', 
     editor.edit({ code: 'y', label: 'New' });
     await editor.save();
     editor.edit({ label: 'Newer' });
-    await arrives({ ...INSTANCE, code: 'y', label: 'New' });
+    await arrive({ ...INSTANCE, code: 'y', label: 'New' });
     await editor.flush();
-    expect(await stored('new')).toMatchObject({ code: 'y', base: { label: 'New' }, value: { label: 'Newer' } });
+    expect(await storedDraft('new')).toMatchObject({ code: 'y', base: { label: 'New' }, value: { label: 'Newer' } });
   });
 
   test('become another draft of a new instance when the draft was discarded', async () => {
@@ -182,7 +182,7 @@ describe('edits that are not on disk yet while the draft is sent or discarded', 
     editor.edit({ label: 'Newer' });
     await databases.drafts.drafts.clear();
     await editor.flush();
-    expect(await stored('new')).toMatchObject({ code: null, base: null, value: { code: 'y', label: 'Newer' } });
+    expect(await storedDraft('new')).toMatchObject({ code: null, base: null, value: { code: 'y', label: 'Newer' } });
   });
 });
 
@@ -195,7 +195,7 @@ describe('two tabs', () => {
     there.edit({ description: 'There' });
     await there.flush();
     await until(here, ({ value }) => value?.description === 'There');
-    expect((await stored())?.value).toMatchObject({ label: 'Here', description: 'There' });
+    expect((await storedDraft())?.value).toMatchObject({ label: 'Here', description: 'There' });
   });
 
   test('typing at the same time loses nothing', async () => {
@@ -203,7 +203,7 @@ describe('two tabs', () => {
     here.edit({ label: 'Here' });
     there.edit({ description: 'There' });
     await Promise.all([here.flush(), there.flush()]);
-    expect((await stored())?.value).toMatchObject({ label: 'Here', description: 'There' });
+    expect((await storedDraft())?.value).toMatchObject({ label: 'Here', description: 'There' });
     expect(await databases.drafts.drafts.count()).toBe(1);
   });
 
@@ -223,7 +223,7 @@ describe('saving', () => {
     editor.edit({ label: 'New' });
     expect(await editor.save()).toBe('ready');
     expect(wake).toHaveBeenCalledTimes(1);
-    expect(await stored()).toMatchObject({ state: 'ready', outgoing: { label: 'New' } });
+    expect(await storedDraft()).toMatchObject({ state: 'ready', outgoing: { label: 'New' } });
   });
 
   test('without a change there is nothing to send', async () => {
@@ -238,7 +238,7 @@ describe('saving', () => {
     await editor.save();
     editor.edit({ label: 'Old' });
     expect(await editor.save()).toBe('unchanged');
-    expect(await stored()).toBeUndefined();
+    expect(await storedDraft()).toBeUndefined();
   });
 
   test('sends again when all edits are reverted while a write is in doubt', async () => {
@@ -248,7 +248,11 @@ describe('saving', () => {
     await changeStored((row) => markInDoubt(startSending(row, 1), row.value, 2));
     editor.edit({ label: 'Old' });
     expect(await editor.save()).toBe('ready');
-    expect(await stored()).toMatchObject({ state: 'ready', outgoing: { label: 'Old' }, unanswered: { label: 'New' } });
+    expect(await storedDraft()).toMatchObject({
+      state: 'ready',
+      outgoing: { label: 'Old' },
+      unanswered: { label: 'New' },
+    });
   });
 
   test('an undo restores a discarded draft', async () => {
@@ -257,7 +261,7 @@ describe('saving', () => {
     await editor.flush();
     const discarded = await editor.discard();
     expect(discarded?.value.label).toBe('New');
-    expect(await stored()).toBeUndefined();
+    expect(await storedDraft()).toBeUndefined();
   });
 
   test('a draft with a decided conflict is based on the version of the other person', async () => {
@@ -272,7 +276,11 @@ describe('saving', () => {
     expect(editor.snapshot().value?.label).toBe('Theirs');
     await editor.decide(new Map([['label', 'mine']]));
     expect(await editor.save()).toBe('ready');
-    expect(await stored()).toMatchObject({ state: 'ready', base: { label: 'Theirs' }, outgoing: { label: 'Mine' } });
+    expect(await storedDraft()).toMatchObject({
+      state: 'ready',
+      base: { label: 'Theirs' },
+      outgoing: { label: 'Mine' },
+    });
   });
 });
 
@@ -284,7 +292,7 @@ test('a keystroke is written within 300 ms, and later ones do not delay it', asy
   expect(delays).toEqual([expect.toSatisfy((ms: number) => ms > 0 && ms <= 300)]);
   editor.edit({ label: 'Ne' });
   expect(timer).toHaveBeenCalledTimes(1);
-  await vi.waitFor(async () => expect((await stored())?.value.label).toBe('Ne'));
+  await vi.waitFor(async () => expect((await storedDraft())?.value.label).toBe('Ne'));
 });
 
 describe('a device that cannot store edits', () => {
@@ -299,7 +307,7 @@ describe('a device that cannot store edits', () => {
     expect(await editor.save()).toBe('failed');
     expect(wake).not.toHaveBeenCalled();
     put.mockRestore();
-    await vi.waitFor(async () => expect((await stored())?.value.label).toBe('New'), { timeout: 4_000 });
+    await vi.waitFor(async () => expect((await storedDraft())?.value.label).toBe('New'), { timeout: 4_000 });
     expect(editor.snapshot()).toMatchObject({ storageError: false, unsaved: false });
   });
 
@@ -352,31 +360,31 @@ describe('text typed while a click is handled', () => {
   test('Save stores the value at the time of the click; text typed during the write is the next edit', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
-    const saved = editor.save();
+    const saving = editor.save();
     await Promise.resolve();
     editor.edit({ label: 'Newer', description: 'Typed later' });
-    expect(await saved).toBe('ready');
+    expect(await saving).toBe('ready');
     expect(wake).toHaveBeenCalledOnce();
-    expect(await stored()).toMatchObject({ state: 'ready', value: { label: 'New', description: '' } });
+    expect(await storedDraft()).toMatchObject({ state: 'ready', value: { label: 'New', description: '' } });
     expect(editor.snapshot()).toMatchObject({
       value: { label: 'Newer', description: 'Typed later' },
       unsaved: true,
       storageError: false,
     });
     await editor.flush();
-    expect((await stored())?.value).toMatchObject({ label: 'Newer', description: 'Typed later' });
+    expect((await storedDraft())?.value).toMatchObject({ label: 'Newer', description: 'Typed later' });
   });
 
   test('Save does not include later text while an earlier write is pending', async () => {
     const editor = await open();
     editor.edit({ label: 'First' });
-    const flushed = editor.flush();
+    const flushing = editor.flush();
     editor.edit({ label: 'Second' });
-    const saved = editor.save();
+    const saving = editor.save();
     editor.edit({ label: 'Third' });
-    await flushed;
-    expect(await saved).toBe('ready');
-    expect(await stored()).toMatchObject({ state: 'ready', value: { label: 'Second' } });
+    await flushing;
+    expect(await saving).toBe('ready');
+    expect(await storedDraft()).toMatchObject({ state: 'ready', value: { label: 'Second' } });
     expect(editor.snapshot()).toMatchObject({ value: { label: 'Third' }, unsaved: true });
   });
 
@@ -395,7 +403,7 @@ describe('text typed while a click is handled', () => {
     await editor.flush();
     editor.edit({ description: 'Newest' });
     expect(await editor.discard()).toMatchObject({ value: { label: 'New', description: 'Newest' } });
-    expect(await stored()).toBeUndefined();
+    expect(await storedDraft()).toBeUndefined();
     expect(editor.snapshot()).toMatchObject({ value: { label: 'Old', description: '' }, unsaved: false });
   });
 
@@ -403,7 +411,7 @@ describe('text typed while a click is handled', () => {
     const editor = await open();
     editor.edit({ label: 'New' });
     expect(await editor.discard()).toMatchObject({ value: { label: 'New' } });
-    expect(await stored()).toBeUndefined();
+    expect(await storedDraft()).toBeUndefined();
   });
 
   test('a discard that this device cannot write keeps the text', async () => {

@@ -18,7 +18,7 @@ import { WriteQueue } from './write-queue';
  *   unchanged ──edit──▶ typing ──150 ms──▶ on device ──save──▶ waiting ──sender──▶ sending ──▶ saved
  *    (none)                                (editing)           (ready)            (sending)    (none)
  *                                              ▲                  ▲                   │
- *                                              │                  ├───────────────────┤ no answer, 401, 429, or saved again
+ *                                              │                  ├───────────────────┤ no response, 401, 429, or saved again
  *                                              │                  ├─save── rejected ◀─┤ the server refused
  *                                              │                  ├─save── conflict ◀─┤ another person changed the same
  *                                              └───createAgain──────────── deleted ◀──┘ the instance is gone

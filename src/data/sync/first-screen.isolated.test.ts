@@ -99,10 +99,10 @@ test('without a session, deferred work does not wait for a response', async () =
 
 test('on the dashboard, deferred work begins when the period is shown, or after two seconds', async () => {
   setController({}, '/');
-  const answered = await openPage();
-  expect(await answered.isReady(1_900)).toBe(false);
-  answered.markFirstScreenShown();
-  expect(await answered.isReady()).toBe(true);
+  const responding = await openPage();
+  expect(await responding.isReady(1_900)).toBe(false);
+  responding.markFirstScreenShown();
+  expect(await responding.isReady()).toBe(true);
   vi.resetModules();
   const silent = await openPage();
   expect(await silent.isReady(1_900)).toBe(false);

@@ -31,7 +31,7 @@ const ENTRY = 'last-keys:drafts:another-page:code:x';
 /** A journal entry, stored at millisecond 10. */
 const journalEntry = (changes: object, on: object | null, into: object): string =>
   JSON.stringify({ target: { code: 'x' }, changes, on, into, at: 10 });
-const stored = () => open.drafts.drafts.get('code:x');
+const storedDraft = () => open.drafts.drafts.get('code:x');
 
 let count = 0;
 beforeEach(() => {
@@ -53,7 +53,7 @@ afterEach(() => {
 test('the first keystrokes become a draft based on the version they were typed into', async () => {
   remembered.set(ENTRY, journalEntry({ label: 'Typed' }, BASE, BASE));
   await restoreUnloadJournal();
-  expect(await stored()).toMatchObject({ state: 'editing', base: { label: 'Old' }, value: { label: 'Typed' } });
+  expect(await storedDraft()).toMatchObject({ state: 'editing', base: { label: 'Old' }, value: { label: 'Typed' } });
   expect(remembered.size).toBe(0);
 });
 
@@ -63,7 +63,7 @@ test('keystrokes in a draft are merged once with later changes of another tab', 
   for (let times = 0; times < 2; times += 1) {
     remembered.set(ENTRY, keys);
     await restoreUnloadJournal();
-    expect((await stored())?.value).toMatchObject({ label: 'Typed', description: 'Theirs' });
+    expect((await storedDraft())?.value).toMatchObject({ label: 'Typed', description: 'Theirs' });
   }
 });
 
@@ -71,17 +71,17 @@ test('keystrokes of a draft that was sent are dropped, and other keystrokes star
   await open.cache.instances.put({ ...BASE, label: 'Sent' } as never);
   remembered.set(ENTRY, journalEntry({ label: 'Sent' }, null, { ...BASE, label: 'Se' }));
   await restoreUnloadJournal();
-  expect(await stored()).toBeUndefined();
+  expect(await storedDraft()).toBeUndefined();
   remembered.set(ENTRY, journalEntry({ description: 'More' }, null, { ...BASE, label: 'Sent' }));
   await restoreUnloadJournal();
-  expect((await stored())?.value).toMatchObject({ label: 'Sent', description: 'More' });
+  expect((await storedDraft())?.value).toMatchObject({ label: 'Sent', description: 'More' });
 });
 
 test('first keystrokes that were already written and sent are dropped', async () => {
   await open.cache.instances.put({ ...BASE, label: 'Typed' } as never);
   remembered.set(ENTRY, journalEntry({ label: 'Typed' }, BASE, BASE));
   await restoreUnloadJournal();
-  expect(await stored()).toBeUndefined();
+  expect(await storedDraft()).toBeUndefined();
 });
 
 test('keystrokes override older values but not newer ones', async () => {
@@ -93,7 +93,7 @@ test('keystrokes override older values but not newer ones', async () => {
     await open.drafts.drafts.put(startDraft('code:x', BASE, { ...BASE, label: 'Later' }, updatedAt));
     remembered.set(ENTRY, keys);
     await restoreUnloadJournal();
-    expect((await stored())?.value.label).toBe(label);
+    expect((await storedDraft())?.value.label).toBe(label);
   }
 });
 
@@ -103,7 +103,7 @@ test('a journal entry that changes while it is restored is restored again', asyn
   const restored = restoreUnloadJournal();
   remembered.set(ENTRY, journalEntry({ label: 'Typed on' }, null, into));
   await restored;
-  expect((await stored())?.value.label).toBe('Typed on');
+  expect((await storedDraft())?.value.label).toBe('Typed on');
   expect(remembered.size).toBe(0);
 });
 
@@ -134,6 +134,6 @@ test('an unreadable journal entry does not block the others', async () => {
   remembered.set('last-keys:unknown:another-page:code:b', '{}');
   remembered.set(ENTRY, journalEntry({ label: 'Typed' }, BASE, BASE));
   await restoreUnloadJournal();
-  expect((await stored())?.value.label).toBe('Typed');
+  expect((await storedDraft())?.value.label).toBe('Typed');
   expect(remembered.size).toBe(0);
 });

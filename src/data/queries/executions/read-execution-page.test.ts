@@ -113,13 +113,13 @@ describe('no page reads more than 2,000 rows', () => {
   ];
   test.each(cases)('%s', async (_name, filters, page, upTo) => {
     await fill(4_200);
-    let read = 0;
+    let rowsRead = 0;
     cache.executions.hook('reading', (row) => {
-      read += 1;
+      rowsRead += 1;
       return row;
     });
     await readExecutionPage(cache, { filters, page, upTo });
-    expect(read).toBeLessThanOrEqual(2_000);
+    expect(rowsRead).toBeLessThanOrEqual(2_000);
   });
 });
 
