@@ -15,9 +15,9 @@ import styles from './diagnostics.module.css';
 /** /diagnostics: leader, tasks, databases and storage of this device; can be downloaded for support. */
 export function DiagnosticsPage() {
   const { t } = useTranslation('diagnostics');
-  const found = useDiagnostics();
+  const result = useDiagnostics();
   const crumbs = useMemo(() => [{ label: t('app.home', { ns: 'common' }), to: '/' }, { label: t('title') }], [t]);
-  const diagnostics = found === 'failed' ? null : found;
+  const diagnostics = result === 'failed' ? null : result;
   return (
     <>
       <PageHead
@@ -31,10 +31,10 @@ export function DiagnosticsPage() {
           )
         }
       />
-      {found === 'failed' && (
+      {result === 'failed' && (
         <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={() => location.reload()} />
       )}
-      {found === null && <div aria-busy />}
+      {result === null && <div aria-busy />}
       {diagnostics !== null && <Findings diagnostics={diagnostics} />}
     </>
   );
@@ -61,21 +61,21 @@ const READ_INTERVAL_MS = 3_000;
 
 /** Reads the diagnostics every 3 s; null before the first read, 'failed' if the databases cannot be read. */
 function useDiagnostics(): Diagnostics | 'failed' | null {
-  const [found, setFound] = useState<Diagnostics | 'failed' | null>(null);
+  const [result, setResult] = useState<Diagnostics | 'failed' | null>(null);
   useEffect(() => {
-    let shown = true;
-    const look = async (): Promise<void> => {
+    let isMounted = true;
+    const read = async (): Promise<void> => {
       const next = await readDiagnostics(__BUILD_ID__).catch(() => 'failed' as const);
-      if (shown) setFound(next);
+      if (isMounted) setResult(next);
     };
-    void look();
-    const timer = setInterval(() => void look(), READ_INTERVAL_MS);
+    void read();
+    const timer = setInterval(() => void read(), READ_INTERVAL_MS);
     return () => {
-      shown = false;
+      isMounted = false;
       clearInterval(timer);
     };
   }, []);
-  return found;
+  return result;
 }
 
 const MIB = 1_048_576;
@@ -84,7 +84,7 @@ const GIB = 1024 * MIB;
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** The facts that are not tables, with translated labels. */
-function useFacts({ connection, leader, storage, ...found }: Diagnostics): ShownFact[] {
+function useFacts({ connection, leader, storage, ...rest }: Diagnostics): ShownFact[] {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
   const size = (bytes: number | null): string =>
@@ -106,16 +106,16 @@ function useFacts({ connection, leader, storage, ...found }: Diagnostics): Shown
           : t('milliseconds', { number: format.number(Math.round(leader.latencyMs)) }),
     },
     { name: t('fact.rejectedRows'), value: format.number(leader?.rejectedRows ?? 0) },
-    { name: t('fact.oldestDraft'), value: time(found.oldestDraftAt) },
+    { name: t('fact.oldestDraft'), value: time(rest.oldestDraftAt) },
     { name: t('fact.persisted'), value: t(storage.persisted === true ? 'value.yes' : 'value.no', { ns: 'common' }) },
     { name: t('fact.storage'), value: t('storage', { used: size(storage.used), quota: size(storage.quota) }) },
-    { name: t('fact.build'), value: found.build },
+    { name: t('fact.build'), value: rest.build },
     {
       name: t('fact.schemas'),
-      value: t('schemas', { cache: found.cacheSchema, drafts: found.draftsSchema ?? t('unknown') }),
+      value: t('schemas', { cache: rest.cacheSchema, drafts: rest.draftsSchema ?? t('unknown') }),
     },
-    { name: t('fact.backend'), value: found.backendUrl === '' ? location.origin : found.backendUrl },
-    { name: t('fact.browser'), value: found.browser },
+    { name: t('fact.backend'), value: rest.backendUrl === '' ? location.origin : rest.backendUrl },
+    { name: t('fact.browser'), value: rest.browser },
   ];
 }
 

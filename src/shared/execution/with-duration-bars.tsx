@@ -13,7 +13,7 @@ const DurationBars = optionalPart(
   () => null,
 );
 
-/** Adds duration bars to the list in `children`, after its rows are on the screen. */
+/** Adds duration bars to the list in `children`, as soon as the rows of the list are on the screen. */
 export function WithDurationBars({ rows, children }: { rows: readonly ExecutionRow[]; children: ReactNode }) {
   const isReady = useFirstDataReady();
   const [bars, setBars] = useState<{ of: RenderBar } | null>(null);

@@ -13,8 +13,8 @@ function textOf(
   language: Language,
   { event = false, zone = null as string | null } = {},
 ) {
-  const words = parseTriggers({ cronExpression, eventTrigger: event });
-  return scheduleText(words, i18n.getFixedT(language, 'health'), language, zone).text;
+  const triggers = parseTriggers({ cronExpression, eventTrigger: event });
+  return scheduleText(triggers, i18n.getFixedT(language, 'health'), language, zone).text;
 }
 
 test.each([
@@ -48,6 +48,6 @@ test('a time of day in another zone names the zone', () => {
 });
 
 test('only a schedule without words is shown as an expression', () => {
-  const words = parseTriggers({ cronExpression: '0 4 L * *', eventTrigger: false });
-  expect(scheduleText(words, i18n.getFixedT('en', 'health'), 'en', null).isExpression).toBe(true);
+  const triggers = parseTriggers({ cronExpression: '0 4 L * *', eventTrigger: false });
+  expect(scheduleText(triggers, i18n.getFixedT('en', 'health'), 'en', null).isExpression).toBe(true);
 });

@@ -24,17 +24,17 @@ export async function findInstancesOfAllCompanies(text: string): Promise<Option[
 
 /** Companies by name: from the server, or from this device while offline or after a failure. */
 export async function findCompanies(text: string, online: boolean): Promise<Option[]> {
-  const found = online ? await commands.findCompanies({ name: text }) : null;
-  const rows = found?.ok === true ? found.value : await findCachedCompanies(text);
+  const outcome = online ? await commands.findCompanies({ name: text }) : null;
+  const rows = outcome?.ok === true ? outcome.value : await findCachedCompanies(text);
   return rows.map(({ code, name }) => optionOf(code, name));
 }
 
 /** E-mails of users, found like companies. Adds the typed text if it is an e-mail. */
 export async function findUsers(text: string, online: boolean, t: TFunction<'executions'>): Promise<Option[]> {
-  const found = online ? await commands.findUsers({ email: text }) : null;
+  const outcome = online ? await commands.findUsers({ email: text }) : null;
   const options: Option[] =
-    found?.ok === true
-      ? found.value.map(({ email }) => ({ value: email, label: email }))
+    outcome?.ok === true
+      ? outcome.value.map(({ email }) => ({ value: email, label: email }))
       : (await findCachedCreators(text)).map((email) => ({ value: email, label: email, note: t('filter.onDevice') }));
   const typed = text.trim();
   const isNewEmail = /^\S+@\S+\.\S+$/.test(typed) && options.every(({ value }) => value !== typed);

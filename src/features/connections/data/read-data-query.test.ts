@@ -4,9 +4,9 @@ import { readDataQuery, startValues } from './read-data-query';
 
 const all = Object.values(DATA_REQUESTS).flat();
 function requestOf(key: string): DataRequest {
-  const found = all.find((request) => request.key === key);
-  if (found === undefined) throw new Error(`no request ${key}`);
-  return found;
+  const request = all.find((each) => each.key === key);
+  if (request === undefined) throw new Error(`no request ${key}`);
+  return request;
 }
 const problemsOf = (key: string, values: object) => {
   const outcome = readDataQuery(requestOf(key), { ...startValues(requestOf(key)), ...values });

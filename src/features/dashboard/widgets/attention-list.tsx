@@ -15,8 +15,9 @@ const VISIBLE_ROWS = { name: 'dashboard-attention', least: 1, most: 5, first: 3 
 const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'actions'] as const;
 
 /**
- * One row for each integration that fails or did not run, worst first. The number of visible rows stays as it was when
- * the screen opened, so nothing below moves when another integration fails; the heading counts all of them.
+ * One row for each integration that fails or did not run, worst first. The number of visible rows stays the same while
+ * the screen is open, so that nothing below moves when another integration fails. The heading counts all integrations
+ * that need attention.
  */
 export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');

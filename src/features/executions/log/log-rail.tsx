@@ -42,11 +42,11 @@ export function LogRail({ open, rows, hits, seen, onPress }: LogRailProps) {
 
 const Marks = memo(function Marks({ open, rows, hits }: Pick<LogRailProps, 'open' | 'rows' | 'hits'>) {
   const { errors, warnings } = useMemo(() => levelPlaces(open, rows), [open, rows]);
-  const found = useMemo(() => hitPlaces(hits, rows), [hits, rows]);
+  const hitMarks = useMemo(() => hitPlaces(hits, rows), [hits, rows]);
   return (
     <svg className={styles.marks} viewBox={`0 0 16 ${POSITIONS}`} preserveAspectRatio="none">
       <path className={styles.railWarning} d={path(warnings, 'h8', 1)} />
-      <path className={styles.railHit} d={path(found, 'h8', 1, 8)} />
+      <path className={styles.railHit} d={path(hitMarks, 'h8', 1, 8)} />
       <path className={styles.railError} d={path(errors, 'h16', 2)} />
     </svg>
   );

@@ -144,7 +144,7 @@ function stateText({ state, hits, current }: LogSearch, t: TFunction<'log'>, for
   }
 }
 
-/** The back link and the title; also shown if the log cannot be shown. */
+/** The back link and the title. Shown even if the log cannot be shown. */
 export function LogTitle({ id, title }: { id: number; title: string }) {
   const { t } = useTranslation('log');
   return (

@@ -56,8 +56,8 @@ export function useLogSearch(
   }, [query, open, find]);
 
   const result = query !== '' && searched?.query === query ? searched.result : null;
-  const found = result?.state === 'found' ? result.hits : null;
-  const hits = useMemo(() => (found === null ? null : visibleHits(found, rows)), [found, rows]);
+  const foundHits = result?.state === 'found' ? result.hits : null;
+  const hits = useMemo(() => (foundHits === null ? null : visibleHits(foundHits, rows)), [foundHits, rows]);
   const scrolledQuery = useRef('');
   // Scrolls only for the first result of a query, not when the log grows or other levels are shown.
   useEffect(() => {

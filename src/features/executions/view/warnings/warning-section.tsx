@@ -110,11 +110,11 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
 
 /** The warnings whose message or step name contains the text, ignoring case. */
 function filterWarnings(items: readonly StepWarning[], search: string): readonly StepWarning[] {
-  const words = search.trim().toLowerCase();
-  if (words === '') return items;
+  const searchText = search.trim().toLowerCase();
+  if (searchText === '') return items;
   return items.filter(
     ({ message, stepName }) =>
-      message.toLowerCase().includes(words) || stepText(stepName).toLowerCase().includes(words),
+      message.toLowerCase().includes(searchText) || stepText(stepName).toLowerCase().includes(searchText),
   );
 }
 

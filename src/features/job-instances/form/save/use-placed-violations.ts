@@ -13,14 +13,17 @@ export function usePlacedViolations(
 ): PlacedViolations {
   const permissions = usePermissions();
   const violations = draft?.violations;
-  const words = useMemo(
+  const translatedViolations = useMemo(
     () => (violations ?? []).map(({ propertyPath, message }) => ({ propertyPath, message: serverWords(message) })),
     [violations],
   );
   // Without violations, the configuration does not matter, so typing recomputes nothing.
-  const placedIn = words.length === 0 ? '' : configuration;
+  const relevantConfiguration = translatedViolations.length === 0 ? '' : configuration;
   return useMemo(
-    () => placeViolations(words, { jobCode, configuration: placedIn }, (field) => isFieldVisible(field, permissions)),
-    [words, jobCode, placedIn, permissions],
+    () =>
+      placeViolations(translatedViolations, { jobCode, configuration: relevantConfiguration }, (field) =>
+        isFieldVisible(field, permissions),
+      ),
+    [translatedViolations, jobCode, relevantConfiguration, permissions],
   );
 }

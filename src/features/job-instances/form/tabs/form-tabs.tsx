@@ -67,12 +67,12 @@ function errorsOn(tab: FormTab, { errors, violations }: TabProps): number {
 function Count({ kind, count }: { kind: 'errors' | 'open'; count: number }) {
   const { t } = useTranslation('job-instances');
   if (count === 0) return null;
-  const words = t(`tab.${kind}`, { count });
+  const label = t(`tab.${kind}`, { count });
   return (
     <span
       className={classNames(styles.count, kind === 'open' && styles.openCount)}
-      data-tooltip={words}
-      aria-label={words}
+      data-tooltip={label}
+      aria-label={label}
       role="img"
     >
       {count}

@@ -65,7 +65,7 @@ export function GeneralTab(props: TabProps) {
   );
 }
 
-/** The company of the instance. For a new one, a super administrator chooses it. */
+/** The company of the instance. A super administrator chooses the company of a new instance. */
 function CompanyField({ value, set, errors, isNew, readOnly }: TabProps) {
   const { t } = useTranslation('job-instances');
   const { superAdmin } = usePermissions();

@@ -20,10 +20,10 @@ const filterOf = (item: unknown) => readAs(filterSchema, item);
 /** A list of filters, which configurations call conditions. */
 export function FilterList({ path, title }: { path: Path; title?: string }) {
   const { t } = useTranslation('job-forms');
-  const words = useOperatorWords();
+  const operatorLabel = useOperatorLabel();
   const summary = (item: unknown): string => {
     const { field, operator, value } = filterSummary(filterOf(item));
-    return [field, words(operator), value].filter((part) => part !== '').join(' ');
+    return [field, operatorLabel(operator), value].filter((part) => part !== '').join(' ');
   };
   return (
     <CardList
@@ -42,7 +42,7 @@ export function FilterList({ path, title }: { path: Path; title?: string }) {
 
 function FilterFields({ path }: { path: Path }) {
   const label = useFieldLabel();
-  const words = useOperatorWords();
+  const operatorLabel = useOperatorLabel();
   const { edit } = useJsonScope();
   const { operator } = filterOf(useValueAt(path));
   const kind = filterValueKind(operator);
@@ -60,7 +60,7 @@ function FilterFields({ path }: { path: Path }) {
           path={[...path, 'operator']}
           label={label('operator')}
           initial={operator}
-          options={FILTER_OPERATORS.map((value) => ({ value, label: words(value) }))}
+          options={FILTER_OPERATORS.map((value) => ({ value, label: operatorLabel(value) }))}
           onPick={pick}
         />
       </Columns>
@@ -71,7 +71,7 @@ function FilterFields({ path }: { path: Path }) {
 }
 
 /** Returns a function that gives the label of an operator; an unknown operator is returned unchanged. */
-function useOperatorWords(): (operator: string) => string {
+function useOperatorLabel(): (operator: string) => string {
   const { t } = useTranslation('job-forms');
   return (operator) => {
     const known = FILTER_OPERATORS.find((name) => name === operator);

@@ -21,7 +21,7 @@ export interface JsonScope {
   errorAt: (path: Path) => string | null;
   /** The server's violations in this text. */
   violations: readonly PlacedViolation[];
-  /** Typed texts that differ from the stored value: invalid ones, and other notations of the same value. */
+  /** Typed texts that differ from the stored value: invalid texts, and other notations of the same value. */
   typed: TypedTexts;
   readOnly: boolean;
   /** Prefix of a field's name, to distinguish the fields of a modal from the fields of the tab. */

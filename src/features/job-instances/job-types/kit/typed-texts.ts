@@ -5,7 +5,7 @@ import { readDateTime } from '@/ui/form/typed/read-date-time';
 import { readNumber } from '@/ui/form/typed/read-number';
 import type { TypedText } from '@/domain/drafts/draft';
 
-/** Typed texts that differ from the stored value: invalid ones, and other notations of the same value. */
+/** Typed texts that differ from the stored value: invalid texts, and other notations of the same value. */
 export interface TypedTexts {
   /** The typed text at a path; null to show the stored value. */
   at: (path: Path) => string | null;

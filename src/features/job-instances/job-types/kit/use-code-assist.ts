@@ -14,11 +14,11 @@ const MAX_FINDINGS = 100;
 /** Findings and completions for a JSON editor. @param schema null reports only JSON syntax errors */
 export function useCodeAssist(schema: z.core.$ZodType | null): CodeAssist {
   const { t } = useTranslation('job-forms');
-  const words = useProblemText();
+  const problemText = useProblemText();
   return useMemo(() => {
     const detail = (required: boolean): string => (required ? t('json.required') : '');
     return {
-      findings: (text) => findingsOf(text, schema, words),
+      findings: (text) => findingsOf(text, schema, problemText),
       keysAt: (path) =>
         (schema === null ? [] : keysAt(schema, path)).map(({ key, types, required, initial }) => ({
           json: JSON.stringify(key),
@@ -28,15 +28,19 @@ export function useCodeAssist(schema: z.core.$ZodType | null): CodeAssist {
       valuesAt: (path) =>
         (schema === null ? [] : valuesAt(schema, path)).map((value) => ({ json: JSON.stringify(value), detail: '' })),
     };
-  }, [schema, t, words]);
+  }, [schema, t, problemText]);
 }
 
-function findingsOf(text: string, schema: z.core.$ZodType | null, words: (problem: Problem) => string): CodeFinding[] {
+function findingsOf(
+  text: string,
+  schema: z.core.$ZodType | null,
+  problemText: (problem: Problem) => string,
+): CodeFinding[] {
   const problem: JsonProblem | null = jsonProblem(text);
   if (problem !== null) {
     const from = Math.min(problem.offset, text.length);
     const to = Math.min(from + problem.length, text.length);
-    return [{ from, to, severity: 'error', message: words(problem.code) }];
+    return [{ from, to, severity: 'error', message: problemText(problem.code) }];
   }
   if (schema === null) return [];
   return lintText(text, schema)
@@ -45,6 +49,6 @@ function findingsOf(text: string, schema: z.core.$ZodType | null, words: (proble
       from: offset,
       to: offset + length,
       severity: 'warning',
-      message: `${formatPath(path)}: ${words(code)}`,
+      message: `${formatPath(path)}: ${problemText(code)}`,
     }));
 }

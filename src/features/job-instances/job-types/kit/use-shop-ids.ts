@@ -5,8 +5,9 @@ import { findJobType } from '@/domain/job-types/registry';
 import type { InstanceFields } from '@/domain/instance';
 
 /**
- * The shop connections whose metafields are offered for an instance: the shop in its configuration; all shops of its
- * company for the job that deletes shop files, whose configuration has no shop; none for other jobs.
+ * The shop connections whose metafields the form of an instance offers. The job that sends assets to the shop has one
+ * shop in its configuration. The job that deletes shop files has none, so the form offers all shops of the company.
+ * Other jobs need no metafields.
  */
 export function useShopIds({
   jobCode,

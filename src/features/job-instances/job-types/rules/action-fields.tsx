@@ -22,7 +22,7 @@ const actionOf = (value: unknown) => readAs(actionSchema, value);
 export function ActionFields({ path }: { path: Path }) {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
-  const words = useActionTypeLabel();
+  const typeLabel = useActionTypeLabel();
   const { edit } = useJsonScope();
   const { type } = actionOf(useValueAt(path));
   const pick = (picked: string): void => {
@@ -37,7 +37,7 @@ export function ActionFields({ path }: { path: Path }) {
           path={[...path, 'type']}
           label={label('type')}
           initial={type}
-          options={ACTION_TYPES.map((value) => ({ value, label: words(value) }))}
+          options={ACTION_TYPES.map((value) => ({ value, label: typeLabel(value) }))}
           onPick={pick}
         />
         {first !== undefined && <FieldAt path={path} field={first} />}

@@ -29,10 +29,10 @@ const actionOf = (item: unknown) => readAs(actionSchema, item);
 /** The actions of a rule, in the order of execution. The only remaining action cannot be removed. */
 function ActionList({ path }: { path: Path }) {
   const { t } = useTranslation('job-forms');
-  const words = useActionTypeLabel();
+  const typeLabel = useActionTypeLabel();
   const summary = (item: unknown): string => {
     const { type, toField } = actionOf(item);
-    return toField ? t('card.from', { from: words(type), to: toField }) : words(type);
+    return toField ? t('card.from', { from: typeLabel(type), to: toField }) : typeLabel(type);
   };
   return (
     <CardList

@@ -80,7 +80,7 @@ function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeo
  */
 function useConfigurationScope(props: TabProps, shown: string): JsonScope {
   const { value, set, editor, violations, typed, onTypedChange, readOnly } = props;
-  const words = useProblemText();
+  const problemText = useProblemText();
   const text = formText(shown);
   const { schema } = findJobType(value.jobCode);
   // Deferred, because checking a large configuration is too slow for every keystroke.
@@ -96,10 +96,10 @@ function useConfigurationScope(props: TabProps, shown: string): JsonScope {
       },
       schema,
       errorAt: (path: Path) => {
-        const messages = messagesAt(violations, path).map((message) => message || words('invalid'));
+        const messages = messagesAt(violations, path).map((message) => message || problemText('invalid'));
         const error = errors[formatPath(path)];
         // Missing required values are reported when an entry is applied, or by the server.
-        if (messages.length === 0 && error !== undefined && error !== 'required') messages.push(words(error));
+        if (messages.length === 0 && error !== undefined && error !== 'required') messages.push(problemText(error));
         return messages.length === 0 ? null : messages.join(' ');
       },
       violations,
@@ -107,6 +107,6 @@ function useConfigurationScope(props: TabProps, shown: string): JsonScope {
       readOnly,
       namePrefix: 'configuration.',
     }),
-    [text, editor, set, schema, errors, violations, typed, onTypedChange, readOnly, words],
+    [text, editor, set, schema, errors, violations, typed, onTypedChange, readOnly, problemText],
   );
 }

@@ -1,6 +1,8 @@
 import { isValidObject } from '@/domain/configuration/text/json-problem';
 
-/** Whether the form can show a configuration: a JSON object, or an empty text or array (PHP writes {} as "[]"). */
+/**
+ * True if the form can show a configuration: a JSON object, an empty text, or an empty array (PHP writes {} as "[]").
+ */
 export function isFormPossible(configuration: string): boolean {
   return isValidObject(configuration) || isNothing(configuration);
 }

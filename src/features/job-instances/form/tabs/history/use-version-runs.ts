@@ -24,12 +24,12 @@ export interface RunsOfVersions {
 
 /** The executions on this device, grouped by the version that they used; undefined until the executions are loaded. */
 export function useVersionRuns(code: string, entries: readonly HistoryEntry[] | undefined): RunsOfVersions | undefined {
-  const found = useLastRuns(code, RUN_DAYS);
+  const lastRuns = useLastRuns(code, RUN_DAYS);
   return useMemo(() => {
-    if (found === undefined || entries === undefined) return undefined;
-    const byVersion = [...runsByVersion(found.runs, entries)].map(
+    if (lastRuns === undefined || entries === undefined) return undefined;
+    const byVersion = [...runsByVersion(lastRuns.runs, entries)].map(
       ([version, runs]) => [version, { count: runs.length, strip: stripOf(runs, STRIP_RUNS) }] as const,
     );
-    return { byVersion: new Map(byVersion), since: found.since };
-  }, [found, entries]);
+    return { byVersion: new Map(byVersion), since: lastRuns.since };
+  }, [lastRuns, entries]);
 }

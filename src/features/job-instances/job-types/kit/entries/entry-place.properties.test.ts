@@ -56,8 +56,8 @@ test.each(LISTS)('Apply and Remove change only the open entry of $key, or nothin
   const textOf = (list: readonly Entry[]): string =>
     JSON.stringify({ [key]: list.map(({ name, ...rest }) => ({ [member]: name, ...rest })) });
   const partsIn = (text: string): string[] => entryTexts(text, path);
-  let found = 0;
-  let gone = 0;
+  let foundCount = 0;
+  let goneCount = 0;
   fc.assert(
     fc.property(steps, fc.nat(4), (all, index) => {
       let list = Array.from({ length: 5 }, (_, place) => entryOf(`e${place}`));
@@ -75,18 +75,18 @@ test.each(LISTS)('Apply and Remove change only the open entry of $key, or nothin
       const removed = withoutEntry(text, entry);
       expect(applied === null).toBe(removed === null);
       if (applied === null || removed === null) {
-        gone++;
+        goneCount++;
         // An entry that is unchanged since the editor last followed the list is always found.
         expect(partsIn(text)).not.toContain(entry.list[entry.index]);
         return;
       }
-      found++;
+      foundCount++;
       expect(removed).toBe(others);
       expect(partsIn(applied).filter((raw) => !raw.includes('"typed":true'))).toEqual(partsIn(others));
       expect(partsIn(applied)).toHaveLength(list.length);
     }),
     { numRuns: 2000 },
   );
-  expect(found).toBeGreaterThan(100);
-  expect(gone).toBeGreaterThan(100);
+  expect(foundCount).toBeGreaterThan(100);
+  expect(goneCount).toBeGreaterThan(100);
 });

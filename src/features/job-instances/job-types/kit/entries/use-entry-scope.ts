@@ -26,7 +26,7 @@ export function useEntryScope(
   onKeep: (entry: OpenEntry) => void,
 ): EntryScope {
   const { readOnly, violations: outer } = useJsonScope();
-  const words = useProblemText();
+  const problemText = useProblemText();
   const [text, setText] = useState(entry.text);
   const [typed, setTyped] = useState<TypedRecord>(entry.typed);
   const [checked, setChecked] = useState(false);
@@ -40,8 +40,8 @@ export function useEntryScope(
   const errors = kind.validate(readAt(text, []));
   const errorAt = (path: Path): string | null => {
     const error = errors[formatPath(path)];
-    if (error !== undefined && (checked || error !== 'required')) return words(error);
-    return joinMessages(messagesAt(violations, path), words('invalid'));
+    if (error !== undefined && (checked || error !== 'required')) return problemText(error);
+    return joinMessages(messagesAt(violations, path), problemText('invalid'));
   };
   const scope: JsonScope = {
     text,
