@@ -59,7 +59,7 @@ function Findings({ diagnostics }: { diagnostics: Diagnostics }) {
 
 const READ_INTERVAL_MS = 3_000;
 
-/** Reads the diagnostics every 3 s; null before the first read, 'failed' if the databases cannot be read. */
+/** Reads the diagnostics every `READ_INTERVAL_MS`; null before the first read, 'failed' if the databases cannot be read. */
 function useDiagnostics(): Diagnostics | 'failed' | null {
   const [result, setResult] = useState<Diagnostics | 'failed' | null>(null);
   useEffect(() => {

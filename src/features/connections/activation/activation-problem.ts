@@ -2,7 +2,7 @@ import { problemText, serverWords } from '@/i18n/problem-text';
 import { i18n } from '@/i18n/start-i18n';
 import type { ApiProblem } from '@/domain/problem';
 
-/** The error message for a failed activation: invalid address, no connection, or unknown error. */
+/** The error message for a failed activation: an invalid address, no connection, or an unknown error. */
 export function activationProblemText(problem: ApiProblem): string {
   const [violation] = problem.violations;
   if (violation?.propertyPath === 'shopUrl') return i18n.t('shop.notAShop', { ns: 'activation' });

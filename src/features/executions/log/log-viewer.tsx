@@ -24,8 +24,8 @@ import styles from './log-viewer.module.css';
 const NARROW_PX = 640;
 /** The browser's time zone, in which all times are shown. */
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** The minimum time between two announcements of new lines to screen readers. */
-const ANNOUNCE_EVERY_MS = 10_000;
+/** How much time passes between two announcements of new lines to screen readers. */
+const ANNOUNCE_INTERVAL_MS = 10_000;
 const ALL: ReadonlySet<LogLevel> = new Set(LOG_LEVELS);
 
 interface LogViewerProps {
@@ -134,7 +134,7 @@ interface Follow {
   setOn: (on: boolean) => void;
   /** The number of lines added since following was paused. */
   added: number;
-  /** `added` for screen readers, updated at most every ten seconds. */
+  /** `added` for screen readers, updated at most every `ANNOUNCE_INTERVAL_MS`. */
   announced: number;
 }
 
@@ -166,7 +166,7 @@ function useFollow(
     if (!isBehind) return undefined;
     const announce = (): void => setAnnounced(latest.current);
     const first = setTimeout(announce);
-    const timer = setInterval(announce, ANNOUNCE_EVERY_MS);
+    const timer = setInterval(announce, ANNOUNCE_INTERVAL_MS);
     return () => {
       clearTimeout(first);
       clearInterval(timer);
