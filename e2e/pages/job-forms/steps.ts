@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator } from '@playwright/test';
+import { expectNoViolations } from '../../fixtures/accessibility';
 
 /** One action in a part of the screen. */
 export type Step = (scope: Locator) => Promise<void>;
@@ -77,10 +77,7 @@ export const filter = (name: string, field: string, operator: string, steps: rea
   card('Add filter', name, [text('Field', field), choose('Operator', operator), ...steps]);
 
 /** Checks that the open editor has no accessibility violations. */
-export const accessible: Step = async (scope) => {
-  const { violations } = await new AxeBuilder({ page: scope.page() }).include('[role=dialog]').analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
-};
+export const accessible: Step = (scope) => expectNoViolations(scope.page(), { include: '[role=dialog]' });
 
 /** Adds an entry with `add`, runs the steps in its editor and applies it. */
 export const entry =

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../fixtures/accessibility';
+import { expectAccessible, expectNoViolations } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { control } from '../../fixtures/control';
 import { putDraft } from '../../fixtures/draft-record';
@@ -179,8 +178,7 @@ test('the frame and its open menu have no accessibility violations', async ({ pa
   await expect(shell.connection()).toContainText('Live');
   await shell.userMenu(email).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
+  await expectNoViolations(page);
 });
 
 test.describe('without a service worker', () => {

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { audit } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { InstanceViewPage } from '../../pages/instance-view-page';
 import { Shell } from '../../pages/shell';
@@ -20,7 +20,7 @@ test('a tooltip appears on hover and on focus, inside the window, and shows why 
   await expect(tooltip).toBeInViewport({ ratio: 1 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const contrast = await new AxeBuilder({ page }).include('[role=tooltip]').withRules(['color-contrast']).analyze();
+    const contrast = await audit(page, { include: '[role=tooltip]', rules: ['color-contrast'] });
     expect(contrast.violations, colorScheme).toEqual([]);
     expect(contrast.passes, colorScheme).not.toEqual([]);
   }

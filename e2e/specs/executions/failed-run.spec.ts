@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
+import { expectNoViolations } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { ExecutionPage } from '../../pages/execution-page';
@@ -35,8 +35,7 @@ test('a failed execution says where it failed, since when, and what changed', as
   await expect(page.getByRole('slider', { name: /errors in a row$/ })).toBeVisible();
   await expect(view.steps().locator('svg title').first()).toHaveText(/: \d/);
 
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(page);
 });
 
 test('it leads to the connection, to the field and to a new launch', async ({ page, signedIn, api }) => {

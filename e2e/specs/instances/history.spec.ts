@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { ApiClient } from '../../fixtures/api-client';
+import { expectNoViolations } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl, type Fault } from '../../fixtures/execution-control';
 import { readStoredData } from '../../fixtures/stored-data';
@@ -64,8 +64,7 @@ test('two versions are compared field by field, in the order of the form', async
   await form.versionRadio(5, 'B').check();
   await form.comparison().getByText('JSON').click();
   await expect(form.comparison().getByRole('insertion').last()).toHaveText('  "keyword": "summer"');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoViolations(page);
 });
 
 test('the choice of versions works with the arrow keys', async ({ page, signedIn, api }) => {
@@ -241,8 +240,7 @@ test.describe('in French', () => {
     await expect(comparison).toContainText('4 champs diffèrent');
     await expect(comparison).toContainText('Modifié en 2');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    await expectNoViolations(page);
 
     await page.getByRole('button', { name: 'Actions pour la version 2' }).click();
     await page.getByRole('menuitem', { name: 'Restaurer en brouillon' }).click();

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolations } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { control, loggedRequests } from '../../fixtures/control';
 import { InstanceListPage } from '../../pages/instance-list-page';
@@ -201,8 +201,7 @@ test('shows the durations of the last runs with the changes of the configuration
   await runs.focus();
   await page.keyboard.press('Home');
   await expect(runs).toHaveAttribute('aria-valuetext', /version 1$/);
-  const audit = await new AxeBuilder({ page }).include('main').analyze();
-  expect(audit.violations).toEqual([]);
+  await expectNoViolations(page, { include: 'main' });
   await past.getByRole('button', { name: 'Table' }).click();
   const rows = past.getByRole('table', { name: 'Duration and outcome' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('The access token of the connection has been revoked.');

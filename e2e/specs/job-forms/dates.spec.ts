@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolations } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { JobFormPage } from '../../pages/job-forms/job-form-page';
 
@@ -89,7 +89,7 @@ for (const { language, label, open, calendar, previous, year, month, day } of [
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(popup.getByRole('button', { name: day })).toBeFocused();
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+    await expectNoViolations(page, { include: '[role=dialog]' });
     const box = await popup.boundingBox();
     expect(box !== null && box.x >= 0 && box.x + box.width <= 360).toBe(true);
     await page.keyboard.press('Escape');

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { control } from '../../fixtures/control';
 import { JobFormPage } from '../../pages/job-forms/job-form-page';
@@ -8,11 +7,6 @@ import { storedConfiguration } from '../../pages/job-forms/stored-configuration'
 
 const CODE = 'acme_bynder_rules';
 const PATH = `/api/job_instances/${CODE}`;
-
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
-}
 
 test('a rule with two actions, reordered, with the keyboard alone', async ({ page, signedIn, api }) => {
   const form = new JobFormPage(page);
@@ -212,12 +206,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signedIn('ROLE_ADMIN');
     await form.openConfiguration(CODE);
     await expect(form.json()).toBeVisible();
-    await expectNoFaults(page);
+    await expectNoViolations(page);
     await form.editEntry('Season from the file name').click();
     const editor = form.editor('Rule: Season from the file name');
     await editor.getByRole('button', { name: 'Add filter' }).click();
     await take(editor, [choose('Operator', 'is one of')]);
     await editor.getByRole('button', { name: 'Add action' }).click();
-    await expectNoFaults(page);
+    await expectNoViolations(page);
   });
 }

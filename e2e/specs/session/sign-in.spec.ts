@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolations } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { control, makeToken } from '../../fixtures/control';
 import { storeSession } from '../../fixtures/stored-data';
@@ -259,13 +259,8 @@ test('the sign-in page names the platform and its provider, has no navigation ba
   await expect(page.getByText('Provided by example.com')).toBeVisible();
   await expect(new Shell(page).navigation()).toHaveCount(0);
   await expect(page).toHaveTitle('Sign in · Sync Console');
-  const violations = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
-      id,
-      at: nodes.map(({ html }) => html),
-    }));
-  expect(await violations()).toEqual([]);
+  await expectNoViolations(page);
   await login.enterEmail('sso@globex.test');
   await expect(login.password()).toBeVisible();
-  expect(await violations()).toEqual([]);
+  await expectNoViolations(page);
 });
