@@ -27,7 +27,8 @@ export function ResetLinkMenu({ user }: { user: User }) {
     const outcome = await makeResetLink(user.id, style);
     setBusy(false);
     if (!outcome.ok) toast.error(problemText(outcome.problem));
-    // Copies at once, while the browser still allows it after the click. The dialog shows whether it did.
+    // Copies at once, because browsers allow copying only shortly after a click. The dialog says whether the copy
+    // succeeded.
     else setLink({ address: outcome.value, copied: await copyText(outcome.value) });
   };
   return (

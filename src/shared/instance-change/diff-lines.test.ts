@@ -7,12 +7,12 @@ const signedLines = (before: string, after: string) =>
 
 test.each([
   ['one line changed', 'a\nb\nc', 'a\nB\nc', [' a', '-b', '+B', ' c']],
-  ['the last line changed', 'a\nb', 'a\nb\nc', [' a', ' b', '+c']],
-  ['added from an empty text', '', '{\n}', ['+{', '+}']],
-  ['everything removed', 'a', '', ['-a']],
-  ['the same except for the end of the last line', 'a\n', 'a', [' a']],
-  ['an empty line', 'a\n\nb', 'a\nb', [' a', '-', ' b']],
-])('%s', (_name, before, after, lines) => {
+  ['a line added at the end', 'a\nb', 'a\nb\nc', [' a', ' b', '+c']],
+  ['all lines added', '', '{\n}', ['+{', '+}']],
+  ['all lines removed', 'a', '', ['-a']],
+  ['only the final line break removed', 'a\n', 'a', [' a']],
+  ['an empty line removed', 'a\n\nb', 'a\nb', [' a', '-', ' b']],
+])('the diff of a text with %s', (_name, before, after, lines) => {
   expect(signedLines(before, after)).toEqual(lines);
 });
 

@@ -19,7 +19,7 @@ test.each([
   ['{"field":"","value":[],"own":{"deep":1},"none":null,"empty":{}}', 'own: (deep: 1)'],
   ['[{"field":"a"},{"field":"b"}]', '(Field: a), (Field: b)'],
   ['""', ''],
-])('%s', (json, text) => {
+])('%s as text', (json, text) => {
   expect(textOf(json)).toBe(text);
 });
 

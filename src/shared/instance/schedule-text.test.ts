@@ -31,23 +31,23 @@ test.each([
   ['0 4 15 * *', 'On day 15 of every month at 04:00', 'Le 15 de chaque mois à 04:00'],
   ['0 4 L * *', '0 4 L * *', '0 4 L * *'],
   [null, 'No schedule', 'Sans planification'],
-])('%s', (expression, inEnglish, inFrench) => {
+])('%s in words', (expression, inEnglish, inFrench) => {
   expect(textOf(expression, 'en')).toBe(inEnglish);
   expect(textOf(expression, 'fr')).toBe(inFrench);
 });
 
-test('events', () => {
+test('a job that events start, with and without a schedule', () => {
   expect(textOf(null, 'en', { event: true })).toBe('By event');
   expect(textOf('30 3 * * *', 'en', { event: true })).toBe('Every day at 03:30, and by event');
 });
 
-test('a time of day in another zone names the zone', () => {
+test('a time of day in a zone other than the browser’s is followed by the zone', () => {
   expect(textOf('30 3 * * *', 'en', { zone: 'UTC' })).toBe('Every day at 03:30 UTC');
   expect(textOf('45 */4 * * *', 'en', { zone: 'UTC' })).toBe('Every 4 hours, at minute 45');
   expect(textOf('0 4 L * *', 'en', { zone: 'UTC' })).toBe('0 4 L * *');
 });
 
-test('only a schedule without words is shown as an expression', () => {
+test('a schedule that cannot be put into words is shown as an expression', () => {
   const triggers = parseTriggers({ cronExpression: '0 4 L * *', eventTrigger: false });
   expect(scheduleText(triggers, i18n.getFixedT('en', 'health'), 'en', null).isExpression).toBe(true);
 });

@@ -16,8 +16,8 @@ const fields = z.object({
 export type AssetServiceValues = z.infer<typeof fields>;
 
 /**
- * The token is required if the connection does not use the app and the server has no token. @param connection null for
- * a new connection
+ * The token is required if the connection does not use the app and the server has no token.
+ * @param connection null for a new connection
  */
 export function assetServiceSchema(
   connection: ConnectionItem | null,

@@ -19,7 +19,7 @@ export type PimValues = z.infer<typeof fields>;
 /** Each secret is required unless the server has it. */
 export const PIM_SECRETS = ['clientId', 'secret', 'user', 'password'] as const;
 
-/** @param connection null for a new connection */
+/** Secrets that the server has are not required. @param connection null for a new connection */
 export function pimSchema(connection: ConnectionItem | null): z.ZodMiniType<PimValues, PimValues> {
   const secrets =
     connection?.app === true ? [] : PIM_SECRETS.filter((name) => connection?.stored[`${name}Set`] !== true);

@@ -49,7 +49,7 @@ describe('the row of one code', () => {
   });
 });
 
-describe('the save button', () => {
+describe('whether a row can be saved', () => {
   const row = (change: Partial<SecuredRow>): SecuredRow => ({
     key: 'a',
     id: 1,
@@ -68,7 +68,7 @@ describe('the save button', () => {
     ['the mask was typed', { typed: MASK }, false],
     ['there is no code', { code: ' ', id: null }, false],
     ['the row is being saved', { busy: true }, false],
-  ])('%s', (_name, change, unlocked) => {
-    expect(isSavable(row(change))).toBe(unlocked);
+  ])('if %s', (_name, change, savable) => {
+    expect(isSavable(row(change))).toBe(savable);
   });
 });

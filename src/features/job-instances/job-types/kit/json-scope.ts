@@ -46,7 +46,8 @@ type TypedEdit = (typed: string, write: (text: string) => string) => void;
 
 /**
  * Returns the text typed into the field at a path, and a function that keeps a typed text and writes its value. The
- * text is null if the field should show the stored value. @param takes the kind of valid text; JSON by default
+ * text is null if the field should show the stored value.
+ * @param takes the kind of valid text; JSON by default
  */
 export function useTypedAt(path: Path, takes?: TypedText['takes']): [typed: string | null, type: TypedEdit] {
   const { text, edit, typed } = useJsonScope();
