@@ -207,7 +207,7 @@ describe('two tabs', () => {
     expect(await databases.drafts.drafts.count()).toBe(1);
   });
 
-  test('a discard in one tab shows the server again in the other', async () => {
+  test('after a discard in one tab, the other tab shows the server’s version again', async () => {
     const [here, there] = [await open(), await open()];
     here.edit({ label: 'Here' });
     await here.flush();

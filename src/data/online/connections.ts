@@ -90,10 +90,11 @@ export async function testConnection(type: ConnectionType, id: string): Promise<
   if (!outcome.ok) return outcome;
   const { success, message } = outcome.value;
   rememberConnectionTest(connectionKey(type, id), { at: Date.now(), worked: success });
-  return success ? { ok: true, value: true } : { ok: false, problem: refused(message) };
+  return success ? { ok: true, value: true } : { ok: false, problem: problemFrom(message) };
 }
 
-const refused = (message: string | null): ApiProblem => ({
+/** The problem of a failed test, with the message of the backend. */
+const problemFrom = (message: string | null): ApiProblem => ({
   ...transportProblem('invalid-answer', 200),
   kind: 'http',
   description: message,

@@ -6,14 +6,14 @@ import { stopSignedOutEngine } from '../sync/sync-connection';
 let channel: BroadcastChannel | null = null;
 
 /** The channel for sign-out messages between tabs. A page does not receive its own messages. */
-function tabs(): BroadcastChannel {
+function signOutChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel('session');
   return channel;
 }
 
 /** Notifies the other tabs of a sign-out. */
 export function announceSignOut(): void {
-  tabs().postMessage('signed-out');
+  signOutChannel().postMessage('signed-out');
 }
 
 /**
@@ -28,6 +28,6 @@ export function followSignOut(onSignedOut: () => void): () => void {
     tabStorage.clear();
     void stopSignedOutEngine();
   };
-  tabs().addEventListener('message', onMessage);
-  return () => tabs().removeEventListener('message', onMessage);
+  signOutChannel().addEventListener('message', onMessage);
+  return () => signOutChannel().removeEventListener('message', onMessage);
 }

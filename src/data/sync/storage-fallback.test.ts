@@ -14,25 +14,25 @@ function fallback() {
 
 test('repeated failures lead to new connections, then a new worker, then memory, and then nothing more', () => {
   const { taken, fallback: storage } = fallback();
-  for (let n = 0; n < 6; n += 1) storage.failed('page');
+  for (let n = 0; n < 6; n += 1) storage.handleFailure('page');
   expect(taken).toEqual(['reopen', 'restart', 'memory']);
 });
 
 test("a worker's failure skips the reopen step, because the worker has already reopened its databases", () => {
   const { taken, fallback: storage } = fallback();
-  storage.failed('worker');
-  storage.failed('worker');
+  storage.handleFailure('worker');
+  storage.handleFailure('worker');
   expect(taken).toEqual(['restart', 'memory']);
 });
 
 test('a failure long after the last one starts at the first step; memory is final', () => {
   const { taken, time, fallback: storage } = fallback();
-  storage.failed('page');
+  storage.handleFailure('page');
   time.now += 61_000;
-  storage.failed('page');
-  storage.failed('worker');
-  storage.failed('page');
+  storage.handleFailure('page');
+  storage.handleFailure('worker');
+  storage.handleFailure('page');
   time.now += 600_000;
-  storage.failed('page');
+  storage.handleFailure('page');
   expect(taken).toEqual(['reopen', 'reopen', 'restart', 'memory']);
 });

@@ -27,9 +27,9 @@ export class StorageFallback {
 
   /**
    * Runs the next step.
-   * @param by who failed. A worker has already reopened its databases, so its failure skips the first step.
+   * @param by where the storage failed. A worker has already reopened its databases, so its failure skips the first step.
    */
-  failed(by: 'page' | 'worker'): void {
+  handleFailure(by: 'page' | 'worker'): void {
     if (this.#level < 3 && this.#now() - this.#failedAt > UNRELATED_AFTER_MS) this.#level = 0;
     this.#failedAt = this.#now();
     this.#level = Math.max(this.#level + 1, by === 'worker' ? 2 : 1);

@@ -53,9 +53,9 @@ export function watchStorage(): void {
   });
   onStorageFailure((error) => {
     console.warn('The storage of this device failed.', error);
-    fallback.failed('page');
+    fallback.handleFailure('page');
   });
-  onWorkerStorageFailure(() => fallback.failed('worker'));
+  onWorkerStorageFailure(() => fallback.handleFailure('worker'));
   onDatabasesOpening((opened) => {
     onReplaced();
     const replaced = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ export async function settledStorage(): Promise<void> {
 async function watchOpening(open: Databases, fallback: StorageFallback): Promise<void> {
   if (isInMemory()) return;
   const slow = setTimeout(() => areCurrentDatabases(open) && setState('troubled'), SLOW_OPEN_MS);
-  const hangs = setTimeout(() => areCurrentDatabases(open) && fallback.failed('page'), LONGEST_OPEN_MS);
+  const hangs = setTimeout(() => areCurrentDatabases(open) && fallback.handleFailure('page'), LONGEST_OPEN_MS);
   try {
     await Promise.all([open.cache.open(), open.drafts.open()]);
     if (areCurrentDatabases(open) && state === 'troubled') setState('device');

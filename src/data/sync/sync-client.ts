@@ -9,7 +9,7 @@ import type { Session } from '@/domain/session-token';
 import { storeLatestTime } from '../session/session-clock';
 import { adoptClock, currentSession, refuseToken } from '../session/session-store';
 import { databaseNames, releaseDatabases, ownerOf } from './databases';
-import { attachSync, terminateOwnWorker, reportVisible, restartSync } from './sync-connection';
+import { attachSync, terminateOwnWorker, reportVisibility, restartSync } from './sync-connection';
 import { receiveStatus, lastSuccess, rememberSuccess, resetStatus, watchAge } from './sync-status-store';
 
 const PRESENCE_INTERVAL_MS = 5_000;
@@ -64,7 +64,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
   };
   const onVisibility = (): void => {
     sendPresence();
-    void reportVisible();
+    void reportVisibility();
   };
   const onLeave = (event: PageTransitionEvent): void => {
     remember();

@@ -49,8 +49,8 @@ const pendingCommands = new Set<() => void>();
 /** The engine inside this page in memory mode, in which no worker can read the databases; otherwise null. */
 let pageEngine: SyncApi | null = null;
 
-/** The sync worker of this page: a SharedWorker if it responds, else a dedicated worker. */
-function connected(): Promise<Connection> {
+/** Connects this page to its sync worker, only once: to a SharedWorker if it responds, else to a dedicated worker. */
+function connectOnce(): Promise<Connection> {
   if (connection !== null) return connection;
   const connecting = connect();
   connection = connecting;
@@ -68,7 +68,7 @@ function connected(): Promise<Connection> {
  * Ignores a failure: the next call that needs the worker reports it.
  */
 export function prepareSync(): void {
-  connected().catch(() => undefined);
+  connectOnce().catch(() => undefined);
 }
 
 /** Replaces a dead shared worker by a new one, which all pages share again. Pending commands fail. */
@@ -129,9 +129,9 @@ export function attachSync(session: Session): Promise<void> {
 
 async function attach(session: Session): Promise<void> {
   attachedToken = session.token;
-  const { remote } = await connected();
+  const { remote } = await connectOnce();
   await remote.attach(syncSession(session));
-  await reportVisible();
+  await reportVisibility();
 }
 
 /** Replaces a dead or hanging worker by a dedicated one, which takes part in the leadership. */
@@ -186,7 +186,7 @@ export async function stopSignedOutEngine(): Promise<void> {
 }
 
 /** Reports to the worker whether this page is visible. */
-export async function reportVisible(): Promise<void> {
+export async function reportVisibility(): Promise<void> {
   if (connection === null) return;
   await (await connection).remote.setVisible(pageId, document.visibilityState === 'visible');
 }
@@ -200,7 +200,7 @@ export const runCommand: Run = async (name, args) => {
     await attached;
     const session = currentSession();
     if (session === null) return timedOut;
-    const { remote } = await connected();
+    const { remote } = await connectOnce();
     return remote.run(databaseNames(session).cache, name, args);
   };
   let giveUp = (): void => {};

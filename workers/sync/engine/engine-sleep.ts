@@ -33,7 +33,7 @@ export class EngineSleep {
   async waitUntilAwake(signal: AbortSignal): Promise<void> {
     const { presence, drafts, inMemory } = this.#options;
     const asleepAfterMs = inMemory ? ASLEEP_IN_MEMORY_AFTER_MS : ASLEEP_AFTER_MS;
-    if (presence.hiddenFor() < asleepAfterMs || presence.watches() || signal.aborted) return;
+    if (presence.hiddenFor() < asleepAfterMs || presence.watchesExecution() || signal.aborted) return;
     const unsent = await drafts.drafts.where('state').anyOf('ready', 'sending').count();
     if (unsent > 0 || signal.aborted) return;
     await this.#asleep.wait(signal);

@@ -16,9 +16,9 @@ test('knows how long all tabs have been hidden, and whether a hidden tab watches
   presence.receive(tab('b', false, [{ kind: 'instance', code: 'x' }]));
   now = 60_000;
   expect(presence.hiddenFor()).toBe(60_000);
-  expect(presence.watches()).toBe(false);
+  expect(presence.watchesExecution()).toBe(false);
   presence.receive(tab('b', false, [{ kind: 'execution', id: 1 }]));
-  expect(presence.watches()).toBe(true);
+  expect(presence.watchesExecution()).toBe(true);
   presence.receive(tab('b', true));
   expect(presence.hiddenFor()).toBe(0);
 });
@@ -31,9 +31,9 @@ test('a tab that crashed while it watched an execution is forgotten, visible or 
     now = 0;
     const presence = new TabPresence(clock);
     presence.receive(tab('a', visible, [{ kind: 'execution', id: 1 }]));
-    expect(presence.watches()).toBe(true);
+    expect(presence.watchesExecution()).toBe(true);
     now = silence;
-    expect(presence.watches()).toBe(false);
+    expect(presence.watchesExecution()).toBe(false);
     expect(presence.summary()).toEqual({ visible: false, watching: [] });
     // The tab is forgotten, so its next message counts as a change.
     expect(presence.receive(tab('a', visible, [{ kind: 'execution', id: 1 }]))).toBe(true);

@@ -36,7 +36,7 @@ export class TabPresence {
   }
 
   /** Whether any tab, even a hidden one, shows an execution. */
-  watches(): boolean {
+  watchesExecution(): boolean {
     this.#forgetSilent();
     return [...this.#tabs.values()].some(({ watching }) => watching.some(({ kind }) => kind === 'execution'));
   }

@@ -8,7 +8,7 @@ import type { DraftTarget } from '../draft-target';
 
 const NAME = 'last-keys:';
 /** Part of the name of each entry, so that pages with the same draft do not share an entry. */
-const page = randomId();
+const pageId = randomId();
 
 /** Keystrokes of a draft that are not on disk yet. */
 export interface Keystrokes {
@@ -36,7 +36,7 @@ export interface JournalEntries {
 }
 
 /** The storage keys of this page's entries. Module state, because a later form of the same draft removes them too. */
-const written = new Set<string>();
+const writtenKeys = new Set<string>();
 
 /**
  * Stores input that is not on disk yet when its page closes. A closed page cannot write to a database, so the input is
@@ -49,20 +49,20 @@ export class UnloadJournal<Table extends keyof JournalEntries> {
 
   /** @param id of the draft that the form edits */
   constructor(table: Table, id: string) {
-    this.#name = `${NAME}${table}:${page}:${id}`;
+    this.#name = `${NAME}${table}:${pageId}:${id}`;
     this.#key = rememberedKey(this.#name);
   }
 
   /** Stores input. Does nothing in memory mode, because the page then asks before it closes. */
   write(input: JournalEntries[Table]): void {
     if (this.#key === null || this.#key !== rememberedKey(this.#name) || isInMemory()) return;
-    written.add(this.#key);
+    writtenKeys.add(this.#key);
     deviceStorage.set(this.#key, JSON.stringify(input));
   }
 
   /** Call when everything is on disk or was discarded. */
   remove(): void {
-    if (this.#key !== null && written.delete(this.#key)) deviceStorage.remove(this.#key);
+    if (this.#key !== null && writtenKeys.delete(this.#key)) deviceStorage.remove(this.#key);
   }
 }
 
@@ -73,7 +73,7 @@ export function isJournalKey(key: string): boolean {
 
 /** Names of the signed-in person's entries that other pages have stored. */
 export function journalNames(): string[] {
-  return rememberedNames(NAME).filter((name) => !name.includes(`:${page}:`));
+  return rememberedNames(NAME).filter((name) => !name.includes(`:${pageId}:`));
 }
 
 /** The table of an entry with this name. */

@@ -102,14 +102,14 @@ test('a combination that would examine too many rows is left to the server', asy
   expect(found.rows).toHaveLength(30);
 });
 
-describe('no page reads more than 2,000 rows', () => {
+describe('at most 2,000 rows are read for', () => {
   const cases: [string, ExecutionFilters, page: number, upTo: number | null][] = [
-    ['the first', {}, 1, null],
-    ['a later one', {}, 20, null],
-    ['a late one of two statuses', { statuses: ['error', 'success'] }, 80, null],
-    ['one of a combination with several values', { companyCodes: ['acme', 'globex'], statuses: ['error'] }, 1, null],
-    ['one below many new rows', {}, 2, 100],
-    ['one without matches above it', { createdByEmail: 'nobody@acme.test' }, 2, 100],
+    ['the first page', {}, 1, null],
+    ['a later page', {}, 20, null],
+    ['a late page of two statuses', { statuses: ['error', 'success'] }, 80, null],
+    ['a page of a combination with several values', { companyCodes: ['acme', 'globex'], statuses: ['error'] }, 1, null],
+    ['a page below many new rows', {}, 2, 100],
+    ['a page with no matching rows above it', { createdByEmail: 'nobody@acme.test' }, 2, 100],
   ];
   test.each(cases)('%s', async (_name, filters, page, upTo) => {
     await fill(4_200);

@@ -84,7 +84,8 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
   );
 }
 
-interface Completion {
+/** What is known about the server's page. */
+interface ServerState {
   /** Whether the page may be incomplete in the cache. */
   isIncomplete: boolean;
   remote: RemotePage | null;
@@ -95,7 +96,7 @@ interface Completion {
 /** Combines a cached page with the server's page. */
 function withServerPage(
   cached: CachedPage,
-  { isIncomplete, remote, remoteRows }: Completion,
+  { isIncomplete, remote, remoteRows }: ServerState,
   [filters, page]: [ExecutionFilters, number],
 ): ExecutionPage {
   const { rows, total, newer } = cached;
@@ -105,8 +106,8 @@ function withServerPage(
   if (remote !== null && remote.source !== 'server') return { ...cachedPage, source: remote.source };
   if (remote === null || !remoteRows) return { ...cachedPage, source: 'requesting' };
   if (page > 1) return { rows: remoteRows, total: remote.total ?? total, approximate: false, source: 'server', newer };
-  const live = mergeNewest({ ...remote, rows: remoteRows }, cached, filters);
-  return { ...live, approximate: false, source: 'server', newer };
+  const merged = mergeNewest({ ...remote, rows: remoteRows }, cached, filters);
+  return { ...merged, approximate: false, source: 'server', newer };
 }
 
 interface Anchor {

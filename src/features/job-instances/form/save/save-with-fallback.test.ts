@@ -48,7 +48,7 @@ function pageWithFallback() {
     },
   });
   const editor = new DraftEditor(current, { draftId: 'new-1' }, wake, (error, of) => {
-    if (isStorageError(error) && of.cache === current.cache) fallback.failed('page');
+    if (isStorageError(error) && of.cache === current.cache) fallback.handleFailure('page');
   });
   return { editor, steps, storage: { current: () => current, settled: async () => settled }, current: () => current };
 }
