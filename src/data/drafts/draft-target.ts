@@ -23,7 +23,7 @@ export async function findDraft({ drafts }: DraftsDatabase, target: DraftTarget)
  * instance.
  */
 export function isSettled({ state, base, value, unanswered, code }: DraftRow, target: DraftTarget): boolean {
-  // A decided conflict is sent even without changes, because the decision can be undone until then.
+  // A draft in conflict stays until it is sent, even without changes, so that its decisions can be undone.
   if (state === 'sending' || state === 'conflict' || unanswered !== null) return false;
   if ('draftId' in target && code !== null) return false;
   return changedFields(base ?? NEW_INSTANCE, value).length === 0;

@@ -27,7 +27,7 @@ export class StorageFallback {
 
   /**
    * Runs the next step.
-   * @param by where the storage failed. A worker has already reopened its databases, so its failure skips the first step.
+   * @param by where the storage failed; a worker has already reopened its databases, so its failure skips the first step
    */
   handleFailure(by: 'page' | 'worker'): void {
     if (this.#level < 3 && this.#now() - this.#failedAt > UNRELATED_AFTER_MS) this.#level = 0;
