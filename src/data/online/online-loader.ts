@@ -4,11 +4,11 @@ import { hasRole, type Role } from '@/domain/permissions';
 import { currentSession } from '../session/session-store';
 import { notAllowed } from './online-call';
 
-/** What a loader of an online-only screen returns: a pending response, so that the screen appears immediately. */
+/** What a loader of an online-only screen returns: a pending outcome, so that the screen appears immediately. */
 export interface Loading<T> {
   /** The screen's path and query. If the request fails, the screen may keep an earlier value of the same address. */
   address: string;
-  answer: Promise<Outcome<T>>;
+  outcome: Promise<Outcome<T>>;
 }
 
 /**
@@ -20,7 +20,7 @@ export function onlineLoader<T>(
 ): (args: LoaderFunctionArgs) => Loading<T> {
   return (args) => {
     const { pathname, search } = new URL(args.request.url);
-    return { address: pathname + search, answer: read(args) };
+    return { address: pathname + search, outcome: read(args) };
   };
 }
 

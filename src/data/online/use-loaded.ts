@@ -38,7 +38,7 @@ export function useLoaded<T>(): Loaded<T> {
   useEffect(() => {
     let current = true;
     const take = async (): Promise<void> => {
-      const outcome = await loading.answer;
+      const outcome = await loading.outcome;
       if (!current) return;
       const next = { loading, outcome, at: Date.now() };
       setSettled(next);
