@@ -45,7 +45,7 @@ test('a discard during an edit returns the newest draft, or the draft stays', as
   expect([discarded?.value.label, left?.value.label]).toContain('Newest');
 });
 
-test('the same file imported twice makes no second draft of a new instance', async () => {
+test('importing a file twice makes no second draft of a new instance', async () => {
   const other = startDraft('two', null, { ...NEW_INSTANCE, label: 'Two' }, 1_000);
   const file = JSON.stringify([exportedDraft(draft), exportedDraft(other)]);
   expect(await importDrafts(file)).toEqual({ imported: 1, kept: ['One'] });

@@ -118,7 +118,7 @@ test('after a failure, reading continues at the page that failed', async () => {
   expect(read.mock.calls.map(([{ page: number }]) => number)).toEqual([1, 2, 2]);
 });
 
-test('without a connection, reading waits', async () => {
+test('warnings are requested only when there is a connection', async () => {
   const read = vi.spyOn(commands, 'readWarnings').mockResolvedValue(page([1], false));
   setConnection('failing');
   show(<Shown steps={[step(7, 1)]} />);

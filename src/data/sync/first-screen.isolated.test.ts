@@ -74,15 +74,18 @@ test('an unreachable server counts as a response, and the wait for a silent serv
   expect(await silent.isReady(100)).toBe(true);
 });
 
-test.each([null, {}])('with prerendered rows, work begins when the console has taken them over', async (controller) => {
-  setController(controller);
-  globalThis.firstPaint = firstPaintWith(ROWS);
-  const { isReady, receive, markFirstScreenShown } = await openPage();
-  receive('live');
-  expect(await isReady(1_900)).toBe(false);
-  markFirstScreenShown();
-  expect(await isReady()).toBe(true);
-});
+test.each([null, {}])(
+  'with prerendered rows, deferred work begins when the console has taken them over',
+  async (controller) => {
+    setController(controller);
+    globalThis.firstPaint = firstPaintWith(ROWS);
+    const { isReady, receive, markFirstScreenShown } = await openPage();
+    receive('live');
+    expect(await isReady(1_900)).toBe(false);
+    markFirstScreenShown();
+    expect(await isReady()).toBe(true);
+  },
+);
 
 test.each([{}, undefined])(
   'a later start, or a browser without service workers, does not wait for a response',

@@ -13,7 +13,7 @@ function options(lead: LeadershipOptions['lead'], onFailure: LeadershipOptions['
   return { lockName: 'lock', lead, onFailure, mayReplaceLeader: () => false };
 }
 
-test('work that could not start is started again, and stopping the leadership never rejects', async () => {
+test("if the leader's work does not start, it is started again; stopping the leadership never rejects", async () => {
   vi.stubGlobal('navigator', { locks });
   vi.useFakeTimers();
   const ending = new AbortController();

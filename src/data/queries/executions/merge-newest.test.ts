@@ -7,7 +7,7 @@ const execution = (id: number, status = 'error'): ExecutionRow => executionRow(i
 const rowsFrom = (from: number, count: number) => Array.from({ length: count }, (_, index) => execution(from - index));
 const filters = { statuses: ['error'] };
 
-test('new rows are on top and in the total', () => {
+test('new rows are added on top and counted in the total', () => {
   const server = { ids: [9, 8, 7], total: 50, rows: rowsFrom(9, 3) };
   const merged = mergeNewest(server, { rows: [execution(11), execution(9)], total: 2 }, filters);
   expect(merged.rows.map(({ id }) => id)).toEqual([11, 9, 8, 7]);
