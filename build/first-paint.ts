@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build, createServer, type HtmlTagDescriptor, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
-const COLOURS = '<script src="/colour-mode.js"></script>';
+const COLOUR_MODE_SCRIPT = '<script src="/colour-mode.js"></script>';
 const STYLES_FILE = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/g;
 const ENTRY = /<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g;
 
@@ -51,16 +51,16 @@ export function firstPaint(
         const preloads = files.scripts
           .filter((file) => !entry.some((tag) => tag.includes(file)))
           .map((file) => preloadOf(file));
-        const ofPath = ` data-path="${dashboard.path}"`;
-        const ofDashboard = filesOf(bundle, dashboard.later)
+        const pathAttribute = ` data-path="${dashboard.path}"`;
+        const dashboardPreloads = filesOf(bundle, dashboard.later)
           .scripts.filter((file) => !files.scripts.includes(file))
-          .map((file) => preloadOf(file, ofPath));
-        const dashboardTexts = textLinks(bundle, dashboard.texts, ofPath);
-        const links = [...preloads, ...textLinks(bundle, texts), ...ofDashboard, ...dashboardTexts];
+          .map((file) => preloadOf(file, pathAttribute));
+        const dashboardTexts = textLinks(bundle, dashboard.texts, pathAttribute);
+        const links = [...preloads, ...textLinks(bundle, texts), ...dashboardPreloads, ...dashboardTexts];
         const console = [...links, ...entry].join('');
         const end = `${Object.values(screens).join('')}<template id="console-files">${console}</template>\n  </body>`;
         const tags = [...scripts.keys()].map((address) => scriptTag(address)).join('\n    ');
-        const page = replaced(replaced(html.replaceAll(ENTRY, ''), COLOURS, tags), '</body>', end);
+        const page = replaceOnce(replaceOnce(html.replaceAll(ENTRY, ''), COLOUR_MODE_SCRIPT, tags), '</body>', end);
         return { html: page, tags: [...files.styles, fontOf(bundle)] };
       },
     },
@@ -70,13 +70,13 @@ export function firstPaint(
         let page = textOf(bundle, 'index.html');
         const { script, style } = inlineHashes;
         for (const [address, code] of scripts) {
-          page = replaced(page, scriptTag(address), inline('script', code));
+          page = replaceOnce(page, scriptTag(address), inline('script', code));
           script.push(`'${integrityOf(code)}'`);
         }
         for (const [tag, file = ''] of page.matchAll(STYLES_FILE)) {
           const code = textOf(bundle, file);
           // Keep the link to the file, so that code that looks for these styles finds it, but disable its request.
-          page = replaced(page, tag, tag.replace('<link', '<link disabled') + inline('style', code));
+          page = replaceOnce(page, tag, tag.replace('<link', '<link disabled') + inline('style', code));
           style.push(`'${integrityOf(code)}'`);
         }
         this.emitFile({ type: 'asset', fileName: 'shell.html', source: page });
@@ -118,9 +118,9 @@ const scriptTag = (address: string): string => `<script src="${address}"></scrip
 
 const preloadOf = (file: string, more = ''): string => `<link rel="modulepreload" crossorigin${more} href="/${file}">`;
 
-function replaced(page: string, found: string, by: string): string {
-  if (found === '' || !page.includes(found)) throw new Error(`The page has no ${found || 'font'}`);
-  return page.replace(found, () => by);
+function replaceOnce(page: string, search: string, replacement: string): string {
+  if (search === '' || !page.includes(search)) throw new Error(`The page has no ${search || 'font'}`);
+  return page.replace(search, () => replacement);
 }
 
 function textOf(bundle: Rolldown.OutputBundle, name: string): string {
@@ -135,7 +135,7 @@ function inline(tag: 'script' | 'style', code: string): string {
   return `<${tag}>${code}</${tag}>`;
 }
 
-/** Links to the first texts. The page requests only those in the person's language. */
+/** Links to the first texts. The page requests only those in the user's language. */
 function textLinks(bundle: Rolldown.OutputBundle, texts: Record<string, RegExp>, more = ''): string[] {
   return Object.entries(texts).map(([language, module]) => {
     const [chunk] = chunksWith(bundle, module);

@@ -12,15 +12,15 @@ import { serverTimeOf } from './server-time';
 export interface ApiOptions {
   /** Base of the backend without a trailing slash; "" means the console's own origin. */
   baseUrl: string;
-  /** The token of the signed-in person, or null for calls without a token. */
+  /** The token of the signed-in user, or null for calls without a token. */
   token: () => string | null;
   fetch?: typeof fetch;
   /**
-   * Time limit until the body is complete, milliseconds; a multiple for slow calls. Null means no limit, for tests with
-   * a virtual clock.
+   * Time limit until the body is complete, in milliseconds; slow calls have a multiple of it. Null means no limit, for
+   * tests with a virtual clock.
    */
   timeoutMs?: number | null;
-  /** Called with the time of the server, milliseconds, for every response that contains it. */
+  /** Receives the server's time (milliseconds) from every response that contains it. */
   onServerTime?: (serverMs: number) => void;
   /** Aborts all requests. */
   signal?: AbortSignal;

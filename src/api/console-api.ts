@@ -22,12 +22,12 @@ export type InstanceBody = components['schemas']['JobInstanceCreate'];
 export type InstancePatch = components['schemas']['JobInstanceUpdate'];
 
 /** Multiplies the time limit to two minutes, because a log may be long. */
-const LOG_TIMES = 8;
+const LOG_TIMEOUT_FACTOR = 8;
 
 /** The calls for sign-in, sync and commands. Each returns a result and never throws. */
 export type ConsoleApi = ReturnType<typeof createConsoleApi>;
 
-/** The calls of the sync worker and the sign-in page. `administration-api.ts` has those of the administration. */
+/** The calls of the sync worker and the sign-in page. The administration's calls are in `administration-api.ts`. */
 export function createConsoleApi(options: ApiOptions) {
   const { client, common, polled } = createApiClient(options);
   const byCode = (code: string) => ({ params: { path: { code } }, ...common() });
@@ -55,21 +55,20 @@ export function createConsoleApi(options: ApiOptions) {
       toValue(
         client.GET('/api/job_executions/{id}/download_execution_logs', {
           params: { path: { id } },
-          ...common(LOG_TIMES),
+          ...common(LOG_TIMEOUT_FACTOR),
           parseAs: 'blob',
         }),
         'file',
       ),
     /**
-     * Reads the log of an execution. Null when the log has more than `maxBytes` bytes; the rest is then not
-     * transferred.
+     * Reads the log of an execution. Null if the log has more than `maxBytes` bytes; the rest is then not transferred.
      */
     readLog: (id: number, maxBytes: number) =>
       fileUpTo(
         maxBytes,
         client.GET('/api/job_executions/{id}/download_execution_logs', {
           params: { path: { id } },
-          ...common(LOG_TIMES),
+          ...common(LOG_TIMEOUT_FACTOR),
           parseAs: 'stream',
         }),
       ),

@@ -67,7 +67,10 @@ async function read(call: Promise<FetchResult>, expected: Expected): Promise<Rea
   return readBody(response, typeof fetched.data === 'string' ? fetched.data : '', expected);
 }
 
-/** Statuses that remove a row when the API itself sends them. A 401 always means sign-in and removes nothing. */
+/**
+ * Statuses that remove a row when the API itself sends them. A 401 always leads to the sign-in page and removes
+ * nothing.
+ */
 const FINAL_REFUSALS = new Set([403, 404, 410]);
 
 /** Whether one of these statuses comes from a portal or proxy in front of the API. Its body is then not JSON. */
@@ -77,8 +80,8 @@ function isFromProxy({ error, response }: FetchResult): boolean {
 }
 
 /**
- * Describes a response that does not come from the API by its status and first words, so that a person can find its
- * origin.
+ * Describes a response that does not come from the API by its status and first words, so that someone can find out
+ * where it came from.
  */
 function withDescription(problem: ApiProblem, status: number, text: string): ApiProblem {
   const words = firstWords(text);

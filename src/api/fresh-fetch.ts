@@ -22,7 +22,7 @@ export function freshFetch(send: typeof fetch): (request: Request) => Promise<Re
 }
 
 /** Statuses that browsers cache without any header (RFC 9110, 15.1). A redirect hides its status and headers. */
-const KEPT_STATUSES = new Set([300, 301, 308, 404, 405, 410, 414, 451, 501]);
+const CACHED_STATUSES = new Set([300, 301, 308, 404, 405, 410, 414, 451, 501]);
 
 /**
  * Whether a browser may reuse this response without a request to the server. Reads only headers that are readable
@@ -36,5 +36,5 @@ export function isCacheable({ headers, status, type }: Pick<Response, 'headers' 
   if (rules.some(allows)) return true;
   const maxAge = rules.find((rule) => rule.startsWith('max-age='));
   if (maxAge !== undefined) return !/^max-age="?0+"?$/.test(maxAge);
-  return headers.has('Expires') || headers.has('Last-Modified') || KEPT_STATUSES.has(status);
+  return headers.has('Expires') || headers.has('Last-Modified') || CACHED_STATUSES.has(status);
 }

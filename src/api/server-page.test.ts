@@ -3,52 +3,52 @@ import type { CollectionPage } from './hydra';
 import type { PageQuery } from './filters';
 import { readServerPage } from './server-page';
 
-type Says = 'view' | 'total' | 'both';
+type Announcement = 'view' | 'total' | 'both';
 
 /** A list of numbers on a server with a fixed page size that ignores the requested size. */
-function server(count: number, size: number, says: Says) {
+function server(count: number, size: number, announces: Announcement) {
   const all = Array.from({ length: count }, (_, index) => index);
   let requests = 0;
-  const ask = async ({ page }: PageQuery): Promise<CollectionPage> => {
+  const request = async ({ page }: PageQuery): Promise<CollectionPage> => {
     requests += 1;
     const members = all.slice((page - 1) * size, page * size);
-    const view = says !== 'total' && (count > size || says === 'view');
+    const view = announces !== 'total' && (count > size || announces === 'view');
     return {
       requestedAt: 0,
       members,
-      total: says === 'view' ? null : count,
+      total: announces === 'view' ? null : count,
       hasNext: view ? page * size < count : null,
     };
   };
-  return { all, ask, requests: () => requests };
+  return { all, request, requests: () => requests };
 }
 
-async function readAll(ask: (query: PageQuery) => Promise<CollectionPage>): Promise<unknown[]> {
+async function readAll(request: (query: PageQuery) => Promise<CollectionPage>): Promise<unknown[]> {
   const read: unknown[] = [];
   for (let page = 1; page < 50; page += 1) {
-    const { members, hasMore } = await readServerPage(ask, page);
+    const { members, hasMore } = await readServerPage(request, page);
     read.push(...members);
     if (!hasMore) return read;
   }
   throw new Error('the list never ends');
 }
 
-describe.each<Says>(['view', 'total', 'both'])('a server that announces %s', (says) => {
+describe.each<Announcement>(['view', 'total', 'both'])('a server that announces %s', (announces) => {
   test.each([7, 20, 30, 45, 100])(
-    'with %i members on a page: every member once, in order, with a known end',
+    'with %i members a page, every member is read once and in order, and the end is known',
     async (size) => {
       for (const count of [0, 1, 19, 20, 21, 29, 30, 31, 60, 61, 95, 100, 205]) {
-        const { all, ask } = server(count, size, says);
-        expect(await readAll(ask), `${count} members`).toEqual(all);
+        const { all, request } = server(count, size, announces);
+        expect(await readAll(request), `${count} members`).toEqual(all);
       }
     },
   );
 
-  test('with the requested page size: one request per page', async () => {
-    const { ask, requests } = server(95, 30, says);
-    await readServerPage(ask, 1);
-    await readServerPage(ask, 2);
+  test('gets one request per page if it respects the requested page size', async () => {
+    const { request, requests } = server(95, 30, announces);
+    await readServerPage(request, 1);
+    await readServerPage(request, 2);
     // Without a view, it is unknown whether the second page is full, so the first page is requested again.
-    expect(requests()).toBe(says === 'total' ? 3 : 2);
+    expect(requests()).toBe(announces === 'total' ? 3 : 2);
   });
 });

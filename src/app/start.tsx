@@ -63,7 +63,7 @@ async function routeReady(router: ReturnType<typeof createRouter>): Promise<void
   });
 }
 
-/** Deferred start-up work. */
+/** Start-up work that waits until the first data is shown. */
 async function followFirstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
   await firstDataReady();
   const { watchUnloadJournal } = await import('@/data/drafts/unload-journal/watch-unload-journal');

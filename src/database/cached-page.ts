@@ -37,14 +37,14 @@ export function cacheFacts(all: unknown, total: unknown, fill: unknown): CacheFa
 }
 
 /**
- * A page of the list without filters. Below `lowest`, the cache has only executions that a person looked up. Others
+ * A page of the list without filters. Below `lowest`, the cache has only executions that a user looked up. Others
  * between them may be missing, so rows below `lowest` are omitted unless the cache is complete.
- * @param found rows from the cache, newest first
+ * @param rows rows from the cache, newest first
  */
-export function unfilteredPage(facts: CacheFacts, found: readonly ExecutionRow[], newer: number): CachedPage {
+export function unfilteredPage(facts: CacheFacts, rows: readonly ExecutionRow[], newer: number): CachedPage {
   const complete = isCacheComplete(facts);
   return {
-    rows: found.filter(({ id }) => complete || id >= facts.lowest),
+    rows: rows.filter(({ id }) => complete || id >= facts.lowest),
     newer,
     total: facts.serverTotal ?? facts.all,
     complete,
@@ -57,6 +57,6 @@ export function isCacheComplete({ all, serverTotal }: CacheFacts): boolean {
 }
 
 /** Whether a cached page may be incomplete, so that it must be requested from the server. */
-export function isIncompletePage({ complete, rows }: CachedPage, filtered: boolean): boolean {
-  return !complete && (filtered || rows.length < PAGE_SIZE);
+export function isIncompletePage({ complete, rows }: CachedPage, isFiltered: boolean): boolean {
+  return !complete && (isFiltered || rows.length < PAGE_SIZE);
 }

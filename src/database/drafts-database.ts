@@ -22,7 +22,7 @@ export class DraftsDatabase extends Dexie {
     this.version(4).stores({ brokenTexts: 'id' });
     // Version 5 stores typed texts of date fields, which older builds would parse as JSON.
     this.version(5).stores({});
-    // Version 6 stores decisions of a conflict; older builds would ask the person for them again.
+    // Version 6 stores decisions of a conflict; older builds would ask the user for them again.
     this.version(6).stores({});
     closeForNewerCode(this, 6);
   }

@@ -31,14 +31,14 @@ async function holdRows(database: Dexie): Promise<{ ended: Promise<unknown>; rel
 }
 
 test('the transactions of a registered database can be aborted, so that others can run', async () => {
-  const left = connection();
-  trackTransactions(left);
-  const { ended } = await holdRows(left);
+  const abandoned = connection();
+  trackTransactions(abandoned);
+  const { ended } = await holdRows(abandoned);
   const write = connection().table('rows').put({ id: 'a' });
   endTransactions();
   expect(await ended).toBe('AbortError');
   expect(await write).toBe('a');
-  expect(await Dexie.ignoreTransaction(() => left.table('rows').get('a'))).toEqual({ id: 'a' });
+  expect(await Dexie.ignoreTransaction(() => abandoned.table('rows').get('a'))).toEqual({ id: 'a' });
 });
 
 test('a transaction that waits longer than its limit is aborted, and the next one works', async () => {

@@ -20,21 +20,21 @@ export interface PreloadedPage {
  * its files load. They never reject.
  */
 export interface FirstResponses {
-  /** The text of `/config.json`; null without a usable response. */
+  /** The text of `/config.json`; null if there is no usable response. */
   config: Promise<string | null>;
-  /** The newest executions, as the server sends them for this token; null when not requested. */
+  /** The newest executions, as the server sends them for this token; null if they were not requested. */
   executions: { token: string; body: Promise<unknown> } | null;
 }
 
 /** What the first-paint scripts leave for the console. */
 export interface FirstPaint {
-  /** The token of the person whose tracker is painted; null on other screens. */
+  /** The token of the user whose tracker is painted; null on other screens. */
   token: string | null;
   /** Null on later visits. */
   responses: FirstResponses | null;
   /** Resolves when the rows are in the document, or when there is nothing to paint. */
   settled: Promise<void>;
-  /** The painted rows of the cache; null without any, and after the console has taken them over. */
+  /** The painted rows of the cache; null if there are none, or after the console has taken them over. */
   preloaded: PreloadedPage | null;
 }
 

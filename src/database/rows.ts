@@ -13,7 +13,7 @@ export interface MetaValues {
   total: number | null;
   /** Names of the small lists that were read completely at least once. Before that, an empty list proves nothing. */
   readLists: string[];
-  /** The last time a person looked up executions below the window; milliseconds, device clock. */
+  /** The last time a user looked up executions below the window; milliseconds, device clock. */
   lookedUpAt: number;
   /** The format of this backend's filter by job instance, if it is not the plain code. */
   instanceForm: KnownInstanceForm;

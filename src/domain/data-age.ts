@@ -7,7 +7,7 @@ export function staleSince(lastSuccessAt: number | null, now: number): number | 
 }
 
 /** Parses the stored time of the last successful read; null when it is absent or invalid. */
-export function rememberedSuccess(text: string | null): number | null {
+export function parseSuccessTime(text: string | null): number | null {
   const at = text === null ? Number.NaN : Number(text);
   return Number.isFinite(at) ? at : null;
 }

@@ -18,6 +18,6 @@ test.each([
   [{ companyCodes: ['acme'] }, false],
   [{ createdAfter: '2026-11-20T12:00:00Z' }, false],
   [{ createdAfter: '2026-11-25T12:00:00Z' }, true],
-])('%j: %s', (filters, expected) => {
+])('the row contradicts the filters %j: %s', (filters, expected) => {
   expect(contradictsFilters(row, filters)).toBe(expected);
 });

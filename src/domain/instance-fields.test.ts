@@ -10,7 +10,7 @@ describe('sameField', () => {
     ['{"a":1}', '{"a":1,"b":2}', false],
     ['{"a":', '{"a":', true],
     ['{"a":', '{"a":1', false],
-  ])('configuration %s and %s', (a, b, same) => {
+  ])('the configurations %s and %s are equal: %s', (a, b, same) => {
     expect(sameField('configuration', a, b)).toBe(same);
   });
 

@@ -1,8 +1,8 @@
 /** Job instances. Times are ISO 8601 texts as the server sent them; null means absent. */
 
 /**
- * The fields of a job instance that a person edits; a write sends exactly these.
- * `configuration` is JSON text, possibly not valid while it is being typed.
+ * The fields of a job instance that a user edits; a write sends exactly these. `configuration` is JSON text, possibly
+ * not valid while it is being typed.
  */
 export interface InstanceFields {
   code: string;
@@ -46,7 +46,7 @@ export interface InstanceRow {
   showJsonConfiguration: boolean;
   createdAt: string | null;
   updatedAt: string | null;
-  /** Ids and codes of the secured variables, never their values; null until the instance itself was requested. */
+  /** Ids and codes of the secured variables, never their values; null before the instance itself has been requested. */
   securedVariables: SecuredVariable[] | null;
 }
 

@@ -2,8 +2,11 @@ import type { ExecutionRow } from './execution';
 
 /**
  * The result of requesting the log of a run.
- * - `none`: the server has no log · `too-large`: the log exceeds the limit for one log
- * - `no-room`: newer logs use all the space for logs · `refused`: the server refused the request
+ * - `kept`: the log is stored on this device
+ * - `none`: the server has no log
+ * - `too-large`: the log exceeds the limit for one log
+ * - `no-room`: newer logs use all the space for logs
+ * - `refused`: the server refused the request
  */
 export type LogState = 'kept' | 'none' | 'too-large' | 'no-room' | 'refused';
 
@@ -22,7 +25,7 @@ export interface KeptRunRow {
   unread: { stepId: number; page: number }[];
 }
 
-/** The warnings of a step on this device. */
+/** The warnings of a step that are stored on this device. */
 export interface KeptStepWarnings {
   stepId: number;
   items: { id: number; message: string }[];
@@ -32,13 +35,13 @@ export interface KeptStepWarnings {
   isComplete: boolean;
 }
 
-/** The warnings of a run on this device. */
+/** The warnings of a run that are stored on this device. */
 export interface KeptWarningsRow {
   id: number;
   steps: KeptStepWarnings[];
 }
 
-/** The log of a run on this device. */
+/** The log of a run, stored on this device. */
 export interface KeptLogRow {
   id: number;
   packed: Uint8Array<ArrayBuffer>;

@@ -2,12 +2,12 @@
 export const ROLES = ['ROLE_ADMIN', 'ROLE_CLIENT_ADMIN', 'ROLE_USER', 'ROLE_RESTRICTED_USER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whether a person has a role, directly or through a stronger one. */
+/** Whether a user has a role, directly or through a stronger one. */
 export function hasRole(roles: readonly Role[], needed: Role): boolean {
   return roles.some((role) => ROLES.indexOf(role) <= ROLES.indexOf(needed));
 }
 
-/** What a person's roles allow. The screens hide what is not allowed; the server refuses it. */
+/** What a user's roles allow. The screens hide what is not allowed; the server refuses it. */
 export interface Permissions {
   superAdmin: boolean;
   /** Admin-area routes, connections and system menus, created-by filter, advanced tab. */
@@ -36,7 +36,7 @@ export const PUBLIC: RouteHandle = { access: 'public' };
 export const ADMINISTRATE: RouteHandle = { access: 'administrate' };
 export const SUPER_ADMIN: RouteHandle = { access: 'superAdmin' };
 
-/** Whether a signed-in person with these permissions may open the screen. */
+/** Whether a signed-in user with these permissions may open the screen. */
 export function mayEnter(access: RouteAccess, permissions: Permissions): boolean {
   return access === 'public' || access === 'login' || permissions[access];
 }

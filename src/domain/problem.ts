@@ -6,7 +6,8 @@ export interface Violation {
 
 /**
  * Why a call failed.
- * - `network`: no response, so it is unknown whether the server acted · `timeout`: the same, after the time limit
+ * - `network`: no response, so it is unknown whether the server acted
+ * - `timeout`: no response within the time limit, so it is unknown too
  * - `invalid-answer`: the response does not come from this API or is truncated (captive portal, wrong content type)
  * - `http`: the API responded with an error status
  * - `in-doubt`: a write got no valid response, and a lookup could not tell whether it succeeded
@@ -17,7 +18,7 @@ export interface ApiProblem {
   title: string | null;
   description: string | null;
   violations: Violation[];
-  /** Milliseconds to wait, from the server's `Retry-After`; null without it. */
+  /** Milliseconds to wait, from the server's `Retry-After`; null if it is absent. */
   retryAfterMs: number | null;
 }
 
@@ -36,7 +37,7 @@ export function isInDoubt(problem: ApiProblem): boolean {
 
 /**
  * The message to store for a refused write. With violations: the title. Otherwise: the description, the title or the
- * HTTP status, whichever exists first; null without any of them.
+ * HTTP status, whichever exists first; null if there is none.
  */
 export function refusalOf({ violations, description, title, status }: ApiProblem): string | null {
   if (violations.length > 0) return title;

@@ -58,7 +58,7 @@ function readPayload(token: string): Record<string, unknown> | null {
   }
 }
 
-/** The signed-in person on this device. */
+/** The session of the user who is signed in on this device. */
 export interface Session {
   token: string;
   /** Server clock minus device clock, milliseconds. */

@@ -13,7 +13,7 @@ import { part, type Part, type Shown } from './part';
 export interface PaintContext {
   language: Language;
   plural: Intl.PluralRules;
-  /** The time that old data is from, milliseconds, device clock; null while the data is fresh. */
+  /** The time of the data if it is old: milliseconds, device clock; null while the data is fresh. */
   asOf: number | null;
   /** The current time for the duration of running executions, milliseconds, server clock. */
   now: number;

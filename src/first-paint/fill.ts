@@ -1,6 +1,6 @@
 import type { Part } from './part';
 
-/** Makes the nodes of a part. Throws when the part has no template. */
+/** Makes the nodes of a part. Throws if the part has no template. */
 export type Fill = (part: Part) => DocumentFragment;
 
 /** Reads the prerendered templates of a language (`make-templates.ts`). */
@@ -41,7 +41,7 @@ export function required<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** The first element that matches a selector. Throws when there is none. */
+/** The first element that matches a selector. Throws if there is none. */
 export function findElement<E extends Element = HTMLElement>(root: ParentNode, selector: string): E {
   return required(root.querySelector<E>(selector));
 }

@@ -8,7 +8,7 @@ import { CONFIG_KEY } from '@/lib/storage-keys';
 /**
  * Requests what the console needs on a first start: the configuration, then the newest executions from the backend in
  * that configuration. Null on a later start: a configuration is stored, and the rows are on this device.
- * @param token the token of the person who opens the tracker; null when the executions are not needed
+ * @param token the token of the user who opens the tracker; null if the executions are not needed
  */
 export function requestFirstResponses(token: string | null): FirstResponses | null {
   if (hasConfig()) return null;

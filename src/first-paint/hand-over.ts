@@ -11,11 +11,11 @@ import { requestFirstResponses } from './first-responses';
 /** The longest wait for a frame, because hidden pages have no frames. */
 const FRAME_MS = 500;
 
-/** When a person leaves a page that still loads, its requests fail; the page itself is gone within this time. */
+/** When the user leaves a page that is still loading, its requests fail, and the page is gone within this time. */
 const LEAVING_MS = 500;
 
 /** Resolves when the current content has been painted. */
-function painted(): Promise<void> {
+function untilPainted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, FRAME_MS);
@@ -75,13 +75,13 @@ async function requestConsole(): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
   await globalThis.firstPaint?.settled;
-  // Remove the rows even if they belong to another person.
+  // Remove the rows even if they belong to another user.
   document.getElementById(PRELOADED_PAGE_ID)?.remove();
   const screen = document.querySelector<HTMLElement>('#root > [inert]');
   if (screen !== null) {
     handleClicks(screen);
     // Wait only for rows: skeletons do not have to be visible first.
-    if (globalThis.firstPaint?.preloaded) await painted();
+    if (globalThis.firstPaint?.preloaded) await untilPainted();
   }
   const { content } = findElement<HTMLTemplateElement>(document, '#console-files');
   const lang = language();

@@ -21,8 +21,8 @@ const READ_MS = 500;
 const SKELETONS_MS = 1_000;
 
 /**
- * Paints the tracker with the newest executions of this device, or with skeletons if there are none. Paints nothing, or
- * throws, when anything is unexpected.
+ * Paints the tracker with the newest executions that are stored on this device, or with skeletons if there are none.
+ * Paints nothing, or throws, when anything is unexpected.
  */
 async function paintTracker(): Promise<void> {
   const { pathname, search, hash } = location;
@@ -63,13 +63,16 @@ async function paintTracker(): Promise<void> {
   findElement(document, '#root').append(screen);
 }
 
-/** The rows that the service worker has added to the document; null without rows, or if they are another person's. */
+/**
+ * The rows that the service worker has added to the document; null if there are none, or if they belong to another
+ * user.
+ */
 function addedRows(cacheName: string): PreloadedPage | null {
   const added = parseJson(document.getElementById(PRELOADED_PAGE_ID)?.textContent ?? '') as PreloadedPage | undefined;
   return added?.cacheName === cacheName ? added : null;
 }
 
-/** The rows in the cache; null when they cannot be read in time. */
+/** The rows in the cache; null if they cannot be read in time. */
 function storedRows(cacheName: string): Promise<PreloadedPage | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, READ_MS, null));
   return Promise.race([readPreloadedPage(cacheName).catch(() => null), late]);

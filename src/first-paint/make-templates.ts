@@ -37,7 +37,9 @@ export class TemplateMaker {
     if (tooFew.length > 0) throw new Error(`Too few samples of ${tooFew.join(', ')}`);
     const names = new Map<string, string[]>();
     for (const [name, html] of this.#templates) names.set(html, [...(names.get(html) ?? []), name]);
-    return [...names].map(([html, of]) => `<template data-part="${of.join(' ')}">${marked(html)}</template>`).join('');
+    return [...names]
+      .map(([html, of]) => `<template data-part="${of.join(' ')}">${markHoles(html)}</template>`)
+      .join('');
   }
 
   #withHoles({ name, inside }: Part, html: string): string {
@@ -72,7 +74,7 @@ const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g,
  * Marks the attributes that `fill.ts` fills, and the styles that it sets because the content policy forbids them in
  * HTML.
  */
-const marked = (html: string): string =>
+const markHoles = (html: string): string =>
   html
     .replaceAll(/(<\w+)([^>]*\{\{[^>]*)/g, (_, tag: string, attributes: string) => {
       const names = [...attributes.matchAll(/([\w-]+)="[^"]*\{\{/g)].map(([, name]) => name);

@@ -1,4 +1,4 @@
-import { rememberedSuccess } from '@/domain/data-age';
+import { parseSuccessTime } from '@/domain/data-age';
 import type { Role } from '@/domain/permissions';
 import { isExpired, readSession, scopeOf, serverNow, userKeyOf, type Session } from '@/domain/session-token';
 import { readAddresses } from '@/lib/app-config';
@@ -18,8 +18,8 @@ export interface Person {
 }
 
 /**
- * The signed-in person, from local storage; null without a valid session, and if the remembered state of the tracker
- * has filters or a later page.
+ * The signed-in person, from local storage; null if there is no valid session, or if the remembered state of the
+ * tracker has filters or a later page.
  */
 export function readPerson(): Person | null {
   const session = readSession(localStorage.getItem(SESSION_KEY) ?? '');
@@ -36,6 +36,6 @@ export function readPerson(): Person | null {
   const userKey = userKeyOf(user);
   if (localStorage.getItem(personPrefix(backendUrl, userKey) + gridName('executions'))) return null;
   const name = cacheName({ backendUrl, userKey, scope: scopeOf(user) });
-  const lastSuccess = rememberedSuccess(localStorage.getItem(lastSuccessKey(name)));
+  const lastSuccess = parseSuccessTime(localStorage.getItem(lastSuccessKey(name)));
   return { session, role, brandUrl, cacheName: name, lastSuccess };
 }

@@ -94,7 +94,7 @@ function addTotal(maker: TemplateMaker, total: number, context: PaintContext): v
   const { count, pager } = totalParts(total, context);
   const page = { rows: [], total, approximate: false, source: 'cache', newer: 0 } as const;
   if (count !== undefined) maker.add(count, html(<ExecutionCount page={{ ...page, rows: [] }} filtered={false} />));
-  if (pager !== undefined) maker.add(pager, html(<Pager page={1} total={total} onPage={() => undefined} />));
+  if (pager !== undefined) maker.add(pager, html(<Pager page={1} total={total} onPageChange={() => undefined} />));
 }
 
 /** Adds the tracker of a role, its row, and the skeleton of a row. */

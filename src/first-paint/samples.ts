@@ -1,7 +1,7 @@
 import type { ExecutionRow } from '@/domain/execution';
 import { KNOWN_STATUSES } from './execution-cells';
 
-/** Times that old data is from, milliseconds since the epoch. */
+/** Times of old data, milliseconds since the epoch. */
 export const AS_OF = [Date.UTC(2019, 9, 28, 17, 46, 35), Date.UTC(2021, 11, 30, 22, 57, 54)];
 
 export const EMAILS = ['first@sample.invalid', 'second.person@sample.invalid'];

@@ -9,7 +9,7 @@ import { executionCells, type PaintContext } from './execution-cells';
 import { part, type Part } from './part';
 import type { Person } from './person';
 
-/** The tracker of a person without its rows. @param page null while the rows load */
+/** The tracker as the person sees it, without its rows. @param page null while the rows load */
 export function screenPart({ role, session, brandUrl }: Person, page: CachedPage | null, context: PaintContext): Part {
   const { url, name } = brandOf(brandUrl);
   return part(`screen.${role}`, {
@@ -33,7 +33,7 @@ export function rowPart(role: Person['role'], row: ExecutionRow, context: PaintC
   return part(`row.${role}`, Object.fromEntries(cells) as Part['inside']);
 }
 
-/** The connection indicator. @param asOf time of old data, milliseconds, device clock; null while the data is fresh */
+/** The connection indicator. @param asOf as in `PaintContext` */
 export function connectionPart(asOf: number | null): Part {
   if (asOf === null) return part('connecting');
   return part('connecting.asOf', { time: formatHourMinute(new Date(asOf)) });

@@ -31,7 +31,7 @@ const loaders = {
 /** The chunks that were loaded, to load them again in another language. */
 const loadedParts = new Set<TextPart>();
 
-/** Loads the texts of the person's language and starts i18n. Resolves when texts can be shown. */
+/** Loads the texts of the user's language and starts i18n. Resolves when texts can be shown. */
 export async function startI18n(): Promise<void> {
   const language = pickLanguage(storedLanguage(), navigator.languages);
   const { texts } = await loaders[language].start();

@@ -12,7 +12,10 @@ export interface AppConfig {
   windowDays: number;
   /** … and at least this many of the newest. */
   windowRows: number;
-  /** Seconds between two polls for new executions while the tab is visible. */
+  /**
+   * Seconds between two polls for new executions while a tab is visible. The pause is longer on a slow connection and
+   * while all tabs are hidden (`workers/sync/tasks/poll-newest.ts`).
+   */
   pollSeconds: number;
 }
 

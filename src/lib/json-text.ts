@@ -11,8 +11,8 @@ export interface JsonPart {
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 /**
- * Parses a JSON text to a tree; null when the text is not strict JSON or is nested too deep, or when an object has a
- * key twice, which makes its path ambiguous.
+ * Parses a JSON text to a tree; null if the text is not strict JSON or is nested too deeply, or if an object has a key
+ * twice, which makes its path ambiguous.
  */
 export function parseJsonText(text: string): JsonPart | null {
   try {
@@ -53,7 +53,7 @@ export function membersOf(node: Node): Map<string, Node> {
 export function sameJson(a: string, b: string): boolean {
   if (a === b) return true;
   if (isTooDeep(a) || isTooDeep(b)) return false;
-  // While the person types, the parsed values usually differ: skip the trees, which are slow to build.
+  // While the user types, the parsed values usually differ: skip the trees, which are slow to build.
   if (!sameValue(parseJson(a), parseJson(b))) return false;
   const left = parseJsonText(a);
   const right = parseJsonText(b);

@@ -3,7 +3,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Parses JSON text; undefined when it is not JSON. */
+/** Parses JSON text; undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -24,7 +24,7 @@ export function listValues(value: unknown): unknown[] {
  */
 const MAX_DEPTH = 200;
 
-/** Whether a JSON text is nested too deep to be processed. Such a text is shown and stored only as text. */
+/** Whether a JSON text is nested too deeply to be processed. Such a text is shown and stored only as text. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;
@@ -40,7 +40,7 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** The JSON text of a value; null when the value is nested too deep. */
+/** The JSON text of a value; null if the value is nested too deeply. */
 export function writeJson(value: unknown, indent?: number): string | null {
   try {
     return JSON.stringify(value, null, indent) ?? null;
@@ -49,7 +49,7 @@ export function writeJson(value: unknown, indent?: number): string | null {
   }
 }
 
-/** The value itself, or its JSON text when it is nested too deep to be processed or stored. */
+/** The value itself, or its JSON text if it is nested too deeply to be processed or stored. */
 export function textIfTooDeep(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const text = writeJson(value) ?? '…';

@@ -16,6 +16,6 @@ test.each([
   ['//media.example/', false],
   ['/connections', false],
   ['', false],
-])('%s: %s', (address, allowed) => {
+])('%s is a provider address: %s', (address, allowed) => {
   expect(isProviderAddress(address, 'http://backend.test')).toBe(allowed);
 });

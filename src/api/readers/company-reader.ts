@@ -10,7 +10,7 @@ const companySchema = z.object({
   jobInstanceNumber: number,
 });
 
-/** Reads a company from a list or an item; null without a code. */
+/** Reads a company from a list or an item; null if it has no code. */
 export function readCompanyItem(wire: unknown): Company | null {
   return companySchema.safeParse(wire).data ?? null;
 }
@@ -32,7 +32,7 @@ const ssoSchema = z.object({
   restrictedUserGroup: text,
 });
 
-/** Reads a single sign-on configuration; null without an id. */
+/** Reads a single sign-on configuration; null if it has no id. */
 export function readCompanySso(wire: unknown): CompanySso | null {
   const parsed = ssoSchema.safeParse(wire);
   if (!parsed.success) return null;

@@ -14,7 +14,7 @@ const setSchema = z.object({
   permanentTokenSet: flag,
 });
 
-/** Reads the item of a connection; null without an id. */
+/** Reads the item of a connection; null if it has no id. */
 export function readConnectionItem(type: ConnectionType, wire: unknown): ConnectionItem | null {
   const row = readConnection(type, wire);
   const parsed = setSchema.safeParse(isRecord(wire) ? wire : {});
@@ -32,7 +32,7 @@ export function readConnectionTest(wire: unknown): ConnectionTest {
 
 const accessSchema = z.object({ authorizationUrl: text });
 
-/** The provider's address for an authorisation; null when absent, which is a failure. */
+/** The provider's address for an authorisation; null if it is absent, which is a failure. */
 export function readAuthorizationUrl(wire: unknown): string | null {
   return accessSchema.safeParse(wire).data?.authorizationUrl ?? null;
 }

@@ -38,7 +38,7 @@ const fieldText = (fields: Record<string, unknown>, key: string): string | null 
   return typeof value === 'string' ? value : null;
 };
 
-/** `event` takes precedence over `delta`. `full` if neither is set, or without a configuration. */
+/** `event` takes precedence over `delta`. `full` if neither is set or there is no configuration. */
 export function readExecutionType(configuration: unknown): ExecutionType {
   const flags = typeof configuration === 'string' ? parseJson(configuration) : configuration;
   if (!isRecord(flags)) return 'full';
@@ -46,13 +46,13 @@ export function readExecutionType(configuration: unknown): ExecutionType {
   return flags['delta'] === true ? 'delta' : 'full';
 }
 
-/** The e-mail of a person given as an object or an e-mail; null for an IRI or when absent. */
-export function readPerson(value: unknown): string | null {
-  const person = readRelation(value);
-  return person === null ? null : (fieldText(person.fields, 'email') ?? person.text);
+/** The e-mail of a user who is given as an object or an e-mail; null for an IRI, or if the value is absent. */
+export function readUserEmail(value: unknown): string | null {
+  const user = readRelation(value);
+  return user === null ? null : (fieldText(user.fields, 'email') ?? user.text);
 }
 
-/** Code and name of a company given as an object, an IRI or a code; null when absent. */
+/** Code and name of a company that is given as an object, an IRI or a code; null where absent. */
 export function readCompany(value: unknown): { companyCode: string | null; companyName: string | null } {
   const company = readRelation(value);
   if (company === null) return { companyCode: null, companyName: null };
@@ -62,7 +62,7 @@ export function readCompany(value: unknown): { companyCode: string | null; compa
   };
 }
 
-/** Reads an execution from a list or an item; null without an id. */
+/** Reads an execution from a list or an item; null if it has no id. */
 export function readExecution(wire: unknown): ExecutionRow | null {
   const parsed = executionSchema.safeParse(wire);
   if (!parsed.success) return null;
@@ -81,14 +81,14 @@ export function readExecution(wire: unknown): ExecutionRow | null {
     jobCode: instance === null ? null : fieldText(instance.fields, 'jobCode'),
     ...company,
     type: readExecutionType(from.configuration),
-    createdByEmail: readPerson(from.createdBy),
-    stoppedByEmail: readPerson(from.stoppedBy),
+    createdByEmail: readUserEmail(from.createdBy),
+    stoppedByEmail: readUserEmail(from.stoppedBy),
     errorMessage: from.errorMessage,
     warningCount: sumWarnings(from.stepExecutions),
   };
 }
 
-/** Reads the values that only the item has, with its steps in order. Null without an id. */
+/** Reads the values that only the item has, with its steps in order. Null if it has no id. */
 export function readExecutionDetail(wire: unknown): ExecutionDetailRow | null {
   const parsed = executionSchema.safeParse(wire);
   return parsed.success ? { id: parsed.data.id, steps: readSteps(parsed.data.stepExecutions) } : null;

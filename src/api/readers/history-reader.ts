@@ -5,7 +5,7 @@ import { anything, number, text } from './tolerant';
 
 const versionSchema = z.object({ version: number, username: text, loggedAt: text, changeSet: anything });
 
-/** Reads one version of a job instance; null without a number. */
+/** Reads one version of a job instance; null if it has no number. */
 export function readVersion(wire: unknown): HistoryEntry | null {
   const parsed = versionSchema.safeParse(wire);
   if (!parsed.success || parsed.data.version === null) return null;

@@ -28,7 +28,7 @@ const instanceSchema = z.object({
 
 const variableSchema = z.object({ id, code: z.string() });
 
-/** A job instance and which optional parts the response has; null without a code. */
+/** A job instance, and which optional parts the response has. */
 export interface ReadInstance {
   row: InstanceRow;
   /** False for list rows of servers that send the configuration only with the item. */
@@ -36,7 +36,7 @@ export interface ReadInstance {
   hasSecuredVariables: boolean;
 }
 
-/** Reads a job instance from a list or an item. */
+/** Reads a job instance from a list or an item; null if it has no code. */
 export function readInstance(wire: unknown): ReadInstance | null {
   const parsed = instanceSchema.safeParse(wire);
   if (!parsed.success) return null;

@@ -29,7 +29,7 @@ const metafieldSchema = z.object({ key: z.string().check(z.minLength(1)), name: 
 
 const companySchema = z.object({ code: z.string().check(z.minLength(1)), name: text });
 
-/** Reads a connection from a list or an item; null without an id. */
+/** Reads a connection from a list or an item; null if it has no id. */
 export function readConnection(type: ConnectionType, wire: unknown): ConnectionRow | null {
   const parsed = connectionSchema.safeParse(wire);
   if (!parsed.success) return null;
@@ -37,7 +37,7 @@ export function readConnection(type: ConnectionType, wire: unknown): ConnectionR
   return { key: connectionKey(type, fields.id), type, ...fields, ...readCompany(company) };
 }
 
-/** One job definition; `defaultConf` may be an object, JSON text or an empty PHP array. */
+/** Reads a job definition; null if it has no code. `defaultConf` may be an object, JSON text or an empty PHP array. */
 export function readJob(wire: unknown): JobRow | null {
   const parsed = jobSchema.safeParse(wire);
   if (!parsed.success) return null;
@@ -51,13 +51,13 @@ function readDefaultConfiguration(value: unknown): string {
   return empty ? '{}' : (writeJson(value, 2) ?? '{}');
 }
 
-/** One company option; null without a code. */
+/** Reads a company option; null if it has no code. */
 export function readCompanyOption(wire: unknown): CompanyRow | null {
   const parsed = companySchema.safeParse(wire);
   return parsed.success ? parsed.data : null;
 }
 
-/** One metafield of a shop; null without a key. */
+/** Reads a metafield of a shop; null if it has no key. */
 export function readMetafieldKey(wire: unknown): MetafieldKey | null {
   const parsed = metafieldSchema.safeParse(wire);
   return parsed.success ? parsed.data : null;

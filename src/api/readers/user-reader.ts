@@ -14,7 +14,7 @@ const userSchema = z.object({
   lastConnectionDate: text,
 });
 
-/** Reads a user from a list or an item; null without an id. */
+/** Reads a user from a list or an item; null if it has no id. */
 export function readUser(wire: unknown): User | null {
   const parsed = userSchema.safeParse(wire);
   if (!parsed.success) return null;
@@ -24,7 +24,7 @@ export function readUser(wire: unknown): User | null {
 
 const linkSchema = z.object({ data: z.string().check(z.minLength(1)) });
 
-/** Reads the reset link of a response; null when absent. */
+/** Reads the reset link of a response; null if there is none. */
 export function readResetLink(wire: unknown): string | null {
   return linkSchema.safeParse(wire).data?.data ?? null;
 }

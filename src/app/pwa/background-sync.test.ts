@@ -8,13 +8,13 @@ function workersOf(register?: (tag: string) => Promise<void>) {
   const workers = Object.assign(events, {
     getRegistration: async () => (register ? { sync: { register } } : {}),
   }) as unknown as ServiceWorkerContainer;
-  return { workers, say: (data: unknown) => events.dispatchEvent(new MessageEvent('message', { data })) };
+  return { workers, send: (data: unknown) => events.dispatchEvent(new MessageEvent('message', { data })) };
 }
 
 test('registers one sync without personal data in its tag', async () => {
-  const asked: string[] = [];
-  await registerBackgroundSync(workersOf(async (tag) => void asked.push(tag)).workers);
-  expect(asked).toEqual([WAKE_TAG]);
+  const tags: string[] = [];
+  await registerBackgroundSync(workersOf(async (tag) => void tags.push(tag)).workers);
+  expect(tags).toEqual([WAKE_TAG]);
 });
 
 test.each([
@@ -26,15 +26,15 @@ test.each([
 });
 
 test('calls back only for the wake message, and not after the clean-up', () => {
-  const { workers, say } = workersOf();
+  const { workers, send } = workersOf();
   let woken = 0;
   const end = onBackgroundSync(() => (woken += 1), workers);
-  say({ type: 'OTHER' });
-  say(undefined);
+  send({ type: 'OTHER' });
+  send(undefined);
   expect(woken).toBe(0);
-  say({ type: 'WAKE' });
+  send({ type: 'WAKE' });
   expect(woken).toBe(1);
   end();
-  say({ type: 'WAKE' });
+  send({ type: 'WAKE' });
   expect(woken).toBe(1);
 });

@@ -12,7 +12,7 @@ import { cacheName } from '@/database/database-names';
 /** The browser checks for a new sw.js only when a page loads, so a console that stays open checks regularly. */
 const updateCheckMs = 30 * 60_000;
 
-/** The maximum wait for the new worker to take over. Then the page reloads anyway, and the update is offered again. */
+/** The maximum wait for the new worker to take over. After it, the page reloads anyway and offers the update again. */
 const takeOverMs = 5_000;
 
 let connecting: Promise<Workbox> | undefined;
@@ -50,8 +50,8 @@ async function connect(): Promise<Workbox> {
 }
 
 /**
- * Offers a reload after another tab applied the update. This tab still runs the old code, whose lazy chunks may be
- * gone.
+ * Offers a reload after another tab applied the update. This tab is still running the old code, whose lazy chunks may
+ * be gone.
  */
 function offerReloadAfterTakeOver(): void {
   let controlled = navigator.serviceWorker.controller !== null;
@@ -104,19 +104,19 @@ function ignoreNoNetwork(): void {
 
 /**
  * Tells the service worker, now and on every change, whose rows it may show on the next page, and until when (decision
- * 014). It cannot read this itself.
+ * 014). The service worker cannot read the session itself.
  */
 function informServiceWorker(): void {
   const { serviceWorker } = navigator;
   const send = (): void => {
-    serviceWorker.controller?.postMessage(person());
+    serviceWorker.controller?.postMessage(personMessage());
   };
   serviceWorker.addEventListener('controllerchange', send);
   subscribeSession(send);
   send();
 }
 
-function person(): PageMessage {
+function personMessage(): PageMessage {
   const session = currentSession();
   if (session === null || hasExpired(session)) return { type: 'PERSON', cacheName: null, until: 0 };
   const { clockOffsetMs, user } = session;

@@ -38,8 +38,8 @@ export class UpdateState {
   }
 
   /**
-   * Switches to the newest build. Call it only on the person's click.
-   * @param mayReload resolves when no typed text can be lost; false when the person chooses to stay
+   * Switches to the newest build. Call it only in response to a click.
+   * @param mayReload resolves to true once no typed text can be lost, to false if the user chooses to stay
    */
   async apply(mayReload: () => boolean | Promise<boolean>): Promise<ApplyResult> {
     if (this.update === null || !(await mayReload())) return 'refused';

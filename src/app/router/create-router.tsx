@@ -25,7 +25,7 @@ import { Stack } from '@/ui/layout/stack';
 
 /**
  * Wraps routes so that loading their code fails after two minutes.
- * @param texts loads additional texts that their screens need (decision 007)
+ * @param texts loads additional texts that these screens need (decision 007)
  */
 function lazily(routes: readonly RouteObject[], texts?: () => Promise<void>): RouteObject[] {
   return routes.map((route): RouteObject => {
@@ -56,7 +56,7 @@ const pages = [
   ...lazily([{ path: '*', lazy: async () => ({ Component: (await import('./unknown-page')).UnknownPage }) }]),
 ];
 
-/** Screens outside the shell. The sign-in needs few texts, and loads the others when it is shown. */
+/** Screens outside the shell. The sign-in page needs few texts, and loads the others when it is shown. */
 const entrances = session.flatMap((route) =>
   lazily([route], route.path === LOGIN_PATH ? loadSessionTexts : loadMoreTexts),
 );

@@ -18,7 +18,8 @@ interface SessionRouter {
 
 /**
  * Keeps the screens in sync with the session, whichever tab changes it. When the session ends, every tab goes to the
- * sign-in. A new session leads from the sign-in to the requested screen, and another person starts at home.
+ * sign-in page. A new session leads from the sign-in page to the requested screen; another user starts at the home
+ * page.
  */
 export function followSession(router: SessionRouter): void {
   void forgetIdleCaches(Date.now());

@@ -10,8 +10,9 @@ import { toast } from '@/ui/overlay/toast';
 import { accessOf } from './route-access';
 
 /**
- * Runs before every navigation to a screen. Without a usable session, it remembers the URL and redirects to the
- * sign-in. Without the required role, it shows a toast and redirects to home. An allowed navigation starts the sync.
+ * Runs before every navigation to a screen. Without a usable session, it remembers the URL and redirects to the sign-in
+ * page. Without the required role, it shows a toast and redirects to the home page. With a usable session, it always
+ * starts the sync.
  * @param routes the guarded screens
  */
 export const guard =

@@ -33,7 +33,7 @@ describe('accessOf', () => {
     ['/job_instance/create/edit', 'login'],
     ['/job_instance/assets/edit', 'login'],
     ['/unknown', 'login'],
-  ])('%s is %s', (path, access) => {
+  ])('the access to %s is %s', (path, access) => {
     expect(accessOf(routes, path)).toBe(access);
   });
 });

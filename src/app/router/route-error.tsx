@@ -9,8 +9,8 @@ export function RouteError() {
   const { t } = useTranslation(['sync', 'common']);
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  const missing = isMissingPart(error);
-  const title = t(missing ? 'sync:page.partTitle' : 'sync:page.failedTitle');
+  const isMissing = isMissingPart(error);
+  const title = t(isMissing ? 'sync:page.partTitle' : 'sync:page.failedTitle');
   useEffect(() => {
     document.title = `${title} · ${t('common:app.name')}`;
   }, [title, t]);
@@ -19,9 +19,9 @@ export function RouteError() {
       <h1 className="visually-hidden">{title}</h1>
       <ErrorState
         title={title}
-        text={t(missing ? 'sync:page.partText' : 'sync:page.failedText')}
+        text={t(isMissing ? 'sync:page.partText' : 'sync:page.failedText')}
         details={error instanceof Error ? (error.stack ?? error.message) : String(error)}
-        onRetry={() => (missing ? location.reload() : void revalidate())}
+        onRetry={() => (isMissing ? location.reload() : void revalidate())}
       />
     </>
   );

@@ -26,16 +26,16 @@ const ResponseTimes = optionalPart(
 );
 
 /**
- * Shows whether the data is current, or else the time of the data. Hover and focus show the last response times; a
- * click opens the diagnostics.
+ * Shows the state of the connection and, if the data is not current, the time of the data. Hover and focus show the
+ * last response times; a click opens the diagnostics.
  */
 export function ConnectionIndicator() {
   const { t } = useTranslation('sync');
   const { state, asOf } = useConnection();
-  const [place, setPlace] = useState<DOMRect | null>(null);
+  const [anchor, setAnchor] = useState<DOMRect | null>(null);
   const Icon = ICONS[state];
-  const show = (event: { currentTarget: Element }): void => setPlace(event.currentTarget.getBoundingClientRect());
-  const hide = (): void => setPlace(null);
+  const show = (event: { currentTarget: Element }): void => setAnchor(event.currentTarget.getBoundingClientRect());
+  const hide = (): void => setAnchor(null);
   return (
     <div role="status" aria-label={t('connection.label')} className={classNames(styles.connection, styles[state])}>
       <Link to="/diagnostics" onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}>
@@ -44,9 +44,9 @@ export function ConnectionIndicator() {
         {asOf !== null && <span>{t('connection.asOf', { time: formatHourMinute(new Date(asOf)) })}</span>}
         {state === 'live' && asOf === null && <Age text={(seconds) => t('connection.ago', { seconds })} />}
       </Link>
-      {place !== null && (
+      {anchor !== null && (
         <Suspense fallback={null}>
-          <ResponseTimes anchor={place} />
+          <ResponseTimes anchor={anchor} />
         </Suspense>
       )}
     </div>

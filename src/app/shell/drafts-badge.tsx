@@ -35,9 +35,11 @@ export function DraftsBadge() {
   );
 }
 
-/** While a draft waits to be sent, registers a Background Sync, which wakes the sender when the connection returns. */
+/**
+ * While a draft is waiting to be sent, registers a Background Sync, which wakes the sender when the connection returns.
+ */
 function useWakeForDrafts(drafts: readonly DraftRow[]): void {
-  const waits = drafts.some(({ state }) => state === 'ready' || state === 'sending');
-  useEffect(() => (waits ? void registerBackgroundSync() : undefined), [waits]);
+  const isWaiting = drafts.some(({ state }) => state === 'ready' || state === 'sending');
+  useEffect(() => (isWaiting ? void registerBackgroundSync() : undefined), [isWaiting]);
   useEffect(() => onBackgroundSync(() => wake('sender')), []);
 }

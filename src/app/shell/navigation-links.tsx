@@ -5,7 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
 import styles from './top-bar.module.css';
 
-/** The navigation links that this person may open. The current one has `aria-current`. */
+/** The navigation links that the user may open. The current one has `aria-current`. */
 export function NavigationLinks() {
   const { t } = useTranslation();
   const { administrate } = usePermissions();

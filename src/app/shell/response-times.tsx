@@ -7,7 +7,7 @@ import styles from './response-times.module.css';
 
 /** The height of the tallest bar, px. */
 const HEIGHT = 28;
-/** The minimum response time that a bar of full height shows. */
+/** The response time of a bar of full height, unless a longer one was measured. */
 const FULL_MS = 400;
 const STEP = 8;
 

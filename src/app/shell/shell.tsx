@@ -14,7 +14,7 @@ interface ShellProps {
 
 /**
  * The frame of every screen: top bar, notices, content, footer. Unmounts the screen as soon as the session ends, before
- * the router redirects to the sign-in, and remounts it for another person.
+ * the router redirects to the sign-in page, and remounts it for another user.
  */
 export function Shell({ isPublic }: ShellProps) {
   const { t } = useTranslation();

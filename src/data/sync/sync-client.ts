@@ -1,6 +1,6 @@
 import { SYNC_PROTOCOL, SyncChannel } from '@workers/protocol/sync-channel';
 import type { WakeTarget, SyncMessage, Watch } from '@workers/protocol/sync-status';
-import { rememberedSuccess } from '@/domain/data-age';
+import { parseSuccessTime } from '@/domain/data-age';
 import { cacheName } from '@/database/database-names';
 import { randomId } from '@/lib/browser/random-id';
 import { lastSuccessKey } from '@/lib/storage-keys';
@@ -54,7 +54,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
       if (protocol > SYNC_PROTOCOL) for (const listener of newerBuildListeners) listener();
     },
   });
-  rememberSuccess(rememberedSuccess(deviceStorage.get(successKey)));
+  rememberSuccess(parseSuccessTime(deviceStorage.get(successKey)));
   const remember = (): void => {
     const session = currentSession();
     if (session === null) return;

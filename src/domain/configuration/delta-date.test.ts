@@ -9,7 +9,7 @@ describe('reading', () => {
     ['2026-11-20T10:00:00.500Z', '2026-11-20T10:00:00Z'],
     ['2026-11-20T10:00', '2026-11-20T10:00:00Z'],
     [' 2028-02-29T10:00:59 ', '2028-02-29T10:00:59Z'],
-  ])('%s', (text, stored) => {
+  ])('%s means %s', (text, stored) => {
     const date = parseDeltaDate(text);
     expect(date && formatDeltaDate(date)).toBe(stored);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mappingsKey, shopConnectionKey, spelledKey, spelledPath } from './legacy-keys';
+import { mappingsKey, shopConnectionKey, keyAsSpelledIn, pathAsSpelledIn } from './legacy-keys';
 
 test.each([
   ['{}', 'mappings', 'shop_connection'],
@@ -12,7 +12,7 @@ test.each([
   expect(shopConnectionKey(text)).toBe(shop);
 });
 
-describe('a path with the other spelling', () => {
+describe('pathAsSpelledIn', () => {
   const old = '{"mapping":[{}],"reverseMapping":[{"bynderFieldCode":"x"}]}';
   const current = '{"mappings":[{}],"reverseMapping":[{"bynderMediaField":{}}]}';
 
@@ -24,11 +24,11 @@ describe('a path with the other spelling', () => {
     [current, ['reverseMapping', 0, 'owner'], ['reverseMapping', 0, 'owner']],
     [current, ['reverseMapping', 3, 'akeneoLocale'], ['reverseMapping', 3, 'akeneoLocale']],
     [current, ['delta'], ['delta']],
-  ])('%s: %j is %j', (text, path, spelled) => {
-    expect(spelledPath(text, path)).toEqual(spelled);
+  ])('in %s, the path %j is spelled %j', (text, path, spelled) => {
+    expect(pathAsSpelledIn(text, path)).toEqual(spelled);
   });
 
   test('other keys keep their spelling', () => {
-    expect(spelledKey(old, 'rules')).toBe('rules');
+    expect(keyAsSpelledIn(old, 'rules')).toBe('rules');
   });
 });

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/json';
-import { reverseMappingFieldAt, reverseMappingForm, reverseMappingPath } from './pim/reverse-mapping';
+import { reverseMappingFieldAt, reverseMappingFormat, reverseMappingPath } from './pim/reverse-mapping';
 import type { Path } from './schema/path';
 import { readAt } from './text/configuration-text';
 
@@ -17,21 +17,21 @@ function keyInUse<K extends ModernKey>(text: string, modern: K): K | (typeof LEG
   return readAt(text, [modern]) === undefined && readAt(text, [legacy]) !== undefined ? legacy : modern;
 }
 
-/** A top-level key as this configuration spells it; other keys are returned unchanged. */
-export function spelledKey(text: string, key: string): string {
+/** A top-level key as the configuration spells it; keys that have only one spelling are returned unchanged. */
+export function keyAsSpelledIn(text: string, key: string): string {
   const modern = (Object.keys(LEGACY_KEYS) as ModernKey[]).find((name) => name === key || LEGACY_KEYS[name] === key);
   return modern === undefined ? key : keyInUse(text, modern);
 }
 
-/** A path with its keys spelled as in this configuration. A server's violation may use the other spelling. */
-export function spelledPath(text: string, path: Path): Path {
+/** A path with its keys spelled as in the configuration. A server's violation may use the other spelling. */
+export function pathAsSpelledIn(text: string, path: Path): Path {
   const [first, index, ...inner] = path;
   if (first === 'reverseMapping' && index !== undefined) {
     const entry = readAt(text, [first, index]);
     const field = reverseMappingFieldAt(inner);
     return field === null || !isRecord(entry)
       ? path
-      : [first, index, ...reverseMappingPath(reverseMappingForm(entry), field)];
+      : [first, index, ...reverseMappingPath(reverseMappingFormat(entry), field)];
   }
-  return typeof first === 'string' ? [spelledKey(text, first), ...path.slice(1)] : path;
+  return typeof first === 'string' ? [keyAsSpelledIn(text, first), ...path.slice(1)] : path;
 }

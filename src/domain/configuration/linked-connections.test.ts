@@ -4,16 +4,16 @@ import { linkedConnections } from './linked-connections';
 const keysOf = (configuration: unknown): string[] =>
   linkedConnections(JSON.stringify(configuration)).map(({ key }) => key);
 
-test('the connections of a configuration, from the source to the target', () => {
+test('lists the connections of a configuration from source to target', () => {
   expect(keysOf({ akeneo_connection: 1, mapping: [], bynder_connection: 7 })).toEqual(['bynder/7', 'akeneo/1']);
   expect(keysOf({ bynder_connection: '7', shop_connection: 13 })).toEqual(['bynder/7', 'shopify/13']);
 });
 
-test('an old spelling of the same connection counts once', () => {
+test('two spellings of the same connection count once', () => {
   expect(keysOf({ shop_connection: 13, shopify_connection: 13 })).toEqual(['shopify/13']);
 });
 
-test('values that name no connection', () => {
+test('ignores values that name no connection', () => {
   expect(keysOf({ akeneo_connection: null, bynder_connection: { domain: 'x' }, shop_connection: '' })).toEqual([]);
   expect(linkedConnections('{ broken')).toEqual([]);
 });

@@ -23,7 +23,7 @@ export interface LinkedConnection {
 export const connectionTypeOf = (key: string): ConnectionType | null =>
   KEYS.find(([name]) => name === key)?.[1] ?? null;
 
-/** The connections that a configuration names by their id, each once. @param text JSON; [] when invalid */
+/** The connections that a configuration names by their id, each once; none if `text` is not JSON. */
 export function linkedConnections(text: string): LinkedConnection[] {
   const linked = KEYS.flatMap(([name, type]): LinkedConnection[] => {
     const id = readAt(text, [name]);

@@ -21,7 +21,7 @@ test.each([
   ['mappings.0.code', ['mappings', 0, 'code']],
   ['label', ['label']],
   ['', []],
-])('%s', (path, segments) => {
+])('the path %s has the segments %j', (path, segments) => {
   expect(parsePropertyPath(path)).toEqual(segments);
 });
 
@@ -43,7 +43,7 @@ describe('fields of the instance', () => {
 });
 
 describe('paths in the configuration', () => {
-  test('an input, with the prefix or without it', () => {
+  test('lead to an input, with the prefix or without it', () => {
     const { configuration, unmatched } = place(
       'configuration.mappings[1].metadata[2].attribute',
       'mappings[0].akeneo_asset_family',

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Violation } from '@/domain/problem';
 import { INSTANCE_FIELDS } from '@/domain/instance-fields';
 import type { InstanceField } from '@/domain/instance';
-import { shopConnectionKey, spelledPath } from './legacy-keys';
-import { isKnownPlace } from './schema/describe';
+import { shopConnectionKey, pathAsSpelledIn } from './legacy-keys';
+import { isKnownPath } from './schema/describe';
 import { formatPath, isWithin, parsePropertyPath, type Path } from './schema/path';
 import { readAt } from './text/configuration-text';
 
@@ -61,7 +61,7 @@ function fieldOf([first, ...rest]: Path): InstanceField | null {
   return INSTANCE_FIELDS.find((input) => input === field) ?? null;
 }
 
-/** The path where a violation is shown: its input, or the nearest card or section around it; null when none exists. */
+/** The path where a violation is shown: its input, or the nearest card or section around it; null if there is none. */
 function placeInConfiguration(
   path: Path,
   schema: z.core.$ZodType,
@@ -69,14 +69,16 @@ function placeInConfiguration(
 ): Omit<PlacedViolation, 'message'> | null {
   const inner = path[0] === 'configuration' ? path.slice(1) : path;
   const check = connectionOfCheck(inner, text);
-  if (check !== null) return isKnownPlace(schema, check) ? { path: check, exact: true } : null;
-  const spelled = spelledPath(text, inner);
+  if (check !== null) return isKnownPath(schema, check) ? { path: check, exact: true } : null;
+  const spelled = pathAsSpelledIn(text, inner);
   const [first] = spelled;
-  if (first === undefined || !isKnownPlace(schema, [first])) return null;
+  if (first === undefined || !isKnownPath(schema, [first])) return null;
   // An item that is no longer in the text cannot show a violation.
-  const missing = spelled.findIndex((segment, depth) => typeof segment === 'number' && isAbsent(text, spelled, depth));
-  if (missing >= 0) return null;
-  return { path: spelled, exact: isKnownPlace(schema, spelled) };
+  const missingDepth = spelled.findIndex(
+    (segment, depth) => typeof segment === 'number' && isAbsent(text, spelled, depth),
+  );
+  if (missingDepth >= 0) return null;
+  return { path: spelled, exact: isKnownPath(schema, spelled) };
 }
 
 const isAbsent = (text: string, path: Path, depth: number): boolean =>

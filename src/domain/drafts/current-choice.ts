@@ -13,8 +13,8 @@ interface Choice {
 type Others = Omit<Versions, 'mine'>;
 
 /**
- * The choice that gives `value`, the form's value: the choice at the last decision plus all edits since. If the person
- * edits a value that was taken from their version, the edited value counts as mine.
+ * The choice that gives `value`, the form's value: the choice at the last decision plus all edits since. If the user
+ * edits a value that a decision took from the server's version, the edited value counts as mine.
  */
 export function currentChoice(merge: DraftMerge, others: Others, value: InstanceFields): Choice {
   const sides = new Map(Object.entries(merge.sides));
@@ -40,8 +40,8 @@ function withTypedField({ mine, sides }: Choice, field: InstanceField, value: In
 }
 
 /**
- * Applies the edits since the last decision to my configuration, and decides the edited conflicts as mine. Null when
- * the result differs from the form's text, for example while that text is not JSON.
+ * Applies the edits since the last decision to my configuration, and decides the edited conflicts as mine. Null if the
+ * result differs from the form's text, for example while that text is not JSON.
  */
 function withTypedPlaces({ mine, sides }: Choice, others: Others, decided: string, shown: string): Choice | null {
   const configuration = mergeJson(decided, shown, mine.configuration)?.text;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { configurationProblem, missingFields, requiredFields, findInvalidField } from './draft-checks';
 
-test('a new instance needs a code and a job, and a company where the person chooses it', () => {
+test('a new instance needs a code and a job, and a company if the user may choose it', () => {
   expect(requiredFields(true, true)).toEqual(['code', 'jobCode', 'companyCode']);
   expect(requiredFields(true, false)).toEqual(['code', 'jobCode']);
   expect(requiredFields(false, true)).toEqual([]);
@@ -40,7 +40,7 @@ test.each([
   ['cronExpression', '* '.repeat(127), '* '.repeat(128)],
   ['configuration', JSON.stringify('x'.repeat(1_048_574)), JSON.stringify('x'.repeat(1_048_575))],
   ['errorAlertEmails', Array.from({ length: 100 }, () => 'a@b.c'), Array.from({ length: 101 }, () => 'a@b.c')],
-] as const)('%s is bounded, except where the server has the same', (field, longest, tooLong) => {
+] as const)('%s has a maximum length, unless the server has the same value', (field, longest, tooLong) => {
   const value = { ...NEW_INSTANCE, [field]: longest };
   const over = { ...NEW_INSTANCE, [field]: tooLong };
   expect(findInvalidField(value, null)).toBeNull();

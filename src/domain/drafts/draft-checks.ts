@@ -7,7 +7,7 @@ import { sameValue } from '@/lib/same-value';
 /**
  * Fields that must be filled in before Save: those that cannot change once the instance exists. They are required even
  * before the form has loaded their options.
- * @param choosesCompany whether the person may choose a company; everybody else creates instances in their own company
+ * @param choosesCompany whether the user may choose a company; everybody else creates instances in their own company
  */
 export function requiredFields(isNew: boolean, choosesCompany: boolean): InstanceField[] {
   if (!isNew) return [];

@@ -49,7 +49,7 @@ describe('a draft in conflict', () => {
     expect(openOf(open)).toEqual(['label', A]);
   });
 
-  test('an edited value of theirs becomes mine, and other decisions stay', () => {
+  test('editing a value that was taken from theirs makes it mine, and other decisions stay', () => {
     const decided = decide(asked, ['label', 'theirs'], [A, 'theirs']);
     const typed = editDraft(decided, { label: 'Better', configuration: '{"a":3,"b":3,"c":9}' }, 5);
     const conflict = conflictOf(typed);
@@ -151,8 +151,8 @@ test('for any decisions and edits, the form shows what is sent, and nothing of t
           expect({ ...value, [conflict.field]: null }).toEqual({ ...before.value, [conflict.field]: null });
           // The other decisions are unchanged.
           const sides = new Map([...(conflictOf(before)?.sides ?? [])].filter(([key]) => key !== conflict.key));
-          const now = conflictOf(draft)?.sides ?? new Map<string, Side>();
-          for (const [key, side] of sides) if (now.has(key)) expect(now.get(key)).toBe(side);
+          const newSides = conflictOf(draft)?.sides ?? new Map<string, Side>();
+          for (const [key, side] of sides) if (newSides.has(key)) expect(newSides.get(key)).toBe(side);
         }
       }
       const left = openOf(draft) ?? [];
@@ -166,7 +166,7 @@ test('for any decisions and edits, the form shows what is sent, and nothing of t
   );
 });
 
-test('all of theirs gives their version with my other changes, all of mine gives mine with theirs', () => {
+test('theirs chosen everywhere gives their version with my other changes; mine chosen everywhere changes nothing', () => {
   fc.assert(
     fc.property(fields, fields, fields, (base, mine, theirs) => {
       const draft = conflictBetween(base, mine, theirs);
@@ -178,11 +178,11 @@ test('all of theirs gives their version with my other changes, all of mine gives
       // Changes that only they made are in both results; a conflicting change of theirs only if theirs is chosen.
       for (const field of ['label', 'description'] as const)
         if (!sameField(field, theirs[field], base[field])) expect(taken[field]).toBe(theirs[field]);
-      const [was, now, own] = [base, theirs, taken].map(
+      const [old, chosen, result] = [base, theirs, taken].map(
         ({ configuration: text }) => parseJson(text) as { a: unknown; b: unknown },
       );
-      if (JSON.stringify(was?.a) !== JSON.stringify(now?.a)) expect(own?.a).toEqual(now?.a);
-      if (JSON.stringify(was?.b) !== JSON.stringify(now?.b)) expect(own?.b).toEqual(now?.b);
+      if (JSON.stringify(old?.a) !== JSON.stringify(chosen?.a)) expect(result?.a).toEqual(chosen?.a);
+      if (JSON.stringify(old?.b) !== JSON.stringify(chosen?.b)) expect(result?.b).toEqual(chosen?.b);
     }),
     { numRuns: 200 },
   );

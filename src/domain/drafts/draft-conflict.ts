@@ -70,8 +70,8 @@ export function isUndecided(draft: DraftRow): boolean {
 
 /**
  * The fields to decide as a whole: those already decided as a whole, and those whose merge differs from the form's
- * value. The merge differs when the person typed the base value again, or when list entries changed too much to be
- * matched. Save would overwrite the other side's change if the person did not decide about such a field.
+ * value. The merge differs if the user typed the base value again, or if list entries changed too much to be matched.
+ * Without a decision about such a field, Save would overwrite the other side's change.
  */
 function wholeFields(versions: Versions, sides: ReadonlyMap<string, Side>, value: InstanceFields): InstanceField[] {
   const decided = decideConflicts(versions, sides);

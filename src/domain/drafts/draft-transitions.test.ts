@@ -27,12 +27,13 @@ const version = (changes: Partial<InstanceFields> = {}): InstanceFields => ({
   configuration: '{"a":1}',
   ...changes,
 });
-const edited = (changes: Partial<InstanceFields>): DraftRow => startDraft('code:x', version(), version(changes), 1);
-const saved = (changes: Partial<InstanceFields>): DraftRow => saveDraft(edited(changes), 2);
+const editedDraft = (changes: Partial<InstanceFields>): DraftRow =>
+  startDraft('code:x', version(), version(changes), 1);
+const savedDraft = (changes: Partial<InstanceFields>): DraftRow => saveDraft(editedDraft(changes), 2);
 
 describe('typing and saving', () => {
   test('a first edit keeps its base', () => {
-    expect(edited({ label: 'New' })).toMatchObject({
+    expect(editedDraft({ label: 'New' })).toMatchObject({
       state: 'editing',
       code: 'x',
       base: version(),
@@ -42,14 +43,14 @@ describe('typing and saving', () => {
   });
 
   test('typing after Save does not change the outgoing value', () => {
-    const draft = editDraft(saved({ label: 'At Save' }), { label: 'Later' }, 3);
+    const draft = editDraft(savedDraft({ label: 'At Save' }), { label: 'Later' }, 3);
     expect(draft).toMatchObject({ state: 'ready', updatedAt: 3, revision: 3 });
     expect(draft.outgoing?.label).toBe('At Save');
     expect(draft.value.label).toBe('Later');
   });
 
   test('a second Save without a change keeps the request under way; with a change it is sent', () => {
-    const draft = startSending(saved({ label: 'New' }), 3);
+    const draft = startSending(savedDraft({ label: 'New' }), 3);
     expect(saveDraft(draft, 9)).toBe(draft);
     const again = saveDraft(editDraft(draft, { label: 'Newer' }, 4), 5);
     expect(again).toMatchObject({ state: 'ready', readyAt: 5 });
@@ -57,23 +58,23 @@ describe('typing and saving', () => {
   });
 
   test('a second Save of a waiting draft causes another try', () => {
-    const draft = saved({ label: 'New' });
+    const draft = savedDraft({ label: 'New' });
     expect(saveDraft(draft, 9)).toMatchObject({ state: 'ready', outgoing: draft.outgoing, readyAt: 9 });
   });
 
   test('Save clears the violations of the last try', () => {
-    const rejected = rejectDraft(saved({ label: '' }), [{ propertyPath: 'label', message: 'Blank' }], null, 3);
+    const rejected = rejectDraft(savedDraft({ label: '' }), [{ propertyPath: 'label', message: 'Blank' }], null, 3);
     expect(saveDraft(rejected, 4)).toMatchObject({ state: 'ready', violations: [], refusal: null });
   });
 });
 
 describe('settling', () => {
   const sending = (changes: Partial<InstanceFields>): DraftRow => {
-    const draft = startSending(saved(changes), 3);
+    const draft = startSending(savedDraft(changes), 3);
     return markInDoubt(draft, draft.value, 4);
   };
 
-  test('nothing is left when the server has it', () => {
+  test('no draft is left if the server has its value', () => {
     const draft = sending({ label: 'New' });
     expect(settleDraft(draft, draft.value, version({ label: 'New' }), 5)).toBeNull();
   });
@@ -120,7 +121,7 @@ describe('settling', () => {
 });
 
 test('giving up after server errors keeps the write in doubt', () => {
-  const draft = startSending(saved({ label: 'New' }), 3);
+  const draft = startSending(savedDraft({ label: 'New' }), 3);
   const left = markInDoubt(draft, draft.value, 4);
   expect(rejectDraftInDoubt(left, 'Broken', 5)).toMatchObject({
     state: 'rejected',
@@ -131,7 +132,7 @@ test('giving up after server errors keeps the write in doubt', () => {
 
 test('a conflict shows the merge, and is sent based on their version once it is decided', () => {
   const theirs = version({ label: 'Theirs', description: 'Theirs alone' });
-  const conflict = conflictDraft(saved({ label: 'Mine', enabled: false }), theirs, [], 3);
+  const conflict = conflictDraft(savedDraft({ label: 'Mine', enabled: false }), theirs, [], 3);
   const merged = version({ label: 'Mine', description: 'Theirs alone', enabled: false });
   expect(conflict).toMatchObject({ base: { ...theirs, label: 'Old' }, value: merged });
   expect(isUndecided(conflict)).toBe(true);
@@ -148,13 +149,13 @@ test('a conflict shows the merge, and is sent based on their version once it is 
 });
 
 test('creating again makes a new instance with the form’s value', () => {
-  const draft = createAgain(edited({ label: 'New' }), 3);
+  const draft = createAgain(editedDraft({ label: 'New' }), 3);
   expect(draft).toMatchObject({ state: 'editing', code: 'x', base: null, value: version({ label: 'New' }) });
 });
 
 test('a decision can be undone until the server has confirmed it', () => {
   const theirs = version({ label: 'Theirs' });
-  const asked = conflictDraft(edited({ label: 'Mine' }), theirs, [], 3);
+  const asked = conflictDraft(editedDraft({ label: 'Mine' }), theirs, [], 3);
   const decided = saveDraft(decideDraft(asked, new Map([['label', 'theirs']]), 4), 4);
   expect(decided).toMatchObject({ value: theirs, beforeDecision: { label: 'Mine' } });
   expect(undoDecision(decided, 5)).toMatchObject({
@@ -169,7 +170,7 @@ test('a decision can be undone until the server has confirmed it', () => {
 
 test('while the decided value is sent, undoing the decision makes the earlier value the next draft', () => {
   const theirs = version({ label: 'Theirs' });
-  const asked = conflictDraft(edited({ label: 'Mine' }), theirs, [], 3);
+  const asked = conflictDraft(editedDraft({ label: 'Mine' }), theirs, [], 3);
   const decided = saveDraft(decideDraft(asked, new Map([['label', 'theirs']]), 4), 4);
   const undone = undoDecision(startSending(decided, 5), 6);
   expect(undone).toMatchObject({ state: 'sending', value: { label: 'Mine' }, outgoing: theirs, beforeDecision: null });
@@ -183,7 +184,7 @@ test('while the decided value is sent, undoing the decision makes the earlier va
 
 test('undoing a decision keeps changes that only others made', () => {
   const theirs = version({ label: 'Theirs', description: 'Theirs too' });
-  const asked = conflictDraft(edited({ label: 'Mine' }), theirs, [], 3);
+  const asked = conflictDraft(editedDraft({ label: 'Mine' }), theirs, [], 3);
   const decided = saveDraft(decideDraft(asked, new Map([['label', 'theirs']]), 4), 4);
   expect(undoDecision(decided, 5)).toMatchObject({
     base: theirs,
@@ -197,7 +198,7 @@ describe('a write that another person overwrites at once', () => {
   const sent = version({ label: 'Mine', description: 'Theirs before' });
 
   test('becomes a conflict and reverts no change of others', () => {
-    const draft = startSending(saved({ label: 'Mine' }), 3);
+    const draft = startSending(savedDraft({ label: 'Mine' }), 3);
     const server = version({ label: 'Theirs', description: 'Theirs since', enabled: false });
     const asked = overwrittenDraft(draft, { before, mine, sent, server }, ['label'], 4);
     expect(asked).toMatchObject({ state: 'conflict', conflicts: [{ base: 'Old', mine: 'Mine', theirs: 'Theirs' }] });
@@ -206,7 +207,7 @@ describe('a write that another person overwrites at once', () => {
   });
 
   test('is a refusal when the server did not keep it, and is sent again alone', () => {
-    const draft = startSending(saved({ label: 'Mine' }), 3);
+    const draft = startSending(savedDraft({ label: 'Mine' }), 3);
     const refused = overwrittenDraft(draft, { before, mine, sent, server: before }, ['label'], 4);
     expect(refused).toMatchObject({ state: 'rejected', base: before, value: { ...before, label: 'Mine' } });
   });

@@ -12,7 +12,7 @@ import type { Side } from './open-conflicts';
  * editing → ready → sending → (gone) | rejected | conflict | deleted.
  */
 
-const touched = (draft: DraftRow, now: number): DraftRow => ({
+const withNewRevision = (draft: DraftRow, now: number): DraftRow => ({
   ...draft,
   updatedAt: now,
   revision: draft.revision + 1,
@@ -24,7 +24,7 @@ const NO_CONFLICT_OR_REFUSAL = {
   violations: [],
   refusal: null,
 } satisfies Partial<DraftRow>;
-/** A draft with these fields is sent only after the person has acted. */
+/** A draft with these fields is sent only after the user has acted. */
 const NOTHING_TO_SEND = { ...NO_CONFLICT_OR_REFUSAL, outgoing: null, unanswered: null } satisfies Partial<DraftRow>;
 
 /** Creates a draft at the first edit. @param base the server's version; null for a new instance */
@@ -48,7 +48,7 @@ export function startDraft(id: string, base: InstanceFields | null, value: Insta
 
 /** Typing: changes `value`. `outgoing` keeps the value at Save. */
 export function editDraft(draft: DraftRow, changes: Partial<InstanceFields>, now: number): DraftRow {
-  return withConflictCount({ ...touched(draft, now), value: { ...draft.value, ...changes } });
+  return withConflictCount({ ...withNewRevision(draft, now), value: { ...draft.value, ...changes } });
 }
 
 /**
@@ -67,12 +67,18 @@ export function saveDraft(draft: DraftRow, now: number): DraftRow {
       now,
     );
   }
-  return { ...touched(draft, now), ...NO_CONFLICT_OR_REFUSAL, state: 'ready', outgoing: draft.value, readyAt: now };
+  return {
+    ...withNewRevision(draft, now),
+    ...NO_CONFLICT_OR_REFUSAL,
+    state: 'ready',
+    outgoing: draft.value,
+    readyAt: now,
+  };
 }
 
 /** The engine starts to send the draft. A new `attempt` number keeps older tries from sending a write. */
 export function startSending(draft: DraftRow, now: number): DraftRow {
-  return { ...touched(draft, now), state: 'sending', attempt: draft.attempt + 1 };
+  return { ...withNewRevision(draft, now), state: 'sending', attempt: draft.attempt + 1 };
 }
 
 /** The version of the server that a write changes. */
@@ -86,40 +92,44 @@ export interface WriteBase {
 /** A write of `mine` is about to be sent. From now on the server may have received it. */
 export function markInDoubt(draft: DraftRow, mine: InstanceFields, now: number, writeBase?: WriteBase): DraftRow {
   const since = draft.unanswered === null ? (writeBase?.since ?? null) : (draft.unansweredSince ?? null);
-  return { ...touched(draft, now), base: writeBase?.base ?? draft.base, unanswered: mine, unansweredSince: since };
+  return {
+    ...withNewRevision(draft, now),
+    base: writeBase?.base ?? draft.base,
+    unanswered: mine,
+    unansweredSince: since,
+  };
 }
 
 /** The try ended without a result: the draft waits for the next try, and a write in doubt stays in doubt. */
 export function returnToReady(draft: DraftRow, now: number): DraftRow {
-  return { ...touched(draft, now), state: 'ready' };
+  return { ...withNewRevision(draft, now), state: 'ready' };
 }
 
 /** It is now known that the server did not save the last write. */
 export function clearDoubt(draft: DraftRow, now: number): DraftRow {
-  return { ...touched(draft, now), unanswered: null };
+  return { ...withNewRevision(draft, now), unanswered: null };
 }
 
-/** The server has refused the draft: the person corrects it and saves again. */
+/** The server has refused the draft: the user corrects it and saves again. */
 export function rejectDraft(draft: DraftRow, violations: Violation[], refusal: string | null, now: number): DraftRow {
-  return { ...touched(draft, now), ...NOTHING_TO_SEND, state: 'rejected', violations, refusal };
+  return { ...withNewRevision(draft, now), ...NOTHING_TO_SEND, state: 'rejected', violations, refusal };
 }
 
 /**
- * The server failed repeatedly, so the write is in doubt. The person sees the refusal; the next Save looks up the
- * write.
+ * The server failed repeatedly, so the write is in doubt. The user sees the refusal; the next Save looks up the write.
  */
 export function rejectDraftInDoubt(draft: DraftRow, refusal: string | null, now: number): DraftRow {
   return { ...rejectDraft(draft, [], refusal, now), unanswered: draft.unanswered };
 }
 
-/** Another person changed the same value: the person decides. From now on the form shows the merge. */
+/** Another person changed the same value: the user decides. From now on the form shows the merge. */
 export function conflictDraft(
   draft: DraftRow,
   theirs: InstanceFields,
   conflicts: FieldConflict[],
   now: number,
 ): DraftRow {
-  return startDeciding({ ...touched(draft, now), ...NOTHING_TO_SEND, state: 'conflict', theirs, conflicts });
+  return startDeciding({ ...withNewRevision(draft, now), ...NOTHING_TO_SEND, state: 'conflict', theirs, conflicts });
 }
 
 /**
@@ -164,9 +174,9 @@ export interface WriteVersions {
 /** Translated like a text of the server (`errors.json` of each language). */
 const NOT_KEPT = 'The server did not keep the change.';
 
-/** The instance was deleted on the server: the person creates it again, exports the draft or discards it. */
-export function instanceDeleted(draft: DraftRow, now: number): DraftRow {
-  return { ...touched(draft, now), ...NOTHING_TO_SEND, state: 'deleted' };
+/** The instance was deleted on the server: the user creates it again, exports the draft or discards it. */
+export function markDeleted(draft: DraftRow, now: number): DraftRow {
+  return { ...withNewRevision(draft, now), ...NOTHING_TO_SEND, state: 'deleted' };
 }
 
 /**
@@ -174,7 +184,7 @@ export function instanceDeleted(draft: DraftRow, now: number): DraftRow {
  * it is still found by the code of the instance.
  */
 export function createAgain(draft: DraftRow, now: number): DraftRow {
-  return { ...touched(draft, now), ...NOTHING_TO_SEND, state: 'editing', base: null, readyAt: null };
+  return { ...withNewRevision(draft, now), ...NOTHING_TO_SEND, state: 'editing', base: null, readyAt: null };
 }
 
 /**
@@ -198,7 +208,7 @@ export function settleDraft(
     .map(({ field }) => [field, sent[field]]);
   const base: InstanceFields = { ...server, ...Object.fromEntries(contested) };
   const rebased = {
-    ...touched(draft, now),
+    ...withNewRevision(draft, now),
     ...NOTHING_TO_SEND,
     code: server.code,
     base,
@@ -213,7 +223,7 @@ export function settleDraft(
 /** Decides conflicts by their keys, or opens them again with null. The form shows the decisions at once. */
 export function decideDraft(draft: DraftRow, choices: ReadonlyMap<string, Side | null>, now: number): DraftRow {
   const decided = withDecisions(draft, choices);
-  return decided === draft ? draft : touched(decided, now);
+  return decided === draft ? draft : withNewRevision(decided, now);
 }
 
 /**
@@ -222,7 +232,7 @@ export function decideDraft(draft: DraftRow, choices: ReadonlyMap<string, Side |
  */
 export function undoDecision(draft: DraftRow, now: number): DraftRow {
   const value = draft.beforeDecision ?? draft.value;
-  const undone = { ...touched(draft, now), value, beforeDecision: null };
+  const undone = { ...withNewRevision(draft, now), value, beforeDecision: null };
   return draft.state === 'sending'
     ? undone
     : { ...undone, ...NO_CONFLICT_OR_REFUSAL, state: 'editing', outgoing: null };

@@ -2,9 +2,12 @@ import type { HistoryEntry, InstanceField, InstanceFields } from '../instance';
 import type { Violation } from '../problem';
 
 /**
- * - `editing`: typed, not saved · `ready`: saved, waits to be sent · `sending`: a request is under way
- * - `rejected`: the server refused it · `conflict`: another person changed the same value, and the person must decide
- * - `deleted`: the instance no longer exists on the server, and the person must decide
+ * - `editing`: typed, not saved
+ * - `ready`: saved, waiting to be sent
+ * - `sending`: a request is under way
+ * - `rejected`: the server refused it
+ * - `conflict`: another person changed the same value, and the user must decide
+ * - `deleted`: the instance no longer exists on the server, and the user must decide
  */
 export type DraftState = 'editing' | 'ready' | 'sending' | 'rejected' | 'conflict' | 'deleted';
 
@@ -50,7 +53,7 @@ export interface DraftRow {
   unansweredSince?: number | null;
   /** Increases with every try. Only the newest try may write, so two engines never both send. */
   attempt: number;
-  /** The server's newer version that the person must decide about. */
+  /** The server's newer version that the user must decide about. */
   theirs: InstanceFields | null;
   conflicts: FieldConflict[];
   /** The decisions about a conflict; null or absent for other drafts and in rows of earlier builds. Since schema 6. */
@@ -58,7 +61,7 @@ export interface DraftRow {
   /** My value from before a decided conflict, kept until the server has confirmed the write. Since schema 3. */
   beforeDecision?: InstanceFields | null;
   violations: Violation[];
-  /** The server's message for a refusal; null without one. */
+  /** The server's message for a refusal; null if there is none. */
   refusal: string | null;
   /** Milliseconds since the epoch, device clock. */
   createdAt: number;
@@ -70,7 +73,7 @@ export interface DraftRow {
 
 /** Typed texts that are not valid JSON yet, so the configuration cannot contain them. */
 export interface BrokenTextsRow {
-  /** The id of the draft it belongs to, whether that draft exists yet or not. */
+  /** The id of its draft, which may not exist yet. */
   id: string;
   /** By the path of the field. */
   typed: Record<string, TypedText>;
@@ -78,7 +81,7 @@ export interface BrokenTextsRow {
 
 /** An entry of a configuration whose editor was open when the page closed. It opens again with the form. */
 export interface OpenEntryRow {
-  /** The id of the draft it belongs to, whether that draft exists yet or not. */
+  /** The id of its draft, which may not exist yet. */
   id: string;
   /** The path of its list in the configuration. */
   path: (string | number)[];
@@ -98,7 +101,10 @@ export interface OpenEntryRow {
 
 /** The typed text of a field for JSON, a number or a date. */
 export interface TypedText {
-  /** The value of the field when the text was typed; null for none. The text is discarded when that value changes. */
+  /**
+   * The value of the field when the text was typed; null if there was none. The text is discarded when that value
+   * changes.
+   */
   base: string | null;
   text: string;
   /** The kind of value; absent for JSON. */
@@ -106,7 +112,7 @@ export interface TypedText {
 }
 
 /**
- * Versions that others saved between the engine's reading and its write of an instance. Shown until the person has seen
+ * Versions that others saved between the engine's reading and its write of an instance. Shown until the user has seen
  * them.
  */
 export interface OtherSavesRow {

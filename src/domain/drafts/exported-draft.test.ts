@@ -12,7 +12,7 @@ test('an exported draft is imported unchanged', () => {
   expect(read && importedDraft(read, 'new-id', 9)).toEqual({ ...draft, createdAt: 9, updatedAt: 9 });
 });
 
-test('a list of drafts, one of them of a new instance', () => {
+test('a list of drafts is imported, including the draft of a new instance', () => {
   const fresh = startDraft('some-id', null, { ...NEW_INSTANCE, label: 'Fresh' }, 1);
   const read = readExportedDrafts(throughFile([draft, fresh].map(exportedDraft))) ?? [];
   expect(read.map((one) => importedDraft(one, 'new-id', 9))).toMatchObject([
@@ -27,7 +27,7 @@ test('a change without its base becomes a new instance', () => {
 });
 
 test.each([[null], ['text'], [{}], [[]], [{ value: { label: 3 } }], [{ code: 'x', value: { errorAlertEmails: 'a' } }]])(
-  'not a file of drafts: %j',
+  '%j is not a file of drafts',
   (content) => {
     expect(readExportedDrafts(content)).toBeNull();
   },

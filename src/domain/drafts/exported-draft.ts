@@ -65,8 +65,8 @@ export function importedDraft(
   newId: string,
   now: number,
 ): DraftRow {
-  const changes = code !== null && base !== null;
-  return changes
+  const isChange = code !== null && base !== null;
+  return isChange
     ? startDraft(`code:${code}`, { ...base, code }, { ...value, code }, now)
     : startDraft(newId, null, value, now);
 }

@@ -34,7 +34,7 @@ describe('mergeFields', () => {
     expect(merged.label).toBe('Mine');
   });
 
-  test('a change of white space only keeps their text', () => {
+  test('if only white space changed, their text is kept', () => {
     const { merged } = mergeFields(version(), version({ configuration: '{ "a": 1, "b": 1 }' }), version());
     expect(merged.configuration).toBe('{"a":1,"b":1}');
   });

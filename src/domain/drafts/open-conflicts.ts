@@ -24,7 +24,7 @@ export interface OpenConflict {
   base: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Why an entry of a list is decided as a whole; undefined when the three values show it. */
+  /** Why an entry of a list is decided as a whole; undefined if the three values make it clear. */
   reason?: ItemReason;
 }
 

@@ -28,9 +28,11 @@ interface JobTypeBase<F extends FormKind> {
 /** The differences between the nine product-information jobs. */
 export interface ProductInformationVariant {
   hasAssetServiceConnection: boolean;
-  /** The kind of mappings; null without mappings. */
+  /** The kind of mappings; null if the job has no mappings. */
   mappingKind: MappingKind | null;
-  /** What assets are bound to; decides the key of the list (`MULTIBINDING_KEYS`). Null without multibindings. */
+  /**
+   * What assets are bound to; decides the key of the list (`MULTIBINDING_KEYS`). Null if the job has no multibindings.
+   */
   bindingKind: BindingKind | null;
   hasReverseMapping: boolean;
 }

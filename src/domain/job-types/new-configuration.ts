@@ -1,4 +1,4 @@
-import { spelledKey } from '@/domain/configuration/legacy-keys';
+import { keyAsSpelledIn } from '@/domain/configuration/legacy-keys';
 import { defaultOf } from '@/domain/configuration/schema/read-as';
 import { readAt, setAt } from '@/domain/configuration/text/configuration-text';
 import { isValidObject } from '@/domain/configuration/text/json-problem';
@@ -16,7 +16,8 @@ export function newConfiguration(jobType: JobType): Record<string, unknown> {
 export function startConfiguration(jobType: JobType, defaultConf: string): string {
   const given = isValidObject(defaultConf) ? defaultConf : '{}';
   return Object.entries(newConfiguration(jobType)).reduce(
-    (text, [key, value]) => (readAt(text, [spelledKey(text, key)]) === undefined ? setAt(text, [key], value) : text),
+    (text, [key, value]) =>
+      readAt(text, [keyAsSpelledIn(text, key)]) === undefined ? setAt(text, [key], value) : text,
     given,
   );
 }

@@ -9,7 +9,7 @@ test.each([
   ['#L0', null],
   ['#content', null],
   ['', null],
-])('%s', (hash, range) => expect(readLineLink(hash)).toEqual(range));
+])('the hash "%s" selects the lines %j', (hash, range) => expect(readLineLink(hash)).toEqual(range));
 
 test('a link is read back', () => {
   fc.assert(

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, LogLevel>> = {
 /** The words that name a level, as the alternatives of a regular expression. */
 export const LEVEL_WORDS = Object.keys(WORDS).join('|');
 
-/** The level of a word in any case, for example "Critical"; `other` for any other word. */
+/** The level of a word in capitals or not, for example "Critical"; `other` for any other word. */
 export function levelOfWord(word: string): LogLevel {
   return WORDS[word.toUpperCase()] ?? 'other';
 }

@@ -11,13 +11,13 @@ const rowsOf = (levels: number[], shown: number[], opened: number[] = []): strin
   });
 };
 
-test('lines of other levels are one row', () => {
+test('consecutive hidden lines are one row', () => {
   expect(rowsOf([1, 1, 4, 1, 4], [4])).toEqual(['0-1', '2', '3-3', '4']);
   expect(rowsOf([1, 4, 1], [1, 4])).toEqual(['0', '1', '2']);
   expect(rowsOf([1, 1], [4])).toEqual(['0-1']);
 });
 
-test('a gap opens to its lines', () => {
+test('an opened gap shows its lines', () => {
   expect(rowsOf([1, 1, 4, 1, 1], [4], [0])).toEqual(['0', '1', '2', '3-4']);
 });
 
@@ -45,7 +45,7 @@ test('every line has a row, and the rows are contiguous', () => {
 const log = parseLog('ERROR: a\n  at b\nINFO: c\nWARNING: d\nERROR: e');
 const all = logRows(log.levels, new Set([0, 1, 2, 3, 4]), new Set());
 
-test('the next error, wrapping around at the end; a stack trace is part of its error', () => {
+test('finds the next error, wraps around at the end, and skips the lines of a stack trace', () => {
   expect([0, 1, 5].map((from) => nextLine(log, all, 'error', from))).toEqual([0, 4, 0]);
 });
 

@@ -60,7 +60,7 @@ export function logRows(levels: Uint8Array, shown: ReadonlySet<number>, opened: 
 /**
  * The next shown entry of a level. The search wraps around at the end of the log.
  * @param from the line to begin at
- * @returns its line, counted from 0; null when there is none
+ * @returns its line, counted from 0; null if there is none
  */
 export function nextLine(log: ParsedLog, rows: LogRows, level: LogLevel, from: number): number | null {
   const wanted = LOG_LEVELS.indexOf(level);

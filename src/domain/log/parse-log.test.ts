@@ -39,11 +39,11 @@ test.each([
   ['{"message":"gone","level_name":"ALERT"}', null, 'ALERT', 'error', '{"message":"gone","level_name":"ALERT"}'],
   ['[2026-99-99T03:36:47Z] ERROR: no such day', null, '', 'other', '[2026-99-99T03:36:47Z] ERROR: no such day'],
   ['', null, '', 'other', ''],
-])('%j', (line, time, word, level, message) => {
+])('reads the line %j', (line, time, word, level, message) => {
   expect(read(`${line}\n`)).toEqual([[time, word, level, message]]);
 });
 
-test('a time without an offset is shown as it was written', () => {
+test('a time without an offset is read as local time', () => {
   const log = parseLog('2026-11-23 03:36:47 INFO: read');
   expect(new Date(log.times[0] ?? 0).getHours()).toBe(3);
 });

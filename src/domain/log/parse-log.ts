@@ -13,11 +13,11 @@ export interface ParsedLog {
   starts: Uint32Array;
   /** Where the message begins in each line, after time and level. */
   heads: Uint16Array;
-  /** Index in `LOG_LEVELS`. A line that continues the one above has its level. */
+  /** Index in `LOG_LEVELS`. A line that continues the line above has the same level. */
   levels: Uint8Array;
-  /** Milliseconds since the epoch; NaN without a time. */
+  /** Milliseconds since the epoch; NaN if the line has no time. */
   times: Float64Array;
-  /** 1 for a line that belongs to the one above, such as a line of a stack trace. */
+  /** 1 for a line that belongs to the line above, such as a line of a stack trace. */
   continues: Uint8Array;
   /** Index in `words` of the word for the level. */
   wordOf: Uint8Array;

@@ -2,9 +2,9 @@ import { LEVEL_WORDS } from './log-level';
 
 /** Time and level at the start of a log line. */
 export interface LineHead {
-  /** Milliseconds since the epoch; NaN without a time. */
+  /** Milliseconds since the epoch; NaN if the line has no time. */
   time: number;
-  /** The word for the level as written in the log; "" without one. */
+  /** The word for the level as written in the log; "" if the line has none. */
   word: string;
   /** Characters before the message. */
   length: number;

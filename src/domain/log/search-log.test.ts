@@ -4,11 +4,11 @@ import { messageText, parseLog } from './parse-log';
 import { hitsOfLine, searchLog, searchPattern } from './search-log';
 
 /** The hits as texts, each with its line. */
-function find(text: string, query: string, most?: number): string[] {
+function find(text: string, query: string, maxHits?: number): string[] {
   const log = parseLog(text);
   const pattern = searchPattern(query);
   if (pattern === null) return [];
-  const hits = searchLog(text, log, pattern, most);
+  const hits = searchLog(text, log, pattern, maxHits);
   return [...hits.lines].map(
     (line, index) => `${line}:${messageText(text, log, line).slice(hits.from[index], hits.to[index])}`,
   );
@@ -27,7 +27,7 @@ test.each([
   // The level is not part of the message.
   ['INFO', []],
   ['', []],
-])('%j', (query, expected) => expect(find(TEXT, query)).toEqual(expected));
+])('the query %j finds %j', (query, expected) => expect(find(TEXT, query)).toEqual(expected));
 
 test('an invalid regular expression throws', () => {
   expect(() => searchPattern('/(/')).toThrow(SyntaxError);

@@ -12,7 +12,7 @@ export interface LogHits {
   isComplete: boolean;
 }
 
-/** The maximum number of matches. More matches would use memory and not help a person. */
+/** The maximum number of matches. More matches would use memory and help no user. */
 export const MAX_HITS = 100_000;
 
 const SYNTAX = /[\\^$.*+?()[\]{}|]/g;
@@ -65,7 +65,7 @@ export function hitsOfLine({ lines }: LogHits, line: number): [first: number, en
   return [first, end];
 }
 
-/** The index of the first entry >= `value`; the length when there is none. @param values ascending */
+/** The index of the first entry >= `value`; the length of `values` if there is none. @param values ascending */
 export function firstAtOrAfter(values: Uint32Array, value: number): number {
   let low = 0;
   let high = values.length;

@@ -31,7 +31,7 @@ test('a step begins at the line that announces it', () => {
   ]);
 });
 
-test('without such a line it begins at its time, rounded down to the second', () => {
+test('a step without such a line begins at its time, rounded down to the second', () => {
   const text = '[2026-11-23T03:30:00Z] a\n[2026-11-23T03:30:05Z] b\n[2026-11-23T03:30:09Z] c';
   expect(
     linesOf(text, [step('One', '2026-11-23T03:30:00.400Z'), step('Two', '2026-11-23T04:30:05.900+01:00')]),

@@ -7,8 +7,8 @@ export type StepLines = { first: number; last: number } | null;
 const SECOND_MS = 1_000;
 
 /**
- * Finds the lines of each step. A step begins at the line `Step "name" started`, or without it at the first line that
- * is not older than the step. It ends before the next step.
+ * Finds the lines of each step. A step begins at the line `Step "name" started`, or if there is no such line, at the
+ * first line that is not older than the step. It ends before the next step.
  * @param steps in the order of the run
  */
 export function stepLines(text: string, log: ParsedLog, steps: readonly StepRow[]): StepLines[] {

@@ -1,10 +1,10 @@
 import type { Node } from 'jsonc-parser';
 import { membersOf, rawText, type JsonPart } from '@/lib/json-text';
 
-/** A value that a merge composed from parts of several texts; printed in the style of `like`. */
+/** A value that a merge composed from parts of several texts; printed in the style of `styleSource`. */
 export type ComposedJson =
-  | { kind: 'object'; members: Map<string, MergedJson>; like: JsonPart }
-  | { kind: 'array'; items: MergedJson[]; like: JsonPart };
+  | { kind: 'object'; members: Map<string, MergedJson>; styleSource: JsonPart }
+  | { kind: 'array'; items: MergedJson[]; styleSource: JsonPart };
 
 /** The result of a merge: an unchanged part of one of the texts, or a composed value. */
 export type MergedJson = JsonPart | ComposedJson;
@@ -23,10 +23,10 @@ interface Frame {
 
 const PLAIN: Frame = { open: '', separator: ', ', colon: ': ', close: '' };
 
-/** Prints a merged value: unchanged parts verbatim, composed values with the white space of `like`. */
+/** Prints a merged value: unchanged parts verbatim, composed values with the white space of `styleSource`. */
 export function printMerged(value: MergedJson): string {
   if (!isComposed(value)) return rawText(value);
-  const frame = frameOf(value.like);
+  const frame = frameOf(value.styleSource);
   const entries =
     value.kind === 'array'
       ? value.items.map(printMerged)

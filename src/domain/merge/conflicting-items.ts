@@ -3,14 +3,15 @@ import { placesOf, type Items, type MatchedItems } from './match-items';
 import { naturalKey } from './natural-keys';
 import { sameSide } from './same-side';
 
-/** Why the person must decide about an item that only one side changed. */
+/**
+ * Why the user must decide about an item that only one side changed:
+ * - `sameName`: another item would get the same natural key
+ * - `replaced`: it is a new item in the place of one that the other side changed, so it may be a new version of that
+ *   item
+ */
 export type ItemConflictReason = 'sameName' | 'replaced';
 
-/**
- * The items that only one side changed but that the person must decide about, by identity. `replaced`: a new item in
- * the place of one that the other side changed; it may be a new version of that item. `sameName`: items that would get
- * the same natural key.
- */
+/** The items that only one side changed but that the user must decide about, by identity. */
 export function conflictingItems(items: MatchedItems, names: readonly string[]): Map<string, ItemConflictReason> {
   const { base, mine, theirs } = items;
   const asked = new Map<string, ItemConflictReason>();

@@ -9,45 +9,43 @@ type Side = JsonPart | undefined;
 /**
  * The base of a merge when another person has changed the configuration right after our write: we sent `sent`, and the
  * server now has `server`. Where both are equal, the base has that value, so an item that is renamed later keeps its
- * identity. Where they differ, the base has the value from `before` the write, so the merge finds a conflict there. Null
- * when a text is not a JSON object.
+ * identity. Where they differ, the base has the value from `before` the write, so the merge finds a conflict there.
+ * Null if a text is not a JSON object.
  */
 export function contestedBase(before: string, sent: string, server: string): string | null {
   const [old, own, other] = [before, sent, server].map(parseJsonText);
   if (old?.node.type !== 'object' || own?.node.type !== 'object' || other?.node.type !== 'object') return null;
-  const base = contested(old, own, other, undefined);
+  const base = baseOf(old, own, other, undefined);
   return base === undefined ? null : isComposed(base) ? printMerged(base) : base.text;
 }
 
 /** @param name the key of the value; it decides how a list's items are identified */
-function contested(old: Side, own: Side, other: Side, name: string | undefined): MergedJson | undefined {
+function baseOf(old: Side, own: Side, other: Side, name: string | undefined): MergedJson | undefined {
   if (sameSide(own, other)) return own;
   if (own === undefined || other === undefined) return old;
-  if (own.node.type === 'object' && other.node.type === 'object') return contestedObject(old, own, other);
-  return contestedList(old, own, other, name) ?? old;
+  if (own.node.type === 'object' && other.node.type === 'object') return baseOfObject(old, own, other);
+  return baseOfList(old, own, other, name) ?? old;
 }
 
-function contestedObject(old: Side, own: JsonPart, other: JsonPart): MergedJson {
+function baseOfObject(old: Side, own: JsonPart, other: JsonPart): MergedJson {
   const [before, mine, theirs] = [old, own, other].map((side) =>
     side?.node.type === 'object' ? memberParts(side) : new Map<string, JsonPart>(),
   );
   const members = new Map<string, MergedJson>();
   for (const key of new Set([...(before?.keys() ?? []), ...(mine?.keys() ?? [])])) {
-    const member = contested(before?.get(key), mine?.get(key), theirs?.get(key), key);
+    const member = baseOf(before?.get(key), mine?.get(key), theirs?.get(key), key);
     if (member !== undefined) members.set(key, member);
   }
-  return { kind: 'object', members, like: own };
+  return { kind: 'object', members, styleSource: own };
 }
 
 /** Null for a list whose items have no identity, which is merged as one value. */
-function contestedList(old: Side, own: JsonPart, other: JsonPart, name: string | undefined): MergedJson | null {
+function baseOfList(old: Side, own: JsonPart, other: JsonPart, name: string | undefined): MergedJson | null {
   if (own.node.type !== 'array' || other.node.type !== 'array') return null;
   const names = keyNames(name);
   const before = old?.node.type === 'array' ? itemParts(old) : [];
   const items = names && matchItems(names, itemParts(own), itemParts(other), before);
   if (items === null) return null;
-  const found = [...items.base].map(([id, item]) =>
-    contested(items.theirs.get(id), item, items.mine.get(id), undefined),
-  );
-  return { kind: 'array', items: found.filter((item) => item !== undefined), like: own };
+  const found = [...items.base].map(([id, item]) => baseOf(items.theirs.get(id), item, items.mine.get(id), undefined));
+  return { kind: 'array', items: found.filter((item) => item !== undefined), styleSource: own };
 }

@@ -33,20 +33,20 @@ describe('several versions as one', () => {
   });
 });
 
-describe('the places that differ', () => {
-  test('a property is one place', () => {
+describe('fieldChanges', () => {
+  test('reports a property as one place', () => {
     const folded = new Map([['label', { old: 'Shop', new: null }]]);
     expect(fieldChanges(folded)).toEqual([{ property: 'label', path: [], before: '"Shop"', after: null }]);
   });
 
-  test('keys of the configuration, with the spelling of numbers', () => {
+  test('reports keys of the configuration and keeps the spelling of numbers', () => {
     expect(inConfiguration('{"a":1.0,"b":{"c":1}}', '{"a":1.50,"b":{"c":1,"d":[1,2]}}')).toEqual([
       ['a', '1.0', '1.50'],
       ['b › d', null, '[1,2]'],
     ]);
   });
 
-  test('entries by name, also after a move', () => {
+  test('reports entries by name, also after a move', () => {
     const before = '{"rules":[{"label":"x","n":1},{"label":"y","n":2}]}';
     const after = '{"rules":[{"label":"y","n":3},{"label":"x","n":1}]}';
     expect(inConfiguration(before, after)).toEqual([
@@ -55,7 +55,7 @@ describe('the places that differ', () => {
     ]);
   });
 
-  test('an entry with another place names both places', () => {
+  test('reports both positions of a moved entry', () => {
     const list = (...names: string[]): string => JSON.stringify({ own: names.map((code) => ({ code })) });
     const changes = fieldChanges(
       new Map([['configuration', { old: list('a', 'b', 'c'), new: list('c', 'a', 'x', 'b') }]]),
@@ -66,7 +66,7 @@ describe('the places that differ', () => {
     ]);
   });
 
-  test('a removed place comes after its previous predecessor', () => {
+  test('reports a removed key after the key that it used to follow', () => {
     expect(inConfiguration('{"a":1,"b":2,"c":3}', '{"a":2,"c":4,"d":5}').map(([path]) => path)).toEqual([
       'a',
       'b',
@@ -75,22 +75,22 @@ describe('the places that differ', () => {
     ]);
   });
 
-  test('entries without a name by number, plain lists as one value', () => {
+  test('reports entries without a name by number, and a plain list as one value', () => {
     expect(inConfiguration('{"actions":[{"n":1},{"n":2}]}', '{"actions":[{"n":1},{"n":3}]}')).toEqual([
       ['actions › 2 › n', '2', '3'],
     ]);
     expect(inConfiguration('{"list":["a"]}', '{"list":["a","b"]}')).toEqual([['list', '["a"]', '["a","b"]']]);
   });
 
-  test('an object instead of a text', () => {
+  test('accepts an object instead of a text', () => {
     expect(inConfiguration({ a: 1 }, '{"a":2}')).toEqual([['a', '1', '2']]);
   });
 
-  test('broken text is one place', () => {
+  test('reports a broken text as one place', () => {
     expect(inConfiguration('{', '{"a":2}')).toEqual([['', '"{"', '"{\\"a\\":2}"']]);
   });
 
-  test('none between equal configurations, at least one between others', () => {
+  test('reports nothing for equal configurations, and at least one place for different ones', () => {
     const json = fc.jsonValue({ maxDepth: 4 });
     fc.assert(
       fc.property(json, json, (a, b) => {
@@ -106,12 +106,12 @@ describe('the places that differ', () => {
 });
 
 /** Equal apart from the order of keys, which JSON gives no meaning. */
-const sameSet = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+const sameSet = (a: unknown, b: unknown): boolean => JSON.stringify(sortKeys(a)) === JSON.stringify(sortKeys(b));
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).map(([key, each]) => [key, sorted(each)]);
+  const members = Object.entries(value).map(([key, each]) => [key, sortKeys(each)]);
   // An empty object is not an empty list.
   return { members: members.toSorted() };
 }

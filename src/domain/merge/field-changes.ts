@@ -51,7 +51,7 @@ export function fieldChanges(folded: ReadonlyMap<string, Versions>): FieldChange
   });
 }
 
-/** Some servers send the configuration as an object instead of a text. */
+/** Parses a configuration. Some servers send it as an object instead of a text. */
 export function readPart(value: unknown): JsonPart | null {
   const text = typeof value === 'string' ? value : textOf(value);
   return text === null ? null : parseJsonText(text);

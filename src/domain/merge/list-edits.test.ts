@@ -44,9 +44,9 @@ const edit = fc.record({
 });
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 
-function edited(base: readonly Entry[], { changes, added, moved }: Edit, side: Side): Entry[] {
+function applyEdit(base: readonly Entry[], { changes, added, moved }: Edit, side: Side): Entry[] {
   const used = new Set<string>();
-  const unused = (wish: string, otherwise: string): string => {
+  const unusedLabel = (wish: string, otherwise: string): string => {
     const free = used.has(wish) ? otherwise : wish;
     used.add(free);
     return free;
@@ -54,28 +54,28 @@ function edited(base: readonly Entry[], { changes, added, moved }: Edit, side: S
   const kept = base.flatMap((entry, index): Entry[] => {
     const own = changes[index] ?? null;
     if (own === null) return [];
-    if (own === 'kept') return [{ ...entry, label: unused(entry.label, `${side}-${index}`) }];
+    if (own === 'kept') return [{ ...entry, label: unusedLabel(entry.label, `${side}-${index}`) }];
     const changed = Object.fromEntries(own.keys.map((key) => [key, own.values[key]]));
     const parts = own.isCut ? entry.parts.slice(0, -1) : entry.parts;
-    return [{ ...entry, ...changed, parts, label: unused(own.label ?? entry.label, `${side}-${index}`) }];
+    return [{ ...entry, ...changed, parts, label: unusedLabel(own.label ?? entry.label, `${side}-${index}`) }];
   });
   const list = [...kept.slice(moved), ...kept.slice(0, moved)];
   added.forEach((entry, index) => {
     const id = `${side}-added-${index}`;
-    list.splice(entry.at, 0, { label: unused(entry.label ?? id, id), ...entry.values, parts: partsOf(id) });
+    list.splice(entry.at, 0, { label: unusedLabel(entry.label ?? id, id), ...entry.values, parts: partsOf(id) });
   });
   return list;
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 /** Whether an entry of the result has all changes of a side, or is absent when that side deleted it. */
-function holds(found: Entry | undefined, old: Entry | undefined, side: Entry | undefined): boolean {
+function hasChangesOf(found: Entry | undefined, old: Entry | undefined, side: Entry | undefined): boolean {
   if (found === undefined || side === undefined) return found === side;
   const keys = Object.keys(side) as (keyof Entry)[];
   return keys.every((key) => same(side[key], old?.[key]) || same(found[key], side[key]));
 }
 
-/** Whether the person must decide about an entry or something in it. */
+/** Whether the user must decide about an entry or something in it. */
 function isAsked(conflicts: readonly JsonConflict[], id: string, old: Entry | undefined): boolean {
   return conflicts.some(
     ({ path, base, mine, theirs }) =>
@@ -99,10 +99,10 @@ function check(base: Entry[], mine: Entry[], theirs: Entry[], chosen: Side): voi
     const [isChanged, isOtherChanged] = [!same(chosenOne, old), !same(otherOne, old)];
     const asked = isAsked(merge?.conflicts ?? [], id, old);
     const losses = [
-      isChanged && !holds(found, old, chosenOne) && 'the change of the chosen side is lost',
-      isOtherChanged && !asked && !holds(found, old, otherOne) && 'the change of the other side is lost',
+      isChanged && !hasChangesOf(found, old, chosenOne) && 'the change of the chosen side is lost',
+      isOtherChanged && !asked && !hasChangesOf(found, old, otherOne) && 'the change of the other side is lost',
       !isChanged && !isOtherChanged && !same(found, old) && 'neither side changed it, but it differs',
-      // The person must decide between two names for one entry, and about a change of a deleted one.
+      // The user must decide between two names for one entry, and about a change of a deleted one.
       old && isChanged && isOtherChanged && chosenOne?.label !== otherOne?.label && !asked && 'it is not a question',
     ].filter(Boolean);
     expect({ id, losses }).toEqual({ id, losses: [] });
@@ -118,7 +118,7 @@ test(name, { timeout: 60_000 * seeds.length }, async () => {
       fc.assert(
         fc.property(contents, edit, edit, (entries, mine, theirs) => {
           const base = entries.map((entry, at) => ({ label: `n${at}`, ...entry, parts: partsOf(`e${at}`) }));
-          for (const side of SIDES) check(base, edited(base, mine, 'mine'), edited(base, theirs, 'theirs'), side);
+          for (const side of SIDES) check(base, applyEdit(base, mine, 'mine'), applyEdit(base, theirs, 'theirs'), side);
         }),
         { seed, numRuns: RUNS },
       ),

@@ -55,7 +55,7 @@ describe('items of a list that both sides changed', () => {
     ['akeneo_asset_multi_products', 'name'],
     ['akeneo_asset_multi_records', 'name'],
     ['akeneo_asset_multi_categories', 'name'],
-  ])('%s, identified by %s: a rename against a change keeps one of the two', (list, key) => {
+  ])('in %s, identified by %s, a rename against a change keeps one of the two', (list, key) => {
     const item = { [key]: 'old', separator: ',', locale: 'fr_FR' };
     const [mine, theirs] = [[{ ...item, separator: ';' }], [{ ...item, [key]: 'new' }]];
     const { conflicts, items } = merge(list, [item], mine, theirs);

@@ -1,7 +1,7 @@
 import { samePart, type JsonPart } from '@/lib/json-text';
 import { keyedItems } from './natural-keys';
 import { sameSide } from './same-side';
-import { ENOUGH_ALIKE as MIN_SIMILARITY, leavesOf, SAME_NAME as SAME_NAME_BONUS, similarity } from './similarity';
+import { leavesOf, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similarity';
 
 /** Items of a list, in order, by the identity that all three versions share. */
 export type Items = ReadonlyMap<string, JsonPart>;
@@ -15,8 +15,8 @@ export interface MatchedItems {
 /**
  * Matches the items of `base` with those of the two changed lists: by natural key and by similar content, the best
  * match first, and the remaining ones by place. The identity of an item is its natural key in `base`. The identity of
- * an added item is its own natural key, with a plus in front when an item of `base` has the same. Null when an item has
- * no natural key, or two items of one version have the same.
+ * an added item is its own natural key, with a plus in front if an item of `base` has the same key. Null if an item has
+ * no natural key, or if two items of one version have the same key.
  */
 export function matchItems(
   names: readonly string[],
@@ -85,10 +85,10 @@ function pairsOf(base: Items, side: Items, otherSide: Items, isUnchanged: (key: 
   return changed(base).flatMap((old) =>
     added.flatMap(({ key, place, otherPlace, leaves, isNewOnBoth, isSameOnBoth }): Pair[] => {
       const isNamesake = old.key === key;
-      const alike = similarity(old.leaves, leaves);
+      const likeness = similarity(old.leaves, leaves);
       const isAdditional = isSameOnBoth && otherSide.has(old.key);
-      if (!isNamesake && (alike < MIN_SIMILARITY || isAdditional)) return [];
-      const score = alike + (isNamesake || isNewOnBoth ? SAME_NAME_BONUS : 0);
+      if (!isNamesake && (likeness < MIN_SIMILARITY || isAdditional)) return [];
+      const score = likeness + (isNamesake || isNewOnBoth ? SAME_NAME_BONUS : 0);
       // Uses the places on both sides, so that both sides choose the same pair when two pairs are equally similar.
       const distance = Math.abs(old.place - place) + Math.abs(old.place - otherPlace);
       return [{ from: old.key, to: key, isNamesake, score, distance }];
@@ -111,8 +111,8 @@ function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {
     if (myItems.has(id) || theirItems.has(id)) continue;
     const myNew = inPlaceOf(id, base, myItems, theirItems);
     const theirNew = inPlaceOf(id, base, theirItems, myItems);
-    if (myNew !== undefined) myItems = renamed(myItems, myNew, id);
-    if (theirNew !== undefined) theirItems = renamed(theirItems, theirNew, id);
+    if (myNew !== undefined) myItems = withRenamedItem(myItems, myNew, id);
+    if (theirNew !== undefined) theirItems = withRenamedItem(theirItems, theirNew, id);
   }
   return { base, mine: myItems, theirs: theirItems };
 }
@@ -124,7 +124,7 @@ function inPlaceOf(gone: string, base: Items, side: Items, otherSide: Items): st
   return [...side.keys()].find((id) => !base.has(id) && !otherSide.has(id) && places.get(id) === place);
 }
 
-/** The place of each item: the nearest item before it that the other list has too; null when there is none. */
+/** The place of each item: the nearest item before it that the other list has too; null if there is none. */
 export function placesOf(list: Items, otherList: Items): Map<string, string | null> {
   const places = new Map<string, string | null>();
   let before: string | null = null;
@@ -135,5 +135,5 @@ export function placesOf(list: Items, otherList: Items): Map<string, string | nu
   return places;
 }
 
-const renamed = (items: Items, from: string, to: string): Items =>
+const withRenamedItem = (items: Items, from: string, to: string): Items =>
   new Map([...items].map(([id, item]) => [id === from ? to : id, item]));

@@ -45,15 +45,15 @@ const merge = (base: string, mine: string, theirs: string) => {
 const meaning = (text: string): unknown => JSON.parse(text);
 /** Contents without the order of keyed items, because `theirs` decides it where both sides moved items. */
 const contents = (text: string): unknown =>
-  JSON.parse(text, (_, part: unknown) => (isKeyed(part) ? sorted(part) : part));
+  JSON.parse(text, (_, part: unknown) => (isKeyed(part) ? sortByLabel(part) : part));
 const isKeyed = (part: unknown): part is { label: string }[] =>
   Array.isArray(part) && part.every((item) => typeof item === 'object' && item !== null && 'label' in item);
-const sorted = (list: { label: string }[]): unknown => list.toSorted((a, b) => (a.label < b.label ? -1 : 1));
+const sortByLabel = (list: { label: string }[]): unknown => list.toSorted((a, b) => (a.label < b.label ? -1 : 1));
 /**
  * Conflicts about order or identity and not about content: the order of a list, or whether an added item is a removed
  * one under a new name.
  */
-function isOfOrderOrName({ path, base, mine, theirs }: JsonConflict): boolean {
+function isAboutOrderOrName({ path, base, mine, theirs }: JsonConflict): boolean {
   if (path.at(-1) === ORDER) return true;
   const [before, after] = [base, mine ?? theirs].map((item) => labelOf(item));
   return (mine === null || theirs === null) && before !== null && after !== null && before !== after;
@@ -102,7 +102,7 @@ describe('merge properties', () => {
     const sides = conflicts.length > 0 ? [mine] : [mine, theirs];
     for (const side of sides) {
       const again = mergeJson(base, side, text, () => 'theirs');
-      expect(again?.conflicts.filter((conflict) => !isOfOrderOrName(conflict))).toEqual([]);
+      expect(again?.conflicts.filter((conflict) => !isAboutOrderOrName(conflict))).toEqual([]);
       expect(contents(again?.text ?? '')).toEqual(contents(text));
     }
   });
@@ -142,7 +142,7 @@ describe('merging configurations', () => {
     expect(text).toContain('"priority": 10');
   });
 
-  test('one side removes an item, the other adds one', () => {
+  test('one side can remove an item while the other adds one', () => {
     const mine = base.replace(',\n    { "label": "two", "priority": 2 }', '');
     const theirs = base.replace('"priority": 2 }', '"priority": 2 },\n    { "label": "three", "priority": 3 }');
     expect(meaning(merge(base, mine, theirs).text)).toMatchObject({ rules: [{ label: 'one' }, { label: 'three' }] });
@@ -161,7 +161,7 @@ describe('merging configurations', () => {
     const order = (text: string): string[] =>
       (JSON.parse(text) as { rules: { label: string }[] }).rules.map(({ label }) => label);
 
-    test('when both sides changed it differently, is one separate conflict', () => {
+    test('is one separate conflict if both sides changed it differently', () => {
       const [old, mine, theirs] = [list('a', 'b', 'c'), list('b', 'a', 'c', 'mine'), list('a', 'c', 'b', 'theirs')];
       const { text, conflicts } = merge(old, mine, theirs);
       expect(conflicts).toEqual([
@@ -172,7 +172,7 @@ describe('merging configurations', () => {
       expect(order(decided)).toEqual(['a', 'c', 'mine', 'b', 'theirs']);
     });
 
-    test('when one side changed it, or both alike, is not a conflict', () => {
+    test('is not a conflict if only one side changed it, or if both made the same change', () => {
       expect(merge(list('a', 'b'), list('b', 'a'), list('a', 'b', 'c'))).toMatchObject({ conflicts: [] });
       expect(merge(list('a', 'b'), list('b', 'a', 'c'), list('b', 'a', 'd'))).toMatchObject({ conflicts: [] });
       expect(merge(list('a', 'b', 'c'), list('b', 'a', 'c'), list('a', 'c'))).toMatchObject({ conflicts: [] });

@@ -16,10 +16,7 @@ export interface JsonConflict {
   reason?: ItemReason;
 }
 
-/**
- * `renamed`: one side renamed the item and the other changed it · `sameName`: it would get the name of another item ·
- * `replaced`: it is new, in the place of an item that the other side changed.
- */
+/** Why an item of a list is one conflict. `renamed`: one side renamed the item and the other changed it. */
 export type ItemReason = 'renamed' | ItemConflictReason;
 
 export interface JsonMerge {
@@ -47,7 +44,7 @@ interface MergeState {
 /**
  * Three-way merge of JSON texts: per object key, and per item in lists whose items have an identity. Any other list and
  * every leaf is one value. Only values that both sides changed differently conflict; `decide` chooses the side, mine by
- * default. The result has the layout of `theirs`, and unchanged values keep their spelling. Null when a text is not a
+ * default. The result has the layout of `theirs`, and unchanged values keep their spelling. Null if a text is not a
  * JSON object.
  */
 export function mergeJson(
@@ -61,7 +58,7 @@ export function mergeJson(
 
 /**
  * `theirs`, but with the value of `base` at every conflict with `mine`. A merge on this base finds the same conflicts,
- * and treats every other difference of `mine` as my change. Null when a text is not a JSON object.
+ * and treats every other difference of `mine` as my change. Null if a text is not a JSON object.
  */
 export function baseOfConflicts(base: string, mine: string, theirs: string): string | null {
   return mergeTexts(base, mine, theirs, { conflicts: [], decide: () => 'base', onlyTheirs: true })?.text ?? null;
@@ -120,7 +117,7 @@ function mergeObjects(
   const members = mergeMaps(old, memberParts(mine), memberParts(theirs), leader, (key, ...versions) =>
     mergeSide(...versions, [...path, key], state),
   );
-  return { kind: 'object', members, like: theirs };
+  return { kind: 'object', members, styleSource: theirs };
 }
 
 /** Merges lists whose items have an identity in all versions; null for other lists. */
@@ -144,7 +141,7 @@ function mergeLists(
   const merged = mergeMaps(items.base, items.mine, items.theirs, leader, (id, ...versions) =>
     mergeItem(...versions, { names, path: [...path, id], itemConflict: itemConflicts.get(id) }, state),
   );
-  return { kind: 'array', items: [...merged.values()], like: theirs };
+  return { kind: 'array', items: [...merged.values()], styleSource: theirs };
 }
 
 interface ItemPlace {
@@ -154,7 +151,7 @@ interface ItemPlace {
 }
 
 /**
- * Merges an item of a list: as one value when one side renamed or removed it while the other changed it, or when
+ * Merges an item of a list: as one value if one side renamed or removed it while the other changed it, or if
  * `itemConflict` is set; else per key.
  */
 function mergeItem(

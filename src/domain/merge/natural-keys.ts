@@ -2,8 +2,8 @@ import { membersOf, type JsonPart } from '@/lib/json-text';
 
 /**
  * How a merge identifies an entry in another version of its list: by the first of these members that is a non-empty
- * text. `whole` means that entries have no identity, so the list is merged as one value: when both sides change it, the
- * person decides.
+ * text. `whole` means that entries have no identity, so the list is merged as one value: if both sides change it, the
+ * user decides.
  */
 type ListIdentity = readonly string[] | 'whole';
 
@@ -41,7 +41,7 @@ export function keyNames(listName: string | undefined): readonly string[] | null
   return identity === 'whole' ? null : identity;
 }
 
-/** The entries of a list by natural key, in order; null when an entry has none, or two entries have the same one. */
+/** The entries of a list by natural key, in order; null if an entry has none, or if two entries have the same key. */
 export function keyedItems(names: readonly string[], items: readonly JsonPart[]): Map<string, JsonPart> | null {
   const keyed = new Map<string, JsonPart>();
   for (const item of items) {

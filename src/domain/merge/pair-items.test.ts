@@ -18,29 +18,29 @@ function pairsOf(before: unknown[], after: unknown[], key = 'own') {
     moved,
   }));
 }
-const drawn = (before: unknown[], after: unknown[], key?: string): string[] =>
+const pairTexts = (before: unknown[], after: unknown[], key?: string): string[] =>
   pairsOf(before, after, key).map(
     ({ name, before: a, after: b, moved }) =>
       name + (a === undefined ? '+' : b === undefined ? '-' : '') + (moved ? ` ${moved.from}>${moved.to}` : ''),
   );
 
 test('entries with a name or a code are matched by it', () => {
-  expect(drawn([{ code: 'a' }, { code: 'b' }], [{ code: 'b', n: 1 }, { code: 'c' }])).toEqual(['a-', 'b', 'c+']);
-  expect(drawn([{ label: 'x', n: 1 }], [{ label: 'y' }, { label: 'x' }], 'rules')).toEqual(['y+', 'x']);
+  expect(pairTexts([{ code: 'a' }, { code: 'b' }], [{ code: 'b', n: 1 }, { code: 'c' }])).toEqual(['a-', 'b', 'c+']);
+  expect(pairTexts([{ label: 'x', n: 1 }], [{ label: 'y' }, { label: 'x' }], 'rules')).toEqual(['y+', 'x']);
 });
 
 test('only entries that change their order are moved', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => ({ name }));
-  expect(drawn([a, b, c], [c, a, b])).toEqual(['c 3>1', 'a', 'b']);
-  expect(drawn([a, b, c], [d, a, b, c])).toEqual(['d+', 'a', 'b', 'c']);
-  expect(drawn([a, b, c, d], [b, c, d])).toEqual(['a-', 'b', 'c', 'd']);
+  expect(pairTexts([a, b, c], [c, a, b])).toEqual(['c 3>1', 'a', 'b']);
+  expect(pairTexts([a, b, c], [d, a, b, c])).toEqual(['d+', 'a', 'b', 'c']);
+  expect(pairTexts([a, b, c, d], [b, c, d])).toEqual(['a-', 'b', 'c', 'd']);
 });
 
 test('entries without a name are matched by their text, the others by their place', () => {
-  expect(drawn([{ n: 1 }, { n: 2 }], [{ n: 2 }])).toEqual(['1-', '1']);
-  expect(drawn([{ n: 1 }, { n: 2 }], [{ n: 0 }, { n: 1 }, { n: 2 }])).toEqual(['1+', '2', '3']);
-  expect(drawn([{ n: 1 }, { n: 2 }], [{ n: 1 }, { n: 3 }])).toEqual(['1', '2']);
-  expect(drawn([{ n: 1 }, { n: 2 }, { n: 3 }], [{ n: 2 }, { n: 3 }, { n: 4 }])).toEqual(['1-', '1', '2', '3+']);
+  expect(pairTexts([{ n: 1 }, { n: 2 }], [{ n: 2 }])).toEqual(['1-', '1']);
+  expect(pairTexts([{ n: 1 }, { n: 2 }], [{ n: 0 }, { n: 1 }, { n: 2 }])).toEqual(['1+', '2', '3']);
+  expect(pairTexts([{ n: 1 }, { n: 2 }], [{ n: 1 }, { n: 3 }])).toEqual(['1', '2']);
+  expect(pairTexts([{ n: 1 }, { n: 2 }, { n: 3 }], [{ n: 2 }, { n: 3 }, { n: 4 }])).toEqual(['1-', '1', '2', '3+']);
 });
 
 test('one entry without a name does not hide the names of the others', () => {
@@ -48,24 +48,24 @@ test('one entry without a name does not hide the names of the others', () => {
     { code: 'a', n: 1 },
     { code: 'b', n: 2 },
   ];
-  expect(drawn([a, b, { n: 3 }], [{ ...b, n: 9 }, { ...a, n: 8 }, { n: 4 }])).toEqual(['b 2>1', 'a', '3']);
+  expect(pairTexts([a, b, { n: 3 }], [{ ...b, n: 9 }, { ...a, n: 8 }, { n: 4 }])).toEqual(['b 2>1', 'a', '3']);
 });
 
 test('entries with the same name are matched by their content, and have a number instead of the name', () => {
-  expect(drawn([{ code: 'a' }, { code: 'a' }], [{ code: 'a' }])).toEqual(['a', '2-']);
+  expect(pairTexts([{ code: 'a' }, { code: 'a' }], [{ code: 'a' }])).toEqual(['a', '2-']);
   const [one, two] = [
     { field: 'season', operator: 'IN', value: 'summer' },
     { field: 'season', operator: 'NOT IN', value: 'winter' },
   ];
-  expect(drawn([one, two], [{ ...two, value: 'spring' }, one])).toEqual(['1 2>1', '2']);
-  expect(drawn([one, two], [two])).toEqual(['1-', 'season']);
+  expect(pairTexts([one, two], [{ ...two, value: 'spring' }, one])).toEqual(['1 2>1', '2']);
+  expect(pairTexts([one, two], [two])).toEqual(['1-', 'season']);
 });
 
 test('a renamed entry is the same entry if its other content is similar', () => {
   const entry = { code: 'a', preset: 'web', size: 1 };
-  expect(drawn([entry, { code: 'b' }], [{ ...entry, code: 'c' }, { code: 'b' }])).toEqual(['c', 'b']);
+  expect(pairTexts([entry, { code: 'b' }], [{ ...entry, code: 'c' }, { code: 'b' }])).toEqual(['c', 'b']);
   expect(changesIn([entry], [{ ...entry, code: 'c' }])).toEqual(['list/c/code "a" "c"']);
-  expect(drawn([entry], [{ code: 'c', preset: 'print', size: 2 }])).toEqual(['a-', 'c+']);
+  expect(pairTexts([entry], [{ code: 'c', preset: 'print', size: 2 }])).toEqual(['a-', 'c+']);
 });
 
 test('an entry without a name that changes a little is one change, wherever it moves', () => {
@@ -81,7 +81,7 @@ test('an entry without a name that changes a little is one change, wherever it m
 });
 
 test('a name of digits is not shown, because it looks like a number', () => {
-  expect(drawn([{ code: '7' }, { code: 'x' }], [{ code: '7' }, { code: 'x', n: 1 }])).toEqual(['1', 'x']);
+  expect(pairTexts([{ code: '7' }, { code: 'x' }], [{ code: '7' }, { code: 'x', n: 1 }])).toEqual(['1', 'x']);
 });
 
 /** Lists with and without names, with names that occur twice, and with entries that are nearly equal. */
@@ -94,7 +94,7 @@ const entries = fc.array(
   ),
   { maxLength: 8 },
 );
-const edited = entries.chain((before) =>
+const editedLists = entries.chain((before) =>
   fc.tuple(
     fc.constant(before),
     // Most entries are kept, some with one changed member, in another order, with additions.
@@ -112,7 +112,7 @@ const edited = entries.chain((before) =>
 
 test('every entry of both lists is in exactly one pair, in the order of the newer list', () => {
   fc.assert(
-    fc.property(edited, ([before, after]) => {
+    fc.property(editedLists, ([before, after]) => {
       const pairs = pairsOf(before, after);
       const texts = (all: unknown[]) => all.map((each) => JSON.stringify(each));
       expect(pairs.flatMap((pair) => pair.after ?? [])).toEqual(texts(after));
@@ -123,15 +123,15 @@ test('every entry of both lists is in exactly one pair, in the order of the newe
 
 test('the difference applied to the older list gives the newer one', () => {
   fc.assert(
-    fc.property(edited, ([before, after]) => {
-      expect(applied(before, after)).toEqual(after);
+    fc.property(editedLists, ([before, after]) => {
+      expect(applyPairs(before, after)).toEqual(after);
     }),
   );
 });
 
-test('no difference between equal lists, and each change has its own key', () => {
+test('equal lists have no difference, and each change has its own key', () => {
   fc.assert(
-    fc.property(edited, ([before, after]) => {
+    fc.property(editedLists, ([before, after]) => {
       expect(differences(after, after)).toEqual([]);
       const keys = differences(before, after).map(changeKey);
       expect(new Set(keys).size).toBe(keys.length);
@@ -150,7 +150,7 @@ const changesIn = (before: unknown[], after: unknown[]): string[] =>
   );
 
 /** Applies the pairs to the older list: removes, moves and adds entries, and changes fields of the others. */
-function applied(before: unknown[], after: unknown[]): unknown[] {
+function applyPairs(before: unknown[], after: unknown[]): unknown[] {
   const pairs = pairsOf(before, after);
   const stays = pairs.filter((pair) => pair.before !== undefined && pair.after !== undefined && pair.moved === null);
   // The entries that did not move keep their order.
@@ -164,12 +164,12 @@ function applied(before: unknown[], after: unknown[]): unknown[] {
     if (old === undefined) return [JSON.parse(now) as unknown];
     const position = pairs.slice(0, index + 1).filter((pair) => pair.after !== undefined).length;
     if (moved !== null) expect([JSON.stringify(before[moved.from - 1]), position]).toEqual([old, moved.to]);
-    return [differences(JSON.parse(old), JSON.parse(now)).reduce(changed, JSON.parse(old))];
+    return [differences(JSON.parse(old), JSON.parse(now)).reduce(applyChange, JSON.parse(old))];
   });
 }
 
 /** Makes one change in an entry. */
-function changed(entry: unknown, { path, after }: FieldChange): unknown {
+function applyChange(entry: unknown, { path, after }: FieldChange): unknown {
   const set = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
     if (key === undefined) return JSON.parse(after ?? 'null');
     const { [key]: old, ...others } = isRecord(value) ? value : {};

@@ -1,10 +1,10 @@
 import { rawText, type JsonPart } from '@/lib/json-text';
 import { keyNames, naturalKey } from './natural-keys';
-import { ENOUGH_ALIKE, leavesOf, SAME_NAME, similarity } from './similarity';
+import { leavesOf, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similarity';
 
 /** An entry of a list in two versions; one side is undefined when the other version does not have it. */
 export interface ItemPair {
-  /** Its name, or without one its number from 1 in the newer list; for a removed entry in the older list. */
+  /** Its name. If it has none, its number from 1: in the newer list, or in the older list for a removed entry. */
   name: string;
   before: JsonPart | undefined;
   after: JsonPart | undefined;
@@ -54,7 +54,7 @@ interface Entry {
   item: JsonPart;
   /** Its position, from 0. */
   index: number;
-  /** `member=name`; null when it has no name. */
+  /** `member=name`; null if it has no name. */
   key: string | null;
   /** No other entry of this version has the same key. */
   isUnique: boolean;
@@ -75,7 +75,7 @@ function entriesOf(names: readonly string[], items: readonly JsonPart[]): Entry[
   });
 }
 
-/** For each new entry the index of its old version; -1 for none. */
+/** For each new entry, the index of its old version; -1 if there is none. */
 function originsOf(before: readonly Entry[], after: readonly Entry[]): number[] {
   const origins = after.map(() => -1);
   const taken = new Set<number>();
@@ -120,15 +120,15 @@ function similarPairs(before: readonly Entry[], after: readonly Entry[]): { old:
       const oldLeaves = leavesOf(old.item);
       return candidates.map(({ entry, leaves }) => {
         const isNamesake = old.key !== null && old.key === entry.key;
-        const alike = similarity(oldLeaves, leaves) + (isNamesake ? SAME_NAME : 0);
-        return { old, entry, alike, distance: Math.abs(old.index - entry.index) };
+        const likeness = similarity(oldLeaves, leaves) + (isNamesake ? SAME_NAME_BONUS : 0);
+        return { old, entry, likeness, distance: Math.abs(old.index - entry.index) };
       });
     })
-    .filter(({ alike }) => alike >= ENOUGH_ALIKE)
-    .toSorted((a, b) => b.alike - a.alike || a.distance - b.distance);
+    .filter(({ likeness }) => likeness >= MIN_SIMILARITY)
+    .toSorted((a, b) => b.likeness - a.likeness || a.distance - b.distance);
 }
 
-/** The nearest paired entry before each entry, by its index in the older list; -1 for none. */
+/** The nearest paired entry before each entry, by its index in the older list; -1 if there is none. */
 function placesOf(entries: readonly Entry[], originOf: (entry: Entry) => number): Map<Entry, number> {
   let last = -1;
   const places = new Map<Entry, number>();

@@ -1,9 +1,9 @@
 import { membersOf, rawText, type JsonPart } from '@/lib/json-text';
 
 /** Minimum similarity (0 to 1) for two items with different names to be the same, renamed item. */
-export const ENOUGH_ALIKE = 0.5;
+export const MIN_SIMILARITY = 0.5;
 /** Bonus for an equal name. It is small, because a name may move to another item. */
-export const SAME_NAME = 0.2;
+export const SAME_NAME_BONUS = 0.2;
 
 /** The values inside a part: their number, and how often each occurs, by path and source text. */
 export interface Leaves {

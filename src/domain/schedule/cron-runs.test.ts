@@ -24,7 +24,7 @@ describe('reading an expression', () => {
     },
   );
 
-  test('the next five runs, in UTC', () => {
+  test('returns the next five runs in UTC', () => {
     expect(times(runsOf(' 0 3 * * MON ', '2026-11-20T10:00:00Z'))).toEqual([
       '2026-11-23T03:00Z',
       '2026-11-30T03:00Z',
@@ -87,7 +87,7 @@ describe('clocks of zones', () => {
     [PARIS, '2026-12-31T23:30:00Z', 60],
     ['America/St_Johns', '2026-01-01T00:00:00Z', -210],
     ['Asia/Kathmandu', '2026-01-01T00:00:00Z', 345],
-  ])('%s at %s', (zone, at, offset) => {
+  ])('the offset of %s at %s is %i minutes', (zone, at, offset) => {
     expect(zoneOffset(zone, new Date(at))).toBe(offset);
   });
 
@@ -104,24 +104,24 @@ describe('runs around a time', () => {
   const noon = new Date('2026-11-20T12:00:00Z');
   const iso = (date: Date | null): string | undefined => date?.toISOString();
 
-  test('the next and the last run', () => {
+  test('finds the next and the last run', () => {
     expect(iso(nextRun('0 12 * * *', noon))).toBe('2026-11-21T12:00:00.000Z');
     expect(iso(lastRun('0 12 * * *', noon))).toBe('2026-11-20T12:00:00.000Z');
     expect(iso(lastRun('1 12 * * *', noon))).toBe('2026-11-19T12:01:00.000Z');
     expect(iso(nextRun('0 12 * * *', noon, PARIS))).toBe('2026-11-21T11:00:00.000Z');
   });
 
-  test('the runs between two times, the end included', () => {
+  test('finds the runs between two times, including the end', () => {
     const runs = runsBetween('0 */4 * * *', noon, new Date('2026-11-20T20:00:00Z'));
     expect(runs.map(iso)).toEqual(['2026-11-20T16:00:00.000Z', '2026-11-20T20:00:00.000Z']);
   });
 
-  test('no more runs than `limit`', () => {
+  test('returns at most `limit` runs', () => {
     const runs = runsBetween('* * * * *', noon, new Date('2026-12-20T12:00:00Z'), { limit: 3 });
     expect(runs).toHaveLength(3);
   });
 
-  test.each([null, '', 'nonsense', '0 0 30 2 *'])('%j has none', (expression) => {
+  test.each([null, '', 'nonsense', '0 0 30 2 *'])('%j has no runs', (expression) => {
     expect(nextRun(expression, noon)).toBeNull();
     expect(lastRun(expression, noon)).toBeNull();
     expect(runsBetween(expression, noon, new Date('2027-11-20T12:00:00Z'))).toEqual([]);

@@ -11,7 +11,8 @@ const RUN_COUNT = 5;
 export interface CronRun {
   at: Date;
   /**
-   * Whether the viewer's clock changes after the previous run, so that this run shows another time of day; else null.
+   * How the viewer's clock changes after the previous run, so that this run shows another time of day; null if it does
+   * not change.
    */
   clockChange: 'forward' | 'back' | null;
   /** The viewer's clock shows this time twice that day. */
@@ -20,7 +21,11 @@ export interface CronRun {
   moved: boolean;
 }
 
-/** `none`: no schedule · `invalid`: not a cron expression · `runs`: the next runs, empty when the time never occurs. */
+/**
+ * - `none`: no schedule
+ * - `invalid`: not a cron expression
+ * - `runs`: the next runs; empty if the time never occurs
+ */
 export type CronReading = { kind: 'none' } | { kind: 'invalid' } | { kind: 'runs'; runs: CronRun[] };
 
 /**
@@ -49,19 +54,19 @@ export function readCron(
   return { kind: 'runs', runs };
 }
 
-/** The first run after `from`; null without a valid schedule, and when the scheduled time never occurs. */
+/** The first run after `from`; null if there is no valid schedule, or if the scheduled time never occurs. */
 export function nextRun(expression: string | null, from: Date, scheduleZone: string = SCHEDULE_ZONE): Date | null {
   return cronOf(expression, scheduleZone)?.nextRun(from) ?? null;
 }
 
-/** The last run at or before `until`; null without a valid schedule, and when there is none. */
+/** The last run at or before `until`; null if there is no valid schedule or no such run. */
 export function lastRun(expression: string | null, until: Date, scheduleZone: string = SCHEDULE_ZONE): Date | null {
   // The library returns only runs before the given time, so add a second to include `until`.
   return cronOf(expression, scheduleZone)?.previousRuns(1, new Date(until.getTime() + 1000))[0] ?? null;
 }
 
 /**
- * The runs that are due after `from` and not after `to`, oldest first and at most `limit`; empty without a valid
+ * The runs that are due after `from` and not after `to`, oldest first and at most `limit`; empty if there is no valid
  * schedule.
  */
 export function runsBetween(

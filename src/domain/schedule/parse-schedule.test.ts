@@ -19,8 +19,8 @@ test.each<[string, ParsedCron]>([
   ['0 4 1 * *', { kind: 'monthly', day: 1, times: ['04:00'] }],
   ['@daily', { kind: 'times', days: 'every', times: ['00:00'] }],
   ['@hourly', { kind: 'hours', days: 'every', hours: 1, minute: 0 }],
-])('%s has words', (expression, words) => {
-  expect(parseCron(expression)).toEqual(words);
+])('%s is simple enough for words', (expression, parsed) => {
+  expect(parseCron(expression)).toEqual(parsed);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   expect(parseCron(expression)).toEqual({ kind: 'expression', expression });
 });
 
-test('a job instance without a schedule, with an event, and with both', () => {
+test('reads the triggers of a job instance: none, an event, and both a schedule and an event', () => {
   expect(parseTriggers({ cronExpression: ' ', eventTrigger: false })).toEqual({ cron: null, event: false });
   expect(parseTriggers({ cronExpression: null, eventTrigger: true })).toEqual({ cron: null, event: true });
   expect(parseTriggers({ cronExpression: ' 0 4 * * * ', eventTrigger: true })).toEqual({

@@ -15,12 +15,12 @@ const history = (hasMore: boolean, ...entries: HistoryEntry[]): HistoryRow => ({
   readAt: 0,
 });
 
-test('the versions after the earlier run and up to the later one, oldest first', () => {
+test('returns the versions after the earlier run and up to the later run, oldest first', () => {
   const found = changesBetween(history(false, entry(4, 400), entry(3, 300), entry(2, 200), entry(1, 100)), 100, 300);
   expect(found?.map(({ version }) => version)).toEqual([2, 3]);
 });
 
-test('null when unknown older versions may have changed something', () => {
+test('returns null if unknown older versions may have changed something', () => {
   expect(changesBetween(history(true, entry(4, 400)), 100, 500)).toBeNull();
   expect(changesBetween(history(true, entry(4, 400), entry(3, 90)), 100, 500)).toHaveLength(1);
   expect(changesBetween(history(false), 100, 500)).toEqual([]);

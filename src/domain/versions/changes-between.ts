@@ -1,8 +1,8 @@
 import type { HistoryEntry, HistoryRow } from '../instance';
 
 /**
- * The versions that were saved after one run was created and until another was created, oldest first. Null when the
- * known versions do not reach back to the earlier run.
+ * The versions that were saved between the creation of two runs, oldest first. Null if the known versions do not reach
+ * back to the earlier run.
  * @param from when the earlier run was created, milliseconds since 1970
  * @param to when the later run was created, milliseconds since 1970
  */

@@ -12,7 +12,7 @@ const entry = (version: number, changeSet: HistoryEntry['changeSet']): HistoryEn
 });
 const configured = (version: number, before: unknown, after: unknown): HistoryEntry =>
   entry(version, { configuration: { old: JSON.stringify(before), new: JSON.stringify(after) } });
-const drawn = (entries: HistoryEntry[], a: number, b: number) =>
+const changeTexts = (entries: HistoryEntry[], a: number, b: number) =>
   compareVersions(entries, { a, b }, JOB).changes.map(
     ({ property, path, changedIn }) => `${[property, ...path].join('/')} ${changedIn}`,
   );
@@ -24,14 +24,14 @@ test('changes are in the order of the form, each with the version that changed i
     configured(3, { keyword: '', own: 0, shop_connection: 1 }, { keyword: '', own: 1, shop_connection: 1 }),
     entry(2, { errorAlertEmails: { old: [], new: ['a@b.c'] }, label: { old: 'a', new: 'c' } }),
   ];
-  expect(drawn(entries, 1, 4)).toEqual([
+  expect(changeTexts(entries, 1, 4)).toEqual([
     'label 2',
     'configuration/shop_connection 4',
     'configuration/keyword 4',
     'configuration/own 3',
     'errorAlertEmails 2',
   ]);
-  expect(drawn(entries, 4, 5)).toEqual(['label 5']);
+  expect(changeTexts(entries, 4, 5)).toEqual(['label 5']);
 });
 
 test('a version that changed something inside an added entry is the one that changed it', () => {
@@ -41,7 +41,7 @@ test('a version that changed something inside an added entry is the one that cha
     configured(3, list({ name: 'sku', preset: 'a' }), list({ name: 'sku', preset: 'b' })),
     entry(4, { label: { old: 'a', new: 'b' } }),
   ];
-  expect(drawn(entries, 1, 4)).toEqual(['label 4', 'configuration/assetToProduct/sku 3']);
+  expect(changeTexts(entries, 1, 4)).toEqual(['label 4', 'configuration/assetToProduct/sku 3']);
 });
 
 test('versions that revert each other show no difference', () => {

@@ -19,7 +19,7 @@ export interface VersionDifference {
 
 /**
  * What changed after version `a` and up to version `b`.
- * @param entries at least every version between, in any order
+ * @param entries at least every version between `a` and `b`, in any order
  * @param jobCode decides the order of the configuration's fields
  */
 export function compareVersions(
@@ -36,7 +36,7 @@ export function compareVersions(
   return { changes: inFormOrder(changes, jobCode), changeSet: Object.fromEntries(folded) };
 }
 
-/** Returns a function that finds the newest version that changed a place; null when there is none. */
+/** Returns a function that finds the newest version that changed a place; null if there is none. */
 function changeSource(newestFirst: readonly HistoryEntry[]): (change: FieldChange) => number | null {
   const places = new Map(
     newestFirst.map(({ version, changeSet }) => {

@@ -64,7 +64,7 @@ test('a removed field has no path', () => {
   });
 });
 
-test('the configuration before several versions', () => {
+test('returns the configuration before several versions', () => {
   expect(configurationBefore([label, ...versions({ a: 1 }, { a: 2 })], 'now')).toBe('{"a":1}');
   expect(configurationBefore([label], 'now')).toBe('now');
 });

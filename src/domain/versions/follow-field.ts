@@ -7,12 +7,12 @@ import { pairItems } from '../merge/pair-items';
 
 /** What several versions did to one field of the configuration. */
 export interface FollowedField {
-  /** Where the field is after the last version: another entry may be before it now. Null when it was removed. */
+  /** Where the field is after the last version, because its entry may have moved. Null if it was removed. */
   path: Path | null;
   /** JSON texts; null means absent. */
   before: string | null;
   after: string | null;
-  /** The last version that changed the value; null when none did. */
+  /** The last version that changed the value; null if none did. */
   changedIn: HistoryEntry | null;
 }
 

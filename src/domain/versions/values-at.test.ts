@@ -10,20 +10,26 @@ const entry = (version: number, changeSet: HistoryEntry['changeSet']): HistoryEn
   loggedAt: null,
   changeSet,
 });
-const now: InstanceFields = { ...NEW_INSTANCE, code: 'shop', label: 'Shop 3', jobCode: 'dummy', companyCode: 'acme' };
+const current: InstanceFields = {
+  ...NEW_INSTANCE,
+  code: 'shop',
+  label: 'Shop 3',
+  jobCode: 'dummy',
+  companyCode: 'acme',
+};
 
 test('reverts later changes, and omits code, job and company', () => {
   const entries = [
     entry(3, { label: { old: 'Shop 2', new: 'Shop 3' } }),
     entry(2, { label: { old: 'Shop', new: 'Shop 2' }, cronExpression: { old: '0 2 * * *', new: null } }),
   ];
-  expect(valuesAt(now, entries, 2)).toMatchObject({ label: 'Shop 2', cronExpression: null });
-  expect(valuesAt(now, entries, 1)).toMatchObject({ label: 'Shop', cronExpression: '0 2 * * *' });
-  expect(Object.keys(valuesAt(now, entries, 1))).not.toContain('code');
+  expect(valuesAt(current, entries, 2)).toMatchObject({ label: 'Shop 2', cronExpression: null });
+  expect(valuesAt(current, entries, 1)).toMatchObject({ label: 'Shop', cronExpression: '0 2 * * *' });
+  expect(Object.keys(valuesAt(current, entries, 1))).not.toContain('code');
 });
 
 test('a value in the version itself wins, even when the current values are older than the history', () => {
-  expect(valuesAt(now, [entry(2, { label: { old: 'Shop', new: 'Shop 4' } })], 2).label).toBe('Shop 4');
+  expect(valuesAt(current, [entry(2, { label: { old: 'Shop', new: 'Shop 4' } })], 2).label).toBe('Shop 4');
 });
 
 test('absent values become the empty values of the form, and values of another type are ignored', () => {
@@ -34,7 +40,7 @@ test('absent values become the empty values of the form, and values of another t
     enabled: { old: 'yes', new: true },
     executionLogVerbosity: { old: null, new: 2 },
   });
-  expect(valuesAt(now, [before], 1)).toMatchObject({
+  expect(valuesAt(current, [before], 1)).toMatchObject({
     description: '',
     errorAlertEmails: [],
     configuration: '{\n  "a": 1\n}',
@@ -58,9 +64,9 @@ const values: fc.Arbitrary<Partial<InstanceFields>> = fc.record(
 test('every version of any sequence of saves can be restored, even without the older versions', () => {
   fc.assert(
     fc.property(fc.array(values, { maxLength: 8 }), fc.nat(8), (saves, from) => {
-      const states: InstanceFields[] = [now];
+      const states: InstanceFields[] = [current];
       const entries = saves.map((save, index) => {
-        const before = states.at(-1) ?? now;
+        const before = states.at(-1) ?? current;
         const after: InstanceFields = { ...before, ...save };
         states.push(after);
         const changed = RESTORABLE_FIELDS.filter((field) => before[field] !== after[field]);
@@ -69,7 +75,7 @@ test('every version of any sequence of saves can be restored, even without the o
           Object.fromEntries(changed.map((field) => [field, { old: before[field], new: after[field] }])),
         );
       });
-      const latest = states.at(-1) ?? now;
+      const latest = states.at(-1) ?? current;
       const known = entries.filter(({ version }) => version > from);
       states.forEach((state, index) => {
         const version = index + 1;

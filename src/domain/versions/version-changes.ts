@@ -30,7 +30,7 @@ export function changeMarks(created: readonly number[], entries: readonly Histor
     .toSorted((a, b) => a.beforeRun - b.beforeRun);
 }
 
-/** The version that a run used: the newest when the run was created; null when all known versions are newer. */
+/** The version that a run used: the newest version when the run was created; null if all known versions are newer. */
 export function versionAt(created: number, entries: readonly HistoryEntry[]): number | null {
   const earlier = entries.filter(({ loggedAt }) => loggedAt !== null && Date.parse(loggedAt) <= created);
   return earlier.length === 0 ? null : Math.max(...earlier.map(({ version }) => version));

@@ -11,7 +11,7 @@ test.each([
   ['a minus', '-2+3', "'-2+3"],
   ['a tab', '\t=1', "'\t=1"],
   ['a formula with a comma', '=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
-])('%s', (_name, text, cell) => {
+])('writes %s', (_name, text, cell) => {
   expect(csvText([[text]])).toBe(`\uFEFF${cell}\r\n`);
 });
 

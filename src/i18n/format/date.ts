@@ -10,7 +10,7 @@ export function toDate(moment: Moment | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** DD/MM/YYYY HH:mm:ss in the browser's zone, in both languages; "" without a date. */
+/** DD/MM/YYYY HH:mm:ss in the browser's zone, in both languages; "" if there is no date. */
 export function formatDateTime(moment: Moment | null | undefined): string {
   const date = toDate(moment);
   return date === null ? '' : `${formatDay(date)} ${formatClock(date)}`;

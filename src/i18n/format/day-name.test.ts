@@ -8,6 +8,6 @@ test.each([
   ['the day before, in another month', new Date(2026, 9, 31, 0, 0), 'yesterday'],
   ['two days before', new Date(2026, 9, 30, 23, 59), 5],
   ['tomorrow', new Date(2026, 10, 2), 1],
-])('%s', (_, date, name) => {
+])('the name of %s', (_, date, name) => {
   expect(dayNameOf(date, TODAY)).toBe(name);
 });

@@ -7,7 +7,7 @@ test.each([
   [125_000, '2 min 05 s'],
   [3_600_000, '1 h 00 min'],
   [100 * 3_600_000, '4 d 04 h'],
-])('%i ms', (milliseconds, text) => {
+])('%i ms is "%s"', (milliseconds, text) => {
   expect(formatDuration(milliseconds, 'en')).toBe(text);
 });
 

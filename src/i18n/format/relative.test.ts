@@ -20,11 +20,11 @@ test.each([
   [50 * 86_400, '7 wk. ago'],
   [400 * 86_400, '13 mo. ago'],
   [900 * 86_400, '2 yr. ago'],
-])('%i seconds ago', (seconds, text) => {
+])('%i seconds ago is "%s"', (seconds, text) => {
   expect(formatRelative(ago(seconds), now, 'en')).toBe(text);
 });
 
-test('the future and French', () => {
+test('a time in the future, and times in French', () => {
   expect(formatRelative(ago(-7_300), now, 'en')).toBe('in 2 hr.');
   expect(formatRelative(ago(-45 * 3_600), now, 'en')).toBe('in 45 hr.');
   expect(formatRelative(ago(-47.9 * 3_600), now, 'en')).toBe('in 48 hr.');

@@ -15,7 +15,7 @@ test.each([
   [19.6 * 60, 'in 20 h', 'dans 20 h'],
   [47 * 60, 'in 47 h', 'dans 47 h'],
   [60 * 60, 'in 3 d', 'dans 3 j'],
-])('%d minutes', (minutes, english, french) => {
+])('%d minutes is "%s" and "%s"', (minutes, english, french) => {
   expect(formatUntil(minutes * MINUTE, 0, 'en')).toBe(english);
   expect(formatUntil(minutes * MINUTE, 0, 'fr')).toBe(french);
 });

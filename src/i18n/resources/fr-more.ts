@@ -23,7 +23,7 @@ import violations from '@locales/fr/violations.json';
 import type { texts as english } from './en-more';
 import { texts as session } from './fr-session';
 
-/** The French of `en-more`. */
+/** The French version of `en-more`. */
 export const texts = {
   ...session,
   activation,

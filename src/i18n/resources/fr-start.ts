@@ -5,7 +5,7 @@ import jobs from '@locales/fr/jobs.json';
 import sync from '@locales/fr/sync.json';
 import type { texts as english } from './en-start';
 
-/** The French of `en-start`; a key that is missing in French is a type error. */
+/** The French version of `en-start`; a key that is missing in French is a type error. */
 export const texts = {
   common,
   errors,

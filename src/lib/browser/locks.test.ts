@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LocalLocks } from './locks';
 
 /** Work that lasts until the test calls `end`. */
-function held() {
+function heldWork() {
   let end = (): void => {};
   const done = new Promise<void>((resolve) => {
     end = resolve;
@@ -10,10 +10,10 @@ function held() {
   return { work: () => done, end };
 }
 
-test('one holder at a time, in the order of the requests', async () => {
+test('a lock has one holder at a time, in the order of the requests', async () => {
   const locks = new LocalLocks();
   const order: string[] = [];
-  const first = held();
+  const first = heldWork();
   const record = (word: string) => (): void => {
     order.push(word);
   };
@@ -32,31 +32,31 @@ test('one holder at a time, in the order of the requests', async () => {
 
 test('shared requests hold the lock together and make an exclusive one wait', async () => {
   const locks = new LocalLocks();
-  const [a, b] = [held(), held()];
+  const [a, b] = [heldWork(), heldWork()];
   const shared = [locks.request('a', { mode: 'shared' }, a.work), locks.request('a', { mode: 'shared' }, b.work)];
-  let got = false;
+  let isGranted = false;
   const exclusive = locks.request('a', {}, () => {
-    got = true;
+    isGranted = true;
   });
   a.end();
   await shared[0];
-  expect(got).toBe(false);
+  expect(isGranted).toBe(false);
   b.end();
   await exclusive;
-  expect(got).toBe(true);
+  expect(isGranted).toBe(true);
 });
 
 test('an aborted request is skipped; a stolen lock rejects its holder', async () => {
   const locks = new LocalLocks();
-  const first = held();
+  const first = heldWork();
   const holder = locks.request('a', {}, first.work);
-  const giving = new AbortController();
+  const controller = new AbortController();
   const served: string[] = [];
   const serve = (name: string) => (): void => {
     served.push(name);
   };
-  const waiting = locks.request('a', { signal: giving.signal }, serve('who gave up'));
-  giving.abort();
+  const waiting = locks.request('a', { signal: controller.signal }, serve('who gave up'));
+  controller.abort();
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   await locks.request('a', { steal: true }, serve('thief'));
   await expect(holder).rejects.toMatchObject({ name: 'AbortError' });

@@ -11,7 +11,7 @@ test.each([
   ['token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln expired', 'token ******** expired'],
   ['shpat_0123456789abcdef0123456789abcdef', '********'],
   ['X-Api-Key: 12345', 'X-Api-Key: ********'],
-])('%s', (text, hidden) => {
+])('hides the secret in %s', (text, hidden) => {
   expect(hideSecrets(text)).toBe(hidden);
 });
 

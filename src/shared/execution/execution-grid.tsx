@@ -69,7 +69,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
       />
       {executionPage && (
         <div className={styles.foot} data-keys={t('table.keys', { ns: 'common' })}>
-          <Pager page={page} total={executionPage.total} onPage={onPageChange} />
+          <Pager page={page} total={executionPage.total} onPageChange={onPageChange} />
         </div>
       )}
     </div>

@@ -33,7 +33,7 @@ export const completion = (assist: () => CodeAssist | undefined): Extension => {
       to: found.to,
       // The typed text has quotes, but the labels do not, so CodeMirror cannot filter.
       filter: false,
-      options: matching(found.options, state.sliceDoc(found.from, pos)).map(({ label, detail, insert }) => ({
+      options: matchingOptions(found.options, state.sliceDoc(found.from, pos)).map(({ label, detail, insert }) => ({
         label,
         detail,
         apply: insert,
@@ -43,7 +43,10 @@ export const completion = (assist: () => CodeAssist | undefined): Extension => {
   return autocompletion({ override: [complete], icons: false });
 };
 
-function matching<Option extends { label: string }>(options: readonly Option[], typed: string): readonly Option[] {
+function matchingOptions<Option extends { label: string }>(
+  options: readonly Option[],
+  typed: string,
+): readonly Option[] {
   const wanted = typed.replaceAll('"', '').toLowerCase();
   return options.filter(({ label }) => label.toLowerCase().includes(wanted));
 }

@@ -8,7 +8,7 @@ test('only the differing part is replaced', () => {
   expect(changedPart('same', 'same')).toBeNull();
 });
 
-test('applying it always results in the new text', () => {
+test('applying the changed part always results in the new text', () => {
   assert(
     property(string({ unit: constantFrom('a', 'b') }), string({ unit: constantFrom('a', 'b') }), (a, b) => {
       const part = changedPart(a, b);

@@ -3,7 +3,7 @@ export interface CodeFinding {
   from: number;
   to: number;
   severity: 'error' | 'warning';
-  /** In the person's language. */
+  /** In the user's language. */
   message: string;
 }
 

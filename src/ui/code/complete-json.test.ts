@@ -14,7 +14,7 @@ const assist: CodeAssist = {
   valuesAt: (path) => (path.at(-1) === 'operator' ? [{ json: '"EMPTY"', detail: 'is empty' }] : []),
 };
 /** The text after accepting a completion at `|`. */
-function taken(marked: string, label: string): string | undefined {
+function textAfterCompletion(marked: string, label: string): string | undefined {
   const at = marked.indexOf('|');
   const text = marked.replace('|', '');
   const completion = completeJson(text, at, assist);
@@ -24,20 +24,20 @@ function taken(marked: string, label: string): string | undefined {
 }
 
 test('a key is completed with its initial value, unless it already has a value', () => {
-  expect(taken('{|}', 'delta')).toBe('{"delta": false}');
-  expect(taken('{"de|"}', 'delta')).toBe('{"delta": false}');
-  expect(taken('{"rules": [], "|"}', 'delta')).toBe('{"rules": [], "delta": false}');
-  expect(taken('{"de|": true}', 'delta')).toBe('{"delta": true}');
+  expect(textAfterCompletion('{|}', 'delta')).toBe('{"delta": false}');
+  expect(textAfterCompletion('{"de|"}', 'delta')).toBe('{"delta": false}');
+  expect(textAfterCompletion('{"rules": [], "|"}', 'delta')).toBe('{"rules": [], "delta": false}');
+  expect(textAfterCompletion('{"de|": true}', 'delta')).toBe('{"delta": true}');
 });
 
 test('an existing key is not offered again', () => {
-  expect(taken('{"rules": [], "|"}', 'rules')).toBeUndefined();
-  expect(taken('{"rul|es": []}', 'rules')).toBe('{"rules": []}');
+  expect(textAfterCompletion('{"rules": [], "|"}', 'rules')).toBeUndefined();
+  expect(textAfterCompletion('{"rul|es": []}', 'rules')).toBe('{"rules": []}');
 });
 
 test('a value replaces the typed text', () => {
-  expect(taken('{"a": [{"operator": |}]}', 'EMPTY')).toBe('{"a": [{"operator": "EMPTY"}]}');
-  expect(taken('{"a": [{"operator": "EM|"}]}', 'EMPTY')).toBe('{"a": [{"operator": "EMPTY"}]}');
+  expect(textAfterCompletion('{"a": [{"operator": |}]}', 'EMPTY')).toBe('{"a": [{"operator": "EMPTY"}]}');
+  expect(textAfterCompletion('{"a": [{"operator": "EM|"}]}', 'EMPTY')).toBe('{"a": [{"operator": "EMPTY"}]}');
 });
 
 test('nothing is offered at an unknown path', () => {

@@ -8,10 +8,10 @@ export interface JsonCompletion {
   options: { label: string; detail: string; insert: string }[];
 }
 
-/** The possible values at a place of a JSON text, which may be incomplete; null when unknown. */
+/** The possible values at a place of a JSON text, which may be incomplete; null if unknown. */
 export function completeJson(text: string, at: number, assist: CodeAssist): JsonCompletion | null {
   const location = getLocation(text, at);
-  const { from, to } = replacedAt(text, at, location);
+  const { from, to } = replacedRange(text, at, location);
   const options = location.isAtPropertyKey ? keysFor(text, to, location, assist) : valuesFor(location, assist);
   return options.length === 0 ? null : { from, to, options };
 }
@@ -42,8 +42,8 @@ function keysIn(text: string, path: Location['path']): Set<string> {
   return new Set((node?.children ?? []).map((member) => JSON.stringify(member.children?.[0]?.value)));
 }
 
-/** The token that the cursor is in or directly after; without one, an empty range at the cursor. */
-function replacedAt(text: string, at: number, { previousNode }: Location): { from: number; to: number } {
+/** The token that the cursor is in or directly after; if there is none, an empty range at the cursor. */
+function replacedRange(text: string, at: number, { previousNode }: Location): { from: number; to: number } {
   const end = previousNode === undefined ? -1 : previousNode.offset + previousNode.length;
   if (previousNode !== undefined && at <= end && previousNode.offset <= at)
     return { from: previousNode.offset, to: end };

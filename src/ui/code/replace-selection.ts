@@ -28,7 +28,7 @@ export const replaceSelection: Extension = EditorView.domEventHandlers({
 
 /**
  * The range to replace; null for a caret. The browser knows only the rendered lines. When it selects all of them, e.g.
- * for voice input or a test, the person means the whole text.
+ * for voice input or a test, the user means the whole text.
  */
 function replacedRange(view: EditorView): { from: number; to: number } | null {
   const range = selectedRange(view);

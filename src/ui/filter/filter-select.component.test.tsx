@@ -16,19 +16,19 @@ const listed: OptionSource = { options: CITIES };
 
 const NONE: string[] = [];
 
-type OnValue = (value: string[]) => void;
+type OnValueChange = (value: string[]) => void;
 
 interface FilterProps {
   source?: OptionSource;
   multiple?: boolean;
-  first?: string[];
-  onValue?: OnValue;
+  initial?: string[];
+  onValueChange?: OnValueChange;
 }
 
-function Filter({ source = listed, multiple = false, first = NONE, onValue }: FilterProps) {
-  const [value, setValue] = useState(first);
+function Filter({ source = listed, multiple = false, initial = NONE, onValueChange }: FilterProps) {
+  const [value, setValue] = useState(initial);
   const change = (next: string[]): void => {
-    onValue?.(next);
+    onValueChange?.(next);
     setValue(next);
   };
   return (
@@ -41,7 +41,7 @@ function Filter({ source = listed, multiple = false, first = NONE, onValue }: Fi
 
 const chip = (): HTMLElement => screen.getByRole('button', { name: /^City/ });
 const offered = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent);
-const marked = (): string | undefined =>
+const activeOption = (): string | undefined =>
   document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '')?.textContent ??
   undefined;
 
@@ -65,49 +65,49 @@ test('a press opens the list in a panel named by the filter, ready to be searche
 });
 
 test('Enter takes the first match, closes the list and returns the focus', async () => {
-  const onValue = vi.fn<OnValue>();
-  const { user } = await open({ onValue });
+  const onValueChange = vi.fn<OnValueChange>();
+  const { user } = await open({ onValueChange });
   await user.keyboard('ly');
   await user.keyboard('{Enter}');
   await dialogClosed();
-  expect(onValue.mock.calls).toEqual([[['LYO']]]);
+  expect(onValueChange.mock.calls).toEqual([[['LYO']]]);
   expect(chip().textContent).toContain('Lyon');
   expect(document.activeElement).toBe(chip());
 });
 
 test('arrow keys mark an option and wrap around, while the focus stays in the search box', async () => {
   const { user, search } = await open();
-  expect(marked()).toBe('Lille');
+  expect(activeOption()).toBe('Lille');
   await user.keyboard('{ArrowUp}');
-  await waitFor(() => expect(marked()).toBe('OrléansLoiret'));
+  await waitFor(() => expect(activeOption()).toBe('OrléansLoiret'));
   await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(marked()).toBe('Lille'));
+  await waitFor(() => expect(activeOption()).toBe('Lille'));
   await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(marked()).toBe('Lyon'));
+  await waitFor(() => expect(activeOption()).toBe('Lyon'));
   expect(document.activeElement).toBe(search);
 });
 
 test('several values can be chosen, and a second press removes one', async () => {
-  const onValue = vi.fn<OnValue>();
-  const { user, search } = await open({ multiple: true, first: ['elsewhere'], onValue });
+  const onValueChange = vi.fn<OnValueChange>();
+  const { user, search } = await open({ multiple: true, initial: ['elsewhere'], onValueChange });
   await user.click(screen.getByRole('option', { name: 'Lyon' }));
   await user.click(screen.getByRole('option', { name: 'Lille' }));
   expect(screen.getByRole('option', { name: 'Lyon', selected: true })).toBeDefined();
   expect(document.activeElement).toBe(search);
   await user.click(screen.getByRole('option', { name: 'Lyon' }));
-  expect(onValue.mock.calls.map(([value]) => value)).toEqual([
+  expect(onValueChange.mock.calls.map(([value]) => value)).toEqual([
     ['elsewhere', 'LYO'],
     ['elsewhere', 'LYO', 'LIL'],
     ['elsewhere', 'LIL'],
   ]);
 });
 
-test('in a filter of one value, choosing it again removes it', async () => {
-  const onValue = vi.fn<OnValue>();
-  const { user } = await open({ first: ['LIL'], onValue });
+test('in a filter with one value, choosing that value again removes it', async () => {
+  const onValueChange = vi.fn<OnValueChange>();
+  const { user } = await open({ initial: ['LIL'], onValueChange });
   await user.click(screen.getByRole('option', { name: 'Lille' }));
   await dialogClosed();
-  expect(onValue.mock.calls).toEqual([[[]]]);
+  expect(onValueChange.mock.calls).toEqual([[[]]]);
 });
 
 test('a found option keeps its label on the chip', async () => {
@@ -135,16 +135,16 @@ async function openShort(props: FilterProps = {}) {
 }
 
 test('a short list has no search box and gets the focus', async () => {
-  const onValue = vi.fn<OnValue>();
-  const { user, list } = await openShort({ multiple: true, onValue });
+  const onValueChange = vi.fn<OnValueChange>();
+  const { user, list } = await openShort({ multiple: true, onValueChange });
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(onValue.mock.calls).toEqual([[['error']]]);
+  expect(onValueChange.mock.calls).toEqual([[['error']]]);
   expect(document.activeElement).toBe(list);
   await user.keyboard('{Escape}');
   await dialogClosed();
   expect(chip().textContent).toContain('Error');
-  expect(onValue).toHaveBeenCalledTimes(1);
+  expect(onValueChange).toHaveBeenCalledTimes(1);
 });
 
 test('a status has its icon, and its count once loaded', async () => {

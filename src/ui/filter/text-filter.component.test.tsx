@@ -7,10 +7,10 @@ import { TextFilter } from './text-filter';
 const field = (): HTMLInputElement => screen.getByRole('searchbox', { name: 'Code' });
 
 /** A filter whose text becomes active at once. */
-function Filter({ onText }: { onText: (text: string) => void }) {
+function Filter({ onTextChange }: { onTextChange: (text: string) => void }) {
   const [value, setValue] = useState('');
   const change = (text: string): void => {
-    onText(text);
+    onTextChange(text);
     setValue(text.trim());
   };
   return (
@@ -27,34 +27,34 @@ const filter = (value: string, onChange: (text: string) => void) => (
 
 test('filters after a pause in typing, by the complete text', async () => {
   fakeClock.start();
-  const onText = vi.fn<(text: string) => void>();
-  const { user } = show(<Filter onText={onText} />);
+  const onTextChange = vi.fn<(text: string) => void>();
+  const { user } = show(<Filter onTextChange={onTextChange} />);
   await user.type(field(), 'sh');
   await fakeClock.pass(199);
   await user.type(field(), 'op');
   await fakeClock.pass(199);
-  expect(onText).not.toHaveBeenCalled();
+  expect(onTextChange).not.toHaveBeenCalled();
   await fakeClock.pass(1);
-  expect(onText.mock.calls).toEqual([['shop']]);
+  expect(onTextChange.mock.calls).toEqual([['shop']]);
   await fakeClock.pass(1_000);
-  expect(onText).toHaveBeenCalledTimes(1);
+  expect(onTextChange).toHaveBeenCalledTimes(1);
 });
 
 test('leading and trailing spaces do not filter again and stay in the field', async () => {
   fakeClock.start();
-  const onText = vi.fn<(text: string) => void>();
-  const { user } = show(<Filter onText={onText} />);
+  const onTextChange = vi.fn<(text: string) => void>();
+  const { user } = show(<Filter onTextChange={onTextChange} />);
   await user.type(field(), 'shop');
   await fakeClock.pass(200);
   await user.type(field(), ' ');
   await fakeClock.pass(200);
-  expect(onText.mock.calls).toEqual([['shop']]);
+  expect(onTextChange.mock.calls).toEqual([['shop']]);
   expect(field().value).toBe('shop ');
 });
 
 test('clearing the filter from outside empties the field', async () => {
   fakeClock.start();
-  const { user } = show(<Filter onText={() => {}} />);
+  const { user } = show(<Filter onTextChange={() => {}} />);
   await user.type(field(), 'shop');
   await fakeClock.pass(200);
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -93,35 +93,35 @@ test('typing the active text again cancels the pending one', async () => {
 
 test('a text that is too long stays in the field with a message and does not filter', async () => {
   fakeClock.start();
-  const onText = vi.fn<(text: string) => void>();
-  const { user } = show(<Filter onText={onText} />);
+  const onTextChange = vi.fn<(text: string) => void>();
+  const { user } = show(<Filter onTextChange={onTextChange} />);
   await user.click(field());
   await user.paste('x'.repeat(256));
   await fakeClock.pass(200);
-  expect(onText).not.toHaveBeenCalled();
+  expect(onTextChange).not.toHaveBeenCalled();
   expect(field().value).toHaveLength(256);
   screen.getByText('At most 255 characters can be searched for.');
   await user.type(field(), '{Backspace}');
   await fakeClock.pass(200);
-  expect(onText.mock.calls).toEqual([['x'.repeat(255)]]);
+  expect(onTextChange.mock.calls).toEqual([['x'.repeat(255)]]);
 });
 
 test('a text that cannot be stored does not filter', async () => {
   fakeClock.start();
-  const onText = vi.fn<(text: string) => void>();
-  show(<Filter onText={onText} />);
+  const onTextChange = vi.fn<(text: string) => void>();
+  show(<Filter onTextChange={onTextChange} />);
   fireEvent.change(field(), { target: { value: 'shop\0' } });
   await fakeClock.pass(200);
-  expect(onText).not.toHaveBeenCalled();
+  expect(onTextChange).not.toHaveBeenCalled();
   screen.getByText('Remove the hidden characters: they cannot be stored');
 });
 
 test('does not filter after the field is unmounted', async () => {
   fakeClock.start();
-  const onText = vi.fn<(text: string) => void>();
-  const { user, unmount } = show(<Filter onText={onText} />);
+  const onTextChange = vi.fn<(text: string) => void>();
+  const { user, unmount } = show(<Filter onTextChange={onTextChange} />);
   await user.type(field(), 'shop');
   unmount();
   await fakeClock.pass(1_000);
-  expect(onText).not.toHaveBeenCalled();
+  expect(onTextChange).not.toHaveBeenCalled();
 });

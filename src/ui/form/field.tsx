@@ -11,10 +11,10 @@ export interface FieldMark {
   render: (id: string) => ReactNode;
 }
 
-/** Returns the mark of a field by its name; null for none. */
+/** Returns the mark of a field by its name; null if it has none. */
 export const FieldMarks = createContext<(name: string) => FieldMark | null>(() => null);
 
-/** A list of ids for `aria-describedby`; undefined when it is empty. */
+/** A list of ids for `aria-describedby`; undefined if it is empty. */
 export const idList = (...ids: (string | false)[]): string | undefined => ids.filter(Boolean).join(' ') || undefined;
 
 /** Props of every field. */
@@ -29,7 +29,7 @@ export interface FieldProps {
   disabled?: boolean | undefined;
   /** Keeps the label for assistive technology only, e.g. in a table cell. */
   hideLabel?: boolean | undefined;
-  /** Name of the field for violations: `data-field` lets a form focus the first wrong one. */
+  /** Name of the field for violations: `data-field` lets a form focus the first invalid field. */
   name?: string | undefined;
 }
 

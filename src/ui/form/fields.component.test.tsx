@@ -15,12 +15,12 @@ const note = (control: HTMLElement): string =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 const type = (control: HTMLElement, value: string): boolean => fireEvent.change(control, { target: { value } });
 
-type OnText = (text: string) => void;
+type OnTextChange = (text: string) => void;
 
-function Name({ onText, first = '' }: { onText: OnText; first?: string }) {
-  const [value, setValue] = useState(first);
+function Name({ onTextChange, initial = '' }: { onTextChange: OnTextChange; initial?: string }) {
+  const [value, setValue] = useState(initial);
   const change = (text: string): void => {
-    onText(text);
+    onTextChange(text);
     setValue(text);
   };
   return (
@@ -32,23 +32,23 @@ function Name({ onText, first = '' }: { onText: OnText; first?: string }) {
 }
 
 test('a text that the server cannot store stays in the field, is marked, and does not reach the form', () => {
-  const onText = vi.fn<OnText>();
-  show(<Name onText={onText} first="shop" />);
+  const onTextChange = vi.fn<OnTextChange>();
+  show(<Name onTextChange={onTextChange} initial="shop" />);
   type(field('Name'), 'shop\0');
-  expect(onText).not.toHaveBeenCalled();
+  expect(onTextChange).not.toHaveBeenCalled();
   expect(field('Name').value).toBe('shop\0');
   expect(field('Name').getAttribute('aria-invalid')).toBe('true');
   expect(note(field('Name'))).toBe('Remove the hidden characters: they cannot be stored');
   expect(commitPendingInput()).toBe(false);
   expect(document.activeElement).toBe(field('Name'));
   type(field('Name'), 'shop!');
-  expect(onText.mock.calls).toEqual([['shop!']]);
+  expect(onTextChange.mock.calls).toEqual([['shop!']]);
   expect(note(field('Name'))).toBe('As the customer calls it');
   expect(commitPendingInput()).toBe(true);
 });
 
 test('a new value from outside replaces a refused text', async () => {
-  const { user } = show(<Name onText={() => {}} first="shop" />);
+  const { user } = show(<Name onTextChange={() => {}} initial="shop" />);
   type(field('Name'), 'shop\uD800');
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(field('Name').value).toBe('from the server');
@@ -56,29 +56,29 @@ test('a new value from outside replaces a refused text', async () => {
 });
 
 test('an unmounted field does not prevent saving', () => {
-  const { rerender } = show(<Name onText={() => {}} />);
+  const { rerender } = show(<Name onTextChange={() => {}} />);
   type(field('Name'), '\0');
   expect(commitPendingInput()).toBe(false);
   rerender(<main />);
   expect(commitPendingInput()).toBe(true);
 });
 
-test('several lines are refused in the same way', () => {
-  const onText = vi.fn<OnText>();
-  show(<TextAreaField label="Description" value="" onChange={onText} />);
+test('a text area refuses such a text in the same way', () => {
+  const onTextChange = vi.fn<OnTextChange>();
+  show(<TextAreaField label="Description" value="" onChange={onTextChange} />);
   type(field('Description'), 'a\n\0');
-  expect(onText).not.toHaveBeenCalled();
+  expect(onTextChange).not.toHaveBeenCalled();
   expect(commitPendingInput()).toBe(false);
   expect(document.activeElement).toBe(field('Description'));
 });
 
-function Size({ first }: { first: string }) {
-  const [value, setValue] = useState(first);
+function Size({ initial }: { initial: string }) {
+  const [value, setValue] = useState(initial);
   return <NumberField label="Size" error="At most 100" value={value} onChange={setValue} />;
 }
 
 test('a number stays as typed, and any other text is marked', async () => {
-  const { user } = show(<Size first="" />);
+  const { user } = show(<Size initial="" />);
   expect(note(field('Size'))).toBe('Enter a number');
   await user.type(field('Size'), '1,50');
   expect(field('Size').value).toBe('1,50');
@@ -95,7 +95,7 @@ function Secret() {
   return <PasswordField label="Password" autoComplete="off" value={value} onChange={setValue} />;
 }
 
-test('a password is hidden until Show is pressed, and submits nothing when it is', async () => {
+test('a password is hidden until Show is pressed, and pressing Show does not submit the form', async () => {
   const onSubmit = vi.fn<() => void>();
   const { user } = show(
     <form onSubmit={onSubmit}>
@@ -122,7 +122,7 @@ const select = (): HTMLSelectElement => screen.getByRole('combobox', { name: 'Zo
 const entries = (): string[] => [...select().options].map(({ text }) => text);
 
 test('a select keeps and shows a value that is not among its options', async () => {
-  const onChange = vi.fn<OnText>();
+  const onChange = vi.fn<OnTextChange>();
   const { user, rerender } = show(<SelectField label="Zone" options={ZONES} value="mars" onChange={onChange} />);
   expect(select().selectedOptions[0]?.text).toBe('mars');
   await user.selectOptions(select(), 'UTC');

@@ -62,7 +62,7 @@ export function FormSamples() {
             value={mails}
             onChange={setMails}
             keys="separators"
-            isWrong={(mail) => !mail.includes('@')}
+            isInvalid={(mail) => !mail.includes('@')}
           />
         </Columns>
         <SwitchField label="Event trigger" value={!on} onChange={(next) => setOn(!next)} />

@@ -95,7 +95,7 @@ export function TableSamples() {
           rowKey={(row) => row.id}
           rowLink={(row) => `/job_execution/${row.id}`}
         />
-        <Pager page={page} total={1204} onPage={setPage} />
+        <Pager page={page} total={1204} onPageChange={setPage} />
       </Stack>
       <Section title="Loading">
         <DataTable label="Loading" columns={columns} rows={undefined} rowKey={(row) => row.id} skeletonRows={3} />

@@ -4,16 +4,16 @@ import { expect, test, vi } from 'vitest';
 import { dialogClosed, dialogOpened, show, speak } from '../../../tests/support/component/render';
 import { useConfirm } from './use-confirm';
 
-type Answered = (text: string, confirmed: boolean) => void;
+type OnAnswer = (text: string, confirmed: boolean) => void;
 
-interface AskingProps {
-  onAnswer: Answered;
+interface QuestionsProps {
+  onAnswer: OnAnswer;
   texts: readonly string[];
   action?: string;
 }
 
 /** Buttons that open a question; each press opens a new one. */
-function Asking({ onAnswer, texts, action }: AskingProps) {
+function Questions({ onAnswer, texts, action }: QuestionsProps) {
   const confirm = useConfirm();
   const ask = async (text: string): Promise<void> =>
     onAnswer(text, await confirm({ text, ...(action !== undefined && { action }) }));
@@ -27,8 +27,8 @@ function Asking({ onAnswer, texts, action }: AskingProps) {
 const dialog = () => dialogOpened('alertdialog');
 
 test('the focus is on Cancel, so that Enter in a hurry harms nothing', async () => {
-  const onAnswer = vi.fn<Answered>();
-  const { user } = show(<Asking onAnswer={onAnswer} texts={['Delete the user?']} />);
+  const onAnswer = vi.fn<OnAnswer>();
+  const { user } = show(<Questions onAnswer={onAnswer} texts={['Delete the user?']} />);
   await user.click(screen.getByRole('button', { name: 'Delete the user?' }));
   expect((await dialog()).textContent).toContain('Please confirm this action.');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
@@ -38,8 +38,8 @@ test('the focus is on Cancel, so that Enter in a hurry harms nothing', async () 
 });
 
 test('Confirm answers yes, Escape answers no, and the focus returns to the button that asked', async () => {
-  const onAnswer = vi.fn<Answered>();
-  const { user } = show(<Asking onAnswer={onAnswer} texts={['Leave?']} />);
+  const onAnswer = vi.fn<OnAnswer>();
+  const { user } = show(<Questions onAnswer={onAnswer} texts={['Leave?']} />);
   const button = screen.getByRole('button', { name: 'Leave?' });
   await user.click(button);
   await dialog();
@@ -55,8 +55,8 @@ test('Confirm answers yes, Escape answers no, and the focus returns to the butto
 });
 
 test('a second press before the dialog opens does not ask twice', async () => {
-  const onAnswer = vi.fn<Answered>();
-  const { user } = show(<Asking onAnswer={onAnswer} texts={['Stop it?']} />);
+  const onAnswer = vi.fn<OnAnswer>();
+  const { user } = show(<Questions onAnswer={onAnswer} texts={['Stop it?']} />);
   await user.dblClick(screen.getByRole('button', { name: 'Stop it?' }));
   await dialog();
   expect(onAnswer.mock.calls).toEqual([['Stop it?', false]]);
@@ -69,8 +69,8 @@ test('a second press before the dialog opens does not ask twice', async () => {
 });
 
 test('the button says what confirming does, and can be found as Confirm', async () => {
-  const onAnswer = vi.fn<Answered>();
-  const { user } = show(<Asking onAnswer={onAnswer} texts={['Delete it?']} action="Delete integration" />);
+  const onAnswer = vi.fn<OnAnswer>();
+  const { user } = show(<Questions onAnswer={onAnswer} texts={['Delete it?']} action="Delete integration" />);
   await user.click(screen.getByRole('button', { name: 'Delete it?' }));
   const button = await screen.findByRole('button', { name: 'Confirm: Delete integration' });
   expect(button.textContent).toBe('Delete integration');
@@ -79,8 +79,8 @@ test('the button says what confirming does, and can be found as Confirm', async 
 });
 
 test('another question waits for the answer to the first', async () => {
-  const onAnswer = vi.fn<Answered>();
-  const { user } = show(<Asking onAnswer={onAnswer} texts={['First?', 'Second?']} />);
+  const onAnswer = vi.fn<OnAnswer>();
+  const { user } = show(<Questions onAnswer={onAnswer} texts={['First?', 'Second?']} />);
   const [first, second] = screen.getAllByRole('button');
   first?.click();
   second?.click();
@@ -93,17 +93,17 @@ test('another question waits for the answer to the first', async () => {
 });
 
 /** Asks, then unmounts before the answer. */
-function Vanishing({ onAnswer }: { onAnswer: Answered }) {
+function Vanishing({ onAnswer }: { onAnswer: OnAnswer }) {
   const [gone, setGone] = useState(false);
   return gone ? null : (
     <div onClick={() => setGone(true)} role="presentation">
-      <Asking onAnswer={onAnswer} texts={['Discard?']} />
+      <Questions onAnswer={onAnswer} texts={['Discard?']} />
     </div>
   );
 }
 
 test('a question is answered even when its component has unmounted', async () => {
-  const onAnswer = vi.fn<Answered>();
+  const onAnswer = vi.fn<OnAnswer>();
   const { user } = show(<Vanishing onAnswer={onAnswer} />);
   await user.click(screen.getByRole('button', { name: 'Discard?' }));
   await dialog();

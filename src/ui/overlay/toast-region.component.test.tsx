@@ -73,7 +73,7 @@ test('an older toast keeps its time when a new one appears', async () => {
   expect(texts()).toEqual(['Second']);
 });
 
-test('its action runs once and removes the toast', async () => {
+test('the action of a toast runs once and removes the toast', async () => {
   const onClick = vi.fn<() => void>();
   const { user } = show(<main />);
   act(() => void toast.info('Deleted', { action: { label: 'Undo', onClick } }));
@@ -82,18 +82,18 @@ test('its action runs once and removes the toast', async () => {
   expect(texts()).toEqual([]);
 });
 
-function Passing() {
-  const passing = useClearableToast();
+function Clearable() {
+  const clearable = useClearableToast();
   return (
     <>
-      <button onClick={() => passing.error('Fill in the name')}>Save</button>
-      <button onClick={passing.clear}>Try again</button>
+      <button onClick={() => clearable.error('Fill in the name')}>Save</button>
+      <button onClick={clearable.clear}>Try again</button>
     </>
   );
 }
 
-test('a passing toast disappears with its cause and with its screen; others stay', async () => {
-  const { user, rerender } = show(<Passing />);
+test('a clearable toast disappears with its cause and with its screen; other toasts stay', async () => {
+  const { user, rerender } = show(<Clearable />);
   act(() => void toast.success('Imported'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -29,23 +29,23 @@ export function ToastRegion() {
 
 function ToastCard({ item }: { item: Toast }) {
   const { t } = useTranslation();
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const held = pointed || focused;
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
   const { id, duration, action } = item;
   useEffect(() => {
-    if (held || duration === null) return;
+    if (isHeld || duration === null) return;
     const timer = setTimeout(() => toast.dismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [held, id, duration]);
+  }, [isHeld, id, duration]);
   const Icon = ICONS[item.kind];
   return (
     <div
       className={classNames(styles.card, styles[item.kind])}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <Icon size={18} aria-hidden className={styles.icon} />
       <p role={item.kind === 'error' ? 'alert' : 'status'} className={styles.text}>

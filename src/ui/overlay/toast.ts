@@ -13,7 +13,7 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   action: ToastAction | undefined;
-  /** Milliseconds on screen without hover or focus; null stays until dismissed. */
+  /** Milliseconds on screen without hover or focus; null keeps the toast until it is dismissed. */
   duration: number | null;
 }
 

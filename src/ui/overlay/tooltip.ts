@@ -4,8 +4,8 @@ interface TooltipAttributes {
 }
 
 /**
- * Attributes that give an element a tooltip, which is also its description for screen readers. None without a text. If
- * the name or the content of the element already contains the text, `data-tooltip` alone is enough.
+ * Attributes that give an element a tooltip, which is also its description for screen readers. None if there is no
+ * text. If the name or the content of the element already contains the text, `data-tooltip` alone is enough.
  */
 export function tooltip(text: string | null | undefined): TooltipAttributes {
   return text ? { 'data-tooltip': text, 'aria-description': text } : {};

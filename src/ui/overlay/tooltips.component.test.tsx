@@ -13,7 +13,7 @@ const submit = vi.fn<() => void>();
 beforeEach(() => {
   press.mockClear();
   submit.mockClear();
-  // jsdom does not know which focus is visible: here the one of the keyboard, which the tests move with Tab.
+  // jsdom does not know which focus is visible, so every focus counts as visible. The tests move it with Tab.
   const matches = Element.prototype.closest;
   vi.spyOn(Element.prototype, 'closest').mockImplementation(function closest(this: Element, selector: string) {
     return matches.call(this, selector.replace(':focus-visible', ':focus'));
@@ -66,12 +66,12 @@ test('appears at once for the keyboard; Escape closes it, and the next control h
   const { user } = show(<Form />);
   await user.tab();
   await tooltipShows('Edit');
-  const isLeftToDialogs = vi.fn<() => void>();
-  document.addEventListener('keydown', isLeftToDialogs);
+  const onDocumentKeyDown = vi.fn<() => void>();
+  document.addEventListener('keydown', onDocumentKeyDown);
   await user.keyboard('{Escape}');
-  document.removeEventListener('keydown', isLeftToDialogs);
+  document.removeEventListener('keydown', onDocumentKeyDown);
   await tooltipIsClosed();
-  expect(isLeftToDialogs).not.toHaveBeenCalled();
+  expect(onDocumentKeyDown).not.toHaveBeenCalled();
   await user.tab();
   await tooltipShows('Ctrl+S');
 });

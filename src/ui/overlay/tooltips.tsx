@@ -6,11 +6,11 @@ const TooltipPanel = optionalPart(
   () => null,
 );
 
-interface Pointed {
+interface TooltipTarget {
   key: number;
   element: HTMLElement;
   /** Shown without a delay: reached with the keyboard, or a disabled button that was pressed. */
-  atOnce: boolean;
+  isImmediate: boolean;
 }
 
 /**
@@ -18,14 +18,14 @@ interface Pointed {
  * loads with the first one. A touch shows nothing but the reason of a disabled button.
  */
 export function Tooltips() {
-  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const [pointed, setPointed] = useState<TooltipTarget | null>(null);
   useEffect(() => {
     let count = 0;
     // The pointer may have arrived before the code.
     let under = document.querySelector<HTMLElement>('[data-tooltip]:hover');
-    const show = (element: HTMLElement | null, atOnce: boolean): void => {
+    const show = (element: HTMLElement | null, isImmediate: boolean): void => {
       const key = ++count;
-      setPointed((before) => (before?.element === element ? before : element && { key, element, atOnce }));
+      setPointed((before) => (before?.element === element ? before : element && { key, element, isImmediate }));
     };
     const listeners = {
       pointerover: (event: PointerEvent) => {
@@ -52,7 +52,7 @@ export function Tooltips() {
   return (
     pointed && (
       <Suspense fallback={null}>
-        <TooltipPanel key={pointed.key} element={pointed.element} atOnce={pointed.atOnce} />
+        <TooltipPanel key={pointed.key} element={pointed.element} isImmediate={pointed.isImmediate} />
       </Suspense>
     )
   );

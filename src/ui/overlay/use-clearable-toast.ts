@@ -12,9 +12,9 @@ export interface ClearableToast {
 
 /** Toasts that disappear with their cause: on `clear` (call it before every new attempt) and on unmount. */
 export function useClearableToast(): ClearableToast {
-  const [passing] = useState(() => createClearableToast());
-  useEffect(() => passing.clear, [passing]);
-  return passing;
+  const [clearable] = useState(() => createClearableToast());
+  useEffect(() => clearable.clear, [clearable]);
+  return clearable;
 }
 
 function createClearableToast(): ClearableToast {

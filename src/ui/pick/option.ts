@@ -16,7 +16,7 @@ export interface Option<Value extends string = string> {
  */
 export type SearchOptions = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
-/** Reads the notes of options, by value; null without notes. */
+/** Reads the notes of options, by value; null if there are none. */
 export type OptionNotes = () => Promise<ReadonlyMap<string, string> | null>;
 
 /**

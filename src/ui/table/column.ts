@@ -28,7 +28,7 @@ export interface Column<Row> {
   priority?: 1 | 2 | 3;
   /**
    * Position in the two-line row below 640 px: `title` starts the first line, `side` ends it, `meta` is the second
-   * line, `metaEnd` its end, and `metaLine` a line between. Without a position the cell is hidden there.
+   * line, `metaEnd` its end, and `metaLine` a line between the two. Without a position the cell is hidden there.
    */
   narrow?: 'title' | 'side' | 'metaLine' | 'meta' | 'metaEnd';
 }

@@ -11,14 +11,14 @@ interface Job {
 }
 
 const onStop = vi.fn<(id: number) => void>();
-const drawn = vi.fn<(id: number) => void>();
+const rendered = vi.fn<(id: number) => void>();
 const COLUMNS: Column<Job>[] = [
   { key: 'name', header: 'Name', cell: ({ name }) => name },
   {
     key: 'actions',
     header: 'Actions',
     cell: ({ id }) => {
-      drawn(id);
+      rendered(id);
       return (
         <>
           <button onClick={() => onStop(id)}>Stop {id}</button>
@@ -187,11 +187,11 @@ test('with `holdStill`, a new row moves no element, except that the focus stays 
 
 test('only rows whose data changed are rendered again', () => {
   const { replaceRows } = showTable(JOBS);
-  drawn.mockClear();
+  rendered.mockClear();
   replaceRows(JOBS.map((job) => ({ ...job })));
-  expect(drawn).not.toHaveBeenCalled();
+  expect(rendered).not.toHaveBeenCalled();
   replaceRows(JOBS.map((job) => (job.id === 2 ? { ...job, name: 'Renamed' } : { ...job })));
-  expect(new Set(drawn.mock.calls.flat())).toEqual(new Set([2]));
+  expect(new Set(rendered.mock.calls.flat())).toEqual(new Set([2]));
 });
 
 test('is busy while loading, says when there are no rows, and opens rows that arrive later', async () => {

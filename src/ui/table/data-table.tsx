@@ -32,7 +32,7 @@ interface DataTableProps<Row> {
   onRowOpen?: (row: Row) => void;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;
-  /** A full-width row below a row; null for none. */
+  /** A full-width row below a row; null if there is none. */
   expandedRow?: (row: Row) => ReactNode;
   /** Number of skeleton rows. */
   skeletonRows?: number;

@@ -19,6 +19,6 @@ test.each([
   [9, 9, [7, 8, 9]],
   [40, 9, [7, 8, 9]],
   [-3, 9, [1, 2, 3]],
-])('on page %i of %i', (page, count, pages) => {
+])('page %i of %i offers the pages %j', (page, count, pages) => {
   expect(pagesAround(page, count)).toEqual(pages);
 });

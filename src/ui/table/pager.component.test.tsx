@@ -9,7 +9,7 @@ function List({ total, start = 1 }: { total: number; start?: number }) {
   return (
     <>
       <p>Page {page}</p>
-      <Pager page={page} total={total} onPage={setPage} />
+      <Pager page={page} total={total} onPageChange={setPage} />
     </>
   );
 }
@@ -62,16 +62,16 @@ test('the focus stays on the chosen page, so that the keyboard continues from th
   expect(current()).toBe('5');
 });
 
-test('a page past the end leads back to the last ones', () => {
+test('a page past the end leads back to the last pages', () => {
   show(<List total={61} start={40} />);
   expect(numbers()).toEqual(['1', '2', '3']);
   expect(current()).toBeUndefined();
 });
 
 test('a pager that grows while it is shown can go further', async () => {
-  const { user, rerender } = show(<Pager page={2} total={60} onPage={() => {}} />);
+  const { user, rerender } = show(<Pager page={2} total={60} onPageChange={() => {}} />);
   expect(button('Last page').disabled).toBe(true);
-  rerender(<Pager page={2} total={61} onPage={() => {}} />);
+  rerender(<Pager page={2} total={61} onPageChange={() => {}} />);
   expect(numbers()).toEqual(['1', '2', '3']);
   expect(button('Last page').disabled).toBe(false);
   await user.tab();

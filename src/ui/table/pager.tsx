@@ -14,7 +14,7 @@ interface PagerProps {
   /** The number of rows on all pages. */
   total: number;
   pageSize?: number;
-  onPage: (page: number) => void;
+  onPageChange: (page: number) => void;
   /** The accessible name; two pagers of one list need different names. */
   label?: string;
 }
@@ -23,7 +23,7 @@ interface PagerProps {
  * Shows the range of rows and the page number, buttons for up to three pages around the current one, and jumps to the
  * first and last page. Renders nothing for a single page.
  */
-export function Pager({ page, total, pageSize = PAGE_SIZE, onPage, label }: PagerProps) {
+export function Pager({ page, total, pageSize = PAGE_SIZE, onPageChange, label }: PagerProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const count = pageCount(total, pageSize);
@@ -48,7 +48,7 @@ export function Pager({ page, total, pageSize = PAGE_SIZE, onPage, label }: Page
         label={t('pager.first')}
         size="small"
         disabled={page <= 1}
-        onClick={() => onPage(1)}
+        onClick={() => onPageChange(1)}
       />
       {pagesAround(page, count).map((number) => (
         <Button
@@ -58,7 +58,7 @@ export function Pager({ page, total, pageSize = PAGE_SIZE, onPage, label }: Page
           className={styles.number}
           aria-label={t('pager.page', { page: number })}
           aria-current={number === page ? 'page' : undefined}
-          onClick={() => onPage(number)}
+          onClick={() => onPageChange(number)}
         >
           {number}
         </Button>
@@ -68,7 +68,7 @@ export function Pager({ page, total, pageSize = PAGE_SIZE, onPage, label }: Page
         label={t('pager.last')}
         size="small"
         disabled={page >= count}
-        onClick={() => onPage(count)}
+        onClick={() => onPageChange(count)}
       />
     </nav>
   );

@@ -33,11 +33,11 @@ function openerOf(event: Event): HTMLElement | null {
 }
 
 function openRow(event: MouseEvent): void {
-  const inside = event.target instanceof Element && event.target.closest(INTERACTIVE) !== null;
+  const isOnControl = event.target instanceof Element && event.target.closest(INTERACTIVE) !== null;
   const opener = openerOf(event);
-  if (inside || opener === null || event.button > 1 || getSelection()?.isCollapsed === false) return;
-  const apart = event.ctrlKey || event.metaKey || event.button === 1;
-  if (apart && opener instanceof HTMLAnchorElement) window.open(opener.href, '_blank', 'noopener');
+  if (isOnControl || opener === null || event.button > 1 || getSelection()?.isCollapsed === false) return;
+  const inNewTab = event.ctrlKey || event.metaKey || event.button === 1;
+  if (inNewTab && opener instanceof HTMLAnchorElement) window.open(opener.href, '_blank', 'noopener');
   else opener.click();
 }
 

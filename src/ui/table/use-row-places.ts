@@ -38,7 +38,8 @@ export function useRowPlaces(
 }
 
 /**
- * The keys at the start of `after` that are not in `before`; empty without a common key, or with too many to animate.
+ * The keys at the start of `after` that are not in `before`; empty if there is no common key, or if they are too many
+ * to animate.
  */
 export function keysAddedAbove(before: readonly RowKey[] | undefined, after: readonly RowKey[]): ReadonlySet<RowKey> {
   const known = new Set(before);

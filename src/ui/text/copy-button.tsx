@@ -4,30 +4,30 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button';
 import { toast } from '../overlay/toast';
 
-const SHOWN_MS = 1_500;
+const CONFIRMATION_MS = 1_500;
 
 /** Copies a text to the clipboard and confirms it on the button. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [isCopied]);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setIsCopied(true);
     } catch {
       toast.error(t('error.occurred'));
     }
   };
   return (
     <IconButton
-      icon={copied ? Check : Copy}
+      icon={isCopied ? Check : Copy}
       size="small"
-      label={copied ? t('action.copied') : (label ?? t('action.copy'))}
+      label={isCopied ? t('action.copied') : (label ?? t('action.copy'))}
       onClick={() => void copy()}
     />
   );

@@ -84,7 +84,7 @@ test('one timer serves every time, starts with the first and ends with the last'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a time shown after a period without any starts with the current time', async () => {
+test('a time that is shown after a period without times starts with the current time', async () => {
   const { rerender } = show(<RelativeTime moment={ago(0)} />);
   rerender(<main />);
   await fakeClock.pass(300_000);

@@ -8,8 +8,8 @@ interface TimeProps {
 }
 
 /**
- * "5 min ago" with the exact time in its tooltip; a dash without a time. A time up to two minutes ahead counts as now,
- * because clocks differ.
+ * "5 min ago" with the exact time in its tooltip; a dash if there is no time. A time up to two minutes ahead counts as
+ * now, because clocks differ.
  */
 export function RelativeTime({ moment }: TimeProps) {
   const now = useSyncExternalStore(sharedClock.subscribe, sharedClock.read);
@@ -25,7 +25,7 @@ export function RelativeTime({ moment }: TimeProps) {
   );
 }
 
-/** DD/MM/YYYY HH:mm:ss in the browser's zone; a dash without a time. */
+/** DD/MM/YYYY HH:mm:ss in the browser's zone; a dash if there is no time. */
 export function ExactTime({ moment }: TimeProps) {
   const date = toDate(moment);
   if (date === null) return '–';

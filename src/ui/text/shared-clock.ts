@@ -1,4 +1,4 @@
-const EVERY_MS = 15_000;
+const TICK_INTERVAL_MS = 15_000;
 
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -17,7 +17,7 @@ export const sharedClock = {
   subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) {
       now = Date.now();
-      timer = setInterval(tick, EVERY_MS);
+      timer = setInterval(tick, TICK_INTERVAL_MS);
       document.addEventListener('visibilitychange', tick);
     }
     listeners.add(listener);

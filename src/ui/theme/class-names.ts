@@ -1,4 +1,4 @@
-/** Joins the given class names and ignores false, null and undefined; undefined when there are none. */
+/** Joins the given class names and ignores false, null and undefined; undefined if there are none. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -1,4 +1,4 @@
-import { conflictDraft, instanceDeleted, rejectDraft } from '@/domain/drafts/draft-transitions';
+import { conflictDraft, markDeleted, rejectDraft } from '@/domain/drafts/draft-transitions';
 import { mergeFields } from '@/domain/drafts/merge-fields';
 import { INSTANCE_FIELDS, patchOf, sameField, toWire } from '@/domain/instance-fields';
 import { isInDoubt, refusalOf, type ApiProblem } from '@/domain/problem';
@@ -13,7 +13,7 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   // Read the history before the instance: a save between the two reads is then merged, and at worst also reported.
   const since = await newestVersion(sending, code);
   const theirs = await sending.readServer(code);
-  if (theirs === null) return sending.endTry(instanceDeleted);
+  if (theirs === null) return sending.endTry(markDeleted);
   // A write in doubt may have overwritten another person's save: report that save now, whatever the outcome of this
   // try.
   if (sending.draft.unanswered !== null) await reportOtherSaves(sending, code, since);
@@ -61,7 +61,7 @@ function mergeBaseOf({ base, unanswered }: DraftRow, theirs: InstanceFields): In
 async function handleRefusal(sending: Sending, problem: ApiProblem): Promise<void> {
   if (problem.status === 401 || problem.status === 429) return sending.retryLater(problem);
   if (isInDoubt(problem)) return sending.failInDoubt(problem);
-  if (problem.status !== 403 && GONE_STATUSES.includes(problem.status ?? 0)) return sending.endTry(instanceDeleted);
+  if (problem.status !== 403 && GONE_STATUSES.includes(problem.status ?? 0)) return sending.endTry(markDeleted);
   await sending.endTry((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
 }
 

@@ -10,8 +10,8 @@ import { Notice } from './notice';
 import { sharedClock } from '@/ui/text/shared-clock';
 
 /**
- * Shown while the backend is unreachable: since when, that stored data is shown, how many drafts wait, and until when
- * an expired session may still read.
+ * Shown while the backend is unreachable. Says since when, that the screen shows stored data, how many drafts are
+ * waiting, and until when an expired session can still read the data.
  */
 export function ConnectionNotice({ session }: { session: Session }) {
   const { state, asOf, serverFails } = useConnection();

@@ -12,12 +12,12 @@ const HOUR = 3_600_000;
 
 function session(): Session {
   const current = currentSession();
-  if (current === null) throw new Error('nobody is signed in');
+  if (current === null) throw new Error('no user is signed in');
   return current;
 }
 
 const notice = (): string | null => screen.queryByRole('status')?.textContent ?? null;
-const filling = (seen: number, total: number | null): void =>
+const reportFill = (seen: number, total: number | null): void =>
   act(() => receiveStatus({ ...statusOf('live'), fill: { seen, total, done: false } }));
 const bar = (): HTMLElement | null => screen.queryByRole('progressbar');
 
@@ -26,35 +26,35 @@ beforeEach(() => {
   signIn({ expiresAt: NOW.getTime() + HOUR });
 });
 
-test('the first copy is shown after a second, until it is done', async () => {
+test('the progress of the first download appears after a second and disappears when the download is done', async () => {
   show(<FillNotice />);
-  filling(1_200, 10_000);
+  reportFill(1_200, 10_000);
   await fakeClock.pass(999);
   expect(bar()).toBeNull();
   await fakeClock.pass(1);
   expect(bar()?.getAttribute('aria-valuetext')).toBe('1,200 of 10,000');
-  filling(1_300, null);
+  reportFill(1_300, null);
   expect(bar()?.getAttribute('aria-valuetext')).toBe('1,300');
   setConnection('live');
   expect(bar()).toBeNull();
 });
 
-test('a copy that is done within a second is not shown, and the next one waits a second again', async () => {
+test('a download that is done within a second shows no progress, and the next one waits a second again', async () => {
   show(<FillNotice />);
-  filling(1, 2);
+  reportFill(1, 2);
   await fakeClock.pass(900);
   setConnection('live');
   await fakeClock.pass(900);
-  filling(1, 2);
+  reportFill(1, 2);
   await fakeClock.pass(900);
   expect(bar()).toBeNull();
   await fakeClock.pass(100);
   expect(bar()).not.toBeNull();
 });
 
-test('a copy that cannot continue is not shown while the connection is lost', async () => {
+test('a download that cannot continue shows no progress while the connection is lost', async () => {
   show(<FillNotice />);
-  filling(1, 2);
+  reportFill(1, 2);
   await fakeClock.pass(1_000);
   act(() => receiveStatus({ ...statusOf('failing'), fill: { seen: 1, total: 2, done: false } }));
   expect(bar()).toBeNull();
@@ -79,7 +79,7 @@ test('a server that responds with errors has a separate notice', () => {
   expect(notice()).toBe('The server answers with errors. You’re seeing data stored on this device.');
 });
 
-test('a session that expires while the notice is shown says until when the data can be read', async () => {
+test('if the session expires while the notice is shown, the notice says until when the data can be read', async () => {
   show(<ConnectionNotice session={session()} />);
   setConnection('failing');
   await fakeClock.pass(HOUR - 15_000);

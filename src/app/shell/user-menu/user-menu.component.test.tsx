@@ -40,7 +40,7 @@ test.each<[Role, string[]]>([
   ['ROLE_CLIENT_ADMIN', ['My account', 'System', 'Diagnostics', 'Sign Out']],
   ['ROLE_USER', ['My account', 'Diagnostics', 'Sign Out']],
   ['ROLE_RESTRICTED_USER', ['My account', 'Diagnostics', 'Sign Out']],
-])('%s sees what it may open', async (role, names) => {
+])('a user with the role %s sees only the items that they may open', async (role, names) => {
   signIn({ roles: [role], company: 'acme' });
   const { user } = showMenu();
   await user.click(trigger());
@@ -48,7 +48,7 @@ test.each<[Role, string[]]>([
   expect(items()).toEqual(names);
 });
 
-test('an item closes the menu, goes to its screen, and the focus is back on the button', async () => {
+test('an item closes the menu and opens its screen', async () => {
   const { user, address } = showMenu();
   await user.click(trigger());
   await user.click(await screen.findByRole('menuitem', { name: 'Diagnostics' }));
@@ -64,7 +64,7 @@ test('the language is switched in place, and the menu stays open', async () => {
   expect(document.documentElement.lang).toBe('fr');
 });
 
-test('Sign Out ends the session of a person without drafts at once', async () => {
+test('Sign Out ends the session at once if the user has no drafts', async () => {
   const { user } = showMenu();
   await user.click(trigger());
   await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));

@@ -21,7 +21,7 @@ const SignOutDialog = lazyPart(async () => {
   return { default: dialog };
 });
 
-/** The user menu, named by the e-mail: account, system, language, colours, sign-out. */
+/** The user menu, labelled with the e-mail: account, system, language, colours, sign-out. */
 export function UserMenu({ email }: { email: string }) {
   const signingOut = useSignOut();
   return (

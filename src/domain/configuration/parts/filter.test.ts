@@ -10,11 +10,11 @@ import {
   withOperator,
 } from './filter';
 
-test('a new filter', () => {
+test('a new filter is empty and has the operator NOT_EMPTY', () => {
   expect(newFilter()).toStrictEqual({ field: '', operator: 'NOT_EMPTY', value: '' });
 });
 
-test('nine operators and their kinds of value', () => {
+test('each of the nine operators takes a kind of value', () => {
   expect(FILTER_OPERATORS.map((operator) => [operator, filterValueKind(operator)])).toEqual([
     ['EQUAL', 'text'],
     ['NOT_EQUALS', 'text'],
@@ -28,7 +28,7 @@ test('nine operators and their kinds of value', () => {
   ]);
 });
 
-describe('another operator', () => {
+describe('changing the operator', () => {
   const filter = { field: 'season', operator: 'EQUAL', value: 'spring', note: 'kept' };
 
   test.each([
@@ -36,11 +36,11 @@ describe('another operator', () => {
     ['IN', []],
     ['NOT_IN', []],
     ['EMPTY', ''],
-  ])('%s clears the value', (operator, value) => {
+  ])('to %s clears the value', (operator, value) => {
     expect(withOperator(filter, operator)).toStrictEqual({ field: 'season', operator, value, note: 'kept' });
   });
 
-  test('the same operator keeps the value', () => {
+  test('to the same operator keeps the value', () => {
     expect(withOperator(filter, 'EQUAL')).toBe(filter);
   });
 });
@@ -54,7 +54,7 @@ describe('checking', () => {
     ['EMPTY', '', {}],
     ['NOT_EMPTY', [], { value: 'wrongType' }],
     ['STARTS_WITH', 'a', { operator: 'unknownChoice' }],
-  ])('%s with %j', (operator, value, errors) => {
+  ])('%s with %j gives the errors %j', (operator, value, errors) => {
     expect(validateFilter({ field: 'x', operator, value })).toEqual(errors);
   });
 });

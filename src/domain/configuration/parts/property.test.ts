@@ -47,7 +47,7 @@ describe('identifier', () => {
 });
 
 describe('value mapping', () => {
-  test('a new value mapping and its required fields', () => {
+  test('a new value mapping is blank and reports its required fields', () => {
     expect(isBlankValueMapping(newValueMapping())).toBe(true);
     expect(validateValueMapping(newValueMapping())).toEqual({ attribute: 'required', bynder_property: 'required' });
   });

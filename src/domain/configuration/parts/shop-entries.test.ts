@@ -13,7 +13,7 @@ import { isBlankShopDeleteMapping, newShopDeleteMapping, validateShopDeleteMappi
 describe('product mapping', () => {
   const filled = { ...newProductMapping(), productSkuMetadata: 'sku', productMetafields: ['custom.sku'] };
 
-  test('a new product mapping', () => {
+  test('a new product mapping is blank', () => {
     expect(newProductMapping()).toStrictEqual({
       productSkuMetadata: '',
       productMetafields: [],
@@ -45,7 +45,7 @@ describe('product mapping', () => {
     expect(marked).toEqual(['productSkuMetadata', 'productMetafields', 'urlPreset']);
   });
 
-  test('its card', () => {
+  test('its card shows the title and the facts', () => {
     expect(productMappingSummary(filled)).toEqual({
       title: 'sku',
       facts: [{ name: 'productMetafields', value: 'custom.sku' }],
@@ -54,7 +54,7 @@ describe('product mapping', () => {
 });
 
 describe('delete mapping', () => {
-  test('a new delete mapping and its required fields', () => {
+  test('a new delete mapping is blank and reports its required fields', () => {
     expect(newDeleteMapping()).toStrictEqual({ asset_family: '', bynder_id_attribute_code: '', conditions: [] });
     expect(isBlankDeleteMapping(newDeleteMapping())).toBe(true);
     expect(Object.entries(validateDeleteMapping(newDeleteMapping()))).toEqual([
@@ -63,7 +63,7 @@ describe('delete mapping', () => {
     ]);
   });
 
-  test('its card', () => {
+  test('its card shows the title and the facts', () => {
     const filter = { field: 'x', operator: 'EMPTY', value: '' };
     const mapping = { asset_family: 'packshot', bynder_id_attribute_code: 'id', conditions: [filter] };
     expect(deleteMappingSummary(mapping)).toEqual({

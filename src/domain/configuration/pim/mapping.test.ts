@@ -22,7 +22,7 @@ describe('mapping', () => {
       ['reference_entity', 'code_metadata'],
     ],
     ['category', { code_metadata: '', ...lists }, ['code_metadata']],
-  ] as const)('%s: a new mapping and its required fields', (kind, fresh, required) => {
+  ] as const)('a new %s mapping is blank and reports its required fields', (kind, fresh, required) => {
     expect(newMapping(kind)).toStrictEqual(fresh);
     expect(isBlankMapping(kind, newMapping(kind))).toBe(true);
     expect(validateMapping(kind, newMapping(kind))).toEqual(
@@ -37,7 +37,7 @@ describe('mapping', () => {
     });
   });
 
-  test('cards', () => {
+  test('cards show the title and the facts', () => {
     const record = { ...newMapping('record'), reference_entity: 'brand', code_metadata: 'code' };
     expect(mappingSummary('record', { ...record, media_urls: [newMediaUrl()] })).toEqual({
       title: 'brand',
@@ -65,7 +65,7 @@ describe('mapping', () => {
 });
 
 describe('metadata conf', () => {
-  test('a new one', () => {
+  test('a new one has the type simple and comma separators', () => {
     expect(newMetadataConf()).toStrictEqual({
       bynderMetadata: '',
       attribute: '',
@@ -80,7 +80,7 @@ describe('metadata conf', () => {
     });
   });
 
-  test('the fields of each of the nine types', () => {
+  test('each of the nine types has its own fields', () => {
     const always = ['attribute', 'locale', 'channel'];
     const shown = Object.fromEntries(PROPERTY_TYPES.map((type) => [type, metadataFields(type).slice(1)]));
     expect(shown).toEqual({

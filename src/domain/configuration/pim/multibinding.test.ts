@@ -34,26 +34,29 @@ test.each([
   ],
   ['record', { reference_entity: '', record_attribute: '' }, 'akeneo_asset_multi_records'],
   ['category', { category_attribute: '' }, 'akeneo_asset_multi_categories'],
-] as const)('%s: a new multibinding, its required fields and its key in the configuration', (kind, own, key) => {
-  const fresh = newMultibinding(kind);
-  expect(fresh).toStrictEqual({ ...COMMON, ...own });
-  expect(isBlankMultibinding(fresh)).toBe(true);
-  expect(validateMultibinding(kind, fresh)).toEqual({
-    name: 'required',
-    asset_family: 'required',
-    identifiers: 'required',
-    separator: 'required',
-  });
-  expect(MULTIBINDING_KEYS[kind]).toBe(key);
-});
+] as const)(
+  'a new %s multibinding is blank, reports its required fields and has its key in the configuration',
+  (kind, own, key) => {
+    const fresh = newMultibinding(kind);
+    expect(fresh).toStrictEqual({ ...COMMON, ...own });
+    expect(isBlankMultibinding(fresh)).toBe(true);
+    expect(validateMultibinding(kind, fresh)).toEqual({
+      name: 'required',
+      asset_family: 'required',
+      identifiers: 'required',
+      separator: 'required',
+    });
+    expect(MULTIBINDING_KEYS[kind]).toBe(key);
+  },
+);
 
-test('the fields with JSON', () => {
+test('products and records have fields with JSON, categories have none', () => {
   expect(multibindingJsonFields('product')).toEqual(['product_filters', 'product_values']);
   expect(multibindingJsonFields('record')).toEqual(['record_filters', 'record_values']);
   expect(multibindingJsonFields('category')).toEqual([]);
 });
 
-describe('what opens', () => {
+describe('what opens automatically', () => {
   test('the advanced section opens when there are filters or values', () => {
     const binding = newMultibinding('product');
     expect(hasAdvancedJson('product', binding)).toBe(false);

@@ -6,7 +6,7 @@ import {
   newReverseMapping,
   readReverseMapping,
   REVERSE_MAPPING_FIELDS,
-  reverseMappingForm,
+  reverseMappingFormat,
   reverseMappingPath,
   reverseMappingSchema,
   reverseMappingSummary,
@@ -38,7 +38,7 @@ const NESTED = {
   separator: ';',
 };
 
-test('a new entry has the nested form', () => {
+test('a new entry has the nested format', () => {
   expect(newReverseMapping()).toStrictEqual({
     name: '',
     akeneoProductField: { attributeCode: '', locale: '', channel: '', labelLocale: '', referenceEntityAttribute: '' },
@@ -49,7 +49,7 @@ test('a new entry has the nested form', () => {
   expect(isBlankReverseMapping(readReverseMapping(newReverseMapping()))).toBe(true);
 });
 
-describe('the form of a loaded entry', () => {
+describe('the format of a loaded entry', () => {
   test.each([
     [VALUES, 'flat'],
     [{ bynderFieldCode: 'x' }, 'flat'],
@@ -58,11 +58,11 @@ describe('the form of a loaded entry', () => {
     [{ separator: ',' }, 'nested'],
     [{}, 'nested'],
     [null, 'nested'],
-  ] as const)('%j is %s', (entry, form) => {
-    expect(reverseMappingForm(entry)).toBe(form);
+  ] as const)('%j has the %s format', (entry, format) => {
+    expect(reverseMappingFormat(entry)).toBe(format);
   });
 
-  test('both forms are read alike, and each path leads to its value', () => {
+  test('both formats are read alike, and each path leads to its value', () => {
     expect(readReverseMapping(VALUES)).toEqual(VALUES);
     expect(readReverseMapping(NESTED)).toEqual(VALUES);
     const at = (entry: unknown, path: readonly string[]) =>
@@ -73,7 +73,7 @@ describe('the form of a loaded entry', () => {
     }
   });
 
-  test('defaults are one text, separated by commas', () => {
+  test('by default, an entry has a single value and a comma as separator', () => {
     expect(readReverseMapping({ bynderFieldCode: 'x' })).toMatchObject({ multipleValues: false, separator: ',' });
     expect(readReverseMapping(null)).toMatchObject({ akeneoAttributeCode: '', separator: ',' });
   });
@@ -88,7 +88,7 @@ describe('checking', () => {
     });
   });
 
-  test('in the JSON editor, an entry is checked in its own form', () => {
+  test('in the JSON editor, an entry is checked in its own format', () => {
     expect(fieldErrors(reverseMappingSchema, NESTED)).toEqual({});
     expect(fieldErrors(reverseMappingSchema, VALUES)).toEqual({});
     expect(fieldErrors(reverseMappingSchema, { ...NESTED, bynderMediaField: { fieldCode: '' } })).toEqual({
@@ -106,12 +106,12 @@ test('an unnamed entry gets the code of its attribute as its name', () => {
   );
 });
 
-test('associations are recognised by their prefix', () => {
+test('an attribute with the prefix is recognised as an association', () => {
   expect(isAssociation({ ...VALUES, akeneoAttributeCode: 'association--PACK' })).toBe(true);
   expect(isAssociation(VALUES)).toBe(false);
 });
 
-test('its card', () => {
+test('its card shows the title and the facts', () => {
   expect(reverseMappingSummary({ ...VALUES, akeneoChannel: '' })).toEqual({
     title: 'description',
     facts: [

@@ -7,7 +7,7 @@ import type { Path } from '../schema/path';
 import { defaultOf, readAs } from '../schema/read-as';
 import { readAt, setAt } from '../text/configuration-text';
 
-/** The nested form, used by new entries. */
+/** The nested format, used by new entries. */
 export const nestedReverseMappingSchema = z.looseObject({
   name: text(),
   akeneoProductField: section(
@@ -24,7 +24,7 @@ export const nestedReverseMappingSchema = z.looseObject({
   separator: text(','),
 });
 
-/** The flat form of older configurations. Its keys are the field names on the screen. */
+/** The flat format of older configurations. Its keys are the field names on the screen. */
 export const flatReverseMappingSchema = z.looseObject({
   akeneoAttributeCode: text(),
   akeneoLocale: text(),
@@ -38,9 +38,9 @@ export const flatReverseMappingSchema = z.looseObject({
 
 export type NestedReverseMapping = z.output<typeof nestedReverseMappingSchema>;
 export type ReverseMappingField = keyof (typeof flatReverseMappingSchema)['shape'];
-/** The values of the fields, the same for both forms. */
+/** The values of the fields, the same for both formats. */
 export type ReverseMappingValues = Pick<z.output<typeof flatReverseMappingSchema>, ReverseMappingField>;
-export type ReverseMappingForm = 'flat' | 'nested';
+export type ReverseMappingFormat = 'flat' | 'nested';
 
 const NESTED_PATHS: Record<ReverseMappingField, readonly string[]> = {
   akeneoAttributeCode: ['akeneoProductField', 'attributeCode'],
@@ -54,26 +54,26 @@ const NESTED_PATHS: Record<ReverseMappingField, readonly string[]> = {
 };
 export const REVERSE_MAPPING_FIELDS = Object.keys(NESTED_PATHS) as ReverseMappingField[];
 
-/** Flat when the entry has a key that only the flat form has, and no key of the nested form. */
-export function reverseMappingForm(entry: unknown): ReverseMappingForm {
+/** Flat if the entry has a key that only the flat format has, and no key of the nested format. */
+export function reverseMappingFormat(entry: unknown): ReverseMappingFormat {
   if (!isRecord(entry) || isRecord(entry['akeneoProductField']) || isRecord(entry['bynderMediaField'])) return 'nested';
   const flatOnly = REVERSE_MAPPING_FIELDS.filter((field) => NESTED_PATHS[field].length > 1);
   return flatOnly.some((field) => Object.hasOwn(entry, field)) ? 'flat' : 'nested';
 }
 
-/** The path of a field inside an entry of that form. */
-export const reverseMappingPath = (form: ReverseMappingForm, field: ReverseMappingField): readonly string[] =>
-  form === 'flat' ? [field] : NESTED_PATHS[field];
+/** The path of a field inside an entry of this format. */
+export const reverseMappingPath = (format: ReverseMappingFormat, field: ReverseMappingField): readonly string[] =>
+  format === 'flat' ? [field] : NESTED_PATHS[field];
 
-/** The field at a path inside an entry, in either form; null when the path leads to no field. */
+/** The field at a path inside an entry, in either format; null if the path leads to no field. */
 export function reverseMappingFieldAt(path: Path): ReverseMappingField | null {
   const text = path.join('.');
   return REVERSE_MAPPING_FIELDS.find((field) => field === text || NESTED_PATHS[field].join('.') === text) ?? null;
 }
 
-/** The values of an entry in either form. */
+/** The values of an entry in either format. */
 export function readReverseMapping(entry: unknown): ReverseMappingValues {
-  if (reverseMappingForm(entry) === 'flat') return readAs(flatReverseMappingSchema, entry);
+  if (reverseMappingFormat(entry) === 'flat') return readAs(flatReverseMappingSchema, entry);
   const { akeneoProductField, bynderMediaField, multipleValues, separator } = readAs(nestedReverseMappingSchema, entry);
   return {
     akeneoAttributeCode: akeneoProductField.attributeCode,
@@ -87,7 +87,7 @@ export function readReverseMapping(entry: unknown): ReverseMappingValues {
   };
 }
 
-/** A new entry in the nested form; `withReverseMappingName` sets its name at the first save. */
+/** A new entry in the nested format; `withReverseMappingName` sets its name at the first save. */
 export const newReverseMapping = (): NestedReverseMapping => defaultOf(nestedReverseMappingSchema);
 
 /** The text of an entry. An empty name becomes the attribute code; any other name, or an absent one, is kept. */
@@ -102,13 +102,13 @@ export function validateReverseMapping(values: ReverseMappingValues): FieldError
   return Object.fromEntries(empty.map((field) => [field, 'required' as const]));
 }
 
-/** Accepts both forms, for checks of a configuration as text. The keys of an entry decide its form. */
+/** Accepts both formats, for checks of a configuration as text. The keys of an entry decide its format. */
 export const reverseMappingSchema = z
   .looseObject(withoutDefaults({ ...nestedReverseMappingSchema.shape, ...flatReverseMappingSchema.shape }))
   .check((context) => {
-    const form = reverseMappingForm(context.value);
+    const format = reverseMappingFormat(context.value);
     for (const field of Object.keys(validateReverseMapping(readReverseMapping(context.value)))) {
-      const path = [...reverseMappingPath(form, field as ReverseMappingField)];
+      const path = [...reverseMappingPath(format, field as ReverseMappingField)];
       context.issues.push({ code: 'custom', message: 'required', path, input: context.value });
     }
   });

@@ -19,7 +19,7 @@ describe('rule', () => {
     expect(isBlankRule(rule)).toBe(false);
   });
 
-  test('its card', () => {
+  test('its card shows the title and the facts', () => {
     expect(ruleSummary({ ...newRule(), label: 'Season', actions: [newAction()] })).toEqual({
       title: 'Season',
       facts: [
@@ -36,7 +36,7 @@ describe('action', () => {
     ['pattern', { toField: '', pattern: '' }],
     ['set_static_value', { toField: '', value: '' }],
     ['set_dynamic_datetime', { toField: '', timezone: '' }],
-  ] as const)('a new %s', (type, fields) => {
+  ] as const)('a new %s has the fields of its type', (type, fields) => {
     expect(newAction(type)).toStrictEqual({ type, ...fields });
     expect(actionFields(type)).toEqual(Object.keys(fields));
     expect(validateAction(newAction(type))).toEqual({});

@@ -31,7 +31,7 @@ export function jsonSchemaOf(schema: z.core.$ZodType): JsonSchema {
 /** The keys that an object at a path may have, for auto-completion. */
 export function keysAt(schema: z.core.$ZodType, path: Path): KeyDescription[] {
   const keys = new Map<string, KeyDescription>();
-  for (const place of placesAt(schema, path)) {
+  for (const place of schemasAt(schema, path)) {
     for (const [key, member] of Object.entries(place.properties ?? {})) {
       if (!keys.has(key)) keys.set(key, keyDescription(key, asSchema(member), place.required?.includes(key) === true));
     }
@@ -41,14 +41,14 @@ export function keysAt(schema: z.core.$ZodType, path: Path): KeyDescription[] {
 
 /** The possible values at a path, for auto-completion; empty when any value is allowed. */
 export function valuesAt(schema: z.core.$ZodType, path: Path): unknown[] {
-  return [...new Set(placesAt(schema, path).flatMap(valuesOf))];
+  return [...new Set(schemasAt(schema, path).flatMap(valuesOf))];
 }
 
 /** Whether every key of a path is known. */
-export const isKnownPlace = (schema: z.core.$ZodType, path: Path): boolean => placesAt(schema, path).length > 0;
+export const isKnownPath = (schema: z.core.$ZodType, path: Path): boolean => schemasAt(schema, path).length > 0;
 
 /** The possible schemas of a value at a path; empty when a key of the path is unknown. */
-function placesAt(schema: z.core.$ZodType, path: Path): JsonSchema[] {
+function schemasAt(schema: z.core.$ZodType, path: Path): JsonSchema[] {
   return path.reduce<JsonSchema[]>(
     (places, segment) => places.flatMap((place) => alternatives(step(place, segment))),
     alternatives(jsonSchemaOf(schema)),

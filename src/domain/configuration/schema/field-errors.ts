@@ -3,8 +3,11 @@ import { formatPath } from './path';
 import { hints } from './field-types';
 
 /**
- * Errors of a value: `required`: empty or absent · `wrongType`: another JSON type · `unknownChoice`: not one of the
- * possible values · `outOfRange`: a number beyond its limits.
+ * Errors of a value:
+ * - `required`: it is empty or absent
+ * - `wrongType`: it has another JSON type
+ * - `unknownChoice`: it is not one of the possible values
+ * - `outOfRange`: it is a number beyond its limits
  */
 export const FIELD_ERRORS = ['required', 'wrongType', 'unknownChoice', 'outOfRange'] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];
@@ -26,7 +29,7 @@ export function valueErrors(schema: z.core.$ZodType, value: unknown): ValueError
   }));
 }
 
-/** The errors of an entry by path; empty when the entry may be saved. */
+/** The errors of an entry by path; empty if the entry may be saved. */
 export function fieldErrors(schema: z.core.$ZodType, value: unknown): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, code } of valueErrors(schema, value)) errors[formatPath(path)] ??= code;

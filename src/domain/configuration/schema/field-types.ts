@@ -46,7 +46,7 @@ export function listOf<N extends ListName, S extends z.core.$ZodType>(name: N, e
 export const section = <S extends z.core.$ZodObject>(entry: S) =>
   z._default(entry, () => defaultOf(entry) as z.core.util.NoUndefined<z.output<S>>);
 
-/** The members made optional and without defaults, to check an object that has one of several forms. */
+/** The members made optional and without defaults, to check an object that has one of several formats. */
 export const withoutDefaults = (shape: z.core.$ZodShape): Record<string, z.ZodMiniOptional> =>
   Object.fromEntries(
     Object.entries(shape).map(([key, field]) => {

@@ -17,7 +17,7 @@ export function parsePropertyPath(propertyPath: string): (string | number)[] {
     .map((segment) => (/^\d{1,9}$/.test(segment) ? Number(segment) : segment));
 }
 
-/** Whether `path` is `upper` or lies inside it. */
-export function isWithin(path: Path, upper: Path): boolean {
-  return upper.length <= path.length && upper.every((segment, index) => segment === path[index]);
+/** Whether `path` is `outer` or lies inside it. */
+export function isWithin(path: Path, outer: Path): boolean {
+  return outer.length <= path.length && outer.every((segment, index) => segment === path[index]);
 }

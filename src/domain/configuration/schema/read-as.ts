@@ -47,7 +47,7 @@ function emptyValue(schema: z.core.$ZodType): unknown {
   }
 }
 
-/** The value read by the schema; undefined when it is absent or has the wrong type. */
+/** The value read by the schema; undefined if it is absent or has the wrong type. */
 function tryRead(schema: z.core.$ZodType, value: unknown): unknown {
   const def = definitionOf(schema);
   switch (def.type) {
@@ -69,17 +69,17 @@ function tryRead(schema: z.core.$ZodType, value: unknown): unknown {
     case 'literal':
       return def.values.some((literal) => literal === value) ? value : undefined;
     case 'string':
-      return typeof value === 'number' ? String(value) : kindOr(value, 'string');
+      return typeof value === 'number' ? String(value) : ifTypeIs(value, 'string');
     case 'number':
-      return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : kindOr(value, 'number');
+      return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : ifTypeIs(value, 'number');
     case 'boolean':
-      return value === 1 || value === 0 ? value === 1 : kindOr(value, 'boolean');
+      return value === 1 || value === 0 ? value === 1 : ifTypeIs(value, 'boolean');
     default:
       return value;
   }
 }
 
-const kindOr = (value: unknown, kind: string): unknown => (typeof value === kind ? value : undefined);
+const ifTypeIs = (value: unknown, type: string): unknown => (typeof value === type ? value : undefined);
 
 const ownValue = (value: Record<string, unknown>, key: string): unknown =>
   Object.hasOwn(value, key) ? value[key] : undefined;

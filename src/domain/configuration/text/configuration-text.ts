@@ -10,14 +10,14 @@ import { entriesOf, nodeAt, rawOf, rootOf, type JsonNode } from './json-nodes';
  * and every edit returns it unchanged.
  */
 
-/** The value at a path; undefined when there is none. `[]` is the root. */
+/** The value at a path; undefined if there is none. `[]` is the root. */
 export function readAt(text: string, path: Path): unknown {
   const raw = rawAt(text, path);
   // The platform's parser makes "__proto__" an ordinary key.
   return raw === undefined ? undefined : (JSON.parse(raw) as unknown);
 }
 
-/** The source text of the value at a path; undefined when there is none. */
+/** The source text of the value at a path; undefined if there is none. */
 export function rawAt(text: string, path: Path): string | undefined {
   const node = find(text, path);
   return node === undefined ? undefined : rawOf(node);
@@ -43,7 +43,7 @@ export function setAt(text: string, path: Path, value: unknown): string {
   return put(root, path, (rest) => createJsonPrinter(root, wrap(rest, value)));
 }
 
-/** The text with the JSON text `raw` inserted verbatim at `path`; unchanged when `raw` is not JSON. */
+/** The text with the JSON text `raw` inserted verbatim at `path`; unchanged if `raw` is not JSON. */
 export function setRawAt(text: string, path: Path, raw: string): string {
   const root = rootOf(text);
   if (root === null || rootOf(raw) === null) return text;

@@ -27,7 +27,7 @@ export interface JsonEntry {
 const recent: { text: string; root: JsonNode | null }[] = [];
 const MAX_RECENT = 4;
 
-/** The root of a strict JSON text; null when it is not JSON or nested too deep. */
+/** The root of a strict JSON text; null if it is not JSON or is nested too deeply. */
 export function rootOf(text: string): JsonNode | null {
   const known = recent.find((entry) => entry.text === text);
   if (known !== undefined) return known.root;
@@ -38,8 +38,7 @@ export function rootOf(text: string): JsonNode | null {
 }
 
 /**
- * The node at a path; undefined when there is none. A number selects the n-th member of an object (a PHP list with
- * gaps).
+ * The node at a path; undefined if there is none. A number selects the n-th member of an object (a PHP list with gaps).
  */
 export function nodeAt(root: JsonNode, path: Path): JsonNode | undefined {
   return path.reduce<JsonNode | undefined>((node, segment) => (node === undefined ? node : child(node, segment)), root);

@@ -15,11 +15,11 @@ test.each([
   expect(isValidObject(text)).toBe(false);
 });
 
-test('the error of the parser is named', () => {
+test('the problem names the error of the parser', () => {
   expect(jsonProblem('{"a" 1}')?.detail).toBe('ColonExpected');
 });
 
-test('endless nesting is refused without a crash', () => {
+test('very deep nesting is refused without a crash', () => {
   const deep = '['.repeat(200_000) + ']'.repeat(200_000);
   expect(jsonProblem(`{"a":${deep}}`)?.code).toBe('tooDeep');
   expect(jsonProblem(`{"a":${'['.repeat(200_000)}`)?.code).toBe('tooDeep');

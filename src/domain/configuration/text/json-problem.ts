@@ -3,8 +3,10 @@ import { isTooDeep, parseJson } from '@/lib/json';
 import { rootOf } from './json-nodes';
 
 /**
- * Why a text cannot be used. `syntax`: it is not JSON · `tooDeep`: it is nested too deeply · `notAnObject`: it is JSON,
- * but a configuration must be an object.
+ * Why a text cannot be used:
+ * - `syntax`: it is not JSON
+ * - `tooDeep`: it is nested too deeply
+ * - `notAnObject`: it is JSON, but a configuration must be an object
  */
 export interface JsonProblem {
   code: 'syntax' | 'tooDeep' | 'notAnObject';
@@ -17,7 +19,7 @@ export interface JsonProblem {
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** The problem of a JSON text; null when the text may be used. */
+/** The problem of a JSON text; null if the text may be used. */
 export function jsonProblem(text: string): JsonProblem | null {
   if (rootOf(text) !== null) return null;
   const isJson = parseJson(text) !== undefined;

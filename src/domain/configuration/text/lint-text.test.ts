@@ -3,19 +3,19 @@ import { JOB_TYPES } from '@/domain/job-types/registry';
 import { lintText } from './lint-text';
 
 const SYNC = JOB_TYPES.bynder_media_to_akeneo_asset_sync.schema;
-const found = (text: string): [string, string][] =>
+const findings = (text: string): [string, string][] =>
   lintText(text, SYNC).map(({ code, offset, length }) => [code, text.slice(offset, offset + length)]);
 
-describe('findings of the JSON editor', () => {
+describe('the JSON editor reports', () => {
   test('a value of the wrong type, at its position', () => {
-    expect(found('{"delta": "yes", "mappings": {}}')).toEqual([
+    expect(findings('{"delta": "yes", "mappings": {}}')).toEqual([
       ['wrongType', '"yes"'],
       ['wrongType', '{}'],
     ]);
   });
 
   test('a missing required key, at its entry, and an empty one', () => {
-    expect(found('{"mappings": [{"conditions": []}, {"akeneo_asset_family": ""}]}')).toEqual([
+    expect(findings('{"mappings": [{"conditions": []}, {"akeneo_asset_family": ""}]}')).toEqual([
       ['required', '{"conditions": []}'],
       ['required', '""'],
     ]);
@@ -23,7 +23,7 @@ describe('findings of the JSON editor', () => {
 
   test('a value that is not a choice, and a number beyond its limits', () => {
     expect(
-      found(
+      findings(
         '{"mappings": [{"akeneo_asset_family": "a", "metadata": [{"property_type": "x"}]}], "assetWriterBatchSize": 101}',
       ),
     ).toEqual([
@@ -32,20 +32,20 @@ describe('findings of the JSON editor', () => {
     ]);
   });
 
-  test('none for unknown keys or older spellings', () => {
-    expect(found('{"mapping": [{"akeneo_asset_family": "a"}], "reverseMapping": [], "own": {"a": 1}}')).toEqual([]);
+  test('nothing for unknown keys or older spellings', () => {
+    expect(findings('{"mapping": [{"akeneo_asset_family": "a"}], "reverseMapping": [], "own": {"a": 1}}')).toEqual([]);
   });
 
   test('a duplicate key', () => {
     const text = '{"a": {"b": 1, "c": [{"b": 2, "b": 3}]}, "a": 4}';
-    expect(found(text)).toEqual([
+    expect(findings(text)).toEqual([
       ['duplicateKey', '"b"'],
       ['duplicateKey', '"a"'],
     ]);
     expect(lintText(text, SYNC)[0]).toMatchObject({ path: ['a', 'c', 0, 'b'], offset: 30 });
   });
 
-  test('none in a text that is not JSON', () => {
-    expect(found('{')).toEqual([]);
+  test('nothing in a text that is not JSON', () => {
+    expect(findings('{')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ export interface TextFinding {
   path: Path;
   /** `duplicateKey`: the key occurs twice in its object, and only the last one counts. */
   code: FieldError | 'duplicateKey';
-  /** Characters from the start, to the value or key, or to the object without a required key. */
+  /** Characters from the start of the text to the value or key, or to the object that lacks a required key. */
   offset: number;
   length: number;
 }
@@ -31,9 +31,9 @@ function repeatedKeys(container: JsonNode, path: Path): TextFinding[] {
   const seen = new Set<string>();
   return entriesOf(container).flatMap(({ key, keyEnd, start, node }, index): TextFinding[] => {
     const inner = [...path, key ?? index];
-    const repeated = key !== null && seen.has(key);
+    const isRepeated = key !== null && seen.has(key);
     if (key !== null) seen.add(key);
-    const found: TextFinding[] = repeated
+    const found: TextFinding[] = isRepeated
       ? [{ path: inner, code: 'duplicateKey', offset: start, length: keyEnd - start }]
       : [];
     return node.kind === 'leaf' ? found : [...found, ...repeatedKeys(node, inner)];

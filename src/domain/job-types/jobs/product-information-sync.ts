@@ -9,7 +9,7 @@ import type { JobCode } from '../job-codes';
 import type { ProductInformationJob, ProductInformationVariant } from '../job-type';
 import { delta, keyword } from './common-keys';
 
-/** Numbers of entries written at once, with default and limits. */
+/** The keys of the batch sizes: how many entries the job writes at once. */
 export const BATCH_SIZE_KEYS = [
   'assetWriterBatchSize',
   'refEntityRecordWriterBatchSize',

@@ -26,7 +26,7 @@ describe('the columns', () => {
 
 test('runs are counted by column and outcome, and runs outside the columns are ignored', () => {
   const edges = columnEdges(NOW, NOW);
-  const found = runColumns(
+  const result = runColumns(
     [
       {
         hour: hourOf(at(22, 3)),
@@ -42,7 +42,7 @@ test('runs are counted by column and outcome, and runs outside the columns are i
     ],
     edges,
   );
-  const counted = found.columns.filter(({ total }) => total > 0);
+  const counted = result.columns.filter(({ total }) => total > 0);
   expect(counted).toEqual([
     {
       from: at(22, 3),
@@ -51,7 +51,7 @@ test('runs are counted by column and outcome, and runs outside the columns are i
       total: 8,
     },
   ]);
-  expect(found.most).toBe(8);
+  expect(result.most).toBe(8);
 });
 
 test('a day has the runs of all its hours', () => {

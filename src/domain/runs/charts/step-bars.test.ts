@@ -52,7 +52,7 @@ test.each([
   [405_000, [0, 120_000, 240_000, 360_000]],
   [9 * 60_000, [0, 120_000, 240_000, 360_000, 480_000]],
   [100 * 24 * 3_600_000, 6],
-])('the ticks of %i ms', (length, ticks) => {
+])('an axis of %i ms has the ticks %j', (length, ticks) => {
   if (typeof ticks === 'number') expect(axisTicks(length)).toHaveLength(ticks);
   else expect(axisTicks(length)).toEqual(ticks);
 });

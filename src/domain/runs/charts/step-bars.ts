@@ -8,7 +8,7 @@ export interface StepBar {
   /** Milliseconds since the run started. */
   start: number;
   end: number;
-  /** Milliseconds without a running step before this one; 0 when too short to be shown. */
+  /** Milliseconds without a running step before this step; 0 if too short to be shown. */
   gap: number;
 }
 
@@ -25,11 +25,11 @@ interface RunTimes {
   finishedAt: string | null;
 }
 
-/** The longest time between two steps, in milliseconds, that is not shown as a gap. */
+/** Only a longer time between two steps is shown as a gap, in milliseconds. */
 const MIN_GAP = 2_000;
 
 /**
- * The bars of the steps on the axis of their run; null when no step has started.
+ * The bars of the steps on the axis of their run; null if no step has started.
  * @param usual the usual duration of such a run in milliseconds, or null; the axis is at least this long
  * @param now milliseconds since 1970; a running step ends here
  */
@@ -61,14 +61,15 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** Possible distances between ticks, milliseconds. */
-const ROUND = [1, 2, 5, 10, 20, 30]
+const TICK_DISTANCES = [1, 2, 5, 10, 20, 30]
   .flatMap((each) => [each * SECOND, each * MINUTE])
   .concat([1, 2, 6, 12, 24].map((each) => each * HOUR));
-const MAX_STEPS = 5;
+const MAX_INTERVALS = 5;
 
 /** The ticks of an axis that starts at 0: at most six, at round times. @param length milliseconds */
 export function axisTicks(length: number): number[] {
-  const distance = ROUND.toSorted((a, b) => a - b).find((each) => length / each <= MAX_STEPS) ?? length / MAX_STEPS;
+  const distance =
+    TICK_DISTANCES.toSorted((a, b) => a - b).find((each) => length / each <= MAX_INTERVALS) ?? length / MAX_INTERVALS;
   return Array.from({ length: Math.floor(length / distance) + 1 }, (_, index) => index * distance);
 }
 

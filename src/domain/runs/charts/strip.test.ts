@@ -6,7 +6,7 @@ import { executionRow } from '../../../../tests/support/execution-row';
 const START = Date.UTC(2026, 10, 23, 3, 30);
 let nextId = 1;
 
-/** A run of so many seconds; null while it runs. */
+/** A run that took this many seconds; null for a run that is still running. */
 const run = (seconds: number | null, status = 'success', type: ExecutionType = 'delta'): ExecutionRow =>
   executionRow(nextId++, {
     status,
@@ -57,6 +57,6 @@ test('few runs have no median line and no outliers, but different heights', () =
   expect(strip.marks.map(({ height }) => height)).toEqual([0.9 * MEDIAN_HEIGHT, MEDIAN_HEIGHT, 1]);
 });
 
-test('no runs', () => {
+test('without runs, the strip is empty', () => {
   expect(stripOf([], 14)).toEqual({ marks: [], hasMedian: false });
 });

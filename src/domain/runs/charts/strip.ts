@@ -11,9 +11,9 @@ export const MEDIAN_HEIGHT = 1 / TOP;
 export interface StripMark {
   run: ExecutionRow;
   outcome: RunOutcome;
-  /** Milliseconds; null while it runs or when the server gave no times. */
+  /** Milliseconds; null while the run is running, or if the server gave no times. */
   duration: number | null;
-  /** From 0 to 1; null without a duration. */
+  /** From 0 to 1; null if there is no duration. */
   height: number | null;
   outlier: 'long' | 'short' | null;
 }
@@ -49,7 +49,9 @@ export function stripOf(runs: readonly ExecutionRow[], length: number): Strip {
   return { marks, hasMedian: marks.some(({ run }) => usual.has(run.type)) };
 }
 
-/** The median duration of the runs of a type, for types with too few runs for a usual duration; null without any. */
+/**
+ * The median duration of the runs of a type, for types with too few runs for a usual duration; null if no run has one.
+ */
 function medianOfType(runs: readonly ExecutionRow[], { type }: ExecutionRow): number | null {
   const durations = runs
     .filter((run) => run.type === type)

@@ -54,7 +54,7 @@ export function timelineMarks(
   const marks: TimelineMark[] = [];
   for (const mark of single) {
     const last = marks.at(-1);
-    if (last !== undefined && areJoined(last, mark)) marks[marks.length - 1] = joined(last, mark);
+    if (last !== undefined && areJoined(last, mark)) marks[marks.length - 1] = joinMarks(last, mark);
     else marks.push(mark);
   }
   return marks;
@@ -80,7 +80,7 @@ function areJoined(a: TimelineMark, b: TimelineMark): boolean {
   return (a.kind === 'planned') === (b.kind === 'planned') && b.x < a.x + a.width + GAP;
 }
 
-function joined(a: TimelineMark, b: TimelineMark): TimelineMark {
+function joinMarks(a: TimelineMark, b: TimelineMark): TimelineMark {
   const isWorse = SEVERITY.indexOf(b.kind) < SEVERITY.indexOf(a.kind);
   return {
     kind: isWorse ? b.kind : a.kind,
@@ -103,7 +103,7 @@ export interface LaneRank {
   isRunning: boolean;
   lastOutcome: RunOutcome | null;
   isMissed: boolean;
-  /** The next due time, milliseconds since 1970; null without one. */
+  /** The next due time, milliseconds since 1970; null if there is none. */
   next: number | null;
 }
 

@@ -1,6 +1,7 @@
 /**
  * The expected end of a running execution.
- * - `waiting`: it has not started · `unknown`: its usual duration is unknown
+ * - `waiting`: it has not started
+ * - `unknown`: its usual duration is unknown
  * - `expected`: it ends in about `left` milliseconds (rounded), at `at` (milliseconds since 1970)
  * - `late`: it takes longer than usual
  */
@@ -13,7 +14,7 @@ const MINUTE = 60 * SECOND;
 /**
  * When a running execution is expected to end.
  * @param start milliseconds since 1970; null before it starts
- * @param usual the usual duration of such a run, milliseconds; null when unknown
+ * @param usual the usual duration of such a run, milliseconds; null if unknown
  * @param now milliseconds since 1970
  */
 export function expectedEnd(start: number | null, usual: number | null, now: number): ExpectedEnd {

@@ -4,7 +4,7 @@ import type { RunOutcome } from '../health/outcome';
 export interface InstanceInPeriod {
   /** Whether its schedule had a run in the period. */
   isScheduled: boolean;
-  /** How its newest ended run of the period ended; null when none has ended. */
+  /** How its newest ended run of the period ended; null if none has ended. */
   lastOutcome: Exclude<RunOutcome, 'running'> | null;
   /** Whether a due run did not happen, and no run has happened since. */
   isMissed: boolean;
@@ -63,7 +63,8 @@ export function periodResult(instances: Iterable<InstanceInPeriod>): PeriodResul
 /**
  * The sentence above the dashboard:
  * - `failed`, `missed`: how many scheduled job instances failed or did not run
- * - `worked`: all of them worked · `soFar`: all that have a result worked, the others have none yet
+ * - `worked`: all of them worked
+ * - `soFar`: all that have a result worked, and the others have no result yet
  * - `unscheduled`: none was due, so the sentence counts runs instead
  */
 export type Headline = 'failed' | 'missed' | 'worked' | 'soFar' | 'unscheduled';

@@ -7,7 +7,7 @@ test.each([
   ['in the morning', '2026-11-23T08:11:24', '2026-11-22T18:00:00'],
   ['in the evening it is still the previous night', '2026-11-23T23:59:00', '2026-11-22T18:00:00'],
   ['from midnight on it is this night', '2026-11-24T00:00:00', '2026-11-23T18:00:00'],
-])('a night begins at the last 18:00 that lies six hours back: %s', (_name, now, from) => {
+])('a night begins at the last 18:00 that is at least six hours ago: %s', (_name, now, from) => {
   expect(spanOf('night', at(now))).toEqual({ from: at(from), to: at(now) });
 });
 

@@ -2,7 +2,7 @@
 export const PERIODS = ['night', 'day', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The hour at which a night begins, by the person's clock. */
+/** The hour at which a night begins, by the user's clock. */
 export const NIGHT_BEGINS = 18;
 /** Less than this many hours after a night has begun, the period `night` is still the previous night. */
 const NIGHT_HOURS = 6;
@@ -24,7 +24,7 @@ export function spanOf(period: Period, now: number): Span {
   return { from: period === 'night' ? nightBefore(now) : daysBefore(now, STEP_DAYS[period]), to: now };
 }
 
-/** The same span, `steps` periods earlier. A night begins at 18:00 even when the clocks have changed in between. */
+/** The same span, `steps` periods earlier. A night begins at 18:00 even if the clocks have changed since then. */
 export function earlierSpan(period: Period, { from, to }: Span, steps: number): Span {
   const days = STEP_DAYS[period] * steps;
   return { from: daysBefore(from, days), to: daysBefore(to, days) };

@@ -14,7 +14,7 @@ export interface RunCount {
 export interface RunHourRow {
   /** Hours since 1970-01-01T00:00Z. */
   hour: number;
-  /** In no order; at least one. */
+  /** In no particular order; at least one. */
   counts: RunCount[];
 }
 

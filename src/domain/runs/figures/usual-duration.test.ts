@@ -4,7 +4,7 @@ import type { ExecutionType } from '../../execution';
 
 const START = Date.UTC(2026, 10, 23, 3, 30);
 
-/** A run of so many seconds. */
+/** A run that took this many seconds; null for a run that is still running. */
 const run = (seconds: number | null, status = 'success', type: ExecutionType = 'delta') => ({
   status,
   type,
@@ -13,7 +13,7 @@ const run = (seconds: number | null, status = 'success', type: ExecutionType = '
 });
 const runs = (seconds: readonly number[]) => seconds.map((each) => run(each));
 
-test('median and range of an odd number of runs', () => {
+test('the usual duration has the median and the range of the runs', () => {
   expect(usualDuration(runs([50, 10, 40, 20, 30]), 'delta')).toEqual({ median: 30_000, low: 14_000, high: 46_000 });
 });
 

@@ -1,7 +1,7 @@
 import type { ExecutionRow, ExecutionType } from '../../execution';
 import { durationOf, hasSucceeded } from '../health/outcome';
 
-/** The usual duration is that of this many of the newest runs. */
+/** The maximum number of runs for a usual duration; the newest runs count. */
 const MAX_RUNS = 20;
 /** The minimum number of runs for a usual duration. */
 const MIN_RUNS = 5;
@@ -21,7 +21,7 @@ export interface UsualDuration {
 }
 
 /**
- * The usual duration of one type of runs, from its newest 20 runs that worked; null with fewer than 5 of them.
+ * The usual duration of one type of runs, from its newest 20 runs that worked; null if there are fewer than 5 of them.
  * @param runs of one job instance, newest first
  */
 export function usualDuration(runs: readonly TimedRun[], type: ExecutionType): UsualDuration | null {
@@ -43,7 +43,7 @@ export function usualDurations(runs: readonly TimedRun[]): ReadonlyMap<Execution
   return new Map(usual.filter((entry): entry is [ExecutionType, UsualDuration] => entry[1] !== null));
 }
 
-/** Whether a run that worked took unusually `long` or `short`; null when neither, or without a usual duration. */
+/** Whether a run that worked took unusually `long` or `short`; null if neither, or if there is no usual duration. */
 export function outlierOf(run: TimedRun, usual: UsualDuration | null | undefined): 'long' | 'short' | null {
   const duration = durationOf(run);
   if (!usual || duration === null || !hasSucceeded(run.status)) return null;

@@ -15,12 +15,12 @@ const list = (...attributes: string[]) => ({
   metadata: attributes.map((attribute) => ({ attribute, own: attribute })),
 });
 const field = (value: string, ...path: (string | number)[]): FailureCause => ({ kind: 'field', path, value });
-const shop = (field_: string): FailureCause => ({
+const shop = (fieldKey: string): FailureCause => ({
   kind: 'connection',
-  connections: [{ key: 'shopify/1', type: 'shopify', id: 1, field: field_ }],
+  connections: [{ key: 'shopify/1', type: 'shopify', id: 1, field: fieldKey }],
 });
 
-test('a field whose value was changed after the run', () => {
+test('a field whose value was changed after the run is reported as changed', () => {
   const since = causeSince(
     field('old', 'metadata', 0, 'attribute'),
     changes(list('old'), { metadata: [{ attribute: 'new', own: 'old' }] }),
@@ -43,7 +43,7 @@ test('in a list of texts, the value of the message decides', () => {
   expect(causeSince(cause, changes({ codes: ['old', 'a'] }, { codes: ['a'] })).kind).toBe('changed');
 });
 
-test('another connection was selected after the run', () => {
+test('a connection that was replaced after the run is reported as changed', () => {
   const changed = changes({ shop_connection: 1, delta: true }, { shop_connection: 2, delta: true });
   expect(causeSince(shop('shop_connection'), changed)).toMatchObject({
     kind: 'changed',

@@ -29,8 +29,8 @@ export function causeSince(cause: FailureCause, changes: readonly HistoryEntry[]
       if (cause.path === null) return cause;
       const followed = followField(changes, cause.path);
       // In a list of texts, only the value of the message matters.
-      const now = followed.after === null ? null : parseJson(followed.after);
-      const isGone = Array.isArray(now) ? !now.includes(cause.value) : now !== cause.value;
+      const current = followed.after === null ? null : parseJson(followed.after);
+      const isGone = Array.isArray(current) ? !current.includes(cause.value) : current !== cause.value;
       const { changedIn } = followed;
       if (isGone && changedIn !== null)
         return { kind: 'changed', fields: [{ ...followed, changedIn, usedPath: cause.path }] };

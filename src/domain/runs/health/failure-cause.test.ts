@@ -33,7 +33,7 @@ test.each([
   '429 Too Many Requests',
   'Rate limit reached for the PIM.',
   'The request was throttled: the daily quota of "custom.sku" is used up.',
-])('a limit: %s', (message) => {
+])('reports a limit: %s', (message) => {
   expect(causeOf(message)).toEqual({ kind: 'limit' });
 });
 
@@ -48,7 +48,7 @@ test.each([
   ["The metafield 'custom.ean' was deleted.", ['codes']],
   // Both mappings have this text; the family decides.
   ['"label" is read-only in the family "header"', ['mappings', 1, 'metadata', 0, 'attribute']],
-])('a field: %s', (message, path) => {
+])('reports a field: %s', (message, path) => {
   expect(causeOf(message)).toMatchObject({ kind: 'field', path });
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['The host "acme.example" could not be reached.', ['connection', 'bynder/7', 'akeneo/1']],
   ['Something broke.', ['unknown', 'bynder/7', 'akeneo/1']],
   [null, ['unknown', 'bynder/7', 'akeneo/1']],
-])('a connection or nothing: %s', (message, expected) => {
+])('reports a connection or no cause: %s', (message, expected) => {
   expect(ids(causeOf(message)).map((id) => String(id).replace(':', '/'))).toEqual(expected);
 });
 

@@ -1,7 +1,7 @@
 import { linkedConnections, type LinkedConnection } from '../../configuration/linked-connections';
 import type { Path } from '../../configuration/schema/path';
 import { readAt } from '../../configuration/text/configuration-text';
-import { concernedConnections } from './concerned-connections';
+import { suspectConnections } from './suspect-connections';
 import { placeOfValue, quotedValues } from './configured-value';
 
 /**
@@ -46,14 +46,14 @@ export function failureCause(clues: CauseClues): FailureCause {
   const values = configuration === null ? null : readAt(configuration, []);
   for (const text of [errorMessage ?? '', ...warnings.slice(0, READ_WARNINGS)]) {
     const found = causeIn(text.slice(0, READ_LENGTH), values, changedFields);
-    if (found === 'connection') return { kind: found, connections: concerned() };
+    if (found === 'connection') return { kind: found, connections: connections() };
     if (found !== null) return found;
   }
-  return { kind: 'unknown', connections: concerned() };
+  return { kind: 'unknown', connections: connections() };
 
-  function concerned(): LinkedConnection[] {
+  function connections(): LinkedConnection[] {
     const linked = configuration === null ? [] : linkedConnections(configuration);
-    return concernedConnections(linked, { errorMessage, stepName, changedFields });
+    return suspectConnections(linked, { errorMessage, stepName, changedFields });
   }
 }
 

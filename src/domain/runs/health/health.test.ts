@@ -27,7 +27,7 @@ describe('failures in a row', () => {
     expect(failureStreak(runs('inProgress error stopped error success'), true)).toMatchObject({ count: 2 });
   });
 
-  test('none after a success', () => {
+  test('are none after a success', () => {
     expect(failureStreak(runs('success error'), true)).toMatchObject({ count: 0, first: null, open: false });
   });
 
@@ -46,12 +46,12 @@ describe('health', () => {
     expect(healthOf(run(1, 'inProgress', { finishedAt: null }), null).since).toBe(NOW - 59 * MINUTE);
   });
 
-  test('without a run', () => {
+  test('is `never` without a run, or `missed` if one was due', () => {
     expect(healthOf(null, null)).toEqual({ state: 'never', since: null });
     expect(healthOf(null, NOW)).toEqual({ state: 'missed', since: NOW });
   });
 
-  test('a missed run counts unless the newest run failed, still runs or came after it', () => {
+  test('a missed run counts unless the newest run failed, is still running or came after it', () => {
     expect(healthOf(run(1, 'success'), NOW - 30 * MINUTE).state).toBe('missed');
     expect(healthOf(run(1, 'success'), NOW - 90 * MINUTE).state).toBe('success');
     expect(healthOf(run(1, 'error'), NOW - 30 * MINUTE).state).toBe('error');
@@ -75,7 +75,7 @@ describe('a run that was due', () => {
     [0, false],
     [15, false],
     [16, true],
-  ])('with a run created %i minutes after it, missed: %s', (minutes, missed) => {
+  ])('counts as missed if the only run was created %i minutes after it: %s', (minutes, missed) => {
     expect(wasMissed(due, [due + minutes * MINUTE])).toBe(missed);
   });
 

@@ -10,7 +10,7 @@ test.each([
   ['inProgress', 'running', false],
   ['mustStop', 'running', false],
   ['paused', 'stopped', false],
-] as const)('the status %s: %s', (status, outcome, worked) => {
+] as const)('the status %s has the outcome %s', (status, outcome, worked) => {
   expect(outcomeOf(status)).toBe(outcome);
   expect(hasSucceeded(status)).toBe(worked);
 });
@@ -21,6 +21,6 @@ test.each([
   [null, '2026-11-23T03:36:47Z', null],
   ['2026-11-23T03:30:02Z', 'later', null],
   ['2026-11-23T03:30:02Z', '2026-11-23T03:30:01Z', 0],
-])('from %s to %s', (startedAt, finishedAt, duration) => {
+])('a run from %s to %s takes %s ms', (startedAt, finishedAt, duration) => {
   expect(durationOf({ startedAt, finishedAt })).toBe(duration);
 });

@@ -54,7 +54,7 @@ export function InstanceListPage() {
   });
   const total = list?.total ?? 0;
   const isUnknown = wasRead === false && total === 0;
-  const pager = (label: string) => <Pager page={grid.page} total={total} onPage={grid.setPage} label={label} />;
+  const pager = (label: string) => <Pager page={grid.page} total={total} onPageChange={grid.setPage} label={label} />;
   return (
     <>
       <PageHead

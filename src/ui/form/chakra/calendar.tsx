@@ -11,7 +11,7 @@ interface CalendarProps {
   controlId: string;
   /** Id of the button; it gets the focus when the calendar closes. */
   triggerId: string;
-  /** The chosen day, YYYY-MM-DD; null for none. */
+  /** The chosen day, YYYY-MM-DD; null if none is chosen. */
   day: string | null;
   onPick: (day: string) => void;
   onClose: () => void;

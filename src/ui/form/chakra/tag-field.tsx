@@ -16,7 +16,7 @@ interface TagListProps extends FieldProps {
   onChange: (value: string[]) => void;
   placeholder?: string;
   /** Whether a tag is invalid; invalid tags are marked, not removed. */
-  isWrong?: (tag: string) => boolean;
+  isInvalid?: (tag: string) => boolean;
   /** Suggestions below the input; other values can be typed as well. */
   suggestions?: readonly Option[];
 }
@@ -51,7 +51,7 @@ export function TagField({ keys, help, ...props }: TagFieldProps) {
           keys={keys}
           editable={editable}
           text={text}
-          onText={setText}
+          onTextChange={setText}
           onAdd={add}
         />
       )}
@@ -64,7 +64,7 @@ interface TagInputProps extends TagFieldProps {
   editable: boolean;
   /** The typed text that is not a tag yet. */
   text: string;
-  onText: (text: string) => void;
+  onTextChange: (text: string) => void;
   onAdd: (typed: string) => void;
 }
 
@@ -72,7 +72,7 @@ const NONE: Option[] = [];
 
 /** The tags, the input and the list of suggestions. Ark's hooks handle the keys for tags and options. */
 function TagInput(props: TagInputProps) {
-  const { control, editable, keys, text, onText, onAdd, value, onChange, isWrong, suggestions } = props;
+  const { control, editable, keys, text, onTextChange, onAdd, value, onChange, isInvalid, suggestions } = props;
   const { t } = useTranslation();
   const boxId = useId();
   const offered = useMemo(
@@ -102,7 +102,7 @@ function TagInput(props: TagInputProps) {
     collection: useMemo(() => createListCollection({ items: offered }), [offered]),
     value: [],
     onSelect: ({ itemValue }) => {
-      onText('');
+      onTextChange('');
       onChange(addTags(value, [itemValue]));
     },
     inputValue: text,
@@ -128,7 +128,7 @@ function TagInput(props: TagInputProps) {
   };
   // These handlers run before Ark's.
   const ownHandlers: ComponentProps<'input'> = {
-    onChange: (event) => onText(event.target.value),
+    onChange: (event) => onTextChange(event.target.value),
     onKeyDown: press,
     onPaste: paste,
     onBlur: () => onAdd(text),
@@ -144,7 +144,7 @@ function TagInput(props: TagInputProps) {
             <span
               {...tags.getItemPreviewProps({ value: tag, index })}
               className={styles.tag}
-              data-wrong={isWrong?.(tag) === true ? true : undefined}
+              data-wrong={isInvalid?.(tag) === true ? true : undefined}
             >
               {tag}
               {editable && (

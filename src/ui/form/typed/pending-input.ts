@@ -6,7 +6,9 @@ type Commit = () => boolean;
 
 const pending = new Set<Commit>();
 
-/** Registers a control while it has text that its form does not have yet. @param commit null without such text */
+/**
+ * Registers a control while it has text that its form does not have yet. @param commit null if there is no such text
+ */
 export function usePendingInput(commit: Commit | null): void {
   const latest = useRef(commit);
   useEffect(() => {
@@ -23,7 +25,7 @@ export function usePendingInput(commit: Commit | null): void {
 
 /**
  * Makes all controls pass their texts to their forms, so that no visible text is lost. Call it before a form is sent or
- * applied. Returns false when a text is invalid, and focuses that control.
+ * applied. Returns false if a text is invalid, and focuses that control.
  */
 export function commitPendingInput(): boolean {
   let areValid = true;

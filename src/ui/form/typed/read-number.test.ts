@@ -13,6 +13,6 @@ test.each([
   ['1e5', undefined],
   ['0x10', undefined],
   ['5 0', undefined],
-])('%j', (text, number) => {
+])('%j is read as %j', (text, number) => {
   expect(readNumber(text)).toBe(number);
 });

@@ -10,7 +10,7 @@ test('with Enter only, a text is one tag', () => {
   expect(splitTags('   ', 'enter')).toEqual([]);
 });
 
-test('keys that add a tag', () => {
+test('only certain keys add a tag', () => {
   expect(['Enter', ' ', ',', ';', 'a'].filter((key) => completesTag(key, 'separators'))).toEqual([
     'Enter',
     ' ',

@@ -7,7 +7,7 @@ import { usePendingInput } from './pending-input';
 interface StorableInput {
   shown: string;
   change: (typed: string) => void;
-  /** The error of the shown text; null when it is valid. */
+  /** The error of the shown text; null if it is valid. */
   problem: string | null;
 }
 

@@ -8,10 +8,10 @@ interface SheetOptions {
 const globals = new Map<string, CSSStyleSheet>();
 
 /**
- * Emotion's style sheet as a constructable one. The CSS object model is not "inline style", so the policy `style-src
- * 'self'` needs neither a nonce nor 'unsafe-inline' (decision 006). It has the members that @emotion/cache and <Global>
- * use; one per cache. The rules of <Global> are the same for every overlay and stay: removing and adding them would
- * make the browser recalculate the styles of the page each time.
+ * Emotion's style sheet as a constructable style sheet. The CSS object model is not "inline style", so the policy
+ * `style-src 'self'` needs neither a nonce nor 'unsafe-inline' (decision 006). It has the members that @emotion/cache
+ * and <Global> use; one per cache. The rules of <Global> are the same for every overlay and stay: removing and adding
+ * them would make the browser recalculate the styles of the page each time.
  */
 export class AdoptedSheet {
   key: string;

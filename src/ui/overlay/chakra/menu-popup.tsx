@@ -11,12 +11,12 @@ interface MenuPopupProps {
   onClose: () => void;
 }
 
-/** Landmarks that may contain a menu. Assistive technology would not find it outside of them. */
+/** Landmarks that may contain a menu. Assistive technology would not find a menu outside of them. */
 const LANDMARKS = 'main, header, nav, aside, footer, [role="dialog"], [role="alertdialog"]';
 
 /** The open menu, with arrow keys, type-ahead and Escape; loaded lazily. */
 export function MenuPopup({ triggerId, items, onClose }: MenuPopupProps) {
-  const [home] = useState(() => ({
+  const [container] = useState(() => ({
     current: document.getElementById(triggerId)?.closest<HTMLElement>(LANDMARKS) ?? document.body,
   }));
   return (
@@ -29,7 +29,7 @@ export function MenuPopup({ triggerId, items, onClose }: MenuPopupProps) {
           if (!open) onClose();
         }}
       >
-        <Portal container={home}>
+        <Portal container={container}>
           <Menu.Positioner>
             <Menu.Content aria-labelledby={triggerId}>
               {items.map((item) => (

@@ -7,7 +7,7 @@ import { ChakraIsland } from './chakra-provider';
 import type { ModalProps } from './modal-props';
 import { useConfirm } from '../use-confirm';
 
-/** The first such control gets the initial focus; without one, 'Close' in the corner does. */
+/** The first such control gets the initial focus; if there is none, 'Close' in the corner does. */
 const FIRST_CONTROL = ':is(input, select, textarea):not(:disabled, :read-only)';
 /** In a field without such a control, its button gets the initial focus. */
 const BUTTON = 'button:not(:disabled)';

@@ -10,18 +10,18 @@ interface TooltipPanelProps {
   /** Its `data-tooltip` is the text. */
   element: HTMLElement;
   /** Shows it without a delay. */
-  atOnce: boolean;
+  isImmediate: boolean;
 }
 
-/** The tooltip of an element; loaded lazily. Escape closes it, and so does the end of the element or of its text. */
-export function TooltipPanel({ element, atOnce }: TooltipPanelProps) {
-  const [open, setOpen] = useState(atOnce);
+/** The tooltip of an element; loaded lazily. It closes on Escape, and when the element or its text disappears. */
+export function TooltipPanel({ element, isImmediate }: TooltipPanelProps) {
+  const [open, setOpen] = useState(isImmediate);
   const text = useSyncExternalStore(subscribe, () => (element.isConnected ? element.dataset['tooltip'] : undefined));
   useEffect(() => {
-    if (atOnce) return;
+    if (isImmediate) return;
     const timer = setTimeout(() => setOpen(true), DELAY_MS);
     return () => clearTimeout(timer);
-  }, [atOnce]);
+  }, [isImmediate]);
   const tooltip = useTooltip({
     open: open && text !== undefined,
     onOpenChange: (details) => setOpen(details.open),

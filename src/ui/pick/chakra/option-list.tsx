@@ -26,7 +26,7 @@ export interface OptionListProps {
 }
 
 /** A complete list of up to this many options has no search box, because reading it is faster. */
-const SHORT = 8;
+const MAX_WITHOUT_SEARCH = 8;
 
 /** Keeps the focus in the search box; on a press, Ark would move it to the list. */
 const KEEP_FOCUS: ComponentProps<'div'> = { onMouseDown: (event) => event.preventDefault() };
@@ -43,7 +43,7 @@ export function OptionList(props: OptionListProps) {
   const { state, options } = useOptions(source, text);
   const collection = useMemo(() => createListCollection({ items: [...options] }), [options]);
   const notes = useOptionNotes(source.readNotes);
-  const isShort = source.options !== undefined && source.options.length <= SHORT;
+  const isShort = source.options !== undefined && source.options.length <= MAX_WITHOUT_SEARCH;
   const input = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

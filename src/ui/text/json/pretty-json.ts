@@ -2,7 +2,7 @@ import { isTooDeep } from '@/lib/json';
 import { applyEdits, format } from 'jsonc-parser';
 
 /**
- * A formatted JSON text in which every value keeps its spelling. A text that is not JSON, or is nested too deep, is
+ * A formatted JSON text in which every value keeps its spelling. A text that is not JSON, or is nested too deeply, is
  * returned unchanged.
  */
 export function prettyJson(text: string): string {

@@ -40,7 +40,7 @@ export function AlertFields({ value, set, errors, readOnly, toggle, list }: Aler
           keys="separators"
           value={emails}
           onChange={set[list]}
-          isWrong={isInvalidEmail}
+          isInvalid={isInvalidEmail}
           error={error}
           help={!readOnly && emails.length === 0 ? t('alerting.nobody') : undefined}
           readOnly={readOnly}

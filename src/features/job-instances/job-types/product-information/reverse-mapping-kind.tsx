@@ -2,7 +2,7 @@ import {
   isBlankReverseMapping,
   newReverseMapping,
   readReverseMapping,
-  reverseMappingForm,
+  reverseMappingFormat,
   reverseMappingPath,
   reverseMappingSchema,
   reverseMappingSummary,
@@ -31,22 +31,22 @@ export const REVERSE_MAPPING: EntryKind = {
   Fields: ReverseMappingFields,
 };
 
-/** The errors of an entry, at paths in its flat or nested layout. */
+/** The errors of an entry, at paths in its flat or nested format. */
 function validate(entry: unknown): FieldErrors {
-  const layout = reverseMappingForm(entry);
+  const format = reverseMappingFormat(entry);
   const errors = Object.entries(validateReverseMapping(readReverseMapping(entry)));
   return Object.fromEntries(
-    errors.map(([field, error]) => [formatPath(reverseMappingPath(layout, field as ReverseMappingField)), error]),
+    errors.map(([field, error]) => [formatPath(reverseMappingPath(format, field as ReverseMappingField)), error]),
   );
 }
 
-/** The fields of a reverse mapping. They keep the flat or nested layout of the entry. */
+/** The fields of a reverse mapping. They keep the flat or nested format of the entry. */
 function ReverseMappingFields() {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
   const entry = useValueAt([]);
-  const layout = reverseMappingForm(entry);
-  const at = (field: ReverseMappingField) => ({ path: reverseMappingPath(layout, field), label: label(field) });
+  const format = reverseMappingFormat(entry);
+  const at = (field: ReverseMappingField) => ({ path: reverseMappingPath(format, field), label: label(field) });
   const association = isAssociation(readReverseMapping(entry));
   return (
     <Stack gap={3}>

@@ -22,7 +22,7 @@ export interface FailureClues {
  * system that the error message names; else those of the system that the step names; else all.
  * @param linked the connections of the configuration
  */
-export function concernedConnections(linked: readonly LinkedConnection[], clues: FailureClues): LinkedConnection[] {
+export function suspectConnections(linked: readonly LinkedConnection[], clues: FailureClues): LinkedConnection[] {
   const { errorMessage, stepName, changedFields } = clues;
   const guesses = [
     linked.filter(({ field }) => changedFields.has(field)),

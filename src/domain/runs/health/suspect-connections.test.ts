@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LinkedConnection } from '../../configuration/linked-connections';
-import { concernedConnections } from './concerned-connections';
+import { suspectConnections } from './suspect-connections';
 
 const shop: LinkedConnection = { key: 'shopify/2', type: 'shopify', id: 2, field: 'shop_connection' };
 const assets: LinkedConnection = { key: 'bynder/1', type: 'bynder', id: 1, field: 'bynder_connection' };
@@ -9,21 +9,25 @@ const none = { errorMessage: null, stepName: null, changedFields: new Set<string
 
 test.each([
   [
-    'the field that changed',
+    'the connection whose field changed',
     { ...none, errorMessage: 'The shop refused', changedFields: new Set(['bynder_connection']) },
     [assets],
   ],
   [
-    'the system in the message',
+    'the system that the message names',
     { ...none, errorMessage: 'The shop refused the call.', stepName: 'Read from Bynder' },
     [shop],
   ],
-  ['the system in the step', { ...none, errorMessage: 'Timed out', stepName: 'Read from the asset service' }, [assets]],
   [
-    'all of them without a clue',
+    'the system that the step names',
+    { ...none, errorMessage: 'Timed out', stepName: 'Read from the asset service' },
+    [assets],
+  ],
+  [
+    'all connections if there is no clue',
     { ...none, errorMessage: 'The access token has been revoked.', stepName: 'Workshop' },
     linked,
   ],
-])('%s', (_name, clues, concerned) => {
-  expect(concernedConnections(linked, clues)).toEqual(concerned);
+])('an error is probably about %s', (_name, clues, expected) => {
+  expect(suspectConnections(linked, clues)).toEqual(expected);
 });
