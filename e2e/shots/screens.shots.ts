@@ -1,29 +1,48 @@
 import type { Page } from '@playwright/test';
+import { LANGUAGE_KEY } from '../../src/lib/storage-keys';
 import { expect, test } from '../fixtures/console-test';
 import { screens } from './screens';
 
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [1366, 360].map((width) => ({ colorScheme, width, height: width === 360 ? 740 : 800 })),
-);
+const WIDTHS = [1920, 1366, 360];
+const LANGUAGES = ['en', 'fr'];
 
 for (const { name, path, who, prepare } of screens) {
   test(name, async ({ page, api, signedIn }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     if (who !== undefined) await signedIn(who);
     const address = typeof path === 'string' ? path : await path(await api(who ?? 'ROLE_USER'));
-    for (const { colorScheme, width, height } of looks) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
+    for (const width of WIDTHS) {
+      await speak(page, 'en');
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
       await page.goto(address);
       await prepare?.(page);
       // Not located by role, because elements behind a dialog have no role.
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
-      await showWhole(page);
-      await page.screenshot({ path: `shots/${name}-${colorScheme}-${width}.png` });
+      for (const language of LANGUAGES) {
+        await speak(page, language);
+        await showWhole(page);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await page.screenshot({ path: `shots/${name}-${language}-${width}-${colorScheme}.png` });
+        }
+      }
     }
   });
+}
+
+/** Switches the language as another tab does, so that what `prepare` opened stays open. */
+async function speak(page: Page, language: string): Promise<void> {
+  if (!page.url().startsWith('http')) return;
+  await page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    },
+    [LANGUAGE_KEY, language] as const,
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 /** Makes the window as high as the page, because a full-page picture would show sticky elements in its middle. */

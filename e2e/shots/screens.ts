@@ -27,10 +27,11 @@ const firstExecution = async (api: ApiClient) => {
   const { id } = await first(api, '/api/job_executions?order%5Bid%5D=desc');
   return `/job_execution/${id}`;
 };
-const warnedExecution = async (api: ApiClient) => {
-  const { id } = await first(api, '/api/job_executions?order%5Bid%5D=desc&status=warning');
+const executionWith = (status: string) => async (api: ApiClient) => {
+  const { id } = await first(api, `/api/job_executions?order%5Bid%5D=desc&status=${status}`);
   return `/job_execution/${id}`;
 };
+const warnedExecution = executionWith('warning');
 const firstInstance = (part: string) => async (api: ApiClient) => {
   const { code } = await first(api, '/api/job_instances');
   return `/job_instance/${encodeURIComponent(code)}/${part}`;
@@ -90,6 +91,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
+  { name: 'execution-failed', path: executionWith('error'), who: 'ROLE_USER' },
   { name: 'execution-log', path: async (api) => `${await warnedExecution(api)}/log`, who: 'ROLE_USER' },
   { name: 'job-instances', path: '/job_instance', who: 'ROLE_USER' },
   {
@@ -103,6 +105,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'job-instance', path: firstInstance('view'), who: 'ROLE_CLIENT_ADMIN' },
   { name: 'job-instance-edit', path: firstInstance('edit'), who: 'ROLE_CLIENT_ADMIN' },
+  { name: 'job-instance-history', path: firstInstance('edit?tab=history'), who: 'ROLE_CLIENT_ADMIN' },
   ...[
     'akeneo_product_to_bynder_property',
     'bynder_imatag_watermark',
@@ -146,5 +149,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'pim-app-activate', path: '/akeneo_app/activate?pim_url=https%3A%2F%2Fpim.acme.example', who: 'ROLE_USER' },
   { name: 'setup-guide', path: '/guides/bynder-shopify-setup' },
+  { name: 'drafts', path: '/drafts', who: 'ROLE_USER' },
+  { name: 'diagnostics', path: '/diagnostics', who: 'ROLE_USER' },
   { name: 'unknown-page', path: '/no/such/page', who: 'ROLE_USER' },
 ];

@@ -78,7 +78,7 @@ function KnownExecution({ id }: { id: number }) {
           onRetry={retry}
         />
       </Section>
-      {isPainted && steps !== undefined && (
+      {isPainted && (
         <Suspense>
           <RunEvidence row={row} steps={steps} />
         </Suspense>

@@ -1,0 +1,30 @@
+import { Dexie } from 'dexie';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import { useCacheQuery } from '../use-cache-query';
+import { readKnownRuns } from './known-runs';
+
+/** The runs of a job instance directly before and after one of its runs. */
+export interface NeighbourRuns {
+  /** Null if there is none, or if this device may lack runs in between. */
+  previous: ExecutionRow | null;
+  /** Null if there is none, or if this device may lack runs in between. */
+  next: ExecutionRow | null;
+}
+
+/** The neighbours of a run, live; undefined until the cache has been read. @param code of its job instance */
+export function useNeighbourRuns(code: string, id: number): NeighbourRuns | undefined {
+  return useCacheQuery((cache) => readNeighbourRuns(cache, code, id), [code, id]);
+}
+
+/** Reads the result of `useNeighbourRuns` once, without a live query. */
+export async function readNeighbourRuns(cache: CacheDatabase, code: string, id: number): Promise<NeighbourRuns> {
+  return cache.transaction('r', cache.executions, cache.meta, async () => {
+    const { bottom } = await readKnownRuns(cache);
+    if (id < bottom) return { previous: null, next: null };
+    const runs = (from: number, to: unknown) =>
+      cache.executions.where('[instanceCode+id]').between([code, from], [code, to], true, false);
+    const [previous, next] = await Promise.all([runs(bottom, id).last(), runs(id + 1, Dexie.maxKey).first()]);
+    return { previous: previous ?? null, next: next ?? null };
+  });
+}
