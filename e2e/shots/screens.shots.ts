@@ -12,7 +12,6 @@ for (const { name, path, who, prepare } of screens) {
     if (who !== undefined) await signedIn(who);
     const address = typeof path === 'string' ? path : await path(await api(who ?? 'ROLE_USER'));
     for (const width of WIDTHS) {
-      await speak(page, 'en');
       await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
       await page.goto(address);
       await prepare?.(page);
@@ -25,16 +24,18 @@ for (const { name, path, who, prepare } of screens) {
         await showWhole(page);
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
+          await page.evaluate(painted);
           await page.screenshot({ path: `shots/${name}-${language}-${width}-${colorScheme}.png` });
         }
       }
+      // The next `prepare` finds its controls by their English names.
+      await speak(page, 'en');
     }
   });
 }
 
 /** Switches the language as another tab does, so that what `prepare` opened stays open. */
 async function speak(page: Page, language: string): Promise<void> {
-  if (!page.url().startsWith('http')) return;
   await page.evaluate(
     ([key, newValue]) => {
       localStorage.setItem(key, newValue);
@@ -44,6 +45,10 @@ async function speak(page: Page, language: string): Promise<void> {
   );
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
+
+/** In the page: resolves when a frame with the latest styles has been painted. */
+const painted = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** Makes the window as high as the page, because a full-page picture would show sticky elements in its middle. */
 async function showWhole(page: Page): Promise<void> {
