@@ -68,6 +68,26 @@ test('a renamed entry is the same entry if its other content is similar', () => 
   expect(pairTexts([entry], [{ code: 'c', preset: 'print', size: 2 }])).toEqual(['a-', 'c+']);
 });
 
+test('an entry whose name and most of its content change is the same entry by its identity or its place', () => {
+  const rule = { code: 'r1', label: 'Packshots', from: 'a', to: 'b' };
+  const brands = { code: 'r1', label: 'Brands', from: 'c', to: 'd' };
+  expect(drawn([rule, { label: 'x' }, { label: 'y' }], [{ label: 'x' }, { label: 'y' }, brands], 'rules')).toEqual([
+    'x',
+    'y',
+    'Brands 1>3',
+  ]);
+  expect(drawn([{ id: 7, name: 'a', n: 1 }], [{ name: 'b' }, { id: 7, name: 'c', n: 2 }])).toEqual(['b+', 'c']);
+  const [season, status] = [
+    { field: 'season', operator: 'IN', value: 'summer' },
+    { field: 'status', operator: 'EQUAL', value: 'approved' },
+  ];
+  expect(drawn([season, { field: 'type' }], [status, { field: 'type' }])).toEqual(['status', 'type']);
+  // Without a counterpart for every entry in the place, it is not sure which entry was replaced.
+  expect(drawn([season, { field: 'brand', operator: 'NOT' }], [status])).toEqual(['season-', 'brand-', 'status+']);
+  // Another identity is another entry.
+  expect(drawn([{ ...season, code: 'a' }], [{ ...status, code: 'b' }])).toEqual(['a-', 'b+']);
+});
+
 test('an entry without a name that changes a little is one change, wherever it moves', () => {
   const [a, b] = [
     { from: 'x', to: 'y', locale: 'en' },
@@ -80,6 +100,10 @@ test('an entry without a name that changes a little is one change, wherever it m
   ]);
 });
 
+test('entries with the same name in different members have a number instead of the name', () => {
+  expect(drawn([], [{ code: 'a' }, { field: 'a' }])).toEqual(['1+', '2+']);
+});
+
 test('a name of digits is not shown, because it looks like a number', () => {
   expect(pairTexts([{ code: '7' }, { code: 'x' }], [{ code: '7' }, { code: 'x', n: 1 }])).toEqual(['1', 'x']);
 });
@@ -88,7 +112,10 @@ test('a name of digits is not shown, because it looks like a number', () => {
 const member = fc.constantFrom('', 'a', 'b', 'c', '1');
 const entries = fc.array(
   fc.oneof(
-    fc.record({ code: member, from: member, to: member, more: fc.record({ n: member }) }, { requiredKeys: [] }),
+    fc.record(
+      { code: member, field: member, from: member, to: member, more: fc.record({ n: member }) },
+      { requiredKeys: [] },
+    ),
     fc.integer({ min: 0, max: 3 }),
     fc.constant(null),
   ),

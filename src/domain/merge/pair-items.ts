@@ -1,4 +1,4 @@
-import { rawText, type JsonPart } from '@/lib/json-text';
+import { membersOf, rawText, type JsonPart } from '@/lib/json-text';
 import { keyNames, naturalKey } from './natural-keys';
 import { leavesOf, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similarity';
 
@@ -22,8 +22,8 @@ const COMMON_NAMES = ['code', 'name', 'label', 'productSkuMetadata', 'field', 'a
 const MAX_COMPARED = 40_000;
 
 /**
- * Pairs the entries of two versions of a list, in the order of the newer list: by name; the others by equal text, then
- * by similar content, then by their place after or before the same paired entry.
+ * Pairs the entries of two versions of a list, in the order of the newer list: by name; the others by identity, then by
+ * equal text, then by similar content, then by their place after or before the same paired entry.
  * @param key the key of the list
  */
 export function pairItems(
@@ -31,8 +31,7 @@ export function pairItems(
   before: readonly JsonPart[],
   after: readonly JsonPart[],
 ): readonly ItemPair[] {
-  const names = [...(keyNames(key) ?? []), ...COMMON_NAMES];
-  const [old, next] = [entriesOf(names, before), entriesOf(names, after)];
+  const [old, next] = [entriesOf(key, before), entriesOf(key, after)];
   const origins = originsOf(old, next);
   const stays = longestRise(origins.filter((origin) => origin !== -1));
   const pairs = next.map(({ item, name, index }) => {
@@ -58,21 +57,49 @@ interface Entry {
   key: string | null;
   /** No other entry of this version has the same key. */
   isUnique: boolean;
+  /** `member=value` of the member that identifies the entry; null when it has none. */
+  identity: string | null;
   /** The name for the screen. */
   name: string;
 }
 
-function entriesOf(names: readonly string[], items: readonly JsonPart[]): Entry[] {
+/**
+ * The names of the entries of a list for the screen, as in a comparison; an entry without a name has its number from 1.
+ * @param key the key of the list
+ */
+export const entryNames = (key: string | undefined, items: readonly JsonPart[]): string[] =>
+  entriesOf(key, items).map(({ name }) => name);
+
+function entriesOf(listKey: string | undefined, items: readonly JsonPart[]): Entry[] {
+  const identities = keyNames(listKey) ?? [];
+  const names = [...identities, ...COMMON_NAMES];
   const keys = items.map((item) => naturalKey(item, names));
-  const counts = new Map<string | null, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const shown = keys.map((key) => key?.slice(key.indexOf('=') + 1) ?? '');
+  const [keyCounts, nameCounts] = [countOf(keys), countOf(shown)];
   return items.map((item, index) => {
-    const key = keys[index] ?? null;
-    const isUnique = key !== null && counts.get(key) === 1;
-    const name = isUnique ? key.slice(key.indexOf('=') + 1) : '';
+    const [key, name] = [keys[index] ?? null, shown[index] ?? ''];
+    const isUnique = key !== null && keyCounts.get(key) === 1;
+    const identity = identityOf(item, ['id', 'code', ...identities]);
     // A name of digits would look like the number of an entry.
-    return { item, index, key, isUnique, name: /^\d*$/.test(name) ? String(index + 1) : name };
+    const isNumbered = !isUnique || nameCounts.get(name) !== 1 || /^\d*$/.test(name);
+    return { item, index, key, isUnique, identity, name: isNumbered ? String(index + 1) : name };
   });
+}
+
+function countOf<Key>(keys: readonly Key[]): Map<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** The first of these members of an entry with a text or a number, as `member=value`. */
+function identityOf({ node }: JsonPart, members: readonly string[]): string | null {
+  const values = node.type === 'object' ? membersOf(node) : new Map();
+  for (const member of members) {
+    const value: unknown = values.get(member)?.value;
+    if ((typeof value === 'string' && value !== '') || typeof value === 'number') return `${member}=${value}`;
+  }
+  return null;
 }
 
 /** For each new entry, the index of its old version; -1 if there is none. */
@@ -90,26 +117,45 @@ function originsOf(before: readonly Entry[], after: readonly Entry[]): number[] 
   const byKey = new Map(before.filter(({ isUnique }) => isUnique).map((entry) => [entry.key, entry]));
   for (const entry of after) if (entry.isUnique) link(byKey.get(entry.key), entry);
 
+  const byIdentity = groupBy(freeOld(), ({ identity }) => identity);
+  for (const [identity, entries] of groupBy(freeNew(), ({ identity: own }) => own)) {
+    const olds = byIdentity.get(identity) ?? [];
+    const [old, entry] = [olds[0], entries[0]];
+    if (identity !== null && entry && olds.length === 1 && entries.length === 1) link(old, entry);
+  }
+
   const byText = groupBy(freeOld(), ({ item }) => rawText(item));
   for (const entry of freeNew()) link(byText.get(rawText(entry.item))?.shift(), entry);
 
   for (const { old, entry } of similarPairs(freeOld(), freeNew()))
     if (!taken.has(old.index) && origins[entry.index] === -1) link(old, entry);
 
-  // Entries with different names are different entries, even in the same place.
-  for (const [inOld, inNew] of [
-    [before, after],
-    [before.toReversed(), after.toReversed()],
-  ] as const) {
-    const oldPlaces = placesOf(inOld, ({ index }) => (taken.has(index) ? index : -1));
-    const newPlaces = placesOf(inNew, ({ index }) => origins[index] ?? -1);
-    const byPlace = groupBy(freeOld().filter(isNameless), (old) => oldPlaces.get(old));
-    for (const entry of freeNew().filter(isNameless)) link(byPlace.get(newPlaces.get(entry))?.shift(), entry);
-  }
+  // Entries with different identities are different entries, even in the same place.
+  const pairByPlace = (fits: (entry: Entry) => boolean, isSure: (olds: number, news: number) => boolean): void => {
+    for (const [inOld, inNew] of [
+      [before, after],
+      [before.toReversed(), after.toReversed()],
+    ] as const) {
+      const oldPlaces = placesOf(inOld, ({ index }) => (taken.has(index) ? index : -1));
+      const newPlaces = placesOf(inNew, ({ index }) => origins[index] ?? -1);
+      const byPlace = groupBy(freeOld().filter(fits), (old) => oldPlaces.get(old));
+      for (const [place, entries] of groupBy(freeNew().filter(fits), (entry) => newPlaces.get(entry))) {
+        const olds = byPlace.get(place) ?? [];
+        if (isSure(olds.length, entries.length)) for (const entry of entries) link(olds.shift(), entry);
+      }
+    }
+  };
+  pairByPlace(
+    ({ isUnique }) => !isUnique,
+    () => true,
+  );
+  // A name alone may change, but only if every entry in this place has a counterpart.
+  pairByPlace(
+    ({ isUnique, identity }) => isUnique && identity === null,
+    (olds, news) => olds === news,
+  );
   return origins;
 }
-
-const isNameless = ({ isUnique }: Entry): boolean => !isUnique;
 
 /** The pairs with similar content, the most similar first; among equal ones those with the closest positions. */
 function similarPairs(before: readonly Entry[], after: readonly Entry[]): { old: Entry; entry: Entry }[] {
