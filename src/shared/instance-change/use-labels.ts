@@ -27,3 +27,23 @@ export function useKeyLabel(): (key: string) => string {
     [t, i18n],
   );
 }
+
+/** The lists of the configuration whose entries are cards in the forms, and the name of such a card. */
+const CARDS = {
+  conditions: 'entry.filter',
+  media_urls: 'entry.mediaUrl',
+  metadata: 'entry.metadataConf',
+  actions: 'entry.action',
+} as const;
+
+/** Returns a function that names an entry by its number, as the forms do: 'Filter 2'; in an unknown list 'Entry 2'. */
+export function useNumberedName(): (list: string | undefined, number: number | string) => string {
+  const { t } = useTranslation('job-forms');
+  return useCallback(
+    (list, number) => {
+      const key = Object.keys(CARDS).find((known): known is keyof typeof CARDS => known === list);
+      return key === undefined ? t('history.entry', { ns: 'instance-tabs', number }) : t(CARDS[key], { number });
+    },
+    [t],
+  );
+}

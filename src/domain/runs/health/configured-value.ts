@@ -1,7 +1,7 @@
 import type { Path } from '../../configuration/schema/path';
-import { readAt } from '../../configuration/text/configuration-text';
-import { isRecord } from '@/lib/json';
-import { keyNames } from '../../merge/natural-keys';
+import { itemParts, memberParts } from '../../merge/composed-json';
+import { entryNames } from '../../merge/pair-items';
+import { parseJsonText, type JsonPart } from '@/lib/json-text';
 
 /** Quoted texts, and codes such as `season_old`. */
 const VALUE =
@@ -70,15 +70,20 @@ function fieldOf(path: Path): Path {
 }
 
 /**
- * A path as names for the screen: keys, and for list entries their name or their number from 1.
+ * A path as names for the screen: keys, and for list entries their name or their number from 1, as in a comparison of
+ * versions.
  * @param configuration JSON
  */
 export function placeNames(configuration: string, path: Path): string[] {
+  let part: JsonPart | undefined = parseJsonText(configuration) ?? undefined;
   return path.map((segment, index) => {
-    if (typeof segment === 'string') return segment;
-    const entry: unknown = readAt(configuration, path.slice(0, index + 1));
-    const members = isRecord(entry) ? (keyNames(String(path[index - 1])) ?? []).map((name) => entry[name]) : [];
-    const name = members.find((member) => typeof member === 'string' && member !== '');
-    return typeof name === 'string' ? name : String(segment + 1);
+    const inside: JsonPart | undefined = part;
+    if (typeof segment === 'string') {
+      part = inside?.node.type === 'object' ? memberParts(inside).get(segment) : undefined;
+      return segment;
+    }
+    const items = inside?.node.type === 'array' ? itemParts(inside) : [];
+    part = items[segment];
+    return entryNames(String(path[index - 1]), items)[segment] ?? String(segment + 1);
   });
 }

@@ -22,7 +22,6 @@ function Steps(props: StepsProps) {
     <CardList
       path={['steps']}
       title="Steps"
-      name={(number) => `Step ${number}`}
       summary={nameOf}
       create={() => ({ name: '' })}
       isBlank={(item) => nameOf(item) === ''}
@@ -50,22 +49,22 @@ const showSteps = (
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
 const cards = (): (string | null)[] =>
   within(screen.getByRole('region', { name: 'Steps' }))
-    .getAllByRole('button', { name: /^(Show|Hide) Step/ })
+    .getAllByRole('button', { name: /^(Show|Hide) Entry/ })
     .map(({ ariaLabel }) => ariaLabel);
 const focused = (): string | null => document.activeElement?.getAttribute('aria-label') ?? null;
 
 test('a card is collapsed and shows a summary; a blank card is open', async () => {
   const { user } = showSteps(steps('Resize', ''));
-  expect(cards()).toEqual(['Show Step 1', 'Hide Step 2']);
-  expect(button('Show Step 1').textContent).toBe('Step 1Resize');
-  await user.click(button('Show Step 1'));
+  expect(cards()).toEqual(['Show Entry 1', 'Hide Entry 2']);
+  expect(button('Show Entry 1').textContent).toBe('Entry 1Resize');
+  await user.click(button('Show Entry 1'));
   expect(screen.getAllByRole('textbox', { name: 'Name' })).toHaveLength(2);
 });
 
 test('a new card is open and has the focus', async () => {
   const { user } = showSteps(steps('Resize'));
   await user.click(button('Add step'));
-  expect(cards()).toEqual(['Show Step 1', 'Hide Step 2']);
+  expect(cards()).toEqual(['Show Entry 1', 'Hide Entry 2']);
   await user.keyboard('Crop');
   expect(configuration()).toEqual(steps('Resize', 'Crop'));
 });
@@ -73,67 +72,67 @@ test('a new card is open and has the focus', async () => {
 test('a card that is filled in while it is open stays open', async () => {
   const { user } = showSteps(steps(''));
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Resize');
-  expect(cards()).toEqual(['Hide Step 1']);
+  expect(cards()).toEqual(['Hide Entry 1']);
 });
 
 test('after a removal the focus moves to the next card, else the previous card, else the add button', async () => {
   const { user } = showSteps(steps('A', 'B', 'C'));
-  await user.click(button('Remove Step 2'));
+  await user.click(button('Remove Entry 2'));
   expect(configuration()).toEqual(steps('A', 'C'));
-  expect(focused()).toBe('Show Step 2');
-  await user.click(button('Remove Step 2'));
-  expect(focused()).toBe('Show Step 1');
-  await user.click(button('Remove Step 1'));
+  expect(focused()).toBe('Show Entry 2');
+  await user.click(button('Remove Entry 2'));
+  expect(focused()).toBe('Show Entry 1');
+  await user.click(button('Remove Entry 1'));
   expect(document.activeElement).toBe(button('Add step'));
   expect(screen.getByRole('region', { name: 'Steps' }).textContent).toContain('No step yet');
 });
 
 test('if Remove asks a question, the card is removed only after Confirm', async () => {
   const { user } = showSteps(steps('A', 'B'), { removeQuestion: 'Remove this step?' });
-  await user.click(button('Remove Step 1'));
+  await user.click(button('Remove Entry 1'));
   await dialogOpened('alertdialog');
   await user.click(button('Cancel'));
   await dialogClosed();
   expect(configuration()).toEqual(steps('A', 'B'));
-  await user.click(button('Remove Step 1'));
+  await user.click(button('Remove Entry 1'));
   await dialogOpened('alertdialog');
   await user.click(button('Confirm: Remove'));
   await dialogClosed();
   expect(configuration()).toEqual(steps('B'));
-  expect(focused()).toBe('Show Step 1');
+  expect(focused()).toBe('Show Entry 1');
 });
 
 test('the last card cannot be removed if the list needs one', async () => {
   const { user } = showSteps(steps('A', 'B'), { keepsOne: true });
-  await user.click(button('Remove Step 1'));
+  await user.click(button('Remove Entry 1'));
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
 test('a moved card stays open, and the focus stays on the button that moves it', async () => {
   const { user } = showSteps(steps('A', 'B', 'C'), { movable: true });
-  await user.click(button('Show Step 1'));
-  await user.click(button('Move Step 1 down'));
+  await user.click(button('Show Entry 1'));
+  await user.click(button('Move Entry 1 down'));
   expect(configuration()).toEqual(steps('B', 'A', 'C'));
-  expect(cards()).toEqual(['Show Step 1', 'Hide Step 2', 'Show Step 3']);
+  expect(cards()).toEqual(['Show Entry 1', 'Hide Entry 2', 'Show Entry 3']);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('A');
-  expect(focused()).toBe('Move Step 2 down');
+  expect(focused()).toBe('Move Entry 2 down');
   await user.keyboard('{Enter}');
   expect(configuration()).toEqual(steps('B', 'C', 'A'));
   // The card is last and cannot move down, so the focus is on its up button.
-  expect(button('Move Step 3 down').disabled).toBe(true);
-  expect(focused()).toBe('Move Step 3 up');
+  expect(button('Move Entry 3 down').disabled).toBe(true);
+  expect(focused()).toBe('Move Entry 3 up');
 });
 
 test('cards follow a list that another tab changed, and collapsed cards stay collapsed', async () => {
   const { user } = showSteps(steps('A', 'B', 'C'), { elsewhere: () => JSON.stringify(steps('A', '', 'C', 'D')) });
-  await user.click(button('Show Step 3'));
+  await user.click(button('Show Entry 3'));
   await user.click(button('Change elsewhere'));
-  expect(cards()).toEqual(['Show Step 1', 'Show Step 2', 'Hide Step 3', 'Show Step 4']);
+  expect(cards()).toEqual(['Show Entry 1', 'Show Entry 2', 'Hide Entry 3', 'Show Entry 4']);
 });
 
 test('cards of a read-only form can be expanded, but not changed', async () => {
   const { user } = showSteps(steps('A', 'B'), { movable: true, readOnly: true });
-  await user.click(button('Show Step 1'));
+  await user.click(button('Show Entry 1'));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).readOnly).toBe(true);
-  expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual(['Hide Step 1', 'Show Step 2']);
+  expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual(['Hide Entry 1', 'Show Entry 2']);
 });

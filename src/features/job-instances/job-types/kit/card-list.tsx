@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isWithin, type Path } from '@/domain/configuration/schema/path';
 import { countAt, insertAt, moveItem, readAt, removeAt } from '@/domain/configuration/text/configuration-text';
 import { cardLines } from '@/domain/configuration/place-violations';
+import { useNumberedName } from '@/shared/instance-change/use-labels';
 import { Button } from '@/ui/button/button';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useJsonScope } from './json-scope';
@@ -18,8 +19,6 @@ interface CardListProps {
   title: string;
   /** The fields of one card. */
   render: (itemPath: Path) => ReactNode;
-  /** The name of a card, e.g. 'Filter 2'. */
-  name: (number: number) => string;
   /** The summary on a collapsed card. */
   summary: (item: unknown) => string;
   /** A new item. */
@@ -40,8 +39,10 @@ interface CardListProps {
 
 /** Cards that expand and collapse in place (filters, media URLs, metadata, actions). */
 export function CardList(props: CardListProps) {
-  const { path, title, render, name, summary, create, isBlank, add, empty, movable, keepsOne, removeQuestion } = props;
+  const { path, title, render, summary, create, isBlank, add, empty, movable, keepsOne, removeQuestion } = props;
   const { t } = useTranslation();
+  const numbered = useNumberedName();
+  const nameOf = (number: number): string => numbered(String(path.at(-1)), number);
   const confirm = useConfirm();
   const { text, edit, violations, readOnly } = useJsonScope();
   const count = countAt(text, path);
@@ -87,13 +88,13 @@ export function CardList(props: CardListProps) {
           <Card
             key={key}
             cardKey={key}
-            name={name(index + 1)}
+            name={nameOf(index + 1)}
             summary={summary(readAt(text, [...path, index]))}
             lines={violations.length === 0 ? [] : cardLines(violations, [...path, index])}
             isOpen={isOpen}
             isMarked={isMarked}
             onToggle={() => keys.toggle(key)}
-            removeLabel={t('action.removeItem', { item: name(index + 1) })}
+            removeLabel={t('action.removeItem', { item: nameOf(index + 1) })}
             onRemove={readOnly || (keepsOne === true && count < 2) ? null : () => void remove(index)}
             onMove={readOnly || movable !== true ? null : (by) => move(index, by)}
             isFirst={index === 0}

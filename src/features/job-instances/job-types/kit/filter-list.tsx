@@ -29,7 +29,6 @@ export function FilterList({ path, title }: { path: Path; title?: string }) {
     <CardList
       path={path}
       title={title ?? t('group.conditions')}
-      name={(number) => t('entry.filter', { number })}
       summary={summary}
       create={newFilter}
       isBlank={(item) => filterOf(item).field === ''}

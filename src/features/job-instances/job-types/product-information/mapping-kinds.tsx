@@ -80,7 +80,6 @@ function MediaUrlList() {
       title={t('group.mediaUrls')}
       add={t('add.mediaUrl')}
       empty={t('empty.mediaUrls')}
-      name={(number) => t('entry.mediaUrl', { number })}
       summary={(item) => t('card.from', mediaUrlSummary(read(item)))}
       create={newMediaUrl}
       isBlank={(item) => isBlankMediaUrl(read(item))}

@@ -23,7 +23,6 @@ export function MetadataList() {
       title={t('group.metadata')}
       add={t('add.metadataConf')}
       empty={t('empty.metadata')}
-      name={(number) => t('entry.metadataConf', { number })}
       summary={summary}
       create={newMetadataConf}
       isBlank={(item) => isBlankMetadataConf(read(item))}

@@ -38,7 +38,6 @@ function ActionList({ path }: { path: Path }) {
     <CardList
       path={path}
       title={t('group.actions')}
-      name={(number) => t('entry.action', { number })}
       summary={summary}
       create={() => newAction()}
       isBlank={(item) => !actionOf(item).toField}
