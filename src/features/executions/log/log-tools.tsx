@@ -159,7 +159,7 @@ export function LogTitle({ id, title }: { id: number; title: string }) {
       </Link>
       <h1>
         <span className="visually-hidden">{t('title')} </span>
-        {title} <span className={styles.number}>{id}</span>
+        <span className={styles.label}>{title}</span> <span className={styles.number}>{id}</span>
       </h1>
     </div>
   );

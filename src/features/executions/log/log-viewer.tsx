@@ -203,25 +203,29 @@ function LogFoot({ open, selected }: LogFootProps) {
       <span className={styles.zone}>{t('zone', { zone: ZONE })}</span>
       {selected !== null && (
         <span className={styles.selected}>
-          {selected.first === selected.last
-            ? t('selected', { number: selected.first })
-            : t('selectedRange', { first: selected.first, last: selected.last })}
-          <Button
-            size="small"
-            variant="quiet"
-            icon={LinkIcon}
-            onClick={() => void copy(`${location.href.split('#')[0]}${lineLink(selected)}`)}
-          >
-            {t('copyLink')}
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            icon={Copy}
-            onClick={() => void copy(linesAsText(open.text, open.log, selected))}
-          >
-            {t('copyLines')}
-          </Button>
+          <span>
+            {selected.first === selected.last
+              ? t('selected', { number: selected.first })
+              : t('selectedRange', { first: selected.first, last: selected.last })}
+          </span>
+          <span className={styles.lines}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={LinkIcon}
+              onClick={() => void copy(`${location.href.split('#')[0]}${lineLink(selected)}`)}
+            >
+              {t('copyLink')}
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={Copy}
+              onClick={() => void copy(linesAsText(open.text, open.log, selected))}
+            >
+              {t('copyLines')}
+            </Button>
+          </span>
         </span>
       )}
     </div>
