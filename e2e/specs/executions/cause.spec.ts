@@ -113,7 +113,7 @@ test('a bad mapping: the cause in two clicks, repaired and relaunched in five', 
   await openFromDashboard(page, clicks, UNMAPPED.label);
   const main = page.getByRole('main');
   await expect(main).toContainText('The error is about the value “season_old”.');
-  await expect(main).toContainText('Mappings › header › Metadata › Entry 2 › Attribute');
+  await expect(main).toContainText('Mappings › header › Metadata › season_old › Attribute');
   expect(clicks.count).toBeLessThanOrEqual(2);
 
   await clicks.on(page.getByRole('link', { name: 'Open the field' }));
@@ -249,4 +249,35 @@ test('no button moves or changes when the history arrives late', async ({ page, 
   await expect(view.failureFact('Changed in between')).toContainText('Shop connection', { timeout: 30_000 });
   await expect(actions.getByText('Changed', { exact: true })).toBeVisible();
   expect(await places()).toEqual(before);
+});
+
+test('on a phone the first advice is in the bar at the bottom, and the log is behind it', async ({
+  page,
+  signedIn,
+  api,
+}) => {
+  const view = new ExecutionPage(page);
+  const client = await api('ROLE_CLIENT_ADMIN');
+  const [revoked, limited] = await Promise.all([REVOKED, LIMITED].map(({ code }) => newestRun(client, code)));
+  await page.setViewportSize({ width: 360, height: 760 });
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await view.open(revoked?.id ?? 0);
+  const test = page.getByRole('button', { name: 'Test connection Acme shop' });
+  await expect(test).toHaveCount(1);
+  await expect(test).toBeInViewport({ ratio: 1 });
+  await expect(view.logButton()).toBeHidden();
+  await test.click();
+  await expect(advice(page)).toContainText('Connection error');
+  await view.head().getByRole('button', { name: 'More' }).click();
+  await expect(view.logButton()).toBeInViewport();
+
+  await view.open(limited?.id ?? 0);
+  await expect(view.head().getByRole('button', { name: 'Relaunch delta' })).toBeInViewport({ ratio: 1 });
+
+  // A reader cannot test the connection.
+  await signedIn('ROLE_RESTRICTED_USER');
+  await view.open(revoked?.id ?? 0);
+  await expect(view.logButton()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await expect(view.logButton()).toBeVisible();
 });

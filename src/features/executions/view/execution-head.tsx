@@ -12,33 +12,42 @@ import { Button } from '@/ui/button/button';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { useExecutionCrumbs } from './use-execution-crumbs';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { commands } from '@/data/commands';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { problemText } from '@/i18n/problem-text';
 import { saveFile } from '@/lib/save-text';
 import { toast } from '@/ui/overlay/toast';
 import { useConfirm } from '@/ui/overlay/use-confirm';
+import styles from './execution-page.module.css';
+
+interface ExecutionHeadProps {
+  row: ExecutionRow;
+  /** Receives the place for the main action of a failed run on a phone; null without such an action. */
+  barRef: Ref<HTMLElement> | null;
+}
 
 /** Title, status and actions of an execution. */
-export function ExecutionHead({ row }: { row: ExecutionRow }) {
+export function ExecutionHead({ row, barRef }: ExecutionHeadProps) {
   const { t } = useTranslation('executions');
   const { operate } = usePermissions();
   const words = useExecutionTexts();
   const crumbs = useExecutionCrumbs(String(row.id));
   const label = row.instanceLabel ?? row.instanceCode ?? t('view.crumb', { id: row.id });
+  const stop = operate && isPending(row.status) ? <StopButton row={row} label={label} /> : null;
+  const primary = barRef === null ? stop : <span ref={barRef} className={styles.bar} />;
   return (
     <PageHead
       title={label}
       crumbs={crumbs}
       badge={<ExecutionStatusBadge status={row.status} warningCount={row.warningCount} words={words} />}
       actions={
-        operate && isPending(row.status) ? (
-          <PageActions primary={<StopButton row={row} label={label} />}>
+        primary === null ? (
+          <LogButton id={row.id} />
+        ) : (
+          <PageActions primary={primary}>
             <LogButton id={row.id} />
           </PageActions>
-        ) : (
-          <LogButton id={row.id} />
         )
       }
     />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useExecution } from '@/data/queries/executions/use-executions';
@@ -8,6 +8,7 @@ import { nextPaint } from '@/lib/browser/next-paint';
 import { Banner } from '@/ui/feedback/banner';
 import { lazyPart, optionalPart } from '@/ui/feedback/lazy-part';
 import { Section } from '@/ui/layout/section';
+import { BarActionContext } from './bar-action';
 import { ExecutionFacts } from './execution-facts';
 import { ExecutionHead } from './execution-head';
 import { FailureFrame } from './failure/failure-frame';
@@ -49,6 +50,9 @@ function KnownExecution({ id }: { id: number }) {
   const [usual, setUsual] = useState<UsualTimes | null>(null);
   // Facts and steps are painted first, the other parts after them.
   const [isPainted, setIsPainted] = useState(false);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [hasAction, setHasAction] = useState(true);
+  const bar = useMemo(() => ({ place, setHasAction }), [place]);
   const isFound = execution !== undefined && execution.row !== null;
   useEffect(() => {
     if (isFound) void nextPaint().then(() => setIsPainted(true));
@@ -59,11 +63,13 @@ function KnownExecution({ id }: { id: number }) {
   const steps = detail?.steps;
   return (
     <div className={styles.page}>
-      <ExecutionHead row={row} />
+      <ExecutionHead row={row} barRef={row.status === 'error' && hasAction ? setPlace : null} />
       {isPainted ? (
-        <Suspense fallback={<SummaryPlaceholder row={row} />}>
-          <RunSummary row={row} steps={steps} onUsualChange={setUsual} />
-        </Suspense>
+        <BarActionContext value={bar}>
+          <Suspense fallback={<SummaryPlaceholder row={row} />}>
+            <RunSummary row={row} steps={steps} onUsualChange={setUsual} />
+          </Suspense>
+        </BarActionContext>
       ) : (
         <SummaryPlaceholder row={row} />
       )}

@@ -11,6 +11,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { ChangedAdvice } from './changed-advice';
 import { changedConfigurationKeys } from './changed-keys';
 import { ConnectionPart } from './connection-part';
+import { MainAction } from './main-action';
 import { repairPath } from './repair-path';
 import type { Failure } from './use-failure';
 import styles from './failure.module.css';
@@ -60,7 +61,9 @@ function FieldAdvice({ failure, path, value }: FieldAdviceProps) {
         <p>{t(path === null ? 'todo.noField' : 'todo.field', { value })}</p>
         {names !== null && <p className={styles.note}>{names.join(' › ')}</p>}
       </div>
-      <OpenForm failure={failure} path={path} isPrimary />
+      <MainAction>
+        <OpenForm failure={failure} path={path} isPrimary />
+      </MainAction>
     </>
   );
 }

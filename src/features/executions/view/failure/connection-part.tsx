@@ -11,6 +11,7 @@ import { useConnectionTest } from '@/data/online/use-connection-test';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { classNames } from '@/ui/theme/class-names';
+import { MainAction } from './main-action';
 import styles from './failure.module.css';
 
 interface ConnectionPartProps {
@@ -39,6 +40,20 @@ export function ConnectionPart({ linked, run, name, isChanged, isOneOfMany, chil
   };
   const size = isOneOfMany ? 'small' : 'medium';
   const hasFailed = last?.worked === false;
+  const testButton = (
+    <Button
+      variant={hasFailed || isOneOfMany ? 'default' : 'primary'}
+      size={size}
+      icon={PlugZap}
+      busy={busy}
+      disabledReason={online ? null : t('connections.offline', { ns: 'health' })}
+      aria-label={t('todo.testOne', { name })}
+      className={isOneOfMany ? undefined : styles.wide}
+      onClick={() => void testNow()}
+    >
+      {t(isOneOfMany ? 'todo.testShort' : 'todo.test')}
+    </Button>
+  );
   return (
     <div className={classNames(styles.connection, isOneOfMany && styles.compact)}>
       <div className={styles.about}>
@@ -55,18 +70,7 @@ export function ConnectionPart({ linked, run, name, isChanged, isOneOfMany, chil
         <div className={styles.buttons}>
           {administrate && (
             <>
-              <Button
-                variant={hasFailed || isOneOfMany ? 'default' : 'primary'}
-                size={size}
-                icon={PlugZap}
-                busy={busy}
-                disabledReason={online ? null : t('connections.offline', { ns: 'health' })}
-                aria-label={t('todo.testOne', { name })}
-                className={isOneOfMany ? undefined : styles.wide}
-                onClick={() => void testNow()}
-              >
-                {t(isOneOfMany ? 'todo.testShort' : 'todo.test')}
-              </Button>
+              {isOneOfMany ? testButton : <MainAction>{testButton}</MainAction>}
               <LinkButton
                 variant={hasFailed ? 'primary' : 'default'}
                 size={size}

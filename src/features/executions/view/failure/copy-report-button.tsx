@@ -6,6 +6,7 @@ import { readRunWarnings } from '@/data/run-details/use-run-warnings';
 import { databases } from '@/data/sync/databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { warningKinds } from '@/domain/warnings/warning-kinds';
+import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
 import { lastLines, reportText } from './report-text';
@@ -17,6 +18,7 @@ const COPIED_SHOWN_MS = 2_000;
 export function CopyReportButton({ failure }: { failure: Failure }) {
   const { t } = useTranslation('run');
   const online = useOnline();
+  const nameOf = useChangeName();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -31,7 +33,7 @@ export function CopyReportButton({ failure }: { failure: Failure }) {
       readRunWarnings(cache, row, steps, online),
     ]);
     const kinds = warningKinds(warnings.items);
-    const text = reportText(failure, t, { kinds, warnings: warnings.total, logLines: lastLines(log ?? '') });
+    const text = reportText(failure, t, { kinds, warnings: warnings.total, logLines: lastLines(log ?? ''), nameOf });
     return new Blob([text], { type: 'text/plain' });
   };
   const copy = async (): Promise<void> => {

@@ -62,6 +62,19 @@ test('without a change after the run, the advice does not mention one', async ()
   expect(screen.queryByText(/after this run/)).toBeNull();
 });
 
+test('without the configuration of the run, the advice says on which one it is based', async () => {
+  const updatedAt = new Date(2026, 10, 20, 16, 20, 44).toISOString();
+  const unknown = failure(configuration('old'), 'unknown');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show(actions({ ...unknown, instance: { ...unknown.instance, updatedAt } as InstanceRow }));
+  await act(() => vi.advanceTimersByTimeAsync(3_100));
+  screen.getByText(
+    'Based on the configuration saved on 20/11/2026 16:20:44, after this run. The run may have used another one.',
+  );
+  expect(screen.getByRole('link', { name: 'Open the field' }).getAttribute('href')).toContain('run=7');
+  vi.useRealTimers();
+});
+
 test('the advice waits for the versions, so that it does not name a repaired field', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const now = configuration('new');

@@ -1,8 +1,15 @@
+import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePermissions } from '@/data/session/use-session';
+import type { Permissions } from '@/domain/permissions';
+import type { CurrentCause } from '@/domain/runs/health/cause-since';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
+import { formatDateTime } from '@/i18n/format/date';
+import { BarActionContext } from '../bar-action';
 import { Advice } from './advice';
 import { ChangedElsewhere } from './changed-advice';
 import { CopyReportButton } from './copy-report-button';
+import { MainAction } from './main-action';
 import { useCause } from './use-cause';
 import type { Failure } from './use-failure';
 import styles from './failure.module.css';
@@ -18,28 +25,64 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
   const { t } = useTranslation('run');
   const { row, instance } = failure;
   const knownCause = useCause(failure);
-  const kind = knownCause?.cause.kind;
+  const isRelaunchMain = knownCause?.cause.kind === 'limit' || knownCause?.cause.kind === 'changed';
+  useBarAction(failure, knownCause?.cause);
+  const relaunch = row.instanceCode !== null && (
+    <RelaunchButton
+      lastType={row.type}
+      isFirst={false}
+      busy={busy}
+      enabled={instance?.enabled !== false}
+      variant={isRelaunchMain ? 'primary' : 'default'}
+      size="medium"
+      onLaunch={onLaunch}
+    />
+  );
   return (
     <>
       <h2 className={styles.title}>{t('todo.title')}</h2>
       <div className={styles.cause}>
         {knownCause?.isChangedElsewhere === true && <ChangedElsewhere failure={failure} />}
+        {knownCause?.laterConfiguration != null && <LaterConfiguration {...knownCause.laterConfiguration} />}
         {knownCause !== undefined && <Advice failure={failure} cause={knownCause.cause} />}
       </div>
       <div className={styles.last}>
-        {row.instanceCode !== null && (
-          <RelaunchButton
-            lastType={row.type}
-            isFirst={false}
-            busy={busy}
-            enabled={instance?.enabled !== false}
-            variant={kind === 'limit' || kind === 'changed' ? 'primary' : 'default'}
-            size="medium"
-            onLaunch={onLaunch}
-          />
-        )}
+        {isRelaunchMain ? <MainAction>{relaunch}</MainAction> : relaunch}
         <CopyReportButton failure={failure} />
       </div>
     </>
+  );
+}
+
+/** Tells the page whether the failure has a main action for the bar of a phone, once its cause is known. */
+function useBarAction(failure: Failure, cause: CurrentCause | undefined): void {
+  const permissions = usePermissions();
+  const setHasAction = use(BarActionContext)?.setHasAction;
+  const has = cause === undefined ? null : hasMainAction(failure, cause, permissions);
+  useEffect(() => {
+    if (has !== null) setHasAction?.(has);
+  }, [has, setHasAction]);
+}
+
+function hasMainAction({ row, instance }: Failure, cause: CurrentCause, permissions: Permissions): boolean {
+  switch (cause.kind) {
+    case 'limit':
+    case 'changed':
+      return permissions.operate && row.instanceCode !== null;
+    case 'field':
+      return row.instanceCode !== null && instance != null;
+    case 'connection':
+    case 'unknown':
+      return permissions.administrate && cause.connections.length === 1;
+  }
+}
+
+/** Says that the advice is based on a configuration that was saved after the run. */
+function LaterConfiguration({ savedAt }: { savedAt: string | null }) {
+  const { t } = useTranslation('run');
+  return (
+    <p className={styles.note}>
+      {savedAt === null ? t('todo.basedOnCurrent') : t('todo.basedOnLater', { time: formatDateTime(savedAt) })}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import run from '@locales/en/run.json';
 import common from '@locales/en/common.json';
 import instanceTabs from '@locales/en/instance-tabs.json';
+import type { FieldChange } from '@/domain/merge/field-changes';
 import { warningKinds } from '@/domain/warnings/warning-kinds';
 import { executionRow } from '../../../../../tests/support/execution-row';
 import { lastLines, reportText } from './report-text';
@@ -33,11 +34,13 @@ const FAILURE = {
   changes: undefined,
   changesAfter: undefined,
 };
+const nameOf = ({ property, path }: FieldChange): string[] => [property, ...path];
 const report = (messages: readonly string[], total = messages.length): string =>
   reportText(FAILURE, t, {
     kinds: warningKinds(messages.map((message, id) => ({ id, stepName: 'Map media', message }))),
     warnings: total,
     logLines: [],
+    nameOf,
   });
 
 test('lists warnings by kind with their counts, most frequent first', () => {
@@ -51,21 +54,26 @@ test('lists warnings by kind with their counts, most frequent first', () => {
 });
 
 test('lists the versions since the last success and after the run', () => {
-  const version = (number: number, property: string) => ({
+  const version = (number: number, property: string, old: unknown, now: unknown) => ({
     version: number,
     username: 'user@acme.test',
     loggedAt: new Date(2026, 10, 20, 16, 20, 44).toISOString(),
-    changeSet: { [property]: { old: 'a', new: 'b' } },
+    changeSet: { [property]: { old, new: now } },
   });
-  const none = { kinds: [], warnings: 0, logLines: [] };
-  const changed = { ...FAILURE, changes: [version(2, 'configuration')], changesAfter: [version(3, 'label')] };
+  const none = { kinds: [], warnings: 0, logLines: [], nameOf };
+  const configuration = (locale: string, delta: boolean) => ({
+    mappings: [{ akeneo_asset_family: 'header', locale }],
+    delta,
+  });
+  const changes = [version(2, 'configuration', configuration('en', true), configuration('fr', false))];
+  const changed = { ...FAILURE, changes, changesAfter: [version(3, 'label', 'a', 'b')] };
   expect(reportText(changed, t, none)).toContain(
     [
       'Changed in between:',
-      '- 2, user@acme.test, 20/11/2026 16:20:44: Configuration',
+      '- 2, user@acme.test, 20/11/2026 16:20:44: configuration › mappings › header › locale, configuration › delta',
       '',
       'Changed after this run:',
-      '- 3, user@acme.test, 20/11/2026 16:20:44: Label',
+      '- 3, user@acme.test, 20/11/2026 16:20:44: label',
     ].join('\n'),
   );
   const unchanged = reportText({ ...FAILURE, changes: [], changesAfter: [] }, t, none);

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
-import { INSTANCE_FIELDS } from '@/domain/instance-fields';
+import { fieldChanges, foldVersions, type FieldChange } from '@/domain/merge/field-changes';
 import { hideSecrets } from '@/lib/text/hide-secrets';
+import type { HistoryEntry } from '@/domain/instance';
 import type { WarningKind } from '@/domain/warnings/warning-kinds';
 import { formatDateTime } from '@/i18n/format/date';
 import { visible } from '@/lib/text/visible-text';
@@ -14,6 +15,8 @@ export interface ReportExtras {
   warnings: number;
   /** The last lines of the log. */
   logLines: readonly string[];
+  /** Names the place of a change with labels of the form, outermost first. */
+  nameOf: (change: FieldChange) => string[];
 }
 
 /** The maximum number of log lines in a report, and of characters in each line. */
@@ -21,6 +24,8 @@ const LOG_LINES = 20;
 const LINE_LENGTH = 500;
 /** The maximum number of kinds of warnings listed; the others are only counted. */
 const KINDS = 50;
+/** The maximum number of changed fields listed for each version; the others are only counted. */
+const FIELDS = 20;
 
 const truncate = (line: string): string => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line);
 
@@ -65,8 +70,8 @@ export function reportText(failure: Failure, t: TFunction<'run'>, extras: Report
     lines,
     Array.isArray(changes) && changes.length === 0
       ? [`${t('facts.changed')}: ${t('facts.nothing')}`]
-      : changeLines(t('facts.changed'), changes, t),
-    changeLines(t('changes.after'), changesAfter, t),
+      : changeLines(t('facts.changed'), changes, t, extras),
+    changeLines(t('changes.after'), changesAfter, t, extras),
     kindLines(extras, t),
     extras.logLines.length === 0 ? [] : [t('report.log'), ...extras.logLines],
   ];
@@ -77,18 +82,25 @@ export function reportText(failure: Failure, t: TFunction<'run'>, extras: Report
   return `${hideSecrets(text)}\n`;
 }
 
-function changeLines(title: string, changes: Failure['changes'], t: TFunction<'run'>): string[] {
+/** A line for each version: who changed which fields, and when. */
+function changeLines(
+  title: string,
+  changes: Failure['changes'],
+  t: TFunction<'run'>,
+  { nameOf }: ReportExtras,
+): string[] {
   if (!Array.isArray(changes) || changes.length === 0) return [];
-  const label = (property: string): string => {
-    const field = INSTANCE_FIELDS.find((known) => known === property);
-    return field === undefined ? property : t(`property.${field}`, { ns: 'instance-tabs' });
+  const fieldsOf = (entry: HistoryEntry): string => {
+    const names = [...new Set(fieldChanges(foldVersions([entry])).map((change) => nameOf(change).join(' › ')))];
+    const others = names.length - FIELDS;
+    return [...names.slice(0, FIELDS), ...(others > 0 ? [t('facts.others', { count: others })] : [])].join(', ');
   };
   return [
     `${title}:`,
-    ...changes.map(
-      ({ version, username, loggedAt, changeSet }) =>
-        `- ${version}, ${username ?? t('history.system', { ns: 'instance-tabs' })}, ${formatDateTime(loggedAt)}: ${Object.keys(changeSet).map(label).join(', ')}`,
-    ),
+    ...changes.map((entry: HistoryEntry) => {
+      const who = entry.username ?? t('history.system', { ns: 'instance-tabs' });
+      return oneLine(`- ${entry.version}, ${who}, ${formatDateTime(entry.loggedAt)}: ${fieldsOf(entry)}`);
+    }),
   ];
 }
 

@@ -17,6 +17,8 @@ export interface KnownCause {
   cause: CurrentCause;
   /** The configuration was changed after the run, but not the fields that caused the failure. */
   isChangedElsewhere: boolean;
+  /** The configuration that the run used was not known, so the cause was found in a later one: when that was saved. */
+  laterConfiguration: { savedAt: string | null } | null;
 }
 
 /**
@@ -27,7 +29,7 @@ export function useCause(failure: Failure): KnownCause | undefined {
   const { row, failedStep, instance, changes, changesAfter } = failure;
   const kept = useKeptWarnings(row);
   const online = useOnline();
-  const isLate = useIsLate(online && changesAfter === 'unknown' ? MAX_WAIT_VERSIONS_MS : MAX_WAIT_MS);
+  const isLate = useIsLate(online && [changes, changesAfter].includes('unknown') ? MAX_WAIT_VERSIONS_MS : MAX_WAIT_MS);
   const known = useMemo((): KnownCause => {
     const after = Array.isArray(changesAfter) ? changesAfter : [];
     const causeOfRun = failureCause({
@@ -39,7 +41,12 @@ export function useCause(failure: Failure): KnownCause | undefined {
     });
     const cause = causeSince(causeOfRun, after);
     const isChanged = after.some(({ changeSet }) => changeSet['configuration'] !== undefined);
-    return { cause, isChangedElsewhere: isChanged && cause.kind !== 'changed' };
+    const isLater = changesAfter === 'unknown' && instance != null && usesConfiguration(cause);
+    return {
+      cause,
+      isChangedElsewhere: isChanged && cause.kind !== 'changed',
+      laterConfiguration: isLater ? { savedAt: instance.updatedAt } : null,
+    };
   }, [row, failedStep, kept, instance, changes, changesAfter]);
   const isComplete =
     failedStep !== undefined &&
@@ -50,6 +57,11 @@ export function useCause(failure: Failure): KnownCause | undefined {
   const isDecided = held !== null && held.hasInstance === hasInstance;
   if (!isDecided && instance !== undefined && (isComplete || isLate)) setHeld({ known, hasInstance });
   return held?.known;
+}
+
+function usesConfiguration(cause: CurrentCause): boolean {
+  if (cause.kind === 'connection' || cause.kind === 'unknown') return cause.connections.length > 0;
+  return cause.kind === 'field';
 }
 
 function useIsLate(after: number): boolean {

@@ -61,7 +61,8 @@ export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefi
         : success === null
           ? 'none'
           : ((history && changesBetween(history, createdTime(success), createdTime(row))) ?? 'unknown');
-    const after = isFresh && history ? changesBetween(history, createdTime(row), Infinity) : null;
+    const isUnchanged = instance?.updatedAt != null && Date.parse(instance.updatedAt) <= createdTime(row);
+    const after = isUnchanged ? [] : isFresh && history ? changesBetween(history, createdTime(row), Infinity) : null;
     const changesAfter = history === undefined || instance === undefined ? undefined : (after ?? 'unknown');
     return { row, steps, failedStep: failedStepOf(steps), health, worksSince, instance, changes, changesAfter };
   }, [row, steps, health, worksSince, instance, history, isFresh]);
