@@ -71,21 +71,21 @@ test('a renamed entry is the same entry if its other content is similar', () => 
 test('an entry whose name and most of its content change is the same entry by its identity or its place', () => {
   const rule = { code: 'r1', label: 'Packshots', from: 'a', to: 'b' };
   const brands = { code: 'r1', label: 'Brands', from: 'c', to: 'd' };
-  expect(drawn([rule, { label: 'x' }, { label: 'y' }], [{ label: 'x' }, { label: 'y' }, brands], 'rules')).toEqual([
+  expect(pairTexts([rule, { label: 'x' }, { label: 'y' }], [{ label: 'x' }, { label: 'y' }, brands], 'rules')).toEqual([
     'x',
     'y',
     'Brands 1>3',
   ]);
-  expect(drawn([{ id: 7, name: 'a', n: 1 }], [{ name: 'b' }, { id: 7, name: 'c', n: 2 }])).toEqual(['b+', 'c']);
+  expect(pairTexts([{ id: 7, name: 'a', n: 1 }], [{ name: 'b' }, { id: 7, name: 'c', n: 2 }])).toEqual(['b+', 'c']);
   const [season, status] = [
     { field: 'season', operator: 'IN', value: 'summer' },
     { field: 'status', operator: 'EQUAL', value: 'approved' },
   ];
-  expect(drawn([season, { field: 'type' }], [status, { field: 'type' }])).toEqual(['status', 'type']);
+  expect(pairTexts([season, { field: 'type' }], [status, { field: 'type' }])).toEqual(['status', 'type']);
   // Without a counterpart for every entry in the place, it is not sure which entry was replaced.
-  expect(drawn([season, { field: 'brand', operator: 'NOT' }], [status])).toEqual(['season-', 'brand-', 'status+']);
+  expect(pairTexts([season, { field: 'brand', operator: 'NOT' }], [status])).toEqual(['season-', 'brand-', 'status+']);
   // Another identity is another entry.
-  expect(drawn([{ ...season, code: 'a' }], [{ ...status, code: 'b' }])).toEqual(['a-', 'b+']);
+  expect(pairTexts([{ ...season, code: 'a' }], [{ ...status, code: 'b' }])).toEqual(['a-', 'b+']);
 });
 
 test('an entry without a name that changes a little is one change, wherever it moves', () => {
@@ -101,7 +101,7 @@ test('an entry without a name that changes a little is one change, wherever it m
 });
 
 test('entries with the same name in different members have a number instead of the name', () => {
-  expect(drawn([], [{ code: 'a' }, { field: 'a' }])).toEqual(['1+', '2+']);
+  expect(pairTexts([], [{ code: 'a' }, { field: 'a' }])).toEqual(['1+', '2+']);
 });
 
 test('a name of digits is not shown, because it looks like a number', () => {
