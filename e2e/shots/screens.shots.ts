@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGE_KEY } from '../../src/lib/storage-keys';
 import { expect, test } from '../fixtures/console-test';
 import { screens } from './screens';
 
