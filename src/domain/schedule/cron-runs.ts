@@ -86,16 +86,27 @@ export function runsBetween(
   return runs;
 }
 
+/** Parsed schedules by zone and expression. */
+const parsed = new Map<string, Cron | null>();
+
 function cronOf(expression: string | null, scheduleZone: string): Cron | null {
   const trimmed = expression?.trim() ?? '';
-  return trimmed === '' || trimmed.length > LIMITS.cronExpression ? null : parse(trimmed, scheduleZone);
+  if (trimmed === '' || trimmed.length > LIMITS.cronExpression) return null;
+  const key = `${scheduleZone} ${trimmed}`;
+  const known = parsed.get(key);
+  if (known !== undefined) return known;
+  const cron = parse(trimmed, scheduleZone);
+  parsed.set(key, cron);
+  return cron;
 }
 
 function parse(expression: string, timezone: string): Cron | null {
   // The library would also accept a single ISO date as a schedule.
   if (!/\s|^@/.test(expression)) return null;
+  // The library computes times ten times faster with an offset than with a zone.
+  const clock = timezone === SCHEDULE_ZONE ? { utcOffset: 0 } : { timezone };
   try {
-    return new Cron(expression, { timezone, mode: '5-part', paused: true });
+    return new Cron(expression, { ...clock, mode: '5-part', paused: true });
   } catch {
     return null;
   }

@@ -26,6 +26,19 @@ test('only the unknown part is read', async () => {
   ]);
 });
 
+test('a known span does not wait for a read, and simultaneous reads read each part once', async () => {
+  const { between, parts } = everyTen();
+  await between(20, 40);
+  const ended: string[] = [];
+  await Promise.all([
+    between(20, 60).then(() => ended.push('unknown')),
+    between(20, 60).then(() => ended.push('unknown')),
+    between(25, 35).then(() => ended.push('known')),
+  ]);
+  expect(ended).toEqual(['known', 'unknown', 'unknown']);
+  expect(parts).toHaveLength(2);
+});
+
 test('a span beyond a gap starts a new range', async () => {
   const { between, parts } = everyTen();
   await between(0, 20);

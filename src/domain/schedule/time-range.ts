@@ -4,12 +4,26 @@ import type { Span } from '../runs/figures/period';
 export class TimeRange {
   #range: Span | null = null;
   #times: number[] = [];
+  /** Settles when the last call of `between` has ended. */
+  #last: Promise<unknown> = Promise.resolve();
 
   /**
-   * The times in a span, ascending, milliseconds since 1970.
+   * The times in a span, ascending, milliseconds since 1970. Calls that read wait for each other.
    * @param read reads the times of a part that is not cached yet, ascending
    */
-  async between(span: Span, read: (part: Span) => Promise<number[]>): Promise<number[]> {
+  between(span: Span, read: (part: Span) => Promise<number[]>): Promise<number[]> {
+    const known = this.#range;
+    if (known !== null && known.from <= span.from && known.to >= span.to) return Promise.resolve(this.#within(span));
+    const reading = this.#last.then(() => this.#read(span, read));
+    this.#last = reading.catch(() => undefined);
+    return reading;
+  }
+
+  #within({ from, to }: Span): number[] {
+    return this.#times.filter((time) => time >= from && time < to);
+  }
+
+  async #read(span: Span, read: (part: Span) => Promise<number[]>): Promise<number[]> {
     const known = this.#range;
     if (known === null || span.from > known.to || span.to < known.from) {
       this.#times = await read(span);
@@ -24,6 +38,6 @@ export class TimeRange {
         known.to = span.to;
       }
     }
-    return this.#times.filter((time) => time >= span.from && time < span.to);
+    return this.#within(span);
   }
 }

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
-import type { DueRunReader } from '@/data/queries/period/due-runs';
+import type { DueTimeReader } from '@/data/queries/period/due-times';
 import {
-  useDueRunReader,
+  useDueTimeReader,
   useInstanceSummaries,
   useKnownSince,
   useLastDueTimes,
   useNextRuns,
+  useSchedules,
   type InstanceSummary,
 } from '@/data/queries/period/use-period';
+import type { ScheduledInstance } from '@/domain/runs/figures/period-runs';
 import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
 import { useFirstDataReady } from '@/data/sync/first-screen';
@@ -22,7 +24,9 @@ export interface Dashboard {
   instances: readonly InstanceSummary[] | undefined;
   /** The time range whose runs this device has, milliseconds since 1970; undefined until the cache is read. */
   known: { now: number; since: number } | undefined;
-  dueRunReader: DueRunReader | null;
+  /** The schedules of `instances`. */
+  schedules: readonly ScheduledInstance[] | undefined;
+  dueTimeReader: DueTimeReader;
   /** The next due time of each scheduled job instance (milliseconds since 1970) by code; undefined until known. */
   nextRuns: ReadonlyMap<string, number> | undefined;
   /** The last due time of each instance by code; omits instances whose due times are not known to this device. */
@@ -34,14 +38,15 @@ export function useDashboard(): Dashboard {
   const [zone] = useServerZone();
   const instances = useInstanceSummaries();
   const knownSince = useKnownSince();
-  const dueRunReader = useDueRunReader(zone);
+  const dueTimeReader = useDueTimeReader(zone);
+  const schedules = useSchedules(instances);
   const isFirstDataReady = useFirstDataReady();
-  const deferredInstances = isFirstDataReady ? instances : undefined;
+  const deferredSchedules = isFirstDataReady ? schedules : undefined;
   const known = useMemo(() => (knownSince === undefined ? undefined : { now, since: knownSince }), [now, knownSince]);
-  const nextRuns = useNextRuns(dueRunReader, deferredInstances, now);
-  const lastDueTimes = useLastDueTimes(dueRunReader, deferredInstances, known);
+  const nextRuns = useNextRuns(dueTimeReader, deferredSchedules, now);
+  const lastDueTimes = useLastDueTimes(dueTimeReader, deferredSchedules, known);
   return useMemo(
-    () => ({ isFirstDataReady, now, instances, known, dueRunReader, nextRuns, lastDueTimes }),
-    [isFirstDataReady, now, instances, known, dueRunReader, nextRuns, lastDueTimes],
+    () => ({ isFirstDataReady, now, instances, schedules, known, dueTimeReader, nextRuns, lastDueTimes }),
+    [isFirstDataReady, now, instances, schedules, known, dueTimeReader, nextRuns, lastDueTimes],
   );
 }

@@ -1,22 +1,43 @@
 import { useMemo, useState } from 'react';
-import type { DueRunsByCode } from '@/data/queries/period/due-runs';
-import type { PeriodRuns } from '@/data/queries/period/read-period';
-import { useDueRuns, usePeriodRuns } from '@/data/queries/period/use-period';
+import { useDueTimes } from '@/data/queries/period/use-period';
+import { useEarlierHours, usePeriodHours } from '@/data/queries/period/use-period-hours';
 import { earlierSpan, spanOf, type Period, type Span } from '@/domain/runs/figures/period';
+import { figuresOf, type RunFigures } from '@/domain/runs/figures/period-figures';
+import {
+  instanceRuns,
+  missedRuns,
+  type DueTimesByCode,
+  type InstanceRuns,
+  type MissedRuns,
+} from '@/domain/runs/figures/period-runs';
 import type { Dashboard } from './use-dashboard';
+
+/** The runs of a period. */
+export interface PeriodRuns extends InstanceRuns {
+  figures: RunFigures;
+  /** Due runs that did not happen, by code; null while that is not known. */
+  missed: ReadonlyMap<string, MissedRuns> | null;
+}
+
+/** The numbers of an earlier period. */
+export interface EarlierPeriod {
+  figures: RunFigures;
+  /** The number of due runs that did not happen; null while that is not known. */
+  missed: number | null;
+}
 
 /** A period with its runs and due times. */
 export interface PeriodData {
   period: Period;
   span: Span;
   /** The due times of the schedules; null while unknown. */
-  dueRuns: DueRunsByCode | null;
+  dueTimes: DueTimesByCode | null;
   /** Undefined until the cache is read for this period. */
   runs: PeriodRuns | undefined;
   /** The same span in earlier periods, latest first. */
   before: readonly Span[];
-  /** The due times of `before`; undefined while unknown. */
-  dueBefore: readonly DueRunsByCode[] | undefined;
+  /** The numbers of `before`; undefined while unknown. */
+  earlier: readonly EarlierPeriod[] | undefined;
 }
 
 /** How many earlier periods are shown beside the current one. */
@@ -28,8 +49,8 @@ const EARLIER = 6;
  */
 const TOLERANCE_MS = 90_000;
 
-/** True if data read for `spans` fits the wanted spans: the first spans start within `TOLERANCE_MS` of each other. */
-export function spansMatch(spans: readonly Span[] | undefined, [wanted]: readonly Span[]): boolean {
+/** True if data computed for `spans` fits the wanted spans: the first ones start within `TOLERANCE_MS` of each other. */
+function spansMatch(spans: readonly Span[] | undefined, [wanted]: readonly Span[]): boolean {
   const first = spans?.[0];
   return first !== undefined && wanted !== undefined && Math.abs(first.from - wanted.from) <= TOLERANCE_MS;
 }
@@ -38,30 +59,61 @@ export function spansMatch(spans: readonly Span[] | undefined, [wanted]: readonl
  * Reads the runs and due times of a period; shared by the band and the timeline. After another period is chosen, the
  * previous one stays until the new one is read completely.
  */
-export function usePeriod(
-  period: Period,
-  { isFirstDataReady, now, instances, known, dueRunReader }: Dashboard,
-): PeriodData {
+export function usePeriod(period: Period, dashboard: Dashboard): PeriodData {
+  const { now, schedules, known, dueTimeReader } = dashboard;
   const span = useMemo(() => spanOf(period, now), [period, now]);
   const spans = useMemo(() => [span], [span]);
   const before = useMemo(
     () => Array.from({ length: EARLIER }, (_, index) => earlierSpan(period, span, index + 1)),
     [period, span],
   );
-  // The reader handles one request at a time: first the chosen period, then the earlier ones.
-  const due = useDueRuns(dueRunReader, instances, spans, known);
-  const earlier = useDueRuns(dueRunReader, isFirstDataReady ? instances : undefined, before, known);
-  const dueRuns = spansMatch(due?.spans, spans) ? (due?.byCode[0] ?? null) : null;
-  const dueBefore = spansMatch(earlier?.spans, before) ? earlier?.byCode : undefined;
-  const periodRuns = usePeriodRuns(span.from, dueRuns);
-  const runs = periodRuns && spansMatch([{ from: periodRuns.from, to: span.to }], spans) ? periodRuns : undefined;
+  const due = useDueTimes(dueTimeReader, schedules, spans);
+  const dueTimes = spansMatch(due?.spans, spans) ? (due?.byCode[0] ?? null) : null;
+  const read = usePeriodHours(span);
+  const { from } = span;
+  const counted = useMemo(
+    () => read && { figures: figuresOf(read.hours, { from, to: Infinity }), ...instanceRuns(read.hours, from) },
+    [read, from],
+  );
+  const missed = useMemo(
+    () => (read && schedules && dueTimes && known ? missedRuns({ ...read, schedules, dueTimes, known }) : null),
+    [read, schedules, dueTimes, known],
+  );
+  const runs = useMemo(() => counted && { ...counted, missed }, [counted, missed]);
+  const earlier = useEarlier(before, dashboard);
   return useLastComplete(
-    useMemo(
-      () => ({ period, span, dueRuns, runs, before, dueBefore }),
-      [period, span, dueRuns, runs, before, dueBefore],
-    ),
+    useMemo(() => ({ period, span, dueTimes, runs, before, earlier }), [period, span, dueTimes, runs, before, earlier]),
   );
 }
+
+const NO_SPANS: readonly Span[] = [];
+const NONE: ReadonlySet<string> = new Set();
+
+/** The numbers of earlier spans; undefined while unknown. They are read after the first screen. */
+function useEarlier(
+  before: readonly Span[],
+  { isFirstDataReady, schedules, known, dueTimeReader }: Dashboard,
+): readonly EarlierPeriod[] | undefined {
+  const spans = isFirstDataReady ? before : NO_SPANS;
+  const due = useDueTimes(dueTimeReader, schedules, spans);
+  const dueTimes = spansMatch(due?.spans, spans) ? due?.byCode : undefined;
+  const hours = useEarlierHours(spans);
+  return useMemo(
+    () =>
+      hours &&
+      spans.map((span, index): EarlierPeriod => {
+        const read = { hours: hours[index] ?? [], runningNow: NONE };
+        const due = dueTimes?.[index];
+        const missed = schedules && known && due && missedRuns({ ...read, schedules, dueTimes: due, known });
+        return { figures: figuresOf(read.hours, span), missed: missed ? countTimes(missed) : null };
+      }),
+    [hours, spans, dueTimes, schedules, known],
+  );
+}
+
+/** The number of due runs that did not happen. */
+export const countTimes = (missed: ReadonlyMap<string, MissedRuns>): number =>
+  [...missed.values()].reduce((sum, { times }) => sum + times.length, 0);
 
 /** Returns the previous data while the new data is incomplete, so that nothing flickers. */
 function useLastComplete(data: PeriodData): PeriodData {

@@ -6,6 +6,11 @@ interface Wanted {
   /** First and last id. */
   from: number;
   to: number;
+  /**
+   * How many job instances to add. Each is due every four hours and ran each time. They own the executions of their due
+   * minutes; other executions keep their instance. At most 240, one for each minute of four hours.
+   */
+  integrations?: number;
 }
 
 /** The name of the console's cache in this browser. */
@@ -39,7 +44,7 @@ export async function runOnOrigin<T>(
   return result;
 }
 
-async function writeExecutions({ cacheName, from, to }: Wanted): Promise<void> {
+async function writeExecutions({ cacheName, from, to, integrations = 0 }: Wanted): Promise<void> {
   type Row = Record<string, unknown> & { id: number };
   const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -47,7 +52,7 @@ async function writeExecutions({ cacheName, from, to }: Wanted): Promise<void> {
       request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
     });
   const database = await answer(indexedDB.open(cacheName));
-  const stores = ['executions', 'counters', 'runHours', 'meta'];
+  const stores = ['executions', 'instances', 'counters', 'runHours', 'meta'];
   const samples = (await answer(
     database.transaction(stores).objectStore('executions').getAll(null, 300),
   )) as unknown as Row[];
@@ -57,13 +62,36 @@ async function writeExecutions({ cacheName, from, to }: Wanted): Promise<void> {
   const timeOf = (text: unknown): number => Date.parse(String(text));
   const newest = Math.max(...samples.map((row) => timeOf(row['createdAt'])).filter((time) => !Number.isNaN(time)));
   const count = new Map<string, number>();
-  const hours = new Map<number, { instanceCode: unknown; status: unknown; count: number }[]>();
+  // `run-hours.ts`
+  type Hour = { hour: number; instanceCodes: unknown[]; statuses: unknown[]; created: number[] };
+  const hours = new Map<number, Hour>();
   const counted: [string, string][] = [
     ['status', 'status'],
     ['instance', 'instanceCode'],
     ['company', 'companyCode'],
     ['createdBy', 'createdByEmail'],
   ];
+  const DUE_EVERY_MINUTES = 240;
+  const codeOf = (minute: number): string => `bench-${minute}`;
+  const addInstances = async (): Promise<void> => {
+    const store = database.transaction(['instances'], 'readwrite').objectStore('instances');
+    const [sample] = await answer(store.getAll(null, 1));
+    for (let minute = 0; minute < integrations; minute += 1) {
+      const cronExpression = `${minute % 60} ${Math.floor(minute / 60)}-23/4 * * *`;
+      const label = `Integration ${minute}`;
+      const old = '2020-01-01T00:00:00+00:00';
+      store.put({
+        ...sample,
+        code: codeOf(minute),
+        label,
+        cronExpression,
+        enabled: true,
+        createdAt: old,
+        updatedAt: old,
+      });
+    }
+  };
+  await addInstances();
   if (from === 1) {
     const emptied = database.transaction(stores, 'readwrite');
     emptied.objectStore('executions').clear();
@@ -75,11 +103,8 @@ async function writeExecutions({ cacheName, from, to }: Wanted): Promise<void> {
       count: number;
     }[];
     for (const row of known) count.set(row.key, row.count);
-    const knownHours = (await answer(database.transaction(stores).objectStore('runHours').getAll())) as {
-      hour: number;
-      counts: { instanceCode: unknown; status: unknown; count: number }[];
-    }[];
-    for (const { hour, counts } of knownHours) hours.set(hour, counts);
+    const knownHours = (await answer(database.transaction(stores).objectStore('runHours').getAll())) as Hour[];
+    for (const row of knownHours) hours.set(row.hour, row);
   }
   for (let next = from; next <= to;) {
     const transaction = database.transaction(stores, 'readwrite');
@@ -89,27 +114,28 @@ async function writeExecutions({ cacheName, from, to }: Wanted): Promise<void> {
       const sample = samples[next % samples.length] ?? { id: next };
       const later = newest - (to - next) * APART_MS - timeOf(sample['createdAt']);
       const moved = TIMES.map((key) => [key, sample[key] && new Date(timeOf(sample[key]) + later).toISOString()]);
-      const row: Row = { ...sample, ...Object.fromEntries(moved), id: next };
+      const minute = Math.floor((newest - (to - next) * APART_MS) / APART_MS) % DUE_EVERY_MINUTES;
+      const owner = minute < integrations ? { instanceCode: codeOf(minute) } : {};
+      const row: Row = { ...sample, ...Object.fromEntries(moved), ...owner, id: next };
       executions.put(row);
       const keys = counted.flatMap(([name, field]) => (row[field] === null ? [] : [`${name}:${String(row[field])}`]));
       // As in `counter-keys.ts`; code that runs in the page cannot import it.
       const block = `ids:${String(Math.floor(next / 5_000)).padStart(12, '0')}`;
       for (const key of ['all', block, ...keys]) count.set(key, (count.get(key) ?? 0) + 1);
-      // `run-hours.ts`
-      const hour = Math.floor(Date.parse(String(row['createdAt'])) / 3_600_000);
-      const counts = hours.get(hour) ?? [];
-      const { instanceCode, status } = row;
-      const same = counts.find((each) => each.instanceCode === instanceCode && each.status === status);
-      if (same === undefined) counts.push({ instanceCode, status, count: 1 });
-      else same.count += 1;
-      hours.set(hour, counts);
+      const created = timeOf(row['createdAt']);
+      const hour = Math.floor(created / 3_600_000);
+      const listed = hours.get(hour) ?? { hour, instanceCodes: [], statuses: [], created: [] };
+      listed.instanceCodes.push(row['instanceCode']);
+      listed.statuses.push(row['status']);
+      listed.created.push(created);
+      hours.set(hour, listed);
     }
     await done;
   }
   const last = database.transaction(stores, 'readwrite');
   const finished = new Promise((resolve) => last.addEventListener('complete', resolve));
   for (const [key, value] of count) last.objectStore('counters').put({ key, count: value });
-  for (const [hour, counts] of hours) last.objectStore('runHours').put({ hour, counts });
+  for (const row of hours.values()) last.objectStore('runHours').put(row);
   const fill = { done: true, page: 1, seen: to, floor: 0, total: to, top: to, lowest: 0, bottom: 0 };
   const meta = { total: to, fill, head: { top: to } };
   for (const [key, value] of Object.entries(meta)) last.objectStore('meta').put({ key, value });

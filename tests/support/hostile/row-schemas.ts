@@ -119,7 +119,9 @@ export const rowSchemas = {
   counters: z.strictObject({ key: z.string(), count: z.number().min(0) }),
   runHours: z.strictObject({
     hour: z.int(),
-    counts: z.array(z.strictObject({ instanceCode: text, status: z.string(), count: z.int().min(1) })),
+    instanceCodes: z.array(text),
+    statuses: z.array(z.string()),
+    created: z.array(z.number()),
   }),
   meta: z.strictObject({
     key: z.enum(Object.values(cacheMeta).filter((value) => typeof value === 'string')),

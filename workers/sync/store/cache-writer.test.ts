@@ -31,13 +31,18 @@ test('counters follow a change of status and a removal', async () => {
   expect(counts.get('status:error')).toBe(1);
 });
 
-test('the counts of an hour follow a change of status and a removal', async () => {
+test('the executions of an hour follow a change of status and a removal', async () => {
   const writer = new CacheWriter(cache, 3);
   const createdAt = '2026-11-23T03:30:00Z';
   await writer.apply({ executions: [executionRow(1, { createdAt }), executionRow(2, { createdAt })] });
   await writer.apply({ executions: [executionRow(1, { createdAt, status: 'error' })], removedExecutions: [2] });
   expect(await cache.runHours.toArray()).toEqual([
-    { hour: hourOf(Date.parse(createdAt)), counts: [{ instanceCode: 'alpha', status: 'error', count: 1 }] },
+    {
+      hour: hourOf(Date.parse(createdAt)),
+      instanceCodes: ['alpha'],
+      statuses: ['error'],
+      created: [Date.parse(createdAt)],
+    },
   ]);
 });
 

@@ -17,7 +17,7 @@ export interface SuccessRates {
 }
 
 /**
- * Reads success rates from the hourly counters; undefined until they are read.
+ * Reads success rates from the hours; undefined until they are read.
  * @param now milliseconds, server clock
  */
 export function useSuccessRates(code: string, now: number): SuccessRates | undefined {

@@ -3,7 +3,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { sameValue } from '@/lib/same-value';
 import { useCacheQuery } from '../use-cache-query';
 import { useDueRead } from './use-due-read';
-import type { DueRunReader } from './due-runs';
+import type { DueTimeReader } from './due-times';
 import { firstIdSince } from './ids-by-time';
 import type { InstanceSummary } from './use-period';
 
@@ -30,16 +30,16 @@ const NONE: readonly number[] = [];
  * they are known.
  */
 export function usePlannedRuns(
-  reader: DueRunReader | null,
+  reader: DueTimeReader,
   { schedule }: InstanceSummary,
   now: number,
   until: number,
 ): readonly number[] {
   const read = useMemo(() => {
-    if (reader === null || schedule === null) return null;
+    if (schedule === null) return undefined;
     return async (): Promise<readonly number[]> => {
-      const found = await reader.read([schedule], { from: now, to: until }, { now, since: Infinity });
-      return found.get(schedule.code)?.dueTimes ?? NONE;
+      const found = await reader.read([schedule], { from: now, to: until });
+      return found.get(schedule.code) ?? NONE;
     };
   }, [reader, schedule, now, until]);
   const planned = useDueRead(read, sameValue);

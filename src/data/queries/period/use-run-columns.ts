@@ -5,7 +5,7 @@ import { sameValue } from '@/lib/same-value';
 import { useCacheQuery } from '../use-cache-query';
 
 /**
- * The runs of this device by hour or day, from the counters; undefined until the cache has been read.
+ * The runs of this device by hour or day; undefined until the cache has been read.
  * @param from the earliest time to include, milliseconds since 1970; the last seven days are always included
  * @param now the current time, milliseconds since 1970; may be rounded down to the hour
  */

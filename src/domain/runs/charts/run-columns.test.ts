@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { columnEdges, placeOf, runColumns } from './run-columns';
-import { hourOf } from '../figures/run-hours';
+import { runHour } from '../../../../tests/support/run-hour';
 
 const at = (day: number, hour = 0, minute = 0): number => new Date(2026, 5, day, hour, minute).getTime();
 const NOW = at(23, 8, 11);
@@ -28,17 +28,9 @@ test('runs are counted by column and outcome, and runs outside the columns are i
   const edges = columnEdges(NOW, NOW);
   const result = runColumns(
     [
-      {
-        hour: hourOf(at(22, 3)),
-        counts: [
-          { instanceCode: 'a', status: 'success', count: 2 },
-          { instanceCode: 'b', status: 'success', count: 1 },
-          { instanceCode: 'b', status: 'error', count: 4 },
-          { instanceCode: null, status: 'mustStop', count: 1 },
-        ],
-      },
-      { hour: hourOf(at(16, 23)), counts: [{ instanceCode: 'a', status: 'success', count: 9 }] },
-      { hour: hourOf(at(24)), counts: [{ instanceCode: 'a', status: 'success', count: 9 }] },
+      runHour(at(22, 3), 'success success success error error error error mustStop'),
+      runHour(at(16, 23), 'success'),
+      runHour(at(24), 'success'),
     ],
     edges,
   );
@@ -55,10 +47,7 @@ test('runs are counted by column and outcome, and runs outside the columns are i
 });
 
 test('a day has the runs of all its hours', () => {
-  const hours = [0, 12, 23].map((hour) => ({
-    hour: hourOf(at(5, hour)),
-    counts: [{ instanceCode: 'a', status: 'warning', count: 1 }],
-  }));
+  const hours = [0, 12, 23].map((hour) => runHour(at(5, hour), 'warning'));
   const { columns } = runColumns(hours, columnEdges(at(1), NOW));
   expect(columns[4]).toMatchObject({ from: at(5), to: at(6), total: 3, counts: { warning: 3 } });
 });

@@ -1,6 +1,6 @@
 import { outcomeOf, type RunOutcome } from '../health/outcome';
 import type { Span } from '../figures/period';
-import { hourOf, startOfHour, type RunHourRow } from '../figures/run-hours';
+import { forEachRun, hourOf, startOfHour, type RunHourRow } from '../figures/run-hours';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -49,13 +49,13 @@ export function runColumns(hours: readonly RunHourRow[], { by, edges }: ReturnTy
     counts: { success: 0, warning: 0, error: 0, stopped: 0, running: 0 } satisfies Record<RunOutcome, number>,
     total: 0,
   }));
-  for (const { hour, counts } of hours) {
-    const column = columns[placeOf(edges, startOfHour(hour))];
-    for (const { status, count } of column === undefined ? [] : counts) {
-      if (column === undefined) continue;
-      column.counts[outcomeOf(status)] += count;
-      column.total += count;
-    }
+  for (const row of hours) {
+    const column = columns[placeOf(edges, startOfHour(row.hour))];
+    if (column === undefined) continue;
+    forEachRun([row], (_, status) => {
+      column.counts[outcomeOf(status)] += 1;
+      column.total += 1;
+    });
   }
   return { by, columns, most: Math.max(1, ...columns.map(({ total }) => total)) };
 }

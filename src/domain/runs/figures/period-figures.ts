@@ -1,5 +1,6 @@
 import { outcomeOf } from '../health/outcome';
-import type { RunHourRow } from './run-hours';
+import type { Span } from './period';
+import { forEachRun, type RunHourRow } from './run-hours';
 
 /** The runs that were created in a period, by outcome. */
 export interface RunFigures {
@@ -10,15 +11,14 @@ export interface RunFigures {
   all: number;
 }
 
-/** Adds up the counters of these hours. */
-export function figuresOf(hours: readonly RunHourRow[]): RunFigures {
+/** Counts the runs that were created in a span. @param hours at least the hours of the span */
+export function figuresOf(hours: readonly RunHourRow[], { from, to }: Span): RunFigures {
   const figures: RunFigures = { success: 0, warning: 0, error: 0, all: 0 };
-  for (const { counts } of hours) {
-    for (const { status, count } of counts) {
-      const outcome = outcomeOf(status);
-      figures.all += count;
-      if (outcome !== 'running' && outcome !== 'stopped') figures[outcome] += count;
-    }
-  }
+  forEachRun(hours, (_, status, created) => {
+    if (created < from || created >= to) return;
+    const outcome = outcomeOf(status);
+    figures.all += 1;
+    if (outcome !== 'running' && outcome !== 'stopped') figures[outcome] += 1;
+  });
   return figures;
 }

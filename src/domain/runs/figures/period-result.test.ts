@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from './period-figures';
 import { headlineOf, periodResult, type InstanceInPeriod } from './period-result';
+import { runHour } from '../../../../tests/support/run-hour';
 
 const scheduled = (lastOutcome: InstanceInPeriod['lastOutcome'], isMissed = false): InstanceInPeriod => ({
   isScheduled: true,
@@ -52,10 +53,11 @@ test.each([
 });
 
 test('figures count runs by outcome', () => {
-  const count = (status: string, times: number) => ({ instanceCode: 'alpha', status, count: times });
   const hours = [
-    { hour: 1, counts: [count('success', 3), count('error', 1), count('inProgress', 1)] },
-    { hour: 2, counts: [count('success', 2), count('warning', 4), count('stopped', 1)] },
+    runHour(999, 'error'),
+    runHour(1_000, 'success success error inProgress'),
+    runHour(2_000, 'success warning warning stopped'),
+    runHour(3_000, 'error'),
   ];
-  expect(figuresOf(hours)).toEqual({ success: 5, warning: 4, error: 1, all: 12 });
+  expect(figuresOf(hours, { from: 1_000, to: 3_000 })).toEqual({ success: 3, warning: 2, error: 1, all: 8 });
 });

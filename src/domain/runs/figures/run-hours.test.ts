@@ -1,29 +1,41 @@
 import { expect, test } from 'vitest';
-import { countRun, hourOf, hourOfRun, startOfHour } from './run-hours';
+import {
+  createdTimeOf,
+  emptyHour,
+  forEachRun,
+  hourOf,
+  startOfHour,
+  withoutRun,
+  withRun,
+  type HourRun,
+} from './run-hours';
 
-const run = { instanceCode: 'alpha', status: 'success' };
+const run: HourRun = { instanceCode: 'alpha', status: 'success', created: 1_000 };
 
 test('an execution belongs to the UTC hour in which it was created', () => {
-  const hour = hourOfRun({ createdAt: '2026-11-23T03:30:00+01:00' });
-  expect(hour).toBe(hourOf(Date.UTC(2026, 10, 23, 2, 30)));
-  expect(startOfHour(hour ?? 0)).toBe(Date.UTC(2026, 10, 23, 2));
+  const hour = hourOf(createdTimeOf({ createdAt: '2026-11-23T03:30:00+01:00' }) ?? 0);
+  expect(startOfHour(hour)).toBe(Date.UTC(2026, 10, 23, 2));
 });
 
-test('an execution without a readable time belongs to no hour', () => {
-  expect(hourOfRun({ createdAt: null })).toBeNull();
-  expect(hourOfRun({ createdAt: 'yesterday' })).toBeNull();
+test('the time of an execution may be unreadable', () => {
+  expect(createdTimeOf({ createdAt: null })).toBeNull();
+  expect(createdTimeOf({ createdAt: 'yesterday' })).toBeNull();
 });
 
-test('executions are counted by job instance and status', () => {
-  const runs = [run, run, { ...run, status: 'error' }, { instanceCode: null, status: 'error' }];
-  const counts = runs.reduce((before, each) => countRun(before, each, 1), countRun([], run, 1));
-  expect(counts).toHaveLength(3);
-  expect(counts).toContainEqual({ ...run, count: 3 });
-  expect(counts).toContainEqual({ instanceCode: null, status: 'error', count: 1 });
+test('an hour lists each execution with its job instance, status and time', () => {
+  const others = [
+    { ...run, status: 'error' },
+    { ...run, instanceCode: null, created: 2_000 },
+  ];
+  const row = [run, ...others].reduce(withRun, emptyHour(0));
+  const listed: HourRun[] = [];
+  forEachRun([row], (instanceCode, status, created) => listed.push({ instanceCode, status, created }));
+  expect(listed).toEqual([run, ...others]);
 });
 
-test('removing the last execution removes its count, and removing one that is not counted changes nothing', () => {
-  const counts = countRun([], run, 1);
-  expect(countRun(counts, run, -1)).toEqual([]);
-  expect(countRun(counts, { ...run, status: 'error' }, -1)).toEqual(counts);
+test('removing one execution keeps the others, and removing one that is not listed changes nothing', () => {
+  const row = [run, { ...run, created: 2_000 }].reduce(withRun, emptyHour(0));
+  expect(withoutRun(row, run)).toEqual(withRun(emptyHour(0), { ...run, created: 2_000 }));
+  expect(withoutRun(row, { ...run, status: 'error' })).toBe(row);
+  expect(withoutRun(row, { ...run, created: 3_000 })).toBe(row);
 });

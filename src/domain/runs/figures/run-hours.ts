@@ -2,20 +2,17 @@ import type { ExecutionRow } from '../../execution';
 
 const HOUR_MS = 3_600_000;
 
-/** The executions of one job instance with one status. */
-export interface RunCount {
-  instanceCode: string | null;
-  status: string;
-  /** At least 1. */
-  count: number;
-}
-
-/** How many executions were created in one hour. Overviews read these rows instead of all executions. */
+/**
+ * The executions that were created in one hour, in no particular order: entries with the same index describe the same execution.
+ * Overviews read these rows instead of all executions. Three lists are read twice as fast as a list of objects.
+ */
 export interface RunHourRow {
   /** Hours since 1970-01-01T00:00Z. */
   hour: number;
-  /** In no particular order; at least one. */
-  counts: RunCount[];
+  instanceCodes: (string | null)[];
+  statuses: string[];
+  /** Milliseconds since 1970. */
+  created: number[];
 }
 
 /** The hour at this time. @param time milliseconds since 1970 */
@@ -24,22 +21,50 @@ export const hourOf = (time: number): number => Math.floor(time / HOUR_MS);
 /** The start of an hour, milliseconds since 1970. */
 export const startOfHour = (hour: number): number => hour * HOUR_MS;
 
-/** The hour in which an execution was created; null when `createdAt` is absent or unreadable. */
-export function hourOfRun({ createdAt }: Pick<ExecutionRow, 'createdAt'>): number | null {
+/** When an execution was created, milliseconds since 1970; null when `createdAt` is absent or unreadable. */
+export function createdTimeOf({ createdAt }: Pick<ExecutionRow, 'createdAt'>): number | null {
   const time = createdAt === null ? Number.NaN : Date.parse(createdAt);
-  return Number.isNaN(time) ? null : hourOf(time);
+  return Number.isNaN(time) ? null : time;
 }
 
-/**
- * The counts with one execution added (`by` 1) or removed (`by` -1). Removing one that is not counted has no effect.
- */
-export function countRun(
-  counts: readonly RunCount[],
-  { instanceCode, status }: Pick<ExecutionRow, 'instanceCode' | 'status'>,
-  by: 1 | -1,
-): RunCount[] {
-  const isSame = (count: RunCount): boolean => count.instanceCode === instanceCode && count.status === status;
-  const count = (counts.find(isSame)?.count ?? 0) + by;
-  const others = counts.filter((other) => !isSame(other));
-  return count > 0 ? [...others, { instanceCode, status, count }] : others;
+/** An execution of an hour. */
+export interface HourRun {
+  instanceCode: string | null;
+  status: string;
+  /** Milliseconds since 1970. */
+  created: number;
+}
+
+/** An hour without executions. */
+export const emptyHour = (hour: number): RunHourRow => ({ hour, instanceCodes: [], statuses: [], created: [] });
+
+/** The hour with one more execution. */
+export const withRun = (row: RunHourRow, { instanceCode, status, created }: HourRun): RunHourRow => ({
+  hour: row.hour,
+  instanceCodes: [...row.instanceCodes, instanceCode],
+  statuses: [...row.statuses, status],
+  created: [...row.created, created],
+});
+
+/** The hour without one such execution; unchanged when it has none. */
+export function withoutRun(row: RunHourRow, { instanceCode, status, created }: HourRun): RunHourRow {
+  const index = row.created.findIndex(
+    (time, at) => time === created && row.instanceCodes[at] === instanceCode && row.statuses[at] === status,
+  );
+  if (index === -1) return row;
+  return {
+    hour: row.hour,
+    instanceCodes: row.instanceCodes.toSpliced(index, 1),
+    statuses: row.statuses.toSpliced(index, 1),
+    created: row.created.toSpliced(index, 1),
+  };
+}
+
+/** Calls `visit` for every execution of these hours. */
+export function forEachRun(
+  hours: readonly RunHourRow[],
+  visit: (instanceCode: string | null, status: string, created: number) => void,
+): void {
+  for (const { instanceCodes, statuses, created } of hours)
+    for (const [index, time] of created.entries()) visit(instanceCodes[index] ?? null, statuses[index] ?? '', time);
 }

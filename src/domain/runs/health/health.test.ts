@@ -6,6 +6,7 @@ import { missedRunCutoff, wasMissed } from './missed-run';
 import { hoursBefore, successRate } from './success-rate';
 import { hourOf } from '../figures/run-hours';
 import { executionRow } from '../../../../tests/support/execution-row';
+import { runHour } from '../../../../tests/support/run-hour';
 
 const NOW = Date.UTC(2026, 10, 23, 8);
 const MINUTE = 60_000;
@@ -86,10 +87,10 @@ describe('a run that was due', () => {
 
 describe('the success rate', () => {
   test('counts the ended runs of one job instance, without stopped ones', () => {
-    const count = (status: string, number: number, instanceCode = 'alpha') => ({ status, count: number, instanceCode });
     const hours = [
-      { hour: 1, counts: [count('success', 3), count('error', 1), count('success', 9, 'beta')] },
-      { hour: 2, counts: [count('warning', 1), count('stopped', 5), count('inProgress', 1)] },
+      runHour(1, 'success success success error'),
+      runHour(2, 'success success', 'beta'),
+      runHour(3_600_000, 'warning stopped inProgress'),
     ];
     expect(successRate(hours, 'alpha')).toEqual({ worked: 4, ended: 5 });
     expect(successRate([], 'alpha')).toEqual({ worked: 0, ended: 0 });

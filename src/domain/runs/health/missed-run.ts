@@ -1,3 +1,5 @@
+import type { Span } from '../figures/period';
+
 const MINUTE = 60_000;
 /** How long after its due time a run may be created before it counts as missed. */
 const LATE = 15 * MINUTE;
@@ -15,3 +17,33 @@ export const missedRunCutoff = (now: number): number => now - LATE;
 export function wasMissed(due: number, created: readonly number[]): boolean {
   return !created.some((time) => time >= due - EARLY && time <= due + LATE);
 }
+
+/** The due times around which no run was created (`wasMissed`). Both lists are ascending. */
+export function missedTimes(dueTimes: readonly number[], created: readonly number[]): number[] {
+  let at = 0;
+  const createdAt = (): number => created[at] ?? Infinity;
+  return dueTimes.filter((due) => {
+    while (createdAt() < due - EARLY) at += 1;
+    return createdAt() > due + LATE;
+  });
+}
+
+/** When runs that are due in a span may be created. */
+export const creationSpan = ({ from, to }: Span): Span => ({ from: from - EARLY, to: to + LATE });
+
+/** What is needed to decide whether a due run was missed; both in milliseconds since 1970. */
+export interface KnownTime {
+  /** The current time, server clock. */
+  now: number;
+  /** This device has every execution created since this time. */
+  since: number;
+}
+
+/**
+ * The due times for which this device knows whether they were missed; empty when `from` is not before `to`.
+ * @param scheduledSince the earliest time at which the job instance is known to have had its schedule
+ */
+export const decidableSpan = ({ now, since }: KnownTime, scheduledSince: number): Span => ({
+  from: Math.max(since + LATE, scheduledSince),
+  to: missedRunCutoff(now),
+});

@@ -1,5 +1,5 @@
 import { hasSucceeded, outcomeOf } from './outcome';
-import { hourOf, type RunHourRow } from '../figures/run-hours';
+import { forEachRun, hourOf, type RunHourRow } from '../figures/run-hours';
 
 const DAY_MS = 86_400_000;
 
@@ -16,15 +16,13 @@ export function hoursBefore(end: number, days: number): [number, number] {
   return [hourOf(end - days * DAY_MS) + 1, hourOf(end)];
 }
 
-/** Counts the ended runs of one job instance, and those that worked. @param hours the counters of the period */
+/** Counts the ended runs of one job instance, and those that worked. @param hours the hours of the period */
 export function successRate(hours: readonly RunHourRow[], instanceCode: string): SuccessRate {
   const rate = { worked: 0, ended: 0 };
-  for (const { counts } of hours) {
-    for (const count of counts) {
-      if (count.instanceCode !== instanceCode) continue;
-      if (hasSucceeded(count.status)) rate.worked += count.count;
-      if (hasSucceeded(count.status) || outcomeOf(count.status) === 'error') rate.ended += count.count;
-    }
-  }
+  forEachRun(hours, (code, status) => {
+    if (code !== instanceCode) return;
+    if (hasSucceeded(status)) rate.worked += 1;
+    if (hasSucceeded(status) || outcomeOf(status) === 'error') rate.ended += 1;
+  });
   return rate;
 }

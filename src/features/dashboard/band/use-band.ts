@@ -1,15 +1,12 @@
 import { useEffect, useMemo } from 'react';
-import type { DueRunsByCode } from '@/data/queries/period/due-runs';
-import type { PeriodRuns } from '@/data/queries/period/read-period';
 import { markFirstScreenShown } from '@/data/sync/first-screen';
-import { useFiguresOf, type InstanceSummary } from '@/data/queries/period/use-period';
+import type { InstanceSummary } from '@/data/queries/period/use-period';
 import type { Period, Span } from '@/domain/runs/figures/period';
 import { periodResult, type PeriodResult } from '@/domain/runs/figures/period-result';
 import type { RunFigures } from '@/domain/runs/figures/period-figures';
+import type { DueTimesByCode } from '@/domain/runs/figures/period-runs';
 import type { Dashboard } from '../use-dashboard';
-import { spansMatch, type PeriodData } from '../use-period';
-
-const NONE: readonly Span[] = [];
+import { countTimes, type PeriodData, type PeriodRuns } from '../use-period';
 
 /** The outcomes that the band counts. */
 export const FIGURES = ['success', 'warning', 'error', 'missed'] as const;
@@ -39,18 +36,14 @@ export interface BandData {
 
 /** Computes the band from the cache; undefined until the first data is known. */
 export function useBand(
-  { period, span, dueRuns, runs, before, dueBefore }: PeriodData,
-  { isFirstDataReady, instances, known }: Dashboard,
+  { period, span, dueTimes, runs, before, earlier }: PeriodData,
+  { instances, known }: Dashboard,
 ): BandData | undefined {
-  const figuresBefore = useFiguresOf(isFirstDataReady ? before : NONE);
-
   const data = useMemo((): BandData | undefined => {
     if (runs === undefined || known === undefined) return undefined;
     const isKnown = before.map(({ from }) => from >= known.since);
-    const missedBefore = dueBefore?.map(countMissed);
-    const runsBefore = spansMatch(figuresBefore?.spans, before) ? figuresBefore?.figures : undefined;
     const figureOf = (key: FigureKey): Figure => {
-      const counts = key === 'missed' ? missedBefore : runsBefore?.map((figures) => figures[key]);
+      const counts = earlier?.map(({ figures, missed }) => (key === 'missed' ? missed : figures[key]));
       return {
         key,
         count: key === 'missed' ? runs.missed && countTimes(runs.missed) : runs.figures[key],
@@ -62,10 +55,10 @@ export function useBand(
       span,
       runs: runs.figures,
       figures: FIGURES.map(figureOf),
-      result: instances && dueRuns && runs.missed ? resultOf(instances, dueRuns, runs) : null,
+      result: instances && dueTimes && runs.missed ? resultOf(instances, dueTimes, runs) : null,
       knownSince: known.since > span.from ? known.since : null,
     };
-  }, [period, span, before, runs, known, instances, dueRuns, figuresBefore, dueBefore]);
+  }, [period, span, before, runs, known, instances, dueTimes, earlier]);
 
   const hasResult = data !== undefined && data.result !== null;
   useEffect(() => {
@@ -74,20 +67,14 @@ export function useBand(
   return data;
 }
 
-const countMissed = (dueRuns: DueRunsByCode): number =>
-  [...dueRuns.values()].reduce((sum, { missed }) => sum + missed.length, 0);
-
-const countTimes = (missed: NonNullable<PeriodRuns['missed']>): number =>
-  [...missed.values()].reduce((sum, { times }) => sum + times.length, 0);
-
 function resultOf(
   instances: readonly InstanceSummary[],
-  dueRuns: DueRunsByCode,
+  dueTimes: DueTimesByCode,
   { lastOutcomes, missed }: PeriodRuns,
 ): PeriodResult {
   return periodResult(
     instances.map(({ code }) => ({
-      isScheduled: (dueRuns.get(code)?.dueTimes.length ?? 0) > 0,
+      isScheduled: (dueTimes.get(code)?.length ?? 0) > 0,
       lastOutcome: lastOutcomes.get(code) ?? null,
       isMissed: missed?.get(code)?.isOpen ?? false,
     })),

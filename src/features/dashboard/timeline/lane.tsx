@@ -11,7 +11,7 @@ import { memo, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLaneRuns, usePlannedRuns } from '@/data/queries/period/use-lane-runs';
-import type { DueRunReader } from '@/data/queries/period/due-runs';
+import type { DueTimeReader } from '@/data/queries/period/due-times';
 import { instanceViewPath } from '@/domain/paths';
 import { usualDuration } from '@/domain/runs/figures/usual-duration';
 import type { ExecutionRow } from '@/domain/execution';
@@ -42,7 +42,7 @@ interface LaneProps {
   scale: TimelineScale;
   /** The id of the first execution of the shown time. */
   firstId: number;
-  reader: DueRunReader | null;
+  reader: DueTimeReader;
   /** The server's current time, milliseconds since 1970. */
   now: number;
   showCompany: boolean;

@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DueRunReader } from '@/data/queries/period/due-runs';
+import type { DueTimeReader } from '@/data/queries/period/due-times';
 import { useFirstId } from '@/data/queries/period/use-lane-runs';
 import { useAsOf } from '@/data/sync/use-sync';
 import type { Span } from '@/domain/runs/figures/period';
@@ -44,7 +44,7 @@ interface TimelineGridProps {
   now: number;
   /** Milliseconds since 1970 from which this device has all runs; 0 if it has every run. */
   knownSince: number;
-  reader: DueRunReader | null;
+  reader: DueTimeReader;
   showCompany: boolean;
 }
 

@@ -71,7 +71,7 @@ export const Timeline = memo(function Timeline({ periodData, dashboard }: Timeli
                 whole={whole}
                 now={dashboard.now}
                 knownSince={dashboard.known.since}
-                reader={dashboard.dueRunReader}
+                reader={dashboard.dueTimeReader}
                 showCompany={superAdmin}
               />
               <KeyHints />

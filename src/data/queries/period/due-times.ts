@@ -1,0 +1,109 @@
+import type { Span } from '@/domain/runs/figures/period';
+import type { DueTimesByCode, ScheduledInstance } from '@/domain/runs/figures/period-runs';
+import { decidableSpan, type KnownTime } from '@/domain/runs/health/missed-run';
+import { lastRun, nextRun, runsBetween } from '@/domain/schedule/cron-runs';
+import { TimeRange } from '@/domain/schedule/time-range';
+
+/** How many due times are computed at once. Computing one takes up to 0.1 ms, so the browser may paint between batches. */
+const BATCH = 50;
+/** The longest time without letting the browser paint. */
+const MAX_SLICE_MS = 8;
+/** The maximum number of due times per schedule; if there are more, only the last ones are used. */
+const MAX_DUE_TIMES = 3_000;
+
+/**
+ * Computes when schedules are due. Job instances with the same schedule share the work. Caches due times, so that a
+ * longer span only computes its new part.
+ */
+export class DueTimeReader {
+  readonly #zone: string;
+  readonly #dueTimes = new Map<string, TimeRange>();
+  /** The next due time by cron expression; null when the expression is never due. */
+  readonly #next = new Map<string, number | null>();
+
+  /** @param zone the time zone of the schedules */
+  constructor(zone: string) {
+    this.#zone = zone;
+  }
+
+  /** When each job instance is due in a span, by code. */
+  read(instances: readonly ScheduledInstance[], span: Span): Promise<DueTimesByCode> {
+    return byCode(instances, (expression) => {
+      const times = this.#dueTimes.get(expression) ?? new TimeRange();
+      this.#dueTimes.set(expression, times);
+      return times.between(span, (part) => computeDueTimes(expression, this.#zone, part));
+    });
+  }
+
+  /** When each job instance is next due, by code, milliseconds since 1970. Omits those that are never due. */
+  async readNext(instances: readonly ScheduledInstance[], now: number): Promise<ReadonlyMap<string, number>> {
+    const times = await byCode(instances, async (expression) => {
+      const known = this.#next.get(expression);
+      if (known !== undefined && (known === null || known > now)) return known;
+      await yieldToBrowser();
+      const next = nextRun(expression, new Date(now), this.#zone)?.getTime() ?? null;
+      this.#next.set(expression, next);
+      return next;
+    });
+    return known(times);
+  }
+
+  /**
+   * When each job instance was last due, by code, milliseconds since 1970. Considers only due times that are long
+   * enough ago to decide whether they were missed. Omits instances whose executions since then are not all on this
+   * device.
+   */
+  async readLast(instances: readonly ScheduledInstance[], time: KnownTime): Promise<ReadonlyMap<string, number>> {
+    const { to } = decidableSpan(time, 0);
+    const last = await byCode(instances, async (expression) => {
+      await yieldToBrowser();
+      return lastRun(expression, new Date(to), this.#zone)?.getTime() ?? null;
+    });
+    for (const { code, scheduledSince } of instances)
+      if ((last.get(code) ?? 0) < decidableSpan(time, scheduledSince).from) last.set(code, null);
+    return known(last);
+  }
+}
+
+/** Computes something for each cron expression once. */
+async function byCode<T>(
+  instances: readonly ScheduledInstance[],
+  compute: (expression: string) => Promise<T>,
+): Promise<Map<string, T>> {
+  const byExpression = new Map<string, T>();
+  for (const { cronExpression } of instances)
+    if (!byExpression.has(cronExpression)) byExpression.set(cronExpression, await compute(cronExpression));
+  return new Map(instances.map(({ code, cronExpression }) => [code, byExpression.get(cronExpression) as T]));
+}
+
+function known(times: ReadonlyMap<string, number | null>): ReadonlyMap<string, number> {
+  return new Map([...times].flatMap(([code, time]) => (time === null ? [] : [[code, time] as const])));
+}
+
+/** When a cron expression is due in a span. */
+async function computeDueTimes(expression: string, scheduleZone: string, { from, to }: Span): Promise<number[]> {
+  const until = new Date(to - 1);
+  const after = (time: number, limit: number): number[] =>
+    runsBetween(expression, new Date(time), until, { scheduleZone, limit }).map(Number);
+  await yieldToBrowser();
+  let batch = after(from - 1, BATCH);
+  const [first = from, second = to] = batch;
+  const earliest = to - MAX_DUE_TIMES * (second - first);
+  if (earliest > from) batch = after(earliest - 1, BATCH);
+  const dueTimes = [...batch];
+  while (batch.length === BATCH) {
+    await yieldToBrowser();
+    batch = after(batch.at(-1) ?? to, BATCH);
+    dueTimes.push(...batch);
+  }
+  return dueTimes;
+}
+
+let sliceBegan = 0;
+
+/** Lets the browser handle input and paint before a long piece of work continues. */
+async function yieldToBrowser(): Promise<void> {
+  if (performance.now() - sliceBegan < MAX_SLICE_MS) return;
+  await new Promise((resolve) => setTimeout(resolve));
+  sliceBegan = performance.now();
+}

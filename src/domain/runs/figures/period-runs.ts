@@ -1,0 +1,89 @@
+import { decidableSpan, missedTimes, type KnownTime } from '../health/missed-run';
+import { outcomeOf, type RunOutcome } from '../health/outcome';
+import { forEachRun, type RunHourRow } from './run-hours';
+
+/** A job instance that runs by schedule. */
+export interface ScheduledInstance {
+  code: string;
+  cronExpression: string;
+  /** The earliest time at which it is known to have had this schedule, milliseconds since 1970. */
+  scheduledSince: number;
+}
+
+/** When job instances are due, by code: ascending, milliseconds since 1970. */
+export type DueTimesByCode = ReadonlyMap<string, readonly number[]>;
+
+export type EndedOutcome = Exclude<RunOutcome, 'running'>;
+
+/** How the job instances ran in a period. */
+export interface InstanceRuns {
+  /** The outcome of the newest ended run of each job instance, by code. Omits those without an ended run. */
+  lastOutcomes: ReadonlyMap<string, EndedOutcome>;
+  /** The codes of the job instances with a run that has not ended. */
+  running: ReadonlySet<string>;
+}
+
+/** Due runs of a job instance that did not happen. */
+export interface MissedRuns {
+  /** When they were due, ascending, milliseconds since 1970; at least one. */
+  times: readonly number[];
+  /** Whether the job instance has not run since the last of them, and is not running now. */
+  isOpen: boolean;
+}
+
+/** Finds how the job instances ran since a time. @param hours at least the hours since then */
+export function instanceRuns(hours: readonly RunHourRow[], from: number): InstanceRuns {
+  const newest = new Map<string, { created: number; status: string }>();
+  const running = new Set<string>();
+  forEachRun(hours, (code, status, created) => {
+    if (code === null || created < from) return;
+    if (outcomeOf(status) === 'running') running.add(code);
+    else if (!((newest.get(code)?.created ?? -Infinity) > created)) newest.set(code, { created, status });
+  });
+  const lastOutcomes = new Map<string, EndedOutcome>();
+  for (const [code, { status }] of newest) {
+    const outcome = outcomeOf(status);
+    if (outcome !== 'running') lastOutcomes.set(code, outcome);
+  }
+  return { lastOutcomes, running };
+}
+
+/** What is needed to find missed runs. */
+export interface MissedRunFacts {
+  /** At least the hours in which runs of the due times may be created (`creationSpan`). */
+  hours: readonly RunHourRow[];
+  schedules: readonly ScheduledInstance[];
+  dueTimes: DueTimesByCode;
+  known: KnownTime;
+  /** The codes of the job instances that are running now. */
+  runningNow: ReadonlySet<string>;
+}
+
+/** Finds the due runs that did not happen, by code. Ignores times whose executions are not all on this device. */
+export function missedRuns({ hours, schedules, dueTimes, known, runningNow }: MissedRunFacts): Map<string, MissedRuns> {
+  const found = new Map<string, MissedRuns>();
+  const created = createdTimes(hours);
+  for (const { code, scheduledSince } of schedules) {
+    const { from, to } = decidableSpan(known, scheduledSince);
+    const due = dueTimes.get(code)?.filter((time) => time >= from && time < to) ?? [];
+    const runs = created.get(code) ?? [];
+    const times = missedTimes(due, runs);
+    const last = times.at(-1);
+    if (last === undefined) continue;
+    found.set(code, { times, isOpen: !runningNow.has(code) && !((runs.at(-1) ?? -Infinity) > last) });
+  }
+  return found;
+}
+
+/** When the runs of each job instance were created, by code: ascending, milliseconds since 1970. */
+function createdTimes(hours: readonly RunHourRow[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  forEachRun(hours, (code, _, created) => {
+    if (code === null) return;
+    const times = found.get(code);
+    if (times === undefined) found.set(code, [created]);
+    else times.push(created);
+  });
+  for (const times of found.values()) times.sort((a, b) => a - b);
+  return found;
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { databases } from '@/data/sync/databases';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { InstanceRow } from '@/domain/instance';
+import { createdTimeOf, emptyHour, hourOf, withRun, type RunHourRow } from '@/domain/runs/figures/run-hours';
+import { executionRow } from '../../../tests/support/execution-row';
+import { showAt } from '../../../tests/support/component/render';
+import { signIn } from '../../../tests/support/component/world';
+import { Band } from './band/band';
+import { DashboardPage } from './dashboard-page';
+import { useDashboard } from './use-dashboard';
+import { usePeriod } from './use-period';
+
+const HOUR_MS = 3_600_000;
+const OLD = '2020-01-01T00:00:00Z';
+/** More than the timeline shows at once: lanes out of view read nothing. */
+const MORE_THAN_LANES = 50;
+const QUIET_MS = 300;
+
+const instanceRow = (code: string, cronExpression: string): InstanceRow => ({
+  code,
+  label: code,
+  jobCode: 'dummy',
+  companyCode: null,
+  companyName: null,
+  description: null,
+  enabled: true,
+  configuration: '{}',
+  sendErrorEmail: false,
+  errorAlertEmails: [],
+  sendWarningEmail: false,
+  warningAlertEmails: [],
+  allowSimultaneousRun: false,
+  cronExpression,
+  eventTrigger: false,
+  executionLogVerbosity: null,
+  showJsonConfiguration: false,
+  createdAt: OLD,
+  updatedAt: OLD,
+  securedVariables: null,
+});
+
+/** Integrations that are due every hour; a third of them missed their runs of the last hours. */
+async function fill(cache: CacheDatabase, integrations: number): Promise<void> {
+  const now = Date.now();
+  const codes = Array.from({ length: integrations }, (_, index) => `integration-${index}`);
+  const runs = [30, 20, 10, 5, 3, 2, 1].flatMap((ago) =>
+    codes
+      .filter((_, index) => ago >= 10 || index % 3 > 0)
+      .map((instanceCode) => ({ instanceCode, createdAt: new Date(now - ago * HOUR_MS).toISOString() })),
+  );
+  const rows = runs.map((run, index) => executionRow(index + 1, run));
+  const hours = new Map<number, RunHourRow>();
+  for (const row of rows) {
+    const created = createdTimeOf(row) ?? 0;
+    const hour = hourOf(created);
+    hours.set(hour, withRun(hours.get(hour) ?? emptyHour(hour), { ...row, created }));
+  }
+  await Promise.all([cache.executions, cache.runHours, cache.instances].map((table) => table.clear()));
+  await cache.executions.bulkPut(rows);
+  await cache.runHours.bulkPut([...hours.values()]);
+  await cache.instances.bulkPut(codes.map((code, index) => instanceRow(code, `${index % 60} * * * *`)));
+  const done = { done: true, page: 1, seen: rows.length, floor: 0, total: rows.length, top: rows.length };
+  await cache.meta.put({ key: 'fill', value: { ...done, lowest: 0, bottom: 0 } });
+}
+
+/** Counts the requests that read IndexedDB. Returns a function that waits until they end and returns their number. */
+function countReads(): () => Promise<number> {
+  let reads = 0;
+  let last = performance.now();
+  for (const { prototype } of [IDBObjectStore, IDBIndex])
+    for (const name of ['get', 'getAll', 'getKey', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor'] as const) {
+      const read = prototype[name] as (...args: unknown[]) => unknown;
+      const spy = vi.spyOn(prototype, name as 'get').mockImplementation(function (this: unknown, ...args) {
+        reads += 1;
+        last = performance.now();
+        return read.apply(this, args) as IDBRequest;
+      });
+      onTestFinished(() => spy.mockRestore());
+    }
+  return async () => {
+    await waitFor(() => expect(performance.now() - last).toBeGreaterThan(QUIET_MS));
+    const counted = reads;
+    reads = 0;
+    return counted;
+  };
+}
+
+const answered = (period: string): Promise<Element> =>
+  waitFor(() => {
+    const answer = document.querySelector(`section[data-period="${period}"] h2`);
+    if (answer === null) throw new Error('The period is not answered');
+    return answer;
+  });
+
+function OnlyBand() {
+  const dashboard = useDashboard();
+  return <Band periodData={usePeriod('night', dashboard)} dashboard={dashboard} isBusy={false} />;
+}
+
+async function readsOfStart(integrations: number): Promise<number> {
+  signIn();
+  await fill(databases().cache, integrations);
+  const reads = countReads();
+  const { unmount } = showAt('/', [{ path: '*', element: <OnlyBand /> }]);
+  const answer = await answered('night');
+  expect(answer.textContent).toContain(` of ${integrations} `);
+  const count = await reads();
+  unmount();
+  return count;
+}
+
+async function readsOfPeriod(integrations: number): Promise<number> {
+  signIn();
+  await fill(databases().cache, integrations);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { user, unmount } = showAt('/', [{ path: '*', element: <DashboardPage /> }]);
+  await user.click(screen.getByRole('radio', { name: 'Since 18:00' }));
+  await answered('night');
+  await screen.findByRole('grid');
+  const reads = countReads();
+  await reads();
+  await user.click(screen.getByRole('radio', { name: '7 days' }));
+  await answered('week');
+  const count = await reads();
+  unmount();
+  return count;
+}
+
+test('the start of the dashboard reads no row for each integration', async () => {
+  const few = await readsOfStart(MORE_THAN_LANES);
+  expect(few).toBeGreaterThan(0);
+  expect(await readsOfStart(4 * MORE_THAN_LANES)).toBe(few);
+});
+
+test('another period reads no row for each integration', async () => {
+  const few = await readsOfPeriod(MORE_THAN_LANES);
+  expect(few).toBeGreaterThan(0);
+  expect(await readsOfPeriod(4 * MORE_THAN_LANES)).toBe(few);
+});
