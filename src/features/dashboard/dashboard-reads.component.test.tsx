@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { InstanceRow } from '@/domain/instance';
@@ -65,26 +65,27 @@ async function fill(cache: CacheDatabase, integrations: number): Promise<void> {
   await cache.meta.put({ key: 'fill', value: { ...done, lowest: 0, bottom: 0 } });
 }
 
-/** Counts the requests that read IndexedDB. Returns a function that waits until they end and returns their number. */
-function countReads(): () => Promise<number> {
-  let reads = 0;
-  let last = performance.now();
+/** The number of requests that read IndexedDB, and when the last one was sent. */
+const read = { count: 0, at: 0 };
+
+beforeEach(() => {
   for (const { prototype } of [IDBObjectStore, IDBIndex])
     for (const name of ['get', 'getAll', 'getKey', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor'] as const) {
-      const read = prototype[name] as (...args: unknown[]) => unknown;
-      const spy = vi.spyOn(prototype, name as 'get').mockImplementation(function (this: unknown, ...args) {
-        reads += 1;
-        last = performance.now();
-        return read.apply(this, args) as IDBRequest;
+      const original = prototype[name] as (...args: unknown[]) => IDBRequest;
+      vi.spyOn(prototype, name as 'get').mockImplementation(function (this: unknown, ...args) {
+        read.count += 1;
+        read.at = performance.now();
+        return original.apply(this, args);
       });
-      onTestFinished(() => spy.mockRestore());
     }
-  return async () => {
-    await waitFor(() => expect(performance.now() - last).toBeGreaterThan(QUIET_MS));
-    const counted = reads;
-    reads = 0;
-    return counted;
-  };
+});
+
+/** Waits until nothing is read, and returns the number of reads since the last call. */
+async function reads(): Promise<number> {
+  await waitFor(() => expect(performance.now() - read.at).toBeGreaterThan(QUIET_MS));
+  const { count } = read;
+  read.count = 0;
+  return count;
 }
 
 const answered = (period: string): Promise<Element> =>
@@ -102,7 +103,7 @@ function OnlyBand() {
 async function readsOfStart(integrations: number): Promise<number> {
   signIn();
   await fill(databases().cache, integrations);
-  const reads = countReads();
+  await reads();
   const { unmount } = showAt('/', [{ path: '*', element: <OnlyBand /> }]);
   const answer = await answered('night');
   expect(answer.textContent).toContain(` of ${integrations} `);
@@ -119,7 +120,6 @@ async function readsOfPeriod(integrations: number): Promise<number> {
   await user.click(screen.getByRole('radio', { name: 'Since 18:00' }));
   await answered('night');
   await screen.findByRole('grid');
-  const reads = countReads();
   await reads();
   await user.click(screen.getByRole('radio', { name: '7 days' }));
   await answered('week');

@@ -14,9 +14,11 @@ export function useDueRead<Found>(
   useEffect(() => {
     if (read === undefined) return undefined;
     let current = true;
-    void read().then((result) => {
+    const update = async (): Promise<void> => {
+      const result = await read();
       if (current) setFound((before) => (before && isSame(before.result, result) ? before : { result }));
-    });
+    };
+    void update();
     return () => {
       current = false;
     };
