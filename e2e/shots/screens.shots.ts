@@ -35,13 +35,10 @@ for (const { name, path, who, prepare } of screens) {
 
 /** Switches the language as another tab does, so that what `prepare` opened stays open. */
 async function speak(page: Page, language: string): Promise<void> {
-  await page.evaluate(
-    ([key, newValue]) => {
-      localStorage.setItem(key, newValue);
-      dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    },
-    [LANGUAGE_KEY, language] as const,
-  );
+  await page.evaluate((newValue) => {
+    localStorage.setItem('locale', newValue);
+    dispatchEvent(new StorageEvent('storage', { key: 'locale', newValue }));
+  }, language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 

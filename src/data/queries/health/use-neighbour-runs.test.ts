@@ -8,7 +8,11 @@ let cache: CacheDatabase;
 beforeEach(async () => {
   cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
   const rows = [3, 5, 8].map((id) => executionRow(id, { instanceCode: 'alpha' }));
-  await cache.executions.bulkPut([...rows, executionRow(4, { instanceCode: 'alpha2' }), executionRow(6, {})]);
+  await cache.executions.bulkPut([
+    ...rows,
+    executionRow(4, { instanceCode: 'alpha2' }),
+    executionRow(6, { instanceCode: 'beta' }),
+  ]);
 });
 
 const fill = (bottom: number): Promise<unknown> =>
