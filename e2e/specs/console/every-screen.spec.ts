@@ -1,27 +1,38 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
+import { ExecutionControl } from '../../fixtures/execution-control';
+import { MAX_SHIFT, measureShifts, totalShift } from '../../fixtures/layout-shift';
 import { SCREENS } from '../../fixtures/screens';
 
 const WIDTHS = [1366, 360];
 
-// Two halves, so that two browsers can run them in parallel.
-for (const half of [0, 1])
-  test(`no screen has an accessibility violation or overflows the window (half ${half + 1})`, async ({
-    page,
-    signedIn,
-  }) => {
-    test.setTimeout(300_000);
-    await signedIn('ROLE_ADMIN');
-    for (const screen of SCREENS.filter((_, place) => place % 2 === half)) {
-      await page.goto(screen);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      for (const width of WIDTHS)
-        await test.step(`${screen}, ${width} px`, async () => {
-          await page.setViewportSize({ width, height: 800 });
+for (const width of WIDTHS)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('no screen moves while it opens, has an accessibility violation or overflows the window', async ({
+      page,
+      signedIn,
+      server,
+    }) => {
+      test.setTimeout(300_000);
+      await new ExecutionControl(server.url).pauseRunner();
+      await signedIn('ROLE_ADMIN');
+      await measureShifts(page);
+      for (const screen of SCREENS)
+        await test.step(screen, async () => {
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.goto(screen);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+          expect.soft(await totalShift(page), screen).toBeLessThan(MAX_SHIFT);
           await expectAccessible(page);
-          const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(excess).toBeLessThanOrEqual(0);
+          // Also after the window gets another width.
+          for (const size of [...WIDTHS.filter((other) => other !== width), width]) {
+            await page.setViewportSize({ width: size, height: 740 });
+            const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+            await expect.poll(excess, `${size} px`).toBeLessThanOrEqual(0);
+          }
         });
-    }
+    });
   });

@@ -3,7 +3,6 @@ import { expect, test } from '../../fixtures/console-test';
 import { makeRelease } from '../../fixtures/deployment';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { MAX_SHIFT, measureShifts, totalShift } from '../../fixtures/layout-shift';
-import { SCREENS } from '../../fixtures/screens';
 import { Shell } from '../../pages/shell';
 import { TrackerPage } from '../../pages/tracker-page';
 
@@ -47,20 +46,6 @@ for (const width of [1366, 360])
         expect(await top(page)).toBe(before);
         expect(await totalShift(page)).toBeLessThan(MAX_SHIFT);
       });
-
-    test('while a screen opens', async ({ page, signedIn, server }) => {
-      test.setTimeout(180_000);
-      await new ExecutionControl(server.url).pauseRunner();
-      await signedIn('ROLE_ADMIN');
-      await measureShifts(page);
-      for (const screen of SCREENS)
-        await test.step(screen, async () => {
-          await page.goto(screen);
-          await expect(new Shell(page).title()).toBeVisible();
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-          expect.soft(await totalShift(page), screen).toBeLessThan(MAX_SHIFT);
-        });
-    });
 
     test('while the first download of the executions shows its progress', async ({ page, signedIn, server }) => {
       const tracker = new TrackerPage(page);
