@@ -20,7 +20,7 @@ export class TimeRange {
   }
 
   #within({ from, to }: Span): number[] {
-    return this.#times.filter((time) => time >= from && time < to);
+    return this.#times.slice(indexOfFirst(this.#times, from), indexOfFirst(this.#times, to));
   }
 
   async #read(span: Span, read: (part: Span) => Promise<number[]>): Promise<number[]> {
@@ -40,4 +40,15 @@ export class TimeRange {
     }
     return this.#within(span);
   }
+}
+
+/** The index of the first of these ascending times that is not before `time`; their number if all are before it. */
+function indexOfFirst(times: readonly number[], time: number): number {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[middle] ?? Infinity) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

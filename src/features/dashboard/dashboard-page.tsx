@@ -1,5 +1,5 @@
 import { TRACKER_PATH } from '@/domain/paths';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecentErrors, useRecentExecutions } from '@/data/queries/executions/use-executions';
 import type { ExecutionRow } from '@/domain/execution';
@@ -84,11 +84,11 @@ function PeriodSwitch({ value, onChange }: { value: Period; onChange: (period: P
   return <SegmentedControl label={t('period.label')} options={options} value={value} onChange={onChange} />;
 }
 
-function LastExecutions() {
+const LastExecutions = memo(function LastExecutions() {
   const recent = useRecentExecutions(ITEMS);
   const errors = useRecentErrors(ITEMS, ERROR_DAYS);
   return <LastExecutionLists recent={recent} errors={errors} />;
-}
+});
 
 function LastExecutionsPlaceholder() {
   return <LastExecutionLists recent={undefined} errors={undefined} />;

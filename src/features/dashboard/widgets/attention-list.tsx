@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttention } from '@/data/queries/health/use-attention';
 import { useFormat } from '@/i18n/format/use-format';
@@ -19,7 +19,7 @@ const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'acti
  * the screen is open, so that nothing below moves when another integration fails. The heading counts all integrations
  * that need attention.
  */
-export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
+export const AttentionList = memo(function AttentionList({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const items = useAttention(dashboard.isFirstDataReady ? dashboard.instances : undefined, dashboard.lastDueTimes);
@@ -77,7 +77,7 @@ export function AttentionList({ dashboard }: { dashboard: Dashboard }) {
       </table>
     </Section>
   );
-}
+});
 
 /** Empty rows that reserve space, so that nothing below moves. */
 function Reserved({ count, isLoading = false }: { count: number; isLoading?: boolean }) {

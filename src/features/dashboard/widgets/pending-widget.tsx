@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePendingExecutions } from '@/data/queries/executions/use-executions';
 import { usePermissions } from '@/data/session/use-session';
@@ -26,7 +26,7 @@ const TRACKER_LINK = `${TRACKER_PATH}?${new URLSearchParams(PENDING_STATUSES.map
  * The pending executions, then the next scheduled runs. The height stays the same when a run starts or ends, so that
  * nothing below moves. The title is "pending" if an execution is pending, otherwise "next".
  */
-export function PendingWidget({ dashboard }: { dashboard: Dashboard }) {
+export const PendingWidget = memo(function PendingWidget({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { superAdmin } = usePermissions();
@@ -71,7 +71,7 @@ export function PendingWidget({ dashboard }: { dashboard: Dashboard }) {
       </div>
     </Section>
   );
-}
+});
 
 const NONE: readonly ExecutionRow[] = [];
 const keyOf = (coming: UpcomingRow): string | number => (coming.kind === 'run' ? coming.row.id : coming.code);
