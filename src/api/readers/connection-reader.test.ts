@@ -15,13 +15,13 @@ test('the IRI comes from the answer, or is built from the id', () => {
   expect(readConnectionItem('bynder', 'text')).toBeNull();
 });
 
-test('only success true is a successful test', () => {
+test('a test succeeded only if `success` is true', () => {
   expect(readConnectionTest({ success: true })).toEqual({ success: true, message: null });
   expect(readConnectionTest({ success: false, message: 'Unauthorized' }).message).toBe('Unauthorized');
   for (const odd of [{}, { success: 'true' }, null, []]) expect(readConnectionTest(odd).success).toBe(false);
 });
 
-test('an answer without an address is null', () => {
+test('a response without an address is read as null', () => {
   expect(readAuthorizationUrl({ authorizationUrl: 'https://pim.test' })).toBe('https://pim.test');
   for (const odd of [{}, { authorizationUrl: null }, { authorizationUrl: 7 }, null]) {
     expect(readAuthorizationUrl(odd)).toBeNull();

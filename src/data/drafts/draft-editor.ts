@@ -27,8 +27,8 @@ import { WriteQueue } from './write-queue';
  * - Editing a stored draft does not change its state. Edits made while it is being sent become the next draft (editing).
  * - `discard` returns every state to unchanged; so does typing the server's value again, unless a write is in doubt.
  * - A draft in conflict can be saved when every conflict is decided (`decide`).
- * - `undoDecision` returns a waiting draft with a decided conflict to editing, with its value before the decision. If
- *   the draft is being sent, that value becomes the next draft.
+ * - `undoDecision` returns a waiting draft to editing, with its value before the decision. If the draft is being sent,
+ *   that value becomes the next draft.
  */
 
 /** The pause before a failed write is retried. */
@@ -60,8 +60,7 @@ type Databases = DraftRecord['databases'];
 
 /**
  * The state of an instance form. The stored draft overrides the server's version, and the newest edits override both.
- * Edits show immediately. They are written in a transaction that reads the draft first, so that tabs do not overwrite
- * each other.
+ * A transaction reads the draft before it writes edits, so that tabs do not overwrite each other.
  */
 export class DraftEditor {
   #record: DraftRecord;

@@ -13,7 +13,10 @@ import type { Keystrokes } from './unload-journal/unload-journal';
 export class PendingEdits {
   readonly #target: DraftTarget;
   #changes: Partial<InstanceFields> = {};
-  /** The server's version when the edits began: the base of a first draft. Null when there was a draft. */
+  /**
+   * The server's version when the edits began: the base of a first draft. Null when there was a draft, and for restored
+   * edits of an existing job instance.
+   */
   #base: InstanceFields | null = null;
   /** What the form showed when the edits began; null if it showed nothing. */
   #before: InstanceFields | null = null;
@@ -48,7 +51,7 @@ export class PendingEdits {
   /**
    * Adds edits.
    * @param draft the stored draft
-   * @param base the server's version that the form shows without a draft
+   * @param base the server's version, which the form would show if there were no draft
    */
   add(changes: Partial<InstanceFields>, draft: DraftRow | null, base: InstanceFields | null): void {
     if (this.isEmpty) this.#begin(draft, base);
@@ -65,7 +68,7 @@ export class PendingEdits {
   /**
    * Removes edits that are on disk now. Edits made during the write stay pending.
    * @param draft the stored draft after the write
-   * @param base the server's version that the form shows without a draft
+   * @param base the server's version, which the form would show if there were no draft
    */
   remove(written: Partial<InstanceFields>, draft: DraftRow | null, base: InstanceFields | null): void {
     const before = this.#before;
@@ -81,7 +84,7 @@ export class PendingEdits {
     this.#changes = {};
   }
 
-  /** The edits in the form that the unload journal stores. */
+  /** The edits as a record for the unload journal. `on` is the base, `into` what the form showed before. */
   toKeystrokes(): Keystrokes {
     return { target: this.#target, changes: this.#changes, on: this.#base, into: this.#before, at: Date.now() };
   }
@@ -89,7 +92,8 @@ export class PendingEdits {
   /** Restores the edits of a closed page. */
   restore({ changes, on, into, at }: Keystrokes): void {
     this.#changes = changes;
-    // With a null base, edits that another tab has already written and sent do not become a draft again.
+    // Restored edits are compared with the current version of the server. Those that another tab has already sent do not
+    // differ from it, so they start no draft.
     this.#base = 'code' in this.#target ? null : on;
     this.#before = into;
     this.#closedAt = at;
@@ -98,7 +102,7 @@ export class PendingEdits {
   /**
    * Applies edits to the stored draft, or starts the first draft from them.
    * @param changes the pending edits to apply
-   * @param base the server's version that the form shows without a draft; null while it is unknown
+   * @param base the server's version, which the form would show if there were no draft; null while it is unknown
    * @returns the draft to store; null when nothing differs from the server
    */
   applyTo(draft: DraftRow | null, changes: Partial<InstanceFields>, base: InstanceFields | null): DraftRow | null {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toast } from './toast';
 
-/** A toast about an obstacle, shown as long as the obstacle exists. */
+/** A toast about a problem, shown as long as the problem exists. */
 export interface ClearableToast {
   error: (text: string) => void;
   warning: (text: string) => void;

@@ -59,7 +59,7 @@ export class DetailReader {
       hasVersions: false,
       unread: warned.map(({ id }) => ({ stepId: id, page: 1 })),
     };
-    // The previous log stays until it is replaced.
+    // Without a log in the change, the stored log stays until a new one replaces it.
     await this.#context.writer.keepRun(run.id, () => ({ kept, warnings: null }), wanted);
     return true;
   }

@@ -13,11 +13,11 @@ import { useCacheQuery } from '../use-cache-query';
 /**
  * Where the rows of a page come from:
  * - `cache`: the device has the whole page.
- * - `device`: the server does not know these filters.
+ * - `device`: no server knows these filters.
  * - `requesting`: the device has requested missing rows from the server.
  * - `server`: the server has sent this page.
  * - `missing`: the request failed.
- * - `unsupported`: the server cannot filter by job instance.
+ * - `unsupported`: this server cannot filter by job instance.
  */
 type PageSource = 'cache' | 'device' | 'requesting' | 'server' | 'missing' | 'unsupported';
 
@@ -66,7 +66,7 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
       ? undefined
       : read;
   const cached = useMemo(() => known ?? (provisional && { key, ...provisional }), [known, provisional, key]);
-  // If the cache was outdated, all rows of a later page may be above its anchor. An empty page may move.
+  // When the anchor was taken from an outdated cache, every row can be newer than it. Only such an empty page moves.
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
   const isIncomplete = cached?.key === key && isIncompletePage(cached, filtered) && !isDeviceOnly(filters);
   const remote = useRemotePage(filters, page, isIncomplete);

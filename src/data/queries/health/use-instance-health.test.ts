@@ -36,7 +36,7 @@ test.each(['2026-11-23T01:59:00Z', '2026-11-23T02:00:02Z', '2026-11-23T07:00:00Z
 test.each<[string, Partial<InstanceRow>, Partial<typeof known>]>([
   ['a disabled job instance', { enabled: false }, {}],
   ['a job instance without a schedule', { cronExpression: null }, {}],
-  ['a job instance that was edited since', { updatedAt: '2026-11-23T07:00:00Z' }, {}],
+  ['a job instance that was edited after the due time', { updatedAt: '2026-11-23T07:00:00Z' }, {}],
   ['a job instance that was due before the known runs', {}, { since: DUE + 1 }],
 ])('%s has no missed run', (_name, changed, facts) => {
   const context = { known: { ...known, ...facts }, now: NOW, zone: 'UTC' };

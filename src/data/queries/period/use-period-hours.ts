@@ -6,7 +6,7 @@ import { hourOf, type RunHourRow } from '@/domain/runs/figures/run-hours';
 import { creationSpan } from '@/domain/runs/health/missed-run';
 import { useCacheQuery } from '../use-cache-query';
 
-/** The runs of this device in brief. */
+/** A summary of the runs stored on this device. */
 export interface PeriodHours {
   /** The first hour that was read. */
   first: number;
@@ -19,9 +19,9 @@ export interface PeriodHours {
 const firstHourOf = (span: Span): number => hourOf(creationSpan(span).from);
 
 /**
- * The hours of a span that ends now, with those in which runs of its due times may have been created; undefined until
- * the cache has been read for this span. Never reads a row for each job instance: it takes as many requests for two
- * hundred of them as for one.
+ * The hours of a span that ends now, and the hours beside it in which runs that are due in the span may have been
+ * created. Undefined until the cache has been read for this span. The number of requests does not grow with the number
+ * of job instances.
  */
 export function usePeriodHours(span: Span): PeriodHours | undefined {
   const first = firstHourOf(span);
@@ -53,8 +53,8 @@ export function readPeriodHours(cache: CacheDatabase, first: number): Promise<Pe
 const BLOCK_HOURS = 6;
 
 /**
- * The hours of earlier spans, latest first, each with those in which runs of its due times may have been created;
- * undefined until the cache has been read for these spans.
+ * Like `usePeriodHours`, for earlier spans: the hours of each span, latest span first. Undefined until the cache has been
+ * read for all of them.
  * @param spans of the same length, latest first; when empty, nothing is read
  */
 export function useEarlierHours(spans: readonly Span[]): readonly (readonly RunHourRow[])[] | undefined {
