@@ -76,7 +76,7 @@ test('its report has the facts', async ({ page, context, signedIn, api }) => {
   expect(text).toContain('Error: The access token of the connection has been revoked.');
   expect(text).toMatch(/Failing since: .* \(\d times in a row\)/);
   expect(text).toMatch(/End of the log:\n(.+\n)*.*ERROR.*The access token of the connection has been revoked\.\n$/);
-  expect(text).toMatch(/Changed in between:\n- \d+, .*Configuration/);
+  expect(text).toMatch(/Changed in between:\n- \d+, .*: Shop connection/);
 });
 
 test('its report has the warnings by kind', async ({ page, context, signedIn, api }) => {
