@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { InstanceRow } from '@/domain/instance';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { createdTimeOf, emptyHour, hourOf, withRun, type RunHourRow } from '@/domain/runs/figures/run-hours';
 import { executionRow } from '../../../tests/support/execution-row';
 import { showAt } from '../../../tests/support/component/render';
@@ -19,23 +20,15 @@ const MORE_THAN_LANES = 50;
 const QUIET_MS = 300;
 
 const instanceRow = (code: string, cronExpression: string): InstanceRow => ({
+  ...NEW_INSTANCE,
   code,
   label: code,
   jobCode: 'dummy',
   companyCode: null,
   companyName: null,
-  description: null,
   enabled: true,
   configuration: '{}',
-  sendErrorEmail: false,
-  errorAlertEmails: [],
-  sendWarningEmail: false,
-  warningAlertEmails: [],
-  allowSimultaneousRun: false,
   cronExpression,
-  eventTrigger: false,
-  executionLogVerbosity: null,
-  showJsonConfiguration: false,
   createdAt: OLD,
   updatedAt: OLD,
   securedVariables: null,
