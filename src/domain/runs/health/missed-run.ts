@@ -12,10 +12,10 @@ export const missedRunCutoff = (now: number): number => now - LATE;
 /**
  * Whether no run was created around a due time.
  * @param due milliseconds since 1970
- * @param created when runs of the job instance were created, in any order, milliseconds since 1970
+ * @param created when runs of the job instance were created, milliseconds since 1970
  */
 export function wasMissed(due: number, created: readonly number[]): boolean {
-  return missedTimes([due], created.toSorted((a, b) => a - b)).length > 0;
+  return !created.some((time) => time >= due - EARLY && time <= due + LATE);
 }
 
 /** The due times around which no run was created (`wasMissed`). Both lists are ascending. */
