@@ -76,6 +76,36 @@ for (const shared of [true, false]) {
   });
 }
 
+test('a page whose shared worker dies before its first response uses the replacement', async ({
+  context,
+  page,
+  signedIn,
+  server,
+}) => {
+  await context.addInitScript(() => {
+    const Real = SharedWorker;
+    let isDead = true;
+    const replacement = function (url: string, options: WorkerOptions): { port: MessagePort } {
+      if (!isDead) return new Real(url, options);
+      isDead = false;
+      return { port: new MessageChannel().port1 };
+    };
+    Object.assign(globalThis, { SharedWorker: replacement });
+  });
+  const polls = new PollWatch(context);
+  await signedIn('ROLE_USER');
+  // Avoids a first start, in which the page itself requests executions.
+  await page.evaluate(() => localStorage.setItem('config', '{}'));
+  const tracker = new TrackerPage(page);
+  await tracker.open();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  const control = new ExecutionControl(server.url);
+  const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
+  await expect(tracker.grid.row(id)).toBeVisible(RESUMED);
+  expect(page.workers()).toEqual([]);
+  expect(polls.poller()).toBeNull();
+});
+
 test('a page that receives messages of a newer build offers a reload, and does not interpret them', async ({
   page,
   signedIn,

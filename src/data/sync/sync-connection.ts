@@ -14,8 +14,12 @@ import { currentSession } from '../session/session-store';
 import { databaseNames } from './databases';
 import { firstScreenReady } from './first-screen';
 
-/** A shared worker must respond within this time. */
-const RESPONSE_TIMEOUT_MS = 5_000;
+/**
+ * A shared worker must respond within `RESPONSE_TIMEOUT_MS`. The page asks again after each timeout, because a worker
+ * that dies before its first response gives no sign: the next attempt reaches its replacement, or the same slow worker.
+ */
+const RESPONSE_TIMEOUT_MS = 2_500;
+const SHARED_ATTEMPTS = 2;
 /** Longer than any command may take: a worker that does not respond within this time is dead. */
 const COMMAND_MS = 150_000;
 /**
@@ -90,22 +94,31 @@ async function connect(): Promise<Connection> {
   if (pageEngine !== null) return { remote: pageEngine, gone: never, isDedicated: false, end: () => {} };
   await firstScreenReady();
   const url = trustedScriptUrl(workerUrl) as string;
-  if (typeof SharedWorker !== 'undefined' && !avoidsShared) {
-    const { port } = new SharedWorker(url, { type: 'module', name: 'sync' });
-    const remote = await wrap(port);
-    const life = await lifeOf(remote);
-    if (life !== null) {
-      const ending = new AbortController();
-      const end = (): void => {
-        ending.abort();
-        port.close();
-      };
-      return { remote, gone: whenLockReleased(life, ending.signal), isDedicated: false, end };
+  if (typeof SharedWorker !== 'undefined' && !avoidsShared)
+    for (let attempt = 1; attempt <= SHARED_ATTEMPTS; attempt += 1) {
+      const shared = await connectToShared(url);
+      if (shared !== null) return shared;
     }
-  }
   const worker = new Worker(url, { type: 'module', name: 'sync' });
   // A dedicated worker ends only with this page.
   return { remote: await wrap(worker), gone: never, isDedicated: true, end: () => worker.terminate() };
+}
+
+/** Connects to the shared worker; null if it does not respond in time. */
+async function connectToShared(url: string): Promise<Connection | null> {
+  const { port } = new SharedWorker(url, { type: 'module', name: 'sync' });
+  const remote = await wrap(port);
+  const life = await lifeOf(remote);
+  if (life === null) {
+    port.close();
+    return null;
+  }
+  const ending = new AbortController();
+  const end = (): void => {
+    ending.abort();
+    port.close();
+  };
+  return { remote, gone: whenLockReleased(life, ending.signal), isDedicated: false, end };
 }
 
 /** Wraps a worker with Comlink. The cast is safe, because every method of `SyncApi` already returns a promise. */
