@@ -124,12 +124,13 @@ async function readsOfPeriod(integrations: number): Promise<number> {
 test('the start of the dashboard reads no row for each integration', async () => {
   const few = await readsOfStart(MORE_THAN_LANES);
   expect(few).toBeGreaterThan(0);
-  expect(await readsOfStart(4 * MORE_THAN_LANES)).toBe(few);
+  // A slow machine may send some of the same reads later. One read for each integration would be three times as many more.
+  expect(await readsOfStart(4 * MORE_THAN_LANES)).toBeLessThan(few + MORE_THAN_LANES);
 });
 
 test('another period reads no row for each integration', async () => {
   const few = await readsOfPeriod(MORE_THAN_LANES);
   expect(few).toBeGreaterThan(0);
-  // The lanes in view read too, now or later. One read for each integration would be three times as many more.
+  // The lanes in view read too, now or later.
   expect(await readsOfPeriod(4 * MORE_THAN_LANES)).toBeLessThan(few + 3 * MORE_THAN_LANES);
 });

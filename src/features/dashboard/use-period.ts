@@ -60,7 +60,7 @@ function spansMatch(spans: readonly Span[] | undefined, [wanted]: readonly Span[
  * previous one stays until the new one is read completely.
  */
 export function usePeriod(period: Period, dashboard: Dashboard): PeriodData {
-  const { now, schedules, known, dueTimeReader } = dashboard;
+  const { isFirstDataReady, now, schedules, known, dueTimeReader } = dashboard;
   const span = useMemo(() => spanOf(period, now), [period, now]);
   const spans = useMemo(() => [span], [span]);
   const before = useMemo(
@@ -69,7 +69,8 @@ export function usePeriod(period: Period, dashboard: Dashboard): PeriodData {
   );
   const due = useDueTimes(dueTimeReader, schedules, spans);
   const dueTimes = spansMatch(due?.spans, spans) ? (due?.byCode[0] ?? null) : null;
-  const read = usePeriodHours(span);
+  const longest = useMemo(() => (isFirstDataReady ? spanOf('month', now) : null), [isFirstDataReady, now]);
+  const read = usePeriodHours(span, longest);
   const { from } = span;
   const counted = useMemo(
     () => read && { figures: figuresOf(read.hours, { from, to: Infinity }), ...instanceRuns(read.hours, from) },

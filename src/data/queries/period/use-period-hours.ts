@@ -16,28 +16,48 @@ export interface PeriodHours {
   runningNow: ReadonlySet<string>;
 }
 
+/** Hours are read in blocks of this size, so that the range to read rarely changes as time passes. */
+const BLOCK_HOURS = 6;
+/** A poll rarely changes a run that is older. */
+const RECENT_HOURS = 48;
+
 const firstHourOf = (span: Span): number => hourOf(creationSpan(span).from);
+const blockStart = (hour: number): number => Math.floor(hour / BLOCK_HOURS) * BLOCK_HOURS;
 
 /**
  * The hours of a span that ends now, and the hours beside it in which runs that are due in the span may have been
  * created. Undefined until the cache has been read for this span. The number of requests does not grow with the number
- * of job instances.
+ * of job instances. Older hours are read separately, so that a change of a recent run does not read them again.
+ * @param ahead a longer span whose older hours are read too, so that a change to it reads little; null for none
  */
-export function usePeriodHours(span: Span): PeriodHours | undefined {
+export function usePeriodHours(span: Span, ahead: Span | null): PeriodHours | undefined {
   const first = firstHourOf(span);
-  const found = useCacheQuery((cache) => readPeriodHours(cache, first), [first]);
-  // After a change to a shorter span, the previous result has all its hours.
-  return useMemo(
-    () =>
-      found && found.first <= first
-        ? { ...found, first, hours: found.hours.filter(({ hour }) => hour >= first) }
-        : undefined,
-    [found, first],
+  const end = blockStart(hourOf(span.to) - RECENT_HOURS);
+  const recentFirst = Math.max(first, end);
+  const olderFirst = blockStart(Math.min(first, ahead === null ? first : firstHourOf(ahead)));
+  const recent = useCacheQuery((cache) => readPeriodHours(cache, recentFirst), [recentFirst]);
+  const older = useCacheQuery(
+    async (cache) => ({
+      first: olderFirst,
+      end,
+      hours: olderFirst < end ? await cache.runHours.where('hour').between(olderFirst, end).toArray() : [],
+    }),
+    [olderFirst, end],
   );
+  return useMemo(() => {
+    if (recent === undefined) return undefined;
+    // After a change of the span, the previous results may have all its hours, or hours twice.
+    const isRecentOnly = recent.first <= first;
+    if (!isRecentOnly && !(older && older.first <= first && older.end >= recent.first)) return undefined;
+    const hours = isRecentOnly
+      ? recent.hours
+      : [...(older?.hours ?? []).filter(({ hour }) => hour < recent.first), ...recent.hours];
+    return { ...recent, first, hours: hours.filter(({ hour }) => hour >= first) };
+  }, [recent, older, first]);
 }
 
-/** Reads the result of `usePeriodHours` once. */
-export function readPeriodHours(cache: CacheDatabase, first: number): Promise<PeriodHours> {
+/** Reads the runs that have not ended, and the hours from `first` on. */
+function readPeriodHours(cache: CacheDatabase, first: number): Promise<PeriodHours> {
   return cache.transaction('r', cache.executions, cache.runHours, async () => {
     const [hours, ...pending] = await Promise.all([
       cache.runHours.where('hour').aboveOrEqual(first).toArray(),
@@ -49,9 +69,6 @@ export function readPeriodHours(cache: CacheDatabase, first: number): Promise<Pe
   });
 }
 
-/** Hours are read in blocks of this size, so that the range to read rarely changes as time passes. */
-const BLOCK_HOURS = 6;
-
 /**
  * Like `usePeriodHours`, for earlier spans: the hours of each span, latest span first. Undefined until the cache has been
  * read for all of them.
@@ -60,7 +77,7 @@ const BLOCK_HOURS = 6;
 export function useEarlierHours(spans: readonly Span[]): readonly (readonly RunHourRow[])[] | undefined {
   const ranges = spans.map((span): [number, number] => {
     const { from, to } = creationSpan(span);
-    return [blockOf(from) * BLOCK_HOURS, (blockOf(to) + 1) * BLOCK_HOURS];
+    return [blockStart(hourOf(from)), blockStart(hourOf(to)) + BLOCK_HOURS];
   });
   const key = ranges.join();
   const found = useCacheQuery(
@@ -74,5 +91,3 @@ export function useEarlierHours(spans: readonly Span[]): readonly (readonly RunH
   );
   return spans.length > 0 && found?.key === key ? found.hours : undefined;
 }
-
-const blockOf = (time: number): number => Math.floor(hourOf(time) / BLOCK_HOURS);
