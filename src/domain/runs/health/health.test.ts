@@ -92,8 +92,8 @@ describe('the success rate', () => {
       runHour(2, 'success success', 'beta'),
       runHour(3_600_000, 'warning stopped inProgress'),
     ];
-    expect(successRate(hours, 'alpha')).toEqual({ worked: 4, ended: 5 });
-    expect(successRate([], 'alpha')).toEqual({ worked: 0, ended: 0 });
+    expect(successRate(hours, 'alpha')).toEqual({ worked: 4, warned: 1, ended: 5 });
+    expect(successRate([], 'alpha')).toEqual({ worked: 0, warned: 0, ended: 0 });
   });
 
   test('30 days are 720 hours', () => {

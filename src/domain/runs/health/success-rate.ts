@@ -7,6 +7,8 @@ const DAY_MS = 86_400_000;
 export interface SuccessRate {
   /** Success and warning. */
   worked: number;
+  /** Warning only. */
+  warned: number;
   /** Success, warning and error. */
   ended: number;
 }
@@ -16,13 +18,15 @@ export function hoursBefore(end: number, days: number): [number, number] {
   return [hourOf(end - days * DAY_MS) + 1, hourOf(end)];
 }
 
-/** Counts the ended runs of one job instance, and those that worked. @param hours the hours of the period */
+/** Counts the ended runs of one job instance, those that worked, and those with warnings. @param hours the hours of the period */
 export function successRate(hours: readonly RunHourRow[], instanceCode: string): SuccessRate {
-  const rate = { worked: 0, ended: 0 };
+  const rate = { worked: 0, warned: 0, ended: 0 };
   forEachRun(hours, (code, status) => {
     if (code !== instanceCode) return;
+    const outcome = outcomeOf(status);
     if (hasSucceeded(status)) rate.worked += 1;
-    if (hasSucceeded(status) || outcomeOf(status) === 'error') rate.ended += 1;
+    if (outcome === 'warning') rate.warned += 1;
+    if (hasSucceeded(status) || outcome === 'error') rate.ended += 1;
   });
   return rate;
 }

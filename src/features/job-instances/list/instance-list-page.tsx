@@ -17,6 +17,7 @@ import type { InstanceEntry, InstanceOrder } from './instance-entry';
 import { InstanceFilterBar } from './instance-filter-bar';
 import { useInstanceColumns } from './use-instance-columns';
 import { useInstanceList } from './use-instance-list';
+import { RunOutlook } from './run-outlook';
 import { StripLegend } from './strip-legend';
 import styles from './list.module.css';
 import { Link } from 'react-router-dom';
@@ -73,7 +74,10 @@ export function InstanceListPage() {
         }
       />
       <NewDrafts drafts={drafts} />
-      <HealthChips list={isUnknown ? undefined : list} grid={grid} />
+      <div className={styles.overview}>
+        <HealthChips list={isUnknown ? undefined : list} grid={grid} />
+        <RunOutlook running={isUnknown ? undefined : list?.counts.running} />
+      </div>
       <div className={styles.line}>
         <InstanceFilterBar grid={grid} isFiltered={isFiltered} />
         <div className={styles.legend}>

@@ -33,7 +33,7 @@ const layoutOf = (minutes: (number | null)[], { width = 1318, changes = [] as nu
 describe('bars', () => {
   test('have a height proportional to their duration and fit inside the chart', () => {
     const { bars } = layoutOf([20, 10]);
-    expect(bars.map(({ height }) => Math.round(height))).toEqual([69, 139]);
+    expect(bars.map(({ height }) => Math.round(height))).toEqual([75, 150]);
     expect(bars.every(({ height }) => height <= CHART.plot)).toBe(true);
     expect(bars.every(({ x, width }) => x >= CHART.left && x + width <= 1318)).toBe(true);
   });
@@ -61,10 +61,11 @@ describe('bars', () => {
 });
 
 test.each([
-  [24 * MINUTE, [0, 10, 20]],
+  [24 * MINUTE, [0, 10, 20, 30]],
   [4 * MINUTE, [0, 1, 2, 3, 4]],
-  [95 * MINUTE, [0, 30, 60, 90]],
-])('the ticks up to %i ms are round times', (longest, minutes) => {
+  [8.4 * MINUTE, [0, 5, 10]],
+  [95 * MINUTE, [0, 30, 60, 90, 120]],
+])('the ticks for %i ms are round times and enclose it', (longest, minutes) => {
   expect(ticksOf(longest).map((tick) => tick / MINUTE)).toEqual(minutes);
 });
 

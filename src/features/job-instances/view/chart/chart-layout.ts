@@ -61,8 +61,9 @@ interface ChartInput {
 /** Lays out the runs at equal distances, independent of the time between them. */
 export function chartLayout({ marks, usual, changes, width, now }: ChartInput): ChartLayout {
   const lengths = marks.map((mark) => mark.duration ?? (mark.outcome === 'running' ? elapsed(mark, now) : 0));
+  const ticks = ticksOf(Math.max(SECOND, usual?.high ?? 0, ...lengths));
   const y = scaleLinear()
-    .domain([0, Math.max(SECOND, usual?.high ?? 0, ...lengths) * 1.08])
+    .domain([0, ticks.at(-1) ?? SECOND])
     .range([BASE, CHART.flags]);
   const right = width - CHART.right;
   // Runs are aligned to the right, so a few runs leave empty space at the left.
@@ -76,7 +77,7 @@ export function chartLayout({ marks, usual, changes, width, now }: ChartInput): 
       width: bar,
       height: Math.max(LOWEST_BAR, BASE - y(length)),
     })),
-    ticks: ticksOf(y.domain()[1] ?? 0).map((duration) => ({ duration, y: y(duration) })),
+    ticks: ticks.map((duration) => ({ duration, y: y(duration) })),
     days: daysOf(marks, x.step()).map(({ text, index }) => ({ text, x: leftOf(index) + x.step() / 2 })),
     flags: changes.map(({ beforeRun }) => leftOf(beforeRun)),
     indexAt: (at) => {
@@ -93,10 +94,13 @@ function elapsed({ run }: StripMark, now: number): number {
   return Number.isNaN(start) ? 0 : Math.max(0, now - start);
 }
 
-/** The ticks for durations from 0 to `longest`: round numbers, at most `MAX_TICKS` besides 0. All in milliseconds. */
+/**
+ * The ticks from 0 to the first one that is not below `longest`: round durations, at most `MAX_TICKS` besides 0. All in
+ * milliseconds.
+ */
 export function ticksOf(longest: number): number[] {
   const step = STEPS.find((each) => longest / each <= MAX_TICKS) ?? longest;
-  return Array.from({ length: Math.floor(longest / step) + 1 }, (_, index) => index * step);
+  return Array.from({ length: Math.ceil(longest / step) + 1 }, (_, index) => index * step);
 }
 
 /** The first run of each day, omitting days that have no room for a label. */

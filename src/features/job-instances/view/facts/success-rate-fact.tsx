@@ -31,6 +31,7 @@ export function SuccessRateFact({ code }: { code: string }) {
       </p>
       <p className={styles.note}>
         {t('rate.of', { worked: format.number(last.worked), ended: format.number(last.ended) })}
+        {last.warned > 0 && t('rate.warned', { number: format.number(last.warned) })}
         {earlier !== null && t('rate.before', { number: format.number(Math.floor(earlier * 100)) })}
         {since !== null && Number.isFinite(since) && t('rate.since', { day: formatDay(new Date(since)) })}
       </p>

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { databases } from '@/data/sync/databases';
+import type { InstanceRow } from '@/domain/instance';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { formatDateTime } from '@/i18n/format/date';
+import { showAt } from '../../../../tests/support/component/render';
+import { signIn } from '../../../../tests/support/component/world';
+import { RunOutlook } from './run-outlook';
+
+const instance = (label: string, cronExpression: string | null, enabled = true): InstanceRow => ({
+  ...NEW_INSTANCE,
+  code: label.toLowerCase(),
+  label,
+  jobCode: 'dummy',
+  companyCode: null,
+  companyName: null,
+  enabled,
+  configuration: '{}',
+  cronExpression,
+  createdAt: null,
+  updatedAt: null,
+  securedVariables: null,
+});
+
+async function show(rows: InstanceRow[], running: number): Promise<void> {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T20:00:00Z') });
+  signIn();
+  await databases().cache.instances.clear();
+  await databases().cache.instances.bulkPut(rows);
+  showAt('/', [{ path: '*', element: <RunOutlook running={running} /> }]);
+}
+
+test('the line names the integration that runs next; disabled ones do not count', async () => {
+  await show([instance('Late', '0 4 * * *'), instance('Early', '15 2 * * *'), instance('Off', '0 1 * * *', false)], 0);
+  const time = formatDateTime(Date.parse('2026-11-26T02:15:00Z'));
+  expect(await screen.findByText(`Nothing is running now. Next: Early, ${time}.`)).toBeDefined();
+});
+
+test('without a schedule the line says only what is running', async () => {
+  await show([instance('Manual', null)], 2);
+  expect(await screen.findByText('2 are running now.')).toBeDefined();
+});

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  useDueTimeReader,
+  useInstanceSummaries,
+  useNextRuns,
+  useSchedules,
+  type InstanceSummary,
+} from '@/data/queries/period/use-period';
+import { useServerMinute } from '@/data/use-server-time';
+import { useServerZone } from '@/data/use-server-zone';
+import { formatDateTime } from '@/i18n/format/date';
+import { useFormat } from '@/i18n/format/use-format';
+import styles from './run-outlook.module.css';
+
+/**
+ * One line: how many integrations are running, and which one runs next.
+ * @param running the number of integrations that are running; undefined while unknown
+ */
+export function RunOutlook({ running }: { running: number | undefined }) {
+  const { t } = useTranslation('job-instances');
+  const format = useFormat();
+  const next = useNextRun();
+  if (running === undefined || next === undefined) return null;
+  return (
+    <p className={styles.outlook}>
+      {running === 0 ? t('outlook.idle') : t('outlook.running', { count: running, number: format.number(running) })}{' '}
+      {next !== null && t('outlook.next', { name: next.instance.label, time: formatDateTime(new Date(next.time)) })}
+    </p>
+  );
+}
+
+interface NextRun {
+  instance: InstanceSummary;
+  /** Milliseconds since 1970. */
+  time: number;
+}
+
+/** The job instance that runs next by its schedule; null if none does, undefined while unknown. */
+function useNextRun(): NextRun | null | undefined {
+  const [zone] = useServerZone();
+  const instances = useInstanceSummaries();
+  const times = useNextRuns(useDueTimeReader(zone), useSchedules(instances), useServerMinute());
+  return useMemo(() => {
+    if (instances === undefined || times === undefined) return undefined;
+    let next: NextRun | null = null;
+    for (const instance of instances) {
+      const time = times.get(instance.code);
+      if (time !== undefined && (next === null || time < next.time)) next = { instance, time };
+    }
+    return next;
+  }, [instances, times]);
+}
