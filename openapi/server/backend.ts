@@ -13,7 +13,8 @@ import { folderDelivery, smtpDelivery } from './hosting/mail/mail-transport';
 import { startMailer, type Mailer } from './hosting/mail/mailer';
 import { startRunner } from './runner/runner';
 import { accounts, type Account } from './seed/accounts';
-import { reseedStore, seedFirstAdministrator, seedStore } from './seed/seed-store';
+import { sampleRestorer } from './seed/restore-sample';
+import { seedFirstAdministrator, seedStore } from './seed/seed-store';
 import { addAppProvider } from './stubs/app-provider';
 import { addIdentityProvider } from './stubs/identity-provider';
 import type { Database, Queryable } from './store/database';
@@ -118,9 +119,10 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   await app.register(async (scope) => addIdentityProvider(scope, db));
   await app.register(async (scope) => addAppProvider(scope, db));
   if (faults) {
+    const restoreSample = sampleRestorer(db, secretServices, seedExecutions);
     const reset = async () => {
       setDialect(dialect);
-      await db.transaction((tx) => reseedStore(tx, secretServices, seedExecutions));
+      await restoreSample();
     };
     await app.register(async (scope) => addControlRoutes(scope, { db, tokens, faults, runner, setDialect, reset }));
   }

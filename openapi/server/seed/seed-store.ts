@@ -135,11 +135,3 @@ export async function seedStore(tx: Queryable, { vault, passwords }: SecretServi
   await insertSso(tx);
   await insertBreakingChanges(tx, await seedExecutions(tx, executions));
 }
-
-/** Empties every table except the settings and seeds them again. Ids start at 1 again. */
-export async function reseedStore(tx: Queryable, secretServices: SecretServices, executions?: number): Promise<void> {
-  await tx.script(`truncate companies, users, password_resets, known_devices, company_sso, connections, app_accesses, job_instances,
-    secured_variables, versions, job_executions, step_executions, job_warnings, execution_log_lines, sent_emails,
-    execution_counters, attempts restart identity`);
-  await seedStore(tx, secretServices, executions);
-}
