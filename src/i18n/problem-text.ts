@@ -8,7 +8,7 @@ import { i18n } from './start-i18n';
 export function problemText(problem: ApiProblem): string {
   if (problem.kind !== 'http') return i18n.t(`transport.${problem.kind}`, { ns: 'errors' });
   const words = problem.description ?? problem.title;
-  if (words !== null) return serverWords(words);
+  if (words !== null) return serverMessage(words);
   return problem.status === 403 ? i18n.t('transport.forbidden', { ns: 'errors' }) : i18n.t('error.occurred');
 }
 
@@ -16,7 +16,7 @@ export function problemText(problem: ApiProblem): string {
  * Translates a message of the server; returns an unknown message unchanged. Messages that differ only in a number share
  * a key, with `{{limit}}` for the number.
  */
-export function serverWords(text: string): string {
+export function serverMessage(text: string): string {
   const limit = /\d+/.exec(text)?.[0];
   const keys = [text, ...(limit === undefined ? [] : [text.replace(limit, '{{limit}}')])].map(
     (each) => `server.${each}`,

@@ -4,7 +4,7 @@ import { Link, useParams, useNavigate } from 'react-router-dom';
 import { resetPassword } from '@/data/online/password-reset';
 import { isAcceptedPassword } from '@/domain/password-rules';
 import { PasswordChecklist } from '@/shared/account/password-checklist';
-import { problemText, serverWords } from '@/i18n/problem-text';
+import { problemText, serverMessage } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/domain/problem';
 import { Button } from '@/ui/button/button';
 import { PasswordField } from '@/ui/form/password-field';
@@ -69,7 +69,7 @@ export function ResetPasswordPage() {
 /** The message of the first violation, or of the problem if it has no violations. */
 function resetProblemText(problem: ApiProblem): string {
   const [violation] = problem.violations;
-  return violation === undefined ? problemText(problem) : serverWords(violation.message);
+  return violation === undefined ? problemText(problem) : serverMessage(violation.message);
 }
 
 /** How long the confirmation is shown before the home page opens. */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Ref } from 'react';
 import { useController, type Control, type FieldError, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { serverWords } from '@/i18n/problem-text';
+import { serverMessage } from '@/i18n/problem-text';
 
 /** Messages of an online form's schema; they are translated when shown. */
 export type CheckMessage =
@@ -46,5 +46,5 @@ export function useFormField<Values extends FieldValues, Name extends FieldPath<
 
 function errorText(error: FieldError | undefined, t: TFunction<['common', 'online']>): string | null {
   if (error?.message === undefined) return null;
-  return error.type === SERVER_ERROR ? serverWords(error.message) : t(error.message as CheckMessage);
+  return error.type === SERVER_ERROR ? serverMessage(error.message) : t(error.message as CheckMessage);
 }

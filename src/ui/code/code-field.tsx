@@ -29,7 +29,7 @@ export function CodeField({ help, error, required = false, name, ...editor }: Co
           </span>
         )}
       </div>
-      <CodeEditor {...editor} description={[note, mark?.words].filter(Boolean).join(' ')} />
+      <CodeEditor {...editor} description={[note, mark?.description].filter(Boolean).join(' ')} />
       {note && <p className={error ? fieldStyles.error : fieldStyles.help}>{note}</p>}
       {mark?.render(id)}
     </div>

@@ -6,8 +6,8 @@ import styles from './field.module.css';
 /** What a form shows below a field in addition to its help or error. */
 export interface FieldMark {
   /** Describes the control to screen readers. */
-  words: string;
-  /** Renders the mark. @param id of the element with the words */
+  description: string;
+  /** Renders the mark. @param id of the element with the description */
   render: (id: string) => ReactNode;
 }
 

@@ -37,7 +37,7 @@ describe('the last runs', () => {
     const health = await readRunHealth(cache, ['alpha', 'beta', 'none'], 14);
     expect([...health.keys()]).toEqual(['alpha', 'beta', 'none']);
     expect(health.get('alpha')?.runs.map(({ id }) => id)).toEqual([2, 1]);
-    expect(health.get('alpha')).toMatchObject({ hasAll: true, streak: { count: 1, open: false } });
+    expect(health.get('alpha')).toMatchObject({ hasAll: true, streak: { count: 1, mayBeLonger: false } });
     expect(health.get('none')).toMatchObject({ runs: [], hasAll: true, streak: { count: 0 } });
   });
 
@@ -45,7 +45,7 @@ describe('the last runs', () => {
     await fill({});
     await put('alpha', ['success', ...many(130, 'error')]);
     const health = (await readRunHealth(cache, ['alpha'], 14)).get('alpha');
-    expect(health?.streak).toMatchObject({ count: 130, open: false, first: { id: 2 }, lastSuccess: { id: 1 } });
+    expect(health?.streak).toMatchObject({ count: 130, mayBeLonger: false, first: { id: 2 }, lastSuccess: { id: 1 } });
   });
 
   test('leave the streak of failures open when the device does not have its beginning', async () => {
@@ -53,7 +53,7 @@ describe('the last runs', () => {
     await put('alpha', ['success', 'error', 'error', 'error']);
     const health = (await readRunHealth(cache, ['alpha'], 14)).get('alpha');
     expect(health?.runs.map(({ id }) => id)).toEqual([4, 3]);
-    expect(health).toMatchObject({ hasAll: false, streak: { count: 2, open: true, lastSuccess: null } });
+    expect(health).toMatchObject({ hasAll: false, streak: { count: 2, mayBeLonger: true, lastSuccess: null } });
   });
 
   test('up to a given run have the streak that ends at that run', async () => {
@@ -61,13 +61,13 @@ describe('the last runs', () => {
     await put('alpha', ['success', 'error', 'error', 'success', 'error']);
     const health = await readRunsUpTo(cache, 'alpha', 3);
     expect(health.runs.map(({ id }) => id)).toEqual([3, 2, 1]);
-    expect(health.streak).toMatchObject({ count: 2, first: { id: 2 }, lastSuccess: { id: 1 }, open: false });
+    expect(health.streak).toMatchObject({ count: 2, first: { id: 2 }, lastSuccess: { id: 1 }, mayBeLonger: false });
   });
 
   test('up to a run that was looked up below the window leave the streak open', async () => {
     await fill({ lowest: 4, bottom: 4 });
     await put('alpha', ['error', 'error']);
-    expect((await readRunsUpTo(cache, 'alpha', 2)).streak).toMatchObject({ count: 1, open: true });
+    expect((await readRunsUpTo(cache, 'alpha', 2)).streak).toMatchObject({ count: 1, mayBeLonger: true });
   });
 
   test('include the newest run of each job instance', async () => {

@@ -97,7 +97,7 @@ async function readRunsOf(
       .toArray();
   let runs = await below(top + 1, count);
   let atEnd = runs.length < count;
-  while (!atEnd && runs.length < MAX_READ && failureStreak(runs, false).open) {
+  while (!atEnd && runs.length < MAX_READ && failureStreak(runs, false).mayBeLonger) {
     const older = await below(runs.at(-1)?.id ?? 0, count);
     runs = [...runs, ...older];
     atEnd = older.length < count;

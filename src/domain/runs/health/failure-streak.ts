@@ -12,7 +12,7 @@ export interface FailureStreak {
   /**
    * Whether older, unknown runs may belong to the streak: then `count` is a minimum, and `first` may not be the first.
    */
-  open: boolean;
+  mayBeLonger: boolean;
 }
 
 /**
@@ -27,6 +27,6 @@ export function failureStreak(runs: readonly ExecutionRow[], hasAll: boolean): F
     count: errors.length,
     first: errors.at(-1) ?? null,
     lastSuccess: runs[end] ?? null,
-    open: end === -1 && !hasAll,
+    mayBeLonger: end === -1 && !hasAll,
   };
 }

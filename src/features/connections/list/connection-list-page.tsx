@@ -18,7 +18,7 @@ import styles from './list.module.css';
 import { useState, useEffect, useRef } from 'react';
 import { readRemembered, remember } from '@/data/user-storage';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { serverWords } from '@/i18n/problem-text';
+import { serverMessage } from '@/i18n/problem-text';
 import { toast } from '@/ui/overlay/toast';
 
 /** /connections: three groups of cards from the cache, which is refreshed when the page opens. */
@@ -114,8 +114,8 @@ function useArrivalToast(): void {
     // `setParams` updates the URL later; the effect may run again before that.
     if (shown.current === params.toString()) return;
     shown.current = params.toString();
-    if (success) toast.success(serverWords(success));
-    if (error) toast.error(serverWords(error));
+    if (success) toast.success(serverMessage(success));
+    if (error) toast.error(serverMessage(error));
     const next = takePathAfterSave();
     if (success && next !== CONNECTIONS_PATH) return void navigate(next, { replace: true });
     const rest = new URLSearchParams(params);

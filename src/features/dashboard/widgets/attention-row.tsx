@@ -123,7 +123,7 @@ function Failing({ attention }: { attention: AttentionItem }) {
       <span className={styles.strong}>
         {kind === 'missed'
           ? t('attention.missed')
-          : health.streak.open
+          : health.streak.mayBeLonger
             ? t('attention.inRowOpen', { number })
             : t('attention.inRow', { count, number })}
       </span>

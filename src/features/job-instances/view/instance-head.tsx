@@ -64,11 +64,11 @@ export function InstanceHead({ row, streak, busy, onLaunch }: InstanceHeadProps)
 }
 
 /** "3 in a row": the number of failures since the last success. */
-function StreakBadge({ streak: { count, open } }: { streak: FailureStreak }) {
+function StreakBadge({ streak: { count, mayBeLonger } }: { streak: FailureStreak }) {
   const { t } = useTranslation('health');
   return (
     <Badge tone="error" icon={CircleAlert}>
-      {t(open ? 'streak.atLeast' : 'streak.exact', { count })}
+      {t(mayBeLonger ? 'streak.atLeast' : 'streak.exact', { count })}
     </Badge>
   );
 }

@@ -67,17 +67,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function FailingSince({ failure: { row, health, worksSince } }: { failure: Failure }) {
   const { t } = useTranslation('run');
   if (health === undefined) return null;
-  const { count, first, open } = health.streak;
+  const { count, first, mayBeLonger } = health.streak;
   const { finishedAt, createdAt } = first ?? row;
   const began = finishedAt ?? createdAt;
   return (
     <>
       <p className={styles.strong}>
-        {open ? t('facts.before', { time: formatDateTime(began) }) : <ExactTime moment={began} />}
+        {mayBeLonger ? t('facts.before', { time: formatDateTime(began) }) : <ExactTime moment={began} />}
       </p>
       <p className={styles.note}>
         {worksSince === null ? (
-          t(open ? 'facts.atLeast' : 'facts.inRow', { count })
+          t(mayBeLonger ? 'facts.atLeast' : 'facts.inRow', { count })
         ) : (
           <Link to={`/job_execution/${worksSince.id}`}>{t('facts.worksAgain', { id: worksSince.id })}</Link>
         )}

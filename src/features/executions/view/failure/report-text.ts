@@ -58,7 +58,7 @@ export function reportText(failure: Failure, t: TFunction<'run'>, extras: Report
       t('facts.since'),
       streak === undefined
         ? null
-        : `${time(streak.first?.finishedAt)} (${t(streak.open ? 'facts.atLeast' : 'facts.inRow', { count: streak.count })})`,
+        : `${time(streak.first?.finishedAt)} (${t(streak.mayBeLonger ? 'facts.atLeast' : 'facts.inRow', { count: streak.count })})`,
     ],
     [
       t('facts.lastSuccess'),

@@ -34,7 +34,7 @@ export function useFieldMarks(conflict: ConflictState | null): (name: string) =>
       const mark = marks?.get(name);
       if (mark === undefined) return null;
       const words = wordsOf(mark, author, t);
-      return { words, render: (id) => <Mark id={id} words={words} mark={mark} /> };
+      return { description: words, render: (id) => <Mark id={id} words={words} mark={mark} /> };
     },
     [marks, author, t],
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import { exportDraft } from '@/shared/draft-state/export-draft';
-import { serverWords } from '@/i18n/problem-text';
+import { serverMessage } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
 import styles from '../form.module.css';
@@ -35,7 +35,7 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
         <Banner kind="error">
           {refused.refusal === null
             ? t('reason.refusedSilently', { ns: 'drafts' })
-            : t('form.refused', { words: serverWords(refused.refusal) })}
+            : t('form.refused', { words: serverMessage(refused.refusal) })}
         </Banner>
       )}
       {others.length > 0 && (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePermissions } from '@/data/session/use-session';
-import { serverWords } from '@/i18n/problem-text';
+import { serverMessage } from '@/i18n/problem-text';
 import type { DraftRow } from '@/domain/drafts/draft';
 import type { InstanceFields } from '@/domain/instance';
 import { isFieldVisible } from '../tabs/tab-places';
@@ -14,7 +14,7 @@ export function usePlacedViolations(
   const permissions = usePermissions();
   const violations = draft?.violations;
   const translatedViolations = useMemo(
-    () => (violations ?? []).map(({ propertyPath, message }) => ({ propertyPath, message: serverWords(message) })),
+    () => (violations ?? []).map(({ propertyPath, message }) => ({ propertyPath, message: serverMessage(message) })),
     [violations],
   );
   // Without violations, the configuration does not matter, so typing recomputes nothing.

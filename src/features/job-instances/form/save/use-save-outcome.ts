@@ -4,7 +4,7 @@ import { useDraftSent } from '@/data/drafts/use-drafts';
 import { useInMemory } from '@/data/sync/use-databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { useDraftReason } from '@/shared/draft-state/use-draft-reason';
-import { serverWords } from '@/i18n/problem-text';
+import { serverMessage } from '@/i18n/problem-text';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { toast } from '@/ui/overlay/toast';
 
@@ -70,5 +70,5 @@ function outcomeOf(state: DraftRow['state'], online: boolean): ToastOutcome | nu
 
 /** The translated message of the server's refusal; null if there is none. */
 function refusalText({ refusal }: DraftRow): string | null {
-  return refusal === null ? null : serverWords(refusal);
+  return refusal === null ? null : serverMessage(refusal);
 }
