@@ -74,8 +74,11 @@ test('its report has the facts', async ({ page, context, signedIn, api }) => {
   expect(text).toContain(`Code: ${BROKEN}`);
   expect(text).toContain(`Execution: ${run?.id}`);
   expect(text).toContain('Error: The access token of the connection has been revoked.');
+  expect(text).toContain('Time zone: Europe/Paris');
   expect(text).toMatch(/Failing since: .* \(\d times in a row\)/);
-  expect(text).toMatch(/End of the log:\n(.+\n)*.*ERROR.*The access token of the connection has been revoked\.\n$/);
+  expect(text).toMatch(
+    /End of the log, with its own times:\n(.+\n)*.*ERROR.*The access token of the connection has been revoked\.\n$/,
+  );
   expect(text).toMatch(/Changed in between:\n- \d+, .*: Shop connection/);
 });
 

@@ -19,6 +19,8 @@ interface ExecutionGridProps {
   /** 1-based. */
   page: number;
   onPageChange: (page: number) => void;
+  /** Divides the rows by day, under headings; by default true. */
+  byDay?: boolean;
   /** By default only for the super administrator. */
   showCompany?: boolean;
   /** The filter chips, above the table on the left. */
@@ -55,7 +57,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
         name={name}
         rows={rowsToShow(executionPage)}
         showCompany={props.showCompany ?? superAdmin}
-        byDay
+        byDay={props.byDay ?? true}
         slideIn={page === 1}
         // A full page, so that the footer does not move when the rows arrive.
         skeletonRows={PAGE_SIZE}

@@ -42,7 +42,7 @@ export function executionColumns(t: Translate, words: ExecutionTexts, showCompan
     ...identityColumns(t),
     ...(showCompany ? [companyColumn(t)] : []),
     ...timeColumns(t),
-    ...originAndStatusColumns(t, words),
+    ...originAndStatusColumns(t, words, showCompany),
   ];
 }
 
@@ -108,7 +108,7 @@ function timeColumns(t: Translate): ExecutionColumnOf[] {
   ];
 }
 
-function originAndStatusColumns(t: Translate, words: ExecutionTexts): ExecutionColumnOf[] {
+function originAndStatusColumns(t: Translate, words: ExecutionTexts, showCompany: boolean): ExecutionColumnOf[] {
   return [
     {
       key: 'type',
@@ -121,7 +121,8 @@ function originAndStatusColumns(t: Translate, words: ExecutionTexts): ExecutionC
     {
       key: 'createdBy',
       header: t('column.createdBy'),
-      width: '102px',
+      // The company leaves less room for names.
+      width: showCompany ? '102px' : '132px',
       priority: 3,
       cell: (row) => <ExecutionCreator row={row} words={words} />,
     },

@@ -20,10 +20,10 @@ const row: ConnectionRow = {
   useEventWebhook: false,
   shopUrl: null,
 };
-const showCard = (change: Partial<ConnectionRow> = {}) =>
+const showCard = (change: Partial<ConnectionRow> = {}, uses = 4) =>
   show(
     <MemoryRouter>
-      <ConnectionCard row={{ ...row, ...change }} uses={4} />
+      <ConnectionCard row={{ ...row, ...change }} uses={uses} />
     </MemoryRouter>,
   );
 
@@ -114,6 +114,11 @@ test('the card says how many integrations use it, and keeps the result of its la
   await waitFor(() => expect(card()).toMatch(/Last tested .+: it works/));
   await fakeClock.pass(3_000);
   expect(card()).toMatch(/Last tested .+: it works/);
+});
+
+test('the card says that no integration uses it', () => {
+  showCard({}, 0);
+  expect(screen.getByRole('article').textContent).toContain('Not used by any integration');
 });
 
 test('offline, the screens that need the network cannot be opened', () => {

@@ -187,7 +187,7 @@ function LaneResult({ state }: { state: State }) {
   return (
     <span className={classNames(styles.result, styles[`${state}Text`])}>
       <Icon size={16} aria-hidden />
-      {state === 'missed' ? t('figure.missed') : t(`status.${STATUS[state]}`, { ns: 'common' })}
+      {state === 'missed' ? t('attention.missed') : t(`status.${STATUS[state]}`, { ns: 'common' })}
     </span>
   );
 }

@@ -26,15 +26,21 @@ export function LogRail({ open, rows, hits, seen, onPress }: LogRailProps) {
     const { top, height } = event.currentTarget.getBoundingClientRect();
     onPress(Math.min(Math.max((event.clientY - top) / height, 0), 0.999_99));
   };
-  const height = Math.min(seen.height, 1);
+  // Without marks if the whole log is in view.
+  const isScrolled = seen.height < 1;
   return (
     <div className={styles.rail} aria-hidden onClick={press}>
-      <Marks open={open} rows={rows} hits={hits} />
-      {height < 1 && (
-        <div
-          className={styles.seen}
-          style={{ top: `${Math.min(seen.from, 1 - height) * 100}%`, height: `max(${height * 100}%, 12px)` }}
-        />
+      {isScrolled && (
+        <>
+          <Marks open={open} rows={rows} hits={hits} />
+          <div
+            className={styles.seen}
+            style={{
+              top: `${Math.min(seen.from, 1 - seen.height) * 100}%`,
+              height: `max(${seen.height * 100}%, 12px)`,
+            }}
+          />
+        </>
       )}
     </div>
   );

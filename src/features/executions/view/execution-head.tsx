@@ -79,7 +79,7 @@ function StopButton({ row, label }: { row: ExecutionRow; label: string }) {
   const stopping = row.status === 'mustStop';
   const reason = stopping ? t('view.alreadyStopping') : online ? null : t('view.offline');
   return (
-    <Button variant="danger" icon={CircleStop} busy={busy} disabledReason={reason} onClick={() => void stop()}>
+    <Button icon={CircleStop} busy={busy} disabledReason={reason} onClick={() => void stop()}>
       {t('view.stop')}
     </Button>
   );

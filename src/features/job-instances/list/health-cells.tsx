@@ -17,7 +17,7 @@ interface CellProps {
 }
 
 /** The label with its badges and, below, the error of the newest run if it failed. */
-export function LabelCell({ entry }: CellProps) {
+export function LabelCell({ entry, withCompany }: CellProps & { withCompany: boolean }) {
   const { t } = useTranslation('job-instances');
   const reason = entry.newest?.status === 'error' ? entry.newest.errorMessage : null;
   return (
@@ -32,7 +32,7 @@ export function LabelCell({ entry }: CellProps) {
         {entry.draft !== null && <DraftBadge status={entry.draft} />}
       </span>
       {reason !== null && (
-        <span className={styles.reason} title={reason}>
+        <span className={withCompany ? styles.longReason : styles.reason} title={reason}>
           {reason}
         </span>
       )}
@@ -90,10 +90,19 @@ export function ScheduleCell({ entry: { cronExpression, eventTrigger, next, enab
   );
 }
 
-/** A text on one line, truncated if needed; the tooltip has the whole text. */
-export function TruncatedText({ text, quiet = false }: { text: string; quiet?: boolean }) {
+/** A company; on the first line of a row whose second line is an error, because the error continues below it. */
+export function CompanyCell({ name }: { name: string }) {
   return (
-    <span className={quiet ? styles.wordsQuiet : styles.words} title={text}>
+    <span className={styles.company} title={name}>
+      {name}
+    </span>
+  );
+}
+
+/** A text on at most two lines, truncated if needed; the tooltip has the whole text. */
+export function TwoLines({ text, quiet = false }: { text: string; quiet?: boolean }) {
+  return (
+    <span className={quiet ? styles.twoLinesQuiet : styles.twoLines} title={text}>
       {text}
     </span>
   );

@@ -5,7 +5,7 @@ import { useJobName } from '@/shared/instance/use-job-name';
 import type { Column } from '@/ui/table/column';
 import { SortButton } from '@/ui/table/sort-button';
 import type { InstanceEntry, InstanceOrder } from './instance-entry';
-import { LabelCell, LastResultCell, ScheduleCell, StripCell, TruncatedText } from './health-cells';
+import { CompanyCell, LabelCell, LastResultCell, ScheduleCell, StripCell, TwoLines } from './health-cells';
 
 interface ColumnOptions {
   withCompany: boolean;
@@ -36,20 +36,21 @@ export function useInstanceColumns({
       header: t('column.company'),
       width: '116px',
       narrow: 'metaLine',
-      cell: ({ company: name }) => <TruncatedText text={name ?? '–'} quiet />,
+      cell: ({ company: name }) => <CompanyCell name={name ?? '–'} />,
     };
     return [
       {
         key: 'label',
         ...sorted(t('column.label'), 'label', 'ascending'),
         narrow: 'title',
-        cell: (entry) => <LabelCell entry={entry} />,
+        overhangs: true,
+        cell: (entry) => <LabelCell entry={entry} withCompany={withCompany} />,
       },
       ...(withCompany ? [company] : []),
       {
         key: 'result',
         ...sorted(t('column.lastResult'), 'health', 'descending'),
-        width: '176px',
+        width: '172px',
         narrow: 'side',
         cell: (entry) => <LastResultCell entry={entry} hasAllRuns={hasAllRuns} />,
       },
@@ -63,7 +64,7 @@ export function useInstanceColumns({
       {
         key: 'schedule',
         header: t('column.schedule'),
-        width: '216px',
+        width: '228px',
         narrow: 'meta',
         cell: (entry) => <ScheduleCell entry={entry} />,
       },
@@ -77,16 +78,16 @@ function jobColumns(t: TFunction<'job-instances'>, jobName: (code: string) => st
     {
       key: 'job',
       header: t('column.job'),
-      width: '196px',
+      width: '14%',
       priority: 2,
-      cell: ({ jobCode }) => <TruncatedText text={jobCode === null ? '–' : jobName(jobCode)} />,
+      cell: ({ jobCode }) => <TwoLines text={jobCode === null ? '–' : jobName(jobCode)} />,
     },
     {
       key: 'description',
       header: t('column.description'),
-      width: '132px',
+      width: '11.5%',
       priority: 3,
-      cell: ({ description }) => description !== null && <TruncatedText text={description} quiet />,
+      cell: ({ description }) => description !== null && <TwoLines text={description} quiet />,
     },
   ];
 }

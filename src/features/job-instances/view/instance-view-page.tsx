@@ -53,6 +53,8 @@ function LastExecutions({ code }: { code: string }) {
       <ExecutionGrid
         name={t('view.executions')}
         filters={filters}
+        // One instance has few runs a day.
+        byDay={false}
         showCompany={false}
         page={page}
         onPageChange={(next) => setParams(next === 1 ? {} : { page: String(next) })}

@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
@@ -37,7 +37,7 @@ function Kicker({ step }: { step: FailedStep | null | undefined }) {
   const { t } = useTranslation('run');
   return (
     <>
-      <CircleX size={16} aria-hidden />
+      <CircleAlert size={16} aria-hidden />
       <span>
         {step == null
           ? t('failed.title')

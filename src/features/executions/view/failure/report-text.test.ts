@@ -81,6 +81,12 @@ test('lists the versions since the last success and after the run', () => {
   expect(unchanged).not.toContain('Changed after this run');
 });
 
+test('names the zone of its times, because the lines of the log have their own', () => {
+  const text = reportText(FAILURE, t, { kinds: [], warnings: 0, logLines: ['[2026-11-23T03:32:07Z] INFO: x'], nameOf });
+  expect(text).toMatch(/^Time zone: \S+\nCreated: /m);
+  expect(text).toContain('End of the log, with its own times:\n[2026-11-23T03:32:07Z] INFO: x\n');
+});
+
 test('a hostile warning stays one line of text, and its secrets are hidden', () => {
   const lines = report(['a\n\nError: all is well\r\n\u0000<b>x</b>', 'refused: token=abcdef0123456789']).split('\n');
   expect(lines.filter((line) => line.startsWith('Error:'))).toEqual(['Error: It broke.']);

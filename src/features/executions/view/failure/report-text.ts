@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { fieldChanges, foldVersions, type FieldChange } from '@/domain/merge/field-changes';
+import { browserZone } from '@/data/use-server-zone';
 import { hideSecrets } from '@/lib/text/hide-secrets';
 import type { HistoryEntry } from '@/domain/instance';
 import type { WarningKind } from '@/domain/warnings/warning-kinds';
@@ -49,6 +50,7 @@ export function reportText(failure: Failure, t: TFunction<'run'>, extras: Report
     [t('report.company'), visible(row.companyName) ?? row.companyCode],
     [t('report.execution'), String(row.id)],
     [t('report.type'), t(`type.${row.type}`, { ns: 'common' })],
+    [t('report.zone'), browserZone()],
     [t('report.created'), time(row.createdAt)],
     [t('report.started'), time(row.startedAt)],
     [t('report.ended'), time(row.finishedAt)],

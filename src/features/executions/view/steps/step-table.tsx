@@ -107,7 +107,7 @@ function stepColumns(
     {
       key: 'summary',
       header: t('steps.summary'),
-      width: '24%',
+      width: '21%',
       narrow: 'meta',
       cell: (step) => (
         <span className={styles.summary}>
@@ -124,7 +124,7 @@ function stepColumns(
     {
       key: 'start',
       header: t('steps.start'),
-      width: '164px',
+      width: '156px',
       priority: 2,
       narrow: 'meta',
       cell: (step) => <ExecutionMoment moment={step.createdAt} />,
@@ -132,7 +132,7 @@ function stepColumns(
     {
       key: 'end',
       header: t('steps.end'),
-      width: '164px',
+      width: '152px',
       cell: ({ status, createdAt, endDate }) => (
         <EndOrRunningTime status={status} startedAt={createdAt} endedAt={endDate} />
       ),
