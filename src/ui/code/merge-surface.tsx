@@ -18,8 +18,15 @@ export interface MergeEditorProps {
 }
 
 const mergeTheme = EditorView.theme({
-  '.cm-changedLine': { backgroundColor: 'color-mix(in srgb, var(--warning-bg) 60%, transparent)' },
-  '.cm-changedText': { background: 'var(--warning-bg)', textDecoration: 'underline' },
+  // The same colour on both sides: neither text replaces the other.
+  '&.cm-merge-a .cm-changedLine, &.cm-merge-b .cm-changedLine': {
+    backgroundColor: 'color-mix(in srgb, var(--warning-bg) 60%, transparent)',
+  },
+  '&.cm-merge-a .cm-changedLineGutter, &.cm-merge-b .cm-changedLineGutter': { background: 'var(--mark-warning)' },
+  '&.cm-merge-a .cm-changedText, &.cm-merge-b .cm-changedText': {
+    background: 'var(--warning-bg)',
+    textDecoration: 'underline',
+  },
   '.cm-collapsedLines': { background: 'var(--bg-muted)', color: 'var(--text-muted)' },
 });
 

@@ -1,4 +1,5 @@
 import { ArrowDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@/domain/drafts/open-conflicts';
 import { Button } from '@/ui/button/button';
@@ -21,12 +22,21 @@ interface ConflictBarProps {
 export function ConflictBar({ conflict, onNext, onDecideAll }: ConflictBarProps) {
   const { t } = useTranslation('job-instances');
   const { conflicts, sides, open, decide } = conflict;
+  const notice = useRef<number | null>(null);
+  // After the bar has gone, the decisions are sent or discarded: there is nothing to undo.
+  useEffect(
+    () => () => {
+      if (notice.current !== null) toast.dismiss(notice.current);
+    },
+    [],
+  );
   const decideAll = (side: Side): void => {
     const keys = open.map(({ key }) => key);
     const all = (choice: Side | null) => new Map(keys.map((key) => [key, choice]));
     onDecideAll();
     void decide(all(side));
-    toast.info(t('conflict.allNow', { count: keys.length }), {
+    if (notice.current !== null) toast.dismiss(notice.current);
+    notice.current = toast.info(t('conflict.allNow', { count: keys.length }), {
       action: { label: t('action.undo', { ns: 'drafts' }), onClick: () => void decide(all(null)) },
       duration: UNDO_MS,
     });

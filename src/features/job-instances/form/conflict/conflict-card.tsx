@@ -35,6 +35,7 @@ export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardP
   const byArrow = useRef(false);
   const nameIn = (value: unknown): string | null =>
     conflict.path !== null && typeof value === 'string' ? entryName(conflict.path, value) : null;
+  const theirsTitle = author === null ? t('conflict.theirs') : t('conflict.theirsBy', { author });
   const common = { id, unit, before: before ?? null, name: `${id}-side` };
   const choose = (chosen: Side): void => onChoose(chosen, byArrow.current);
   return (
@@ -56,13 +57,19 @@ export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardP
         </p>
       )}
       {isLong(mine, theirs) && (
-        <MergeEditor
-          left={theirs ?? ''}
-          right={mine ?? ''}
-          leftLabel={t('conflict.theirs')}
-          rightLabel={t('conflict.mine')}
-          unchangedLines={t('conflict.unchangedLines')}
-        />
+        <div className={styles.lines}>
+          <p aria-hidden className={styles.side}>
+            <span>{t('conflict.mine')}</span>
+            <span>{theirsTitle}</span>
+          </p>
+          <MergeEditor
+            left={mine ?? ''}
+            right={theirs ?? ''}
+            leftLabel={t('conflict.mine')}
+            rightLabel={theirsTitle}
+            unchangedLines={t('conflict.unchangedLines')}
+          />
+        </div>
       )}
       <div
         role="radiogroup"
@@ -91,7 +98,7 @@ export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardP
         />
         <Choice
           {...common}
-          title={author === null ? t('conflict.theirs') : t('conflict.theirsBy', { author })}
+          title={theirsTitle}
           shortcut="2"
           entry={nameIn(conflict.theirs)}
           value={theirs ?? null}

@@ -4,10 +4,10 @@ import type { OpenConflict } from '@/domain/drafts/open-conflicts';
 import { isNewNamesake } from '@/domain/merge/entry-name';
 import { ORDER } from '@/domain/merge/merge-json';
 import { keyNames } from '@/domain/merge/natural-keys';
-import { writeJson } from '@/lib/json';
+import { parseJson, writeJson } from '@/lib/json';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import type { MarkUnit } from './marked-text';
-import type { PlacedValue } from './use-value-text';
+import { isPlainList, type PlacedValue } from './use-value-text';
 
 /** Returns a function that names the field of a conflict with labels of the form, outermost first. */
 export function useConflictName(): (conflict: OpenConflict) => string[] {
@@ -42,8 +42,8 @@ export function versionOf(
 /** Names of fields whose values are compared by character. */
 const COMPARED_BY_CHARACTER = /pattern|code|cron|regex|url/i;
 
-/** The unit in which two versions of a value are compared. */
+/** The unit in which two versions of a value are compared. A list of objects is shown as JSON, so it has no entries. */
 export function comparisonUnit({ property, path, json }: PlacedValue): MarkUnit {
-  if (json?.startsWith('[') === true) return 'entry';
+  if (json !== null && isPlainList(parseJson(json))) return 'entry';
   return COMPARED_BY_CHARACTER.test(path.at(-1) ?? property) ? 'character' : 'word';
 }

@@ -7,6 +7,7 @@ import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { conflictDraft, decideDraft, editDraft, saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import type { InstanceFields } from '@/domain/instance';
+import { toasts } from '@/ui/overlay/toast';
 import { show, speak } from '../../../../../tests/support/component/render';
 import { noAnswer, setConnection, signIn } from '../../../../../tests/support/component/world';
 import { ConflictBar } from './conflict-bar';
@@ -104,6 +105,27 @@ test('marks what each side changed, by word and by character', () => {
   expect(marks('del').slice(0, 1)).toEqual(['to the ']);
   const row = screen.getByRole('row', { name: /^Pattern|^pattern/ });
   expect(row.textContent).toContain('{season}(removed: , )(added: -){year}');
+});
+
+test('a list of objects is marked as JSON, and the texts by line have the names and the order of the versions', () => {
+  const conditions = (value: string) => JSON.stringify({ rules: [{ on: [{ a: 'status', b: value }] }] });
+  const [old, own, other] = ['approved, final', 'approved, checked', 'approved, released'].map((value) => ({
+    ...base,
+    configuration: conditions(value),
+  })) as [InstanceFields, InstanceFields, InstanceFields];
+  show(<Form start={inConflict(old, own, other)} />);
+  const region = screen.getAllByRole('region')[0] as HTMLElement;
+  expect([...region.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['final', 'final']);
+  expect([...region.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['checked', 'released']);
+  expect(region.textContent).toMatch(/^ConflictsRulesMineTheirsBefore/);
+});
+
+test('the undo of a decision about all conflicts is offered only while the conflict is open', async () => {
+  const { user, unmount } = show(<Form />);
+  await user.click(screen.getByRole('button', { name: 'Keep all mine' }));
+  expect(toasts.read().map(({ text }) => text)).toEqual(['2 conflicts decided']);
+  unmount();
+  expect(toasts.read()).toEqual([]);
 });
 
 test('an empty version and a removed version are described in words', () => {

@@ -37,13 +37,15 @@ export function useValueText(values: readonly PlacedValue[]): (value: PlacedValu
         if (property === 'jobCode') return jobName(value);
         return property === 'configuration' && placed.path.length === 0 ? prettyJson(value) : value;
       }
-      return Array.isArray(value) && value.every(isPlain) ? value.join(', ') : prettyJson(json);
+      return isPlainList(value) ? value.join(', ') : prettyJson(json);
     },
     [t, jobName, connections],
   );
 }
 
-const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+/** Whether a value is a list that is shown with commas: without objects and lists in it. */
+export const isPlainList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry !== 'object' || entry === null);
 
 /** The key of the connection whose id is the value; null for other values. */
 function connectionOf({ path, json }: PlacedValue): string | null {
