@@ -6,9 +6,19 @@ import { useAsOf } from '@/data/sync/use-sync';
 const UPDATE_INTERVAL_MS = 1_000;
 const neverChanges = (): (() => void) => () => undefined;
 
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** All listeners share one timer, so that all running times on a page agree. */
 function everySecond(listener: () => void): () => void {
-  const timer = setInterval(listener, UPDATE_INTERVAL_MS);
-  return () => clearInterval(timer);
+  listeners.add(listener);
+  timer ??= setInterval(() => listeners.forEach((each) => each()), UPDATE_INTERVAL_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }
 
 const offsetMs = (): number => currentSession()?.clockOffsetMs ?? 0;

@@ -6,8 +6,9 @@ export const menuRecipe = defineSlotRecipe({
   className: 'menu',
   slots: menuAnatomy.keys(),
   base: {
-    positioner: { zIndex: 'calc(var(--chakra-z-index-overlay) + 500)' },
     content: {
+      // Ark copies this z-index to the surrounding element.
+      zIndex: 'calc(var(--chakra-z-index-overlay) + 500)',
       minWidth: '176px',
       maxWidth: 'min(320px, calc(100vw - 16px))',
       maxHeight: 'var(--available-height)',

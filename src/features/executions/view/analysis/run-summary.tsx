@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useRunsUpTo } from '@/data/queries/health/use-run-health';
+import { useStepCount } from '@/data/queries/health/use-step-count';
 import { useUsualSteps } from '@/data/queries/health/use-usual-steps';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
@@ -16,14 +17,19 @@ interface RunSummaryProps {
   onUsualChange: (usual: UsualTimes) => void;
 }
 
-/** The summary at the top of an execution: why it failed, or when it will end. */
+/** The summary at the top of an execution: why it failed, when it will end, or that it ended while it was open. */
 export function RunSummary({ row, steps, onUsualChange }: RunSummaryProps) {
   const runs = useRunsUpTo(row.instanceCode, row.id)?.runs;
   const usualSteps = useUsualSteps(row, runs);
+  const stepCount = useStepCount(row, runs) ?? null;
   const usualRun = useMemo(() => runs && (usualDuration(runs, row.type)?.median ?? null), [runs, row.type]);
+  const isRunning = isPending(row.status);
+  const [wasRunning, setWasRunning] = useState(isRunning);
+  if (isRunning && !wasRunning) setWasRunning(true);
   useEffect(() => {
     if (usualRun !== undefined && usualSteps !== undefined) onUsualChange({ run: usualRun, steps: usualSteps });
   }, [usualRun, usualSteps, onUsualChange]);
   if (row.status === 'error') return <Failure row={row} steps={steps} />;
-  return isPending(row.status) ? <RunningSummary row={row} steps={steps} usual={usualRun ?? null} /> : null;
+  if (!wasRunning) return null;
+  return <RunningSummary row={row} steps={steps} stepCount={stepCount} usual={usualRun ?? null} />;
 }

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { StepRow } from '@/domain/execution';
+import { databases } from '@/data/sync/databases';
 import { executionRow } from '../../../../../tests/support/execution-row';
 import { show, speak } from '../../../../../tests/support/component/render';
 import { signIn } from '../../../../../tests/support/component/world';
+import { RunSummary } from './run-summary';
 import { RunningSummary } from './running-summary';
 
 const step = (id: number, stepName: string, status: string, summary: StepRow['summary'] = {}): StepRow => ({
@@ -23,21 +25,45 @@ beforeEach(() => signIn());
 
 test('names the running step with its counters, the elapsed time and the usual duration', async () => {
   const map = step(2, 'Map media', 'inProgress', { processed: 1_796, skipped: 12 });
-  show(<RunningSummary row={run} steps={[read, map]} usual={560_000} />);
-  screen.getByText('Step 2, Map media');
+  show(<RunningSummary row={run} steps={[read, map]} stepCount={3} usual={560_000} />);
+  screen.getByText('Step 2 of 3, Map media');
   expect(counters()).toEqual(['1,796', '12']);
   screen.getByText(/^Running for \d+ s$/);
   screen.getByText('Usual duration 9 min 20 s');
   await speak('fr');
-  screen.getByText('Étape 2, Associer les médias');
+  screen.getByText('Étape 2 sur 3, Associer les médias');
 });
 
 test('says that the running step has no counters yet, but says nothing before the first step', () => {
   const { rerender } = show(
-    <RunningSummary row={run} steps={[read, step(2, 'Map media', 'inProgress')]} usual={null} />,
+    <RunningSummary row={run} steps={[read, step(2, 'Map media', 'inProgress')]} stepCount={null} usual={null} />,
   );
   screen.getByText('Nothing counted yet');
-  rerender(<RunningSummary row={run} steps={[]} usual={null} />);
+  rerender(<RunningSummary row={run} steps={[]} stepCount={null} usual={null} />);
   expect(screen.queryByText('Nothing counted yet')).toBeNull();
+  expect(screen.queryByText(/^Step/)).toBeNull();
+});
+
+test('leaves out a number of steps that is unknown or too small', () => {
+  const steps = [read, step(2, 'Map media', 'inProgress')];
+  const { rerender } = show(<RunningSummary row={run} steps={steps} stepCount={null} usual={null} />);
+  expect(screen.queryByText('Step 2, Map media')).not.toBeNull();
+  rerender(<RunningSummary row={run} steps={steps} stepCount={1} usual={null} />);
+  expect(screen.queryByText('Step 2, Map media')).not.toBeNull();
+});
+
+test('a run that ends while it is open keeps its place and says when it ended', async () => {
+  const cache = databases().cache;
+  const before = executionRow(3, { instanceCode: 'alpha', status: 'warning' });
+  const now = { ...run, instanceCode: 'alpha', startedAt: new Date(2026, 2, 14, 9, 5).toISOString() };
+  await cache.executions.bulkPut([before, now]);
+  const details = { id: 3, steps: [read, read, read, read], readAt: 1 };
+  await cache.executionDetails.put(details as Parameters<typeof cache.executionDetails.put>[0]);
+  const steps = [read, step(2, 'Map media', 'inProgress')];
+  const { rerender } = show(<RunSummary row={now} steps={steps} onUsualChange={() => {}} />);
+  await screen.findByText('Step 2 of 4, Map media');
+  const ended = { ...now, status: 'success', finishedAt: new Date(2026, 2, 14, 9, 8, 2).toISOString() };
+  rerender(<RunSummary row={ended} steps={[read]} onUsualChange={() => {}} />);
+  screen.getByText('Ended at 09:08:02 after 3 min 02 s');
   expect(screen.queryByText(/^Step/)).toBeNull();
 });

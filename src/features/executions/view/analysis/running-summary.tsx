@@ -5,7 +5,9 @@ import { isPending } from '@/domain/execution-status';
 import { expectedEnd, type ExpectedEnd } from '@/domain/runs/figures/expected-end';
 import { formatClock } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
+import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { useServerClock } from '@/shared/execution/time/server-clock';
+import { classNames } from '@/ui/theme/class-names';
 import { stepText } from '../../run-names';
 import { CounterList } from '../steps/step-summary';
 import styles from './running-summary.module.css';
@@ -14,6 +16,8 @@ interface RunningSummaryProps {
   row: ExecutionRow;
   /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
+  /** The number of steps of such a run; null if unknown. */
+  stepCount: number | null;
   /** The usual duration of runs of this type, milliseconds; null if unknown. */
   usual: number | null;
 }
@@ -23,30 +27,38 @@ const COUNTERS = 4;
 
 /**
  * The summary of a running execution: the running step with its counters, and the progress and expected end of the run,
- * computed from the usual duration.
+ * computed from the usual duration. After the end it keeps its place and says when the run ended.
  */
-export function RunningSummary({ row, steps, usual }: RunningSummaryProps) {
+export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryProps) {
   const { t } = useTranslation('run');
   const format = useFormat();
-  const now = useServerClock(true);
+  const words = useExecutionTexts();
+  const isRunning = isPending(row.status);
+  const clock = useServerClock(isRunning);
+  const finished = row.finishedAt === null ? null : Date.parse(row.finishedAt);
+  const now = isRunning ? clock : (finished ?? 0);
   const start = row.startedAt === null ? null : Date.parse(row.startedAt);
   const elapsed = start === null ? 0 : Math.max(0, now - start);
   const end = expectedEnd(start, usual, now);
   const index = steps?.findLastIndex(({ status }) => isPending(status)) ?? -1;
   const step = steps?.[index];
+  const count = stepCount !== null && stepCount > index ? stepCount : null;
   const counters = Object.entries(step?.summary ?? {}).slice(0, COUNTERS);
   return (
-    <div className={styles.answer}>
+    <div className={classNames(styles.answer, !isRunning && styles.ended)}>
       <div className={styles.main}>
         <p className={styles.step}>
-          {step !== undefined && (
+          {isRunning && step !== undefined && (
             <>
               <LoaderCircle size={16} aria-hidden />
-              {t('running.step', { number: index + 1, name: stepText(step.stepName) })}
+              {count === null
+                ? t('running.step', { number: index + 1, name: stepText(step.stepName) })
+                : t('running.stepOf', { number: index + 1, count, name: stepText(step.stepName) })}
             </>
           )}
+          {!isRunning && words.statusOf(row.status)}
         </p>
-        <p className={styles.sentence}>{sentence(end)}</p>
+        <p className={styles.sentence}>{isRunning ? sentence(end) : ending()}</p>
         {usual !== null && start !== null && (
           <>
             <progress
@@ -56,7 +68,7 @@ export function RunningSummary({ row, steps, usual }: RunningSummaryProps) {
               value={Math.min(elapsed, usual)}
             />
             <p className={styles.note}>
-              <span>{t('running.since', { duration: format.duration(elapsed) })}</span>
+              <span>{isRunning && t('running.since', { duration: format.duration(elapsed) })}</span>
               <span>
                 {t('running.usual')} {format.duration(usual)}
               </span>
@@ -64,10 +76,17 @@ export function RunningSummary({ row, steps, usual }: RunningSummaryProps) {
           </>
         )}
       </div>
-      {step !== undefined && counters.length === 0 && <p className={styles.none}>{t('running.noCounter')}</p>}
+      {isRunning && step !== undefined && counters.length === 0 && (
+        <p className={styles.none}>{t('running.noCounter')}</p>
+      )}
       {counters.length > 0 && <CounterList counters={counters} className={styles.counters} />}
     </div>
   );
+
+  function ending(): string {
+    if (finished === null || start === null) return t('running.ended');
+    return t('running.endedAt', { time: formatClock(new Date(finished)), duration: format.duration(elapsed) });
+  }
 
   function sentence(expected: ExpectedEnd): string {
     switch (expected.kind) {

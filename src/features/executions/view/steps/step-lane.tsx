@@ -20,9 +20,8 @@ interface LaneProps {
 /** Dimensions, px. */
 const LANE = { height: 31, top: 8, bar: 16, tick: 22, wide: 24 } as const;
 /** The percentage of the lane that bars may fill; the rest is for the duration to the right of the longest bar. */
-const MAX_BAR_PERCENT = 78;
+const MAX_BAR_PERCENT = 68;
 
-/** The smallest unit of the axis. Every tick is a whole number of some unit. */
 const SECONDS = { name: 'seconds', length: 1_000 } as const;
 const UNITS = [{ name: 'hours', length: 3_600_000 }, { name: 'minutes', length: 60_000 }, SECONDS] as const;
 
@@ -102,18 +101,17 @@ export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
 export function StepAxis(lane: LaneProps) {
   const { t } = useTranslation(['executions', 'health']);
   const bars = useBars(lane);
-  const axisLabel = (tick: number): string => {
-    const unit = UNITS.find(({ length }) => tick % length === 0) ?? SECONDS;
-    return t(`axis.${unit.name}`, { ns: 'health', count: tick / unit.length });
-  };
+  const ticks = bars === null ? [] : axisTicks(bars.length);
+  // One unit for all ticks: the largest of which their distance is a whole number.
+  const unit = UNITS.find(({ length }) => (ticks[1] ?? 0) % length === 0) ?? SECONDS;
   return (
     <>
       <span className="visually-hidden">{t('steps.timeline')}</span>
       {bars !== null && (
         <svg aria-hidden className={styles.axis} width="100%" height={16}>
-          {axisTicks(bars.length).map((tick) => (
+          {ticks.map((tick) => (
             <text key={tick} x={`${percent(tick, bars)}%`} y={12}>
-              {tick === 0 ? '0' : axisLabel(tick)}
+              {tick === 0 ? '0' : t(`axis.${unit.name}`, { ns: 'health', count: tick / unit.length })}
             </text>
           ))}
         </svg>

@@ -1,0 +1,28 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import { hasSucceeded } from '@/domain/runs/health/outcome';
+import { useCacheQuery } from '../use-cache-query';
+
+/** How many of the newest runs are searched. */
+const SEARCHED = 50;
+
+/**
+ * The number of steps of a run, from the newest earlier run that went through all its steps and whose steps are on
+ * this device. Null if there is none; undefined until the cache has been read.
+ * @param earlier runs of the same job instance, newest first
+ */
+export function useStepCount(
+  run: ExecutionRow,
+  earlier: readonly ExecutionRow[] | undefined,
+): number | null | undefined {
+  const ids = earlier
+    ?.filter(({ id, status }) => id !== run.id && hasSucceeded(status))
+    .slice(0, SEARCHED)
+    .map(({ id }) => id);
+  return useCacheQuery(async (cache) => ids && countSteps(cache, ids), [ids?.join()]);
+}
+
+async function countSteps(cache: CacheDatabase, ids: readonly number[]): Promise<number | null> {
+  const details = await cache.executionDetails.bulkGet([...ids]);
+  return details.find((detail) => detail !== undefined && detail.steps.length > 0)?.steps.length ?? null;
+}
