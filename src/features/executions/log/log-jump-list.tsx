@@ -4,6 +4,7 @@ import {
   CircleAlert,
   CircleCheck,
   CircleDashed,
+  LoaderCircle,
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
@@ -38,6 +39,8 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   warning: TriangleAlert,
   error: CircleAlert,
   skipped: Ban,
+  inProgress: LoaderCircle,
+  mustStop: LoaderCircle,
 };
 
 /** Where to jump in a log: its steps, the first error, the first warning, the end. */

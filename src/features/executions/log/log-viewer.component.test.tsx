@@ -62,9 +62,9 @@ function Viewer({ grows }: { grows: boolean }) {
   );
 }
 
-async function showViewer(grows = false) {
+async function showViewer(grows = false, hash = '') {
   fakeClock.start();
-  const { user } = showAt('/log', [{ path: '/log', element: <Viewer grows={grows} /> }]);
+  const { user } = showAt(`/log${hash}`, [{ path: '/log', element: <Viewer grows={grows} /> }]);
   await settled();
   const press = async (name: string): Promise<void> => {
     await user.click(button(name));
@@ -169,4 +169,11 @@ test('the end of a log is not kept in view after the run has ended', async () =>
   await showViewer();
   expect(topLine()).toBe(1);
   expect(screen.queryByRole('button', { name: 'Follow new lines' })).toBeNull();
+});
+
+test('a link to a line that does not exist says so', async () => {
+  await showViewer(false, '#L9973');
+  screen.getByText('This log has no line 9973');
+  expect(screen.queryByText(/selected/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copy lines' })).toBeNull();
 });

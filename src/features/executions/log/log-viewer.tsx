@@ -195,6 +195,10 @@ function LogFoot({ open, selected }: LogFootProps) {
       toast.error(t('error.occurred', { ns: 'common' }));
     }
   };
+  const selectionText = ({ first, last }: LineRange): string => {
+    if (first > lineCount) return t('noLine', { number: first });
+    return first === last ? t('selected', { number: first }) : t('selectedRange', { first, last });
+  };
   return (
     <div className={styles.foot}>
       <span>
@@ -203,12 +207,8 @@ function LogFoot({ open, selected }: LogFootProps) {
       <span className={styles.zone}>{t('zone', { zone: ZONE })}</span>
       {selected !== null && (
         <span className={styles.selected}>
-          <span>
-            {selected.first === selected.last
-              ? t('selected', { number: selected.first })
-              : t('selectedRange', { first: selected.first, last: selected.last })}
-          </span>
-          <span className={styles.lines}>
+          <span>{selectionText(selected)}</span>
+          <span className={styles.lines} hidden={selected.first > lineCount}>
             <Button
               size="small"
               variant="quiet"

@@ -9,7 +9,7 @@ import { visible } from '@/lib/text/visible-text';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { LinkButton } from '@/ui/button/link-button';
 import { ChangedAdvice } from './changed-advice';
-import { changedConfigurationKeys } from './changed-keys';
+import { versionThatChanged } from './changed-keys';
 import { ConnectionPart } from './connection-part';
 import { MainAction } from './main-action';
 import { repairPath } from './repair-path';
@@ -19,10 +19,12 @@ import styles from './failure.module.css';
 interface AdviceProps {
   failure: Failure;
   cause: CurrentCause;
+  /** Whether a test of the only connection is the main action. */
+  isTestMain: boolean;
 }
 
 /** What the user can do about the cause of a failure, except relaunch. */
-export function Advice({ failure, cause }: AdviceProps) {
+export function Advice({ failure, cause, isTestMain }: AdviceProps) {
   const { t } = useTranslation('run');
   switch (cause.kind) {
     case 'limit':
@@ -35,11 +37,11 @@ export function Advice({ failure, cause }: AdviceProps) {
     case 'unknown':
       return cause.connections.length === 0 ? (
         <>
-          <p className={styles.advice}>{t('todo.unknown')}</p>
+          <p className={styles.advice}>{t(failure.worksSince === null ? 'todo.unknown' : 'todo.worksAgain')}</p>
           <OpenForm failure={failure} path={null} />
         </>
       ) : (
-        <Connections failure={failure} connections={cause.connections} />
+        <Connections failure={failure} connections={cause.connections} isTestMain={isTestMain} />
       );
   }
 }
@@ -71,12 +73,12 @@ function FieldAdvice({ failure, path, value }: FieldAdviceProps) {
 interface ConnectionsProps {
   failure: Failure;
   connections: readonly LinkedConnection[];
+  isTestMain: boolean;
 }
 
-function Connections({ failure, connections }: ConnectionsProps) {
+function Connections({ failure, connections, isTestMain }: ConnectionsProps) {
   const { t } = useTranslation('health');
   const rows = useConnectionsByKey(connections.map(({ key }) => key));
-  const changed = changedConfigurationKeys(failure.changes);
   const [only] = connections.length === 1 ? connections : [];
   return (
     <>
@@ -86,7 +88,8 @@ function Connections({ failure, connections }: ConnectionsProps) {
           linked={linked}
           run={failure.row.id}
           name={visible(rows?.get(linked.key)?.label) ?? t(`connections.unnamed.${linked.type}`, { id: linked.id })}
-          isChanged={changed.has(linked.field)}
+          change={versionThatChanged(linked.field, failure.changes)}
+          isTestMain={isTestMain}
           isOneOfMany={only === undefined}
         >
           {only !== undefined && <OpenForm failure={failure} path={[only.field]} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '@/domain/instance';
-import { changedConfigurationKeys } from './changed-keys';
+import { changedConfigurationKeys, versionThatChanged } from './changed-keys';
 
 const entry = (version: number, before: unknown, after: unknown): HistoryEntry => ({
   version,
@@ -25,4 +25,16 @@ test('accepts an object instead of a text, invalid JSON, and no changes', () => 
   expect(keys(entry(2, { a: 1 }, { a: 2 }))).toEqual(['a']);
   expect(keys(entry(2, '{', '{"a":1}'))).toEqual(['a']);
   expect([...changedConfigurationKeys('unknown'), ...changedConfigurationKeys(undefined)]).toEqual([]);
+});
+
+test('finds the newest version that changed a key', () => {
+  const changes = [
+    entry(2, '{"a":1,"b":1}', '{"a":2,"b":1}'),
+    entry(3, '{"a":2,"b":1}', '{"a":3,"b":1}'),
+    entry(4, '{"a":3,"b":1}', '{"a":3,"b":2}'),
+  ];
+  expect(versionThatChanged('a', changes)?.version).toBe(3);
+  expect(versionThatChanged('b', changes)?.version).toBe(4);
+  expect(versionThatChanged('c', changes)).toBeNull();
+  expect(versionThatChanged('a', 'unknown')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@/domain/instance';
 import type { ChangesSince } from './use-failure';
 import { isRecord, parseJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
@@ -12,6 +13,14 @@ export function changedConfigurationKeys(changes: ChangesSince | undefined): Rea
   const after = objectOf(sets.at(-1)?.new);
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return new Set([...keys].filter((key) => !sameValue(before[key], after[key])));
+}
+
+/** The newest version since the last success that changed a top-level key of the configuration; null if none did. */
+export function versionThatChanged(key: string, changes: ChangesSince | undefined): HistoryEntry | null {
+  if (!Array.isArray(changes) || !changedConfigurationKeys(changes).has(key)) return null;
+  const changed = ({ changeSet: { configuration } }: HistoryEntry): boolean =>
+    configuration !== undefined && !sameValue(objectOf(configuration.old)[key], objectOf(configuration.new)[key]);
+  return changes.findLast(changed) ?? null;
 }
 
 /** Some servers send the configuration as an object instead of a text. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
+import type { HistoryEntry } from '@/domain/instance';
 import { formatDateTime } from '@/i18n/format/date';
 import { problemText } from '@/i18n/problem-text';
 import { addressPart } from '@/lib/text/storable-text';
@@ -19,8 +20,10 @@ interface ConnectionPartProps {
   /** The id of the failed run, to which the connection's form leads back. */
   run: number;
   name: string;
-  /** The field that selects the connection has changed since the last success. */
-  isChanged: boolean;
+  /** The newest version since the last success that selected another connection; null if none did. */
+  change: HistoryEntry | null;
+  /** Whether the test is the main action for the failure. */
+  isTestMain: boolean;
   /** Compact layout for one of several connections. */
   isOneOfMany: boolean;
   /** Additional buttons. */
@@ -28,7 +31,7 @@ interface ConnectionPartProps {
 }
 
 /** A connection that may have caused the error, with its last test and actions. */
-export function ConnectionPart({ linked, run, name, isChanged, isOneOfMany, children }: ConnectionPartProps) {
+export function ConnectionPart({ linked, run, name, change, isTestMain, isOneOfMany, children }: ConnectionPartProps) {
   const { t } = useTranslation('run');
   const { administrate } = usePermissions();
   const online = useOnline();
@@ -42,7 +45,7 @@ export function ConnectionPart({ linked, run, name, isChanged, isOneOfMany, chil
   const hasFailed = last?.worked === false;
   const testButton = (
     <Button
-      variant={hasFailed || isOneOfMany ? 'default' : 'primary'}
+      variant={hasFailed || isOneOfMany || !isTestMain ? 'default' : 'primary'}
       size={size}
       icon={PlugZap}
       busy={busy}
@@ -59,7 +62,13 @@ export function ConnectionPart({ linked, run, name, isChanged, isOneOfMany, chil
       <div className={styles.about}>
         <p className={styles.name}>
           <strong title={name}>{name}</strong>
-          {isChanged && <span className={styles.note}>{t('todo.changed')}</span>}
+          {change !== null && (
+            <span className={styles.note}>
+              {change.loggedAt === null
+                ? t('todo.changed')
+                : t('todo.changedAt', { time: formatDateTime(change.loggedAt) })}
+            </span>
+          )}
         </p>
         <p className={classNames(styles.state, stateClass())} role="status">
           {state()}
@@ -70,7 +79,7 @@ export function ConnectionPart({ linked, run, name, isChanged, isOneOfMany, chil
         <div className={styles.buttons}>
           {administrate && (
             <>
-              {isOneOfMany ? testButton : <MainAction>{testButton}</MainAction>}
+              {isOneOfMany || !isTestMain ? testButton : <MainAction>{testButton}</MainAction>}
               <LinkButton
                 variant={hasFailed ? 'primary' : 'default'}
                 size={size}

@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { rememberConnectionTest } from '@/data/connection-tests';
+import { connectionKey } from '@/domain/connection';
 import type { HistoryEntry, InstanceRow } from '@/domain/instance';
 import { executionRow } from '../../../../../tests/support/execution-row';
 import { show } from '../../../../../tests/support/component/render';
-import { signIn } from '../../../../../tests/support/component/world';
+import { setConnection, signIn } from '../../../../../tests/support/component/world';
 import { FailureActions } from './failure-actions';
 import type { Failure } from './use-failure';
 
@@ -60,6 +62,32 @@ test('without a change after the run, the advice does not mention one', async ()
   show(actions(failure(configuration('old'), [])));
   await screen.findByRole('link', { name: 'Open the field' });
   expect(screen.queryByText(/after this run/)).toBeNull();
+});
+
+test('after a successful test of the connection, relaunch is the main action', async () => {
+  setConnection('live');
+  const at = '2026-11-21T03:00:00.000Z';
+  const words = { errorMessage: 'The access token has been revoked.', type: 'delta' } as const;
+  const run = executionRow(7, { status: 'error', createdAt: at, finishedAt: at, ...words });
+  const loggedAt = new Date(2026, 10, 20, 16, 20, 44).toISOString();
+  const text = (id: number): string => JSON.stringify({ shop_connection: id });
+  const changes = [{ ...version(text(3), text(4)), loggedAt }];
+  show(actions({ ...failure(text(4), []), row: run, changes }));
+  const isMain = (name: string): boolean => screen.getByRole('button', { name }).className.includes('primary');
+  await screen.findByText('Changed 20/11/2026 16:20:44');
+  expect([isMain('Test connection Shop 4'), isMain('Relaunch delta')]).toEqual([true, false]);
+  const key = connectionKey('shopify', 4);
+  act(() => rememberConnectionTest(key, { at: Date.parse(at) - 1, worked: true }));
+  expect(isMain('Relaunch delta')).toBe(false);
+  act(() => rememberConnectionTest(key, { at: Date.parse(at) + 1, worked: true }));
+  expect([isMain('Test connection Shop 4'), isMain('Relaunch delta')]).toEqual([false, true]);
+});
+
+test('a failure of an integration that works again needs nothing', async () => {
+  const solved = failure('{}', []);
+  show(actions({ ...solved, row: { ...solved.row, errorMessage: 'Failed.' }, worksSince: executionRow(9) }));
+  expect(await screen.findByText('Nothing to do: this integration works again.')).not.toBeNull();
+  expect(screen.queryByText(/^The error does not say/)).toBeNull();
 });
 
 test('without the configuration of the run, the advice says on which one it is based', async () => {

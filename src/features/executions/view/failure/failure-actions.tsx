@@ -1,6 +1,8 @@
 import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLastConnectionTest } from '@/data/connection-tests';
 import { usePermissions } from '@/data/session/use-session';
+import type { ExecutionRow } from '@/domain/execution';
 import type { Permissions } from '@/domain/permissions';
 import type { CurrentCause } from '@/domain/runs/health/cause-since';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
@@ -25,7 +27,9 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
   const { t } = useTranslation('run');
   const { row, instance } = failure;
   const knownCause = useCause(failure);
-  const isRelaunchMain = knownCause?.cause.kind === 'limit' || knownCause?.cause.kind === 'changed';
+  const isConnectionProven = useConnectionProven(row, knownCause?.cause);
+  const isRelaunchMain =
+    isConnectionProven || knownCause?.cause.kind === 'limit' || knownCause?.cause.kind === 'changed';
   useBarAction(failure, knownCause?.cause);
   const relaunch = row.instanceCode !== null && (
     <RelaunchButton
@@ -44,7 +48,9 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
       <div className={styles.cause}>
         {knownCause?.isChangedElsewhere === true && <ChangedElsewhere failure={failure} />}
         {knownCause?.laterConfiguration != null && <LaterConfiguration {...knownCause.laterConfiguration} />}
-        {knownCause !== undefined && <Advice failure={failure} cause={knownCause.cause} />}
+        {knownCause !== undefined && (
+          <Advice failure={failure} cause={knownCause.cause} isTestMain={!isConnectionProven} />
+        )}
       </div>
       <div className={styles.last}>
         {isRelaunchMain ? <MainAction>{relaunch}</MainAction> : relaunch}
@@ -52,6 +58,16 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
       </div>
     </>
   );
+}
+
+/** Whether the only connection that may have caused the failure worked in a test on this device after the run. */
+function useConnectionProven({ createdAt, finishedAt }: ExecutionRow, cause: CurrentCause | undefined): boolean {
+  const { operate } = usePermissions();
+  const isAboutConnections = cause?.kind === 'connection' || cause?.kind === 'unknown';
+  const [only, ...others] = isAboutConnections ? cause.connections : [];
+  const last = useLastConnectionTest(only?.key ?? '');
+  if (!operate || only === undefined || others.length > 0 || last === null) return false;
+  return last.worked && last.at > Date.parse(finishedAt ?? createdAt ?? '');
 }
 
 /** Tells the page whether the failure has a main action for the bar of a phone, once its cause is known. */

@@ -30,7 +30,8 @@ interface Older {
 
 /**
  * The versions of an instance: first from the cache, then from the server. Requests them again when `updatedAt` changes
- * and when the connection returns. A failure is logged and shown in a toast.
+ * and when the connection returns. A failure is logged, and an answer that is an error is
+ * shown in a toast.
  * @param oldestWanted a version number; reads pages until this version is known; null reads only the first page
  */
 export function useHistory(code: string, updatedAt: string | null, oldestWanted: number | null): History {
@@ -48,7 +49,8 @@ export function useHistory(code: string, updatedAt: string | null, oldestWanted:
   const reportFailure = useCallback(
     (problem: ApiProblem) => {
       console.warn('The history could not be read.', problem.kind, problem.status);
-      toast.error(t('error.occurred'));
+      // Without a connection, the age of the cached versions is shown instead.
+      if (problem.kind !== 'network') toast.error(t('error.occurred'));
       setFailure({ key, problem });
     },
     [key, t],
