@@ -1,6 +1,7 @@
 import { TRACKER_PATH } from '@/domain/paths';
 import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAttention } from '@/data/queries/health/use-attention';
 import { useRecentErrors, useRecentExecutions } from '@/data/queries/executions/use-executions';
 import type { ExecutionRow } from '@/domain/execution';
 import { lazyPart } from '@/ui/feedback/lazy-part';
@@ -32,7 +33,9 @@ export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dashboard = useDashboard();
   const [period, setPeriod] = useChosenPeriod();
-  const periodData = usePeriod(period, dashboard);
+  const attention = useAttention(dashboard.isFirstDataReady ? dashboard.instances : undefined, dashboard.lastDueTimes);
+  const hasAttention = attention !== undefined;
+  const periodData = usePeriod(period, dashboard, { readsAhead: hasAttention });
   // The figures appear first; the timeline takes longer to draw.
   const timelineData = useDeferredValue(periodData);
   return (
@@ -43,14 +46,11 @@ export function DashboardPage() {
       </div>
       <div className={styles.parts}>
         <Band periodData={periodData} dashboard={dashboard} isBusy={periodData.period !== period} />
-        <AttentionList dashboard={dashboard} />
+        <AttentionList items={attention} dashboard={dashboard} />
         <div aria-busy={timelineData.period !== period || undefined}>
           <Suspense fallback={<TimelinePlaceholder />}>
-            {dashboard.isFirstDataReady ? (
-              <Timeline periodData={timelineData} dashboard={dashboard} />
-            ) : (
-              <TimelinePlaceholder />
-            )}
+            {/* The list above first grows to its size, so that it does not push the timeline down. */}
+            {hasAttention ? <Timeline periodData={timelineData} dashboard={dashboard} /> : <TimelinePlaceholder />}
           </Suspense>
         </div>
         <PendingWidget dashboard={dashboard} />

@@ -58,9 +58,10 @@ function spansMatch(spans: readonly Span[] | undefined, [wanted]: readonly Span[
 /**
  * Reads the runs and due times of a period; shared by the band and the timeline. After another period is chosen, the
  * previous one stays until the new one is read completely.
+ * @param readsAhead whether to read what the longest period needs too, so that a change of period reads little
  */
-export function usePeriod(period: Period, dashboard: Dashboard): PeriodData {
-  const { isFirstDataReady, now, schedules, known, dueTimeReader } = dashboard;
+export function usePeriod(period: Period, dashboard: Dashboard, { readsAhead = false } = {}): PeriodData {
+  const { now, schedules, known, dueTimeReader } = dashboard;
   const span = useMemo(() => spanOf(period, now), [period, now]);
   const spans = useMemo(() => [span], [span]);
   const before = useMemo(
@@ -69,7 +70,7 @@ export function usePeriod(period: Period, dashboard: Dashboard): PeriodData {
   );
   const due = useDueTimes(dueTimeReader, schedules, spans);
   const dueTimes = spansMatch(due?.spans, spans) ? (due?.byCode[0] ?? null) : null;
-  const longest = useMemo(() => (isFirstDataReady ? spanOf('month', now) : null), [isFirstDataReady, now]);
+  const longest = useMemo(() => (readsAhead ? spanOf('month', now) : null), [readsAhead, now]);
   const read = usePeriodHours(span, longest);
   const { from } = span;
   const counted = useMemo(

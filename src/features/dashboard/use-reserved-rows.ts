@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useIsBackfilled } from '@/data/queries/executions/use-executions';
 import { readRemembered, remember } from '@/data/user-storage';
 
 interface ReservedRowsOptions {
@@ -13,19 +12,15 @@ interface ReservedRowsOptions {
 
 /**
  * The number of rows for which a list reserves space, so that nothing below it moves: the number of the last visit, or
- * the current number when the screen opens, whichever is greater. On a device whose cache is still empty, the number
- * grows with every row that arrives.
+ * the first known number when the screen opens, whichever is greater.
  * @param count number of rows; undefined until known
  */
 export function useReservedRows(count: number | undefined, { name, least, most, first }: ReservedRowsOptions): number {
   const placesFor = (rows: number): number => Math.min(most, Math.max(least, Math.trunc(rows) || 0));
-  const isFilled = useIsBackfilled();
   const [places, setPlaces] = useState(() => placesFor(Number(readRemembered(name) ?? first)));
-  const [growth, setGrowth] = useState<'once' | 'always'>();
-  const [hasGrown, setHasGrown] = useState(false);
-  if (growth === undefined && isFilled !== undefined) setGrowth(isFilled ? 'once' : 'always');
-  if (count !== undefined && growth !== undefined && (growth === 'always' || !hasGrown)) {
-    if (!hasGrown) setHasGrown(true);
+  const [isCounted, setIsCounted] = useState(false);
+  if (count !== undefined && !isCounted) {
+    setIsCounted(true);
     if (placesFor(count) > places) setPlaces(placesFor(count));
   }
   useEffect(() => {

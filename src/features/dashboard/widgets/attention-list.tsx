@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAttention } from '@/data/queries/health/use-attention';
+import type { AttentionItem } from '@/data/queries/health/use-attention';
 import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/feedback/skeleton';
@@ -14,15 +14,20 @@ import styles from './attention.module.css';
 const VISIBLE_ROWS = { name: 'dashboard-attention', least: 1, most: 5, first: 3 };
 const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'actions'] as const;
 
+interface AttentionListProps {
+  /** Worst first; undefined until known. */
+  items: readonly AttentionItem[] | undefined;
+  dashboard: Dashboard;
+}
+
 /**
  * One row for each integration that fails or did not run, worst first. The number of visible rows stays the same while
  * the screen is open, so that nothing below moves when another integration fails. The heading counts all integrations
  * that need attention.
  */
-export const AttentionList = memo(function AttentionList({ dashboard }: { dashboard: Dashboard }) {
+export const AttentionList = memo(function AttentionList({ items, dashboard }: AttentionListProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const items = useAttention(dashboard.isFirstDataReady ? dashboard.instances : undefined, dashboard.lastDueTimes);
   const [isExpanded, setIsExpanded] = useState(false);
   const places = useReservedRows(items?.length, VISIBLE_ROWS);
   const rows = isExpanded ? items : items?.slice(0, places);
