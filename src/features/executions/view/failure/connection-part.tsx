@@ -5,7 +5,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
 import type { HistoryEntry } from '@/domain/instance';
-import { formatDateTime } from '@/i18n/format/date';
+import { formatDateTime, formatDay, toDate } from '@/i18n/format/date';
 import { problemText } from '@/i18n/problem-text';
 import { addressPart } from '@/lib/text/storable-text';
 import { useConnectionTest } from '@/data/online/use-connection-test';
@@ -43,6 +43,7 @@ export function ConnectionPart({ linked, run, name, change, isTestMain, isOneOfM
   };
   const size = isOneOfMany ? 'small' : 'medium';
   const hasFailed = last?.worked === false;
+  const changedAt = toDate(change?.loggedAt);
   const testButton = (
     <Button
       variant={hasFailed || isOneOfMany || !isTestMain ? 'default' : 'primary'}
@@ -64,9 +65,7 @@ export function ConnectionPart({ linked, run, name, change, isTestMain, isOneOfM
           <strong title={name}>{name}</strong>
           {change !== null && (
             <span className={styles.note}>
-              {change.loggedAt === null
-                ? t('todo.changed')
-                : t('todo.changedAt', { time: formatDateTime(change.loggedAt) })}
+              {changedAt === null ? t('todo.changed') : t('todo.changedAt', { day: formatDay(changedAt) })}
             </span>
           )}
         </p>

@@ -74,7 +74,7 @@ test('after a successful test of the connection, relaunch is the main action', a
   const changes = [{ ...version(text(3), text(4)), loggedAt }];
   show(actions({ ...failure(text(4), []), row: run, changes }));
   const isMain = (name: string): boolean => screen.getByRole('button', { name }).className.includes('primary');
-  await screen.findByText('Changed 20/11/2026 16:20:44');
+  await screen.findByText('Changed 20/11/2026');
   expect([isMain('Test connection Shop 4'), isMain('Relaunch delta')]).toEqual([true, false]);
   const key = connectionKey('shopify', 4);
   act(() => rememberConnectionTest(key, { at: Date.parse(at) - 1, worked: true }));

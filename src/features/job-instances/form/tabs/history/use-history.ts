@@ -30,8 +30,7 @@ interface Older {
 
 /**
  * The versions of an instance: first from the cache, then from the server. Requests them again when `updatedAt` changes
- * and when the connection returns. A failure is logged, and an answer that is an error is
- * shown in a toast.
+ * and when the connection returns. A failure is logged; a toast shows it, except without a connection.
  * @param oldestWanted a version number; reads pages until this version is known; null reads only the first page
  */
 export function useHistory(code: string, updatedAt: string | null, oldestWanted: number | null): History {
