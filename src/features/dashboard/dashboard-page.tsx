@@ -1,10 +1,10 @@
 import { TRACKER_PATH } from '@/domain/paths';
-import { memo, Suspense, useDeferredValue, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttention } from '@/data/queries/health/use-attention';
 import { useRecentErrors, useRecentExecutions } from '@/data/queries/executions/use-executions';
 import type { ExecutionRow } from '@/domain/execution';
-import { lazyPart } from '@/ui/feedback/lazy-part';
+import { optionalPart } from '@/ui/feedback/lazy-part';
 import { PageHead } from '@/ui/layout/page-head';
 import { AttentionList } from './widgets/attention-list';
 import { Band } from './band/band';
@@ -18,7 +18,8 @@ import { readRemembered, remember } from '@/data/user-storage';
 import { PERIODS, type Period } from '@/domain/runs/figures/period';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
 
-const Timeline = lazyPart(async () => ({ default: (await import('./timeline/timeline')).Timeline }));
+const loadTimeline = async () => ({ default: (await import('./timeline/timeline')).Timeline });
+const Timeline = optionalPart(loadTimeline, TimelinePlaceholder);
 
 /** Limits of the dashboard's lists. */
 const ITEMS = 10;
@@ -36,6 +37,11 @@ export function DashboardPage() {
   const attention = useAttention(dashboard.isFirstDataReady ? dashboard.instances : undefined, dashboard.lastDueTimes);
   const hasAttention = attention !== undefined;
   const periodData = usePeriod(period, dashboard, { readsAhead: hasAttention });
+  const { isFirstDataReady } = dashboard;
+  useEffect(() => {
+    // Loads before it is shown. `Timeline` handles a failure.
+    if (isFirstDataReady) loadTimeline().catch(() => undefined);
+  }, [isFirstDataReady]);
   // The figures appear first; the timeline takes longer to draw.
   const timelineData = useDeferredValue(periodData);
   return (
