@@ -39,7 +39,7 @@ export function DashboardPage() {
   const periodData = usePeriod(period, dashboard, { readsAhead: hasAttention });
   const { isFirstDataReady } = dashboard;
   useEffect(() => {
-    // Loads before it is shown. `Timeline` handles a failure.
+    // Loads the code before the timeline is shown. `Timeline` handles a failure.
     if (isFirstDataReady) loadTimeline().catch(() => undefined);
   }, [isFirstDataReady]);
   // The figures appear first; the timeline takes longer to draw.

@@ -46,7 +46,7 @@ export function usePeriodHours(span: Span, ahead: Span | null): PeriodHours | un
   );
   return useMemo(() => {
     if (recent === undefined) return undefined;
-    // After a change of the span, the previous results may have all its hours, or hours twice.
+    // After a change of the span, one result may still be of the previous span: then hours may be missing or in both.
     const isRecentOnly = recent.first <= first;
     if (!isRecentOnly && !(older && older.first <= first && older.end >= recent.first)) return undefined;
     const hours = isRecentOnly

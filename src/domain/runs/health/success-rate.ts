@@ -18,7 +18,10 @@ export function hoursBefore(end: number, days: number): [number, number] {
   return [hourOf(end - days * DAY_MS) + 1, hourOf(end)];
 }
 
-/** Counts the ended runs of one job instance, those that worked, and those with warnings. @param hours the hours of the period */
+/**
+ * Counts the ended runs of one job instance, those that worked, and those with warnings.
+ * @param hours the hours of the period
+ */
 export function successRate(hours: readonly RunHourRow[], instanceCode: string): SuccessRate {
   const rate = { worked: 0, warned: 0, ended: 0 };
   forEachRun(hours, (code, status) => {
