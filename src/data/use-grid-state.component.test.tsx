@@ -100,6 +100,18 @@ test('cleared filters are forgotten', async () => {
   expect(state()).toEqual({ page: 1 });
 });
 
+test('a second choice keeps the first one, although the loader of the route is not done', async () => {
+  const loaders: (() => void)[] = [];
+  const loader = () => new Promise<null>((done) => loaders.push(() => done(null)));
+  const { user, address } = showAt('/jobs', [{ path: '/jobs', loader, element: <List /> }]);
+  act(() => loaders.forEach((finish) => finish()));
+  await user.click(await screen.findByRole('button', { name: 'Only failures' }));
+  await user.click(button('Sort by code'));
+  await user.click(button('Next page'));
+  act(() => loaders.forEach((finish) => finish()));
+  await waitFor(() => expect(address()).toBe('/jobs?page=2&status=error&status=warning&sort=code'));
+});
+
 test('each person has their own list', async () => {
   const { user, unmount } = showList('/jobs');
   await user.click(button('Only failures'));

@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react';
-import { replace, useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { replace, useNavigate, useSearchParams } from 'react-router-dom';
 import { gridName } from '@/lib/storage-keys';
 import { readRemembered, remember } from './user-storage';
 
@@ -18,7 +18,7 @@ export interface Grid extends GridState {
   /** Sets or, with no values, clears a filter; returns to page 1. */
   setFilter(name: string, values: readonly string[]): void;
   clearFilters(): void;
-  /** Returns to page 1. Stable until the address changes. */
+  /** Returns to page 1. Always the same function. */
   setSort(sort: string | null): void;
 }
 
@@ -29,35 +29,43 @@ export interface Grid extends GridState {
  * @param filterNames the parameters that are filters of this grid
  */
 export function useGridState(name: string, filterNames: readonly string[]): Grid {
-  const [params, setParams] = useSearchParams();
-  const state = readState(params, filterNames);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const remembered = rememberedQuery(name, filterNames, params);
+  const shown = useMemo(
+    () => readState(remembered === null ? params : new URLSearchParams(remembered), filterNames),
+    [remembered, params, filterNames],
+  );
+  // The address changes only after the route's loader. Until then, a second choice builds on the first one.
+  const newest = useRef(shown);
+  useEffect(() => {
+    newest.current = shown;
+  }, [shown]);
 
   useEffect(() => {
-    if (remembered !== null) setParams(new URLSearchParams(remembered), { replace: true });
-  }, [remembered, setParams]);
+    if (remembered !== null) void navigate(`?${remembered}`, { replace: true });
+  }, [remembered, navigate]);
 
   const write = useCallback(
-    (next: GridState) => {
-      const query = writeState(next);
+    (change: Partial<GridState>) => {
+      newest.current = { ...newest.current, ...change };
+      const query = writeState(newest.current);
       remember(gridName(name), query.toString());
       // Add a page parameter to the current history entry, so that Back does not count as a new visit.
-      if (!isGiven(params, filterNames)) history.replaceState(history.state, '', '?page=1');
-      setParams(query);
+      const given = new URLSearchParams(location.search);
+      if (!isGiven(given, filterNames)) history.replaceState(history.state, '', '?page=1');
+      void navigate(`?${query}`);
     },
-    [name, filterNames, params, setParams],
+    [name, filterNames, navigate],
   );
 
-  const setSort = useCallback(
-    (sort: string | null) => write({ ...readState(params, filterNames), page: 1, sort }),
-    [write, params, filterNames],
-  );
+  const setSort = useCallback((sort: string | null) => write({ page: 1, sort }), [write]);
 
   return {
-    ...(remembered === null ? state : readState(new URLSearchParams(remembered), filterNames)),
-    setPage: (page) => write({ ...state, page }),
-    setFilter: (filter, values) => write({ ...state, page: 1, filters: { ...state.filters, [filter]: [...values] } }),
-    clearFilters: () => write({ ...state, page: 1, filters: {} }),
+    ...shown,
+    setPage: (page) => write({ page }),
+    setFilter: (filter, values) => write({ page: 1, filters: { ...newest.current.filters, [filter]: [...values] } }),
+    clearFilters: () => write({ page: 1, filters: {} }),
     setSort,
   };
 }

@@ -54,12 +54,17 @@ export class CacheDatabase extends Dexie {
 }
 
 /**
- * Lets a newer build upgrade the database: closes it on `versionchange`, and does not open a database of a newer
- * version, which Dexie would do by default.
+ * Lets another connection upgrade or delete the database: closes it on `versionchange` and does not open it again, so
+ * that the data of a sign-out does not come back. It also does not open a database of a newer version. By default,
+ * Dexie does both.
  * @param version the newest version that this code knows
  */
 export function closeForNewerCode(database: Dexie, version: number): void {
-  database.on('versionchange', () => database.close({ disableAutoOpen: true }));
+  database.on('versionchange', () => {
+    database.close({ disableAutoOpen: true });
+    // Otherwise the listener of Dexie runs too, and allows reads and writes to open the database again.
+    return false;
+  });
   const refuseNewer = (): void => {
     if (database.backendDB().version > version * DEXIE_STEP)
       throw new Error(`${database.name} was created by a newer version`);

@@ -19,6 +19,18 @@ test.each([
   await Dexie.delete(name);
 });
 
+test.each([
+  ['drafts', DraftsDatabase],
+  ['cache', CacheDatabase],
+])('%s that another connection deletes does not come back', async (kind, Database) => {
+  const name = `${kind}-${Math.random()}`;
+  const open = new Database(name);
+  await open.open();
+  await Dexie.delete(name);
+  await expect(open.tables[0]?.count()).rejects.toThrow(Dexie.DatabaseClosedError);
+  expect(await Dexie.exists(name)).toBe(false);
+});
+
 test('opens its own schema repeatedly', async () => {
   const name = `drafts-${Math.random()}`;
   const database = new DraftsDatabase(name);

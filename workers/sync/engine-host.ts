@@ -54,7 +54,7 @@ export class EngineHost {
     this.#storage = new StorageGuard(options, systemClock);
   }
 
-  /** Whether the databases of this worker have failed for good, so that only another worker may continue. */
+  /** Whether this worker has given up its databases, so that it continues only with new connections. */
   get hasFailed(): boolean {
     return this.#storage.hasFailed;
   }
@@ -145,14 +145,14 @@ export class EngineHost {
   }
 
   /**
-   * Logs an error that is not a failed call. After a storage failure, reopens the databases once. After a second
-   * failure, notifies the pages and stops.
+   * Logs an error that is not a failed call. After a storage failure, reopens the databases once. If that does not help
+   * or must not happen, notifies the pages and stops.
    */
   #handleFailure(where: string, error: unknown): void {
     console.error(`sync ${where}`, error);
     const step = this.#storage.handle(error);
     if (step === 'reopened') this.#engine?.restart();
-    if (step !== 'over') return;
+    if (step !== 'over' || this.#ending.signal.aborted) return;
     this.#channel.send({ kind: 'storage-failed', cacheName: this.#options.session.cacheName });
     this.#ending.abort();
   }

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { forceCloseDatabase, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
@@ -110,6 +111,18 @@ describe('a storage that recovers', () => {
     await vi.waitFor(async () => expect(await count()).toBe(40), patient);
     expect(failed()).toEqual([]);
   });
+});
+
+test('a deleted cache does not come back before the next attach, which fills it again', async () => {
+  await start();
+  await vi.waitFor(async () => expect(await count()).toBe(40), patient);
+  await Dexie.delete(NAMES.cacheName);
+  channel.send({ kind: 'wake', target: 'head' });
+  await vi.waitFor(() => expect(failed()).toHaveLength(1), patient);
+  await worker.detach();
+  expect(await Dexie.exists(NAMES.cacheName)).toBe(false);
+  await worker.attach(session);
+  await vi.waitFor(async () => expect(await count()).toBe(40), patient);
 });
 
 describe('a storage that does not recover', () => {
