@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/console-test';
 import { screens } from './screens';
 
+test.use({ serviceWorkers: 'allow' });
+
 const WIDTHS = [1920, 1366, 360];
 const LANGUAGES = ['en', 'fr'];
 

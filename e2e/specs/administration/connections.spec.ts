@@ -54,7 +54,11 @@ test('an administrator reads the connections, tests them, and reads them without
   await expect(list.edit('Acme PIM')).toBeVisible({ timeout: 30_000 });
 });
 
-test('without a connection, what opens an online screen is disabled', async ({ page, signedIn, server }) => {
+test('without a connection, what opens an online screen is disabled @service-worker', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   const shell = new Shell(page);
   await signedIn('ROLE_ADMIN');
   await page.goto('/users');

@@ -156,7 +156,7 @@ test('users cannot delete themselves or change their own roles; an unknown user 
   await expect(list.rows()).toHaveCount(3);
 });
 
-test('a list that fails shows an error and can be reloaded; offline, no typed text is lost', async ({
+test('a list that fails shows an error and can be reloaded; offline, no typed text is lost @service-worker', async ({
   page,
   signedIn,
   server,

@@ -4,6 +4,8 @@ import { ExecutionControl } from '../../fixtures/execution-control';
 import { MAX_SHIFT, measureShifts, totalShift } from '../../fixtures/layout-shift';
 import { SCREENS } from '../../fixtures/screens';
 
+test.use({ serviceWorkers: 'allow' });
+
 const WIDTHS = [1366, 360];
 
 for (const width of WIDTHS)

@@ -6,6 +6,8 @@ import { MAX_SHIFT, measureShifts, totalShift } from '../../fixtures/layout-shif
 import { Shell } from '../../pages/shell';
 import { TrackerPage } from '../../pages/tracker-page';
 
+test.use({ serviceWorkers: 'allow' });
+
 const top = async (page: Page) => (await new Shell(page).title().boundingBox())?.y;
 
 for (const width of [1366, 360])

@@ -4,6 +4,8 @@ import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { Shell } from '../../pages/shell';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the console can be installed', async ({ page, request }) => {
   await page.goto('/login');
   await new Shell(page).isControlled();

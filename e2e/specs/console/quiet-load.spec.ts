@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
 import { Shell } from '../../pages/shell';
 
+test.use({ serviceWorkers: 'allow' });
+
 const SCREENS = ['/', '/execution_tracker', '/job_instance', '/execution_tracker?status=error'];
 
 /**

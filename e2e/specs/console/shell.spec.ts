@@ -5,6 +5,8 @@ import { control } from '../../fixtures/control';
 import { putDraft } from '../../fixtures/draft-record';
 import { Shell } from '../../pages/shell';
 
+test.use({ serviceWorkers: 'allow' });
+
 const screens: [role: string, links: string[], menu: string[]][] = [
   [
     'ROLE_RESTRICTED_USER',

@@ -7,6 +7,8 @@ import { makeRelease } from '../../fixtures/deployment';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
+test.use({ serviceWorkers: 'allow' });
+
 const TRACKER = '/execution_tracker';
 /** The first paint, before the console replaces it. */
 const PAINTED = '#root > [inert]';

@@ -3,6 +3,8 @@ import { expect, test } from '../../fixtures/console-test';
 import { InstanceViewPage } from '../../pages/instance-view-page';
 import { Shell } from '../../pages/shell';
 
+test.use({ serviceWorkers: 'allow' });
+
 const REASON = 'This needs a connection.';
 
 test('a tooltip appears on hover and on focus, inside the window, and shows why a button is disabled', async ({

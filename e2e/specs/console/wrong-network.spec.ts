@@ -3,6 +3,8 @@ import { expect, test } from '../../fixtures/console-test';
 import { makeRelease } from '../../fixtures/deployment';
 import { Shell } from '../../pages/shell';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The response of a captive portal to every request. */
 const PORTAL = '<!doctype html><title>Wi-Fi</title><p>Sign in to the Wi-Fi</p>';
 const HTML = { 'Content-Type': 'text/html' };

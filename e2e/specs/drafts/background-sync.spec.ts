@@ -2,6 +2,8 @@ import { expect, test } from '../../fixtures/console-test';
 import { InstanceFormPage } from '../../pages/instance-form-page';
 import { Shell } from '../../pages/shell';
 
+test.use({ serviceWorkers: 'allow' });
+
 const TAG = 'drafts-wait';
 
 /** Background Sync: the browser reports a connection to the service worker, which wakes the open pages. */

@@ -7,6 +7,8 @@ import { KillableBrowser, removeProfile } from '../../fixtures/drafts/killable-b
 import { TypingPerson } from '../../fixtures/drafts/typing-person';
 import { readStoredData } from '../../fixtures/stored-data';
 
+test.use({ serviceWorkers: 'allow' });
+
 const RUNS = Number(process.env['CRASH_RUNS'] ?? '10');
 const SEED = Number(process.env['CRASH_SEED'] ?? Date.now() % 100_000);
 /** The longest time between the start of typing and the kill. */

@@ -91,7 +91,7 @@ test('Save without a change sends nothing and still succeeds', async ({ page, si
   expect(await writes(server.url)).toEqual([]);
 });
 
-test('Save without a server waits, is shown as waiting everywhere, and is sent exactly once when the server returns', async ({
+test('Save without a server waits, is shown as waiting everywhere, and is sent exactly once when the server returns @service-worker', async ({
   page,
   signedIn,
   server,
@@ -267,7 +267,12 @@ test('a user who lost the role sees the unsaved changes and can export and disca
   expect(await form.drafts()).toEqual([]);
 });
 
-test('a new instance created offline is posted once, and the tab opens it', async ({ page, signedIn, server, api }) => {
+test('a new instance created offline is posted once, and the tab opens it @service-worker', async ({
+  page,
+  signedIn,
+  server,
+  api,
+}) => {
   test.setTimeout(60_000);
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_ADMIN');

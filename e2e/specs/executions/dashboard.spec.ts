@@ -67,7 +67,7 @@ test('each empty widget shows a message', async ({ page, signedIn, server }) => 
   await expect(dashboard.heading('Pending Executions')).toBeHidden();
 });
 
-test('without the backend the cached widgets stay', async ({ page, signedIn, server }) => {
+test('without the backend the cached widgets stay @service-worker', async ({ page, signedIn, server }) => {
   const dashboard = new DashboardPage(page);
   await signedIn('ROLE_ADMIN');
   await dashboard.open();

@@ -202,7 +202,12 @@ test('an unknown execution and one of another company are not found', async ({
   await expect(page).toHaveURL('/execution_tracker');
 });
 
-test('without the backend, it lists the data that is not on this device', async ({ page, signedIn, api, server }) => {
+test('without the backend, it lists the data that is not on this device @service-worker', async ({
+  page,
+  signedIn,
+  api,
+  server,
+}) => {
   const view = new ExecutionPage(page);
   const client = await api('ROLE_USER');
   const seen = await newest(client.get<Listed>(listOf('warning')));
@@ -227,7 +232,7 @@ test('without the backend, it lists the data that is not on this device', async 
   await expect(view.text('Execution 987654321 is not on this device')).toBeVisible();
 });
 
-test('the running time uses the server’s clock and stops while the data is out of date', async ({
+test('the running time uses the server’s clock and stops while the data is out of date @service-worker', async ({
   page,
   signedIn,
   server,

@@ -301,7 +301,7 @@ test('a later page does not move while new executions arrive', async ({ page, si
   for (const id of arrived) await expect(tracker.grid.row(id)).toBeVisible();
 });
 
-test('without the backend, the cached list stays, and a message replaces data that is not on the device', async ({
+test('without the backend, the cached list stays, and a message replaces data that is not on the device @service-worker', async ({
   page,
   signedIn,
   server,
@@ -342,7 +342,7 @@ test('speaks French', async ({ page, signedIn }) => {
   ]);
 });
 
-test('executions older than the window are read from the server, and the page says where they are from', async ({
+test('executions older than the window are read from the server, and the page says where they are from @service-worker', async ({
   page,
   signedIn,
   server,

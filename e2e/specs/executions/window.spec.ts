@@ -4,6 +4,8 @@ import { ExecutionControl } from '../../fixtures/execution-control';
 import { Shell } from '../../pages/shell';
 import { TrackerPage } from '../../pages/tracker-page';
 
+test.use({ serviceWorkers: 'allow' });
+
 const OLD = new Date(Date.now() - 10 * 86_400_000).toISOString();
 const PAGE = 30;
 

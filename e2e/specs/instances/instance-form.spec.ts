@@ -177,7 +177,11 @@ test('the configuration is sent exactly as written', async ({ page, signedIn, ap
   expect(body.configuration).toBe(text);
 });
 
-test('without the server, a reloaded form shows the cached data', async ({ page, signedIn, server }) => {
+test('without the server, a reloaded form shows the cached data @service-worker', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   test.setTimeout(60_000);
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');

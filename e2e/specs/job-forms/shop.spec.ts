@@ -77,7 +77,12 @@ test('connections are those of the company; an unknown one is kept and shown, a 
   );
 });
 
-test('a draft offline still offers the metafields of its shop', async ({ page, signedIn, api, server }) => {
+test('a draft offline still offers the metafields of its shop @service-worker', async ({
+  page,
+  signedIn,
+  api,
+  server,
+}) => {
   const form = new JobFormPage(page);
   const metafields = form.editor('Product mapping: sku').getByRole('combobox', { name: 'Product metafields' });
   const offered = form.editor('Product mapping: sku').getByRole('listbox').getByRole('option');

@@ -13,6 +13,8 @@ import { InstanceTabs } from '../../pages/instance-tabs';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
+test.use({ serviceWorkers: 'allow' });
+
 const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 
 /** A unique secret that is also a valid password. */

@@ -6,6 +6,8 @@ import { expect, test } from '../../fixtures/console-test';
 import { fillWithHostileTexts } from '../../fixtures/hostile/hostile-server';
 import { SCREENS } from '../../fixtures/screens';
 
+test.use({ serviceWorkers: 'allow' });
+
 /**
  * Opens every screen as each role, in both languages, light and dark, with a backend full of hostile texts. No script
  * in a text runs, axe finds nothing, and no screen is wider than the window. Console errors and violations of the

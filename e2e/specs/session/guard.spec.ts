@@ -5,6 +5,8 @@ import { storeSession } from '../../fixtures/stored-data';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
+test.use({ serviceWorkers: 'allow' });
+
 const person = { email: 'user@acme.test', password: 'Console-2026' };
 const addressOf = (page: Page) => page.url().replace(/^\w+:\/\/[^/]+/, '');
 

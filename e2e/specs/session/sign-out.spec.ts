@@ -7,6 +7,8 @@ import { readStoredData, type StoredData } from '../../fixtures/stored-data';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
+test.use({ serviceWorkers: 'allow' });
+
 const next = { email: 'admin@globex.test', password: 'Console-2026' };
 /** Keys of local storage that belong to the browser or the installation, not to a person. */
 const shared = ['colour-mode', 'config', 'locale'];

@@ -5,6 +5,8 @@ import { ExecutionControl } from '../../fixtures/execution-control';
 import { ExecutionPage } from '../../pages/execution-page';
 import { LogPage } from '../../pages/log-page';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Step {
   id: number;
   stepName: string;

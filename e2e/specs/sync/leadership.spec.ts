@@ -6,6 +6,8 @@ import { crash, freeze } from '../../fixtures/sync/tab-fate';
 import { InstanceFormPage } from '../../pages/instance-form-page';
 import { TrackerPage } from '../../pages/tracker-page';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ timeout: 180_000 });
 
 const INSTANCE = '/api/job_instances/acme_dummy';

@@ -7,6 +7,8 @@ import { PollWatch } from '../../fixtures/sync/poll-watch';
 import { TabCrowd } from '../../fixtures/sync/tab-crowd';
 import { TrackerPage } from '../../pages/tracker-page';
 
+test.use({ serviceWorkers: 'allow' });
+
 const RUNS = Number(process.env['TABS_RUNS'] ?? 1);
 const SEED = Number(process.env['TABS_SEED'] ?? 6);
 const TABS = 30;

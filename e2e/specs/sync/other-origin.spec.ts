@@ -11,6 +11,8 @@ import { filesWith } from '../../fixtures/stored-files';
 import { Shell } from '../../pages/shell';
 import { TrackerPage } from '../../pages/tracker-page';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ timeout: 120_000 });
 
 /** The console is at `localhost`, its backend at `127.0.0.1`: another origin. */

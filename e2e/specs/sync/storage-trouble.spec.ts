@@ -5,6 +5,8 @@ import { countClaims, DeviceStorage } from '../../fixtures/sync/device-storage';
 import { InstanceFormPage } from '../../pages/instance-form-page';
 import { TrackerPage } from '../../pages/tracker-page';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ timeout: 120_000 });
 
 const CODE = 'acme_dummy';
