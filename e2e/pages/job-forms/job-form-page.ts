@@ -31,12 +31,13 @@ export class JobFormPage extends InstanceFormPage {
     await expect(this.toasts()).toContainText('Your data has been saved successfully');
   }
 
-  /** Presses Tab until the control has the focus. */
+  /** Presses Tab until the control has the focus. Waits a frame each time, because a tag field focuses its input late. */
   async tabTo(control: Locator): Promise<void> {
     await expect(control).toBeVisible();
     const wanted = await control.elementHandle();
     for (let presses = 0; presses < 150; presses++) {
       await this.page.keyboard.press('Tab');
+      await this.page.evaluate(() => new Promise(requestAnimationFrame));
       if (await this.page.evaluate((element) => element === document.activeElement, wanted)) return;
     }
     throw new Error('The control cannot be reached with Tab');
