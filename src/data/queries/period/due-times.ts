@@ -7,7 +7,7 @@ import { TimeRange } from '@/domain/schedule/time-range';
 /** How many due times are computed at once. Computing one takes up to 0.1 ms, so the browser may paint between batches. */
 const BATCH = 50;
 /** The longest time without letting the browser paint. */
-const MAX_SLICE_MS = 8;
+const MAX_SLICE_MS = 40;
 /** The maximum number of due times per schedule; if there are more, only the last ones are used. */
 const MAX_DUE_TIMES = 3_000;
 
