@@ -100,14 +100,16 @@ test('cleared filters are forgotten', async () => {
   expect(state()).toEqual({ page: 1 });
 });
 
-test('a second choice keeps the first one, although the loader of the route is not done', async () => {
+test('a choice is shown before the loader of the route is done, and the next one keeps it', async () => {
   const loaders: (() => void)[] = [];
   const loader = () => new Promise<null>((done) => loaders.push(() => done(null)));
   const { user, address } = showAt('/jobs', [{ path: '/jobs', loader, element: <List /> }]);
   act(() => loaders.forEach((finish) => finish()));
   await user.click(await screen.findByRole('button', { name: 'Only failures' }));
+  expect(state()).toEqual({ page: 1, status: ['error', 'warning'] });
   await user.click(button('Sort by code'));
   await user.click(button('Next page'));
+  expect(address()).toBe('/jobs?page=1');
   act(() => loaders.forEach((finish) => finish()));
   await waitFor(() => expect(address()).toBe('/jobs?page=2&status=error&status=warning&sort=code'));
 });

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { replace, useNavigate, useSearchParams } from 'react-router-dom';
+import { sameValue } from '@/lib/same-value';
 import { gridName } from '@/lib/storage-keys';
 import { readRemembered, remember } from './user-storage';
 
@@ -18,7 +19,7 @@ export interface Grid extends GridState {
   /** Sets or, with no values, clears a filter; returns to page 1. */
   setFilter(name: string, values: readonly string[]): void;
   clearFilters(): void;
-  /** Returns to page 1. Always the same function. */
+  /** Returns to page 1. Stable until the state changes. */
   setSort(sort: string | null): void;
 }
 
@@ -32,40 +33,38 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const remembered = rememberedQuery(name, filterNames, params);
-  const shown = useMemo(
+  const given = useMemo(
     () => readState(remembered === null ? params : new URLSearchParams(remembered), filterNames),
     [remembered, params, filterNames],
   );
-  // The address changes only after the route's loader. Until then, a second choice builds on the first one.
-  const newest = useRef(shown);
-  useEffect(() => {
-    newest.current = shown;
-  }, [shown]);
+  // The address changes only after the route's loader. A second choice before that must build on the first one.
+  const [chosen, setChosen] = useState({ given, state: given });
+  const isPending = chosen.given === given;
+  const state = isPending || sameValue(chosen.state, given) ? chosen.state : given;
 
   useEffect(() => {
     if (remembered !== null) void navigate(`?${remembered}`, { replace: true });
   }, [remembered, navigate]);
 
   const write = useCallback(
-    (change: Partial<GridState>) => {
-      newest.current = { ...newest.current, ...change };
-      const query = writeState(newest.current);
+    (next: GridState) => {
+      const query = writeState(next);
+      setChosen({ given, state: readState(query, filterNames) });
       remember(gridName(name), query.toString());
       // Add a page parameter to the current history entry, so that Back does not count as a new visit.
-      const given = new URLSearchParams(location.search);
-      if (!isGiven(given, filterNames)) history.replaceState(history.state, '', '?page=1');
+      if (!isGiven(params, filterNames)) history.replaceState(history.state, '', '?page=1');
       void navigate(`?${query}`);
     },
-    [name, filterNames, navigate],
+    [name, filterNames, given, params, navigate],
   );
 
-  const setSort = useCallback((sort: string | null) => write({ page: 1, sort }), [write]);
+  const setSort = useCallback((sort: string | null) => write({ ...state, page: 1, sort }), [write, state]);
 
   return {
-    ...shown,
-    setPage: (page) => write({ page }),
-    setFilter: (filter, values) => write({ page: 1, filters: { ...newest.current.filters, [filter]: [...values] } }),
-    clearFilters: () => write({ page: 1, filters: {} }),
+    ...state,
+    setPage: (page) => write({ ...state, page }),
+    setFilter: (filter, values) => write({ ...state, page: 1, filters: { ...state.filters, [filter]: [...values] } }),
+    clearFilters: () => write({ ...state, page: 1, filters: {} }),
     setSort,
   };
 }

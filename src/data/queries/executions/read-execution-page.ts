@@ -50,8 +50,8 @@ export async function readExecutionPage(cache: CacheDatabase, request: PageReque
   return {
     ...page,
     rows,
-    complete: isCacheComplete(facts) && !found.cut,
-    cut: found.cut,
+    complete: isCacheComplete(facts) && !found.partial,
+    partial: found.partial,
     total: total ?? found.matched,
   };
 }
@@ -142,7 +142,7 @@ interface Found {
   /** Matches among the examined rows; only meaningful for a combination. */
   matched: number;
   /** Whether the limit of examined rows was reached. */
-  cut: boolean;
+  partial: boolean;
 }
 
 /** Reads rows through the most selective index, and merges the rows of several values by id. */
@@ -162,13 +162,13 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
     const start = await skipBlocks(cache, { newest, offset });
     const page = cache.executions.where('id').belowOrEqual(start.newest).reverse();
     const rows = await page.offset(start.offset).limit(limit).toArray();
-    return { rows, matched: rows.length, cut: false };
+    return { rows, matched: rows.length, partial: false };
   }
   if (isIndexEnough && only !== undefined && further.length === 0) {
     const rows = await only.offset(offset).limit(limit).toArray();
-    return { rows, matched: rows.length, cut: false };
+    return { rows, matched: rows.length, partial: false };
   }
-  if (isIndexEnough) return { rows: await mergeByKeys(cache, collections, slice), matched: 0, cut: false };
+  if (isIndexEnough) return { rows: await mergeByKeys(cache, collections, slice), matched: 0, partial: false };
   const partLimit = Math.ceil(MAX_EXAMINED / collections.length);
   const parts = await Promise.all(collections.map((collection) => collection.limit(partLimit).toArray()));
   const truncatedParts = parts.filter((part) => part.length === partLimit);
@@ -181,7 +181,7 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
       exactRange().offset(offset).limit(limit).toArray(),
       exactRange().count(),
     ]);
-    return { rows, matched, cut: false };
+    return { rows, matched, partial: false };
   }
   // Below the last row of a part that was cut off, further rows of that part may be missing.
   const floor = Math.max(0, ...truncatedParts.map((part) => part.at(-1)?.id ?? 0));
@@ -189,7 +189,7 @@ async function readRows(cache: CacheDatabase, filters: ExecutionFilters, slice: 
     .flat()
     .filter((row) => row.id >= floor && matchesExecution(row, filters))
     .sort((a, b) => b.id - a.id);
-  return { rows: matching.slice(offset, offset + limit), matched: matching.length, cut: truncatedParts.length > 0 };
+  return { rows: matching.slice(offset, offset + limit), matched: matching.length, partial: truncatedParts.length > 0 };
 }
 
 /**

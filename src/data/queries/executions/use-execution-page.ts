@@ -101,7 +101,7 @@ function withServerPage(
 ): ExecutionPage {
   const { rows, total, newer } = cached;
   const cachedPage = { rows, total, approximate: isIncomplete, newer };
-  if (isDeviceOnly(filters)) return { ...cachedPage, approximate: cached.cut === true, source: 'device' };
+  if (isDeviceOnly(filters)) return { ...cachedPage, approximate: cached.partial === true, source: 'device' };
   if (!isIncomplete) return { ...cachedPage, source: 'cache' };
   if (remote !== null && remote.source !== 'server') return { ...cachedPage, source: remote.source };
   if (remote === null || !remoteRows) return { ...cachedPage, source: 'requesting' };
