@@ -59,7 +59,9 @@ cross join lateral (select case when b.is_broken then 'error' when r.fate < 700 
                                 when r.fate < 870 then 'warning' when r.fate < 965 then 'error'
                                 else 'stopped' end as status) s
 cross join lateral (select min(id) as id from users where company_id = ji.company_id and 'ROLE_CLIENT_ADMIN' = any(roles)) a
-left join lateral (select id from users where due.n is null and r.who < 550 and not 'ROLE_RESTRICTED_USER' = any(roles)
+left join lateral (select id from users where due.n is null and not 'ROLE_RESTRICTED_USER' = any(roles)
+                     -- What neither a schedule nor an event starts, a user starts.
+                     and (r.who < 550 or ($1::jsonb <> '[]' and not (d.has_event and r.kind % 3 = 0)))
                      and (company_id = ji.company_id or (company_id is null and r.who < 60))
                    order by hashint4extended(n.n, id) limit 1) u on true
 order by n.n`;
