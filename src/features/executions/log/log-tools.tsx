@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { ArrowDownToLine, ArrowLeft, ChevronDown, ChevronUp, Download, Search, WrapText } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronsDown, ChevronUp, Download, Search, WrapText } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -56,7 +56,7 @@ export function LogTools(props: LogToolsProps) {
         </span>
         {follow !== null && (
           <IconButton
-            icon={ArrowDownToLine}
+            icon={ChevronsDown}
             label={t('follow')}
             variant="default"
             aria-pressed={follow.on}
