@@ -11,7 +11,7 @@ export interface CachedPage {
   /** Whether nothing is missing: the cache has every execution of the server, and the query examined all candidates. */
   complete: boolean;
   /** True if the query did not examine all candidates. */
-  cut?: boolean;
+  partial?: boolean;
   /** Number of matching executions newer than the `upTo` of the query, at most 100. */
   newer: number;
 }

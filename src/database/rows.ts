@@ -16,7 +16,7 @@ export interface MetaValues {
   /** The last time a user looked up executions below the window; milliseconds, device clock. */
   lookedUpAt: number;
   /** The format of this backend's filter by job instance, if it is not the plain code. */
-  instanceForm: KnownInstanceForm;
+  instanceForm: InstanceFilterFormat;
   /** The recently written rows (`WriteLog`). */
   writeLog: WriteLogEntry[];
   /** The term of the leader that may write. */
@@ -56,7 +56,7 @@ export interface BackfillState {
 }
 
 /** A filter by job instance that the backend accepts; `none` when it accepts neither the code nor the IRI. */
-export interface KnownInstanceForm {
+export interface InstanceFilterFormat {
   form: 'code' | 'iri' | 'none';
   /** Milliseconds, device clock. */
   at: number;

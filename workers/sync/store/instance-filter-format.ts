@@ -3,7 +3,7 @@ import type { InstanceIdFormat } from '@/api/filters';
 import { transportProblem } from '@/domain/problem';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { CacheWriter } from './cache-writer';
-import type { KnownInstanceForm } from '@/database/rows';
+import type { InstanceFilterFormat } from '@/database/rows';
 import { META_INSTANCE_FORM, readMeta } from '@/database/cache-meta';
 
 const HOUR_MS = 3_600_000;
@@ -34,7 +34,7 @@ export async function readFilteredByInstance<T>(
 ): Promise<T | null> {
   const known = await knownFormat(cache);
   if (known === 'none') return null;
-  const remember = async (format: KnownInstanceForm['form']): Promise<void> => {
+  const remember = async (format: InstanceFilterFormat['form']): Promise<void> => {
     if (format !== known)
       await writer.apply({ meta: [{ key: META_INSTANCE_FORM, value: { form: format, at: Date.now() } }] });
   };
@@ -78,7 +78,7 @@ function isRefusal(error: unknown, format: InstanceIdFormat): error is ApiFailur
 }
 
 /** The format to try first: the stored one if it is recent enough, else the plain code. */
-async function knownFormat(cache: CacheDatabase): Promise<KnownInstanceForm['form']> {
+async function knownFormat(cache: CacheDatabase): Promise<InstanceFilterFormat['form']> {
   const known = await readMeta(cache, META_INSTANCE_FORM);
   if (known === null) return 'code';
   const age = Date.now() - known.at;
