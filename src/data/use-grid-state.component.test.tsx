@@ -103,15 +103,22 @@ test('cleared filters are forgotten', async () => {
 test('a choice is shown before the loader of the route is done, and the next one keeps it', async () => {
   const loaders: (() => void)[] = [];
   const loader = () => new Promise<null>((done) => loaders.push(() => done(null)));
+  const finish = (): void => act(() => loaders.forEach((end) => end()));
   const { user, address } = showAt('/jobs', [{ path: '/jobs', loader, element: <List /> }]);
-  act(() => loaders.forEach((finish) => finish()));
+  finish();
   await user.click(await screen.findByRole('button', { name: 'Only failures' }));
   expect(state()).toEqual({ page: 1, status: ['error', 'warning'] });
   await user.click(button('Sort by code'));
   await user.click(button('Next page'));
   expect(address()).toBe('/jobs?page=1');
-  act(() => loaders.forEach((finish) => finish()));
+  finish();
   await waitFor(() => expect(address()).toBe('/jobs?page=2&status=error&status=warning&sort=code'));
+  goBack();
+  await waitFor(() => {
+    finish();
+    expect(state()).toEqual({ page: 1 });
+  });
+  expect(address()).toBe('/jobs?page=1');
 });
 
 test('each person has their own list', async () => {

@@ -32,7 +32,8 @@ export interface Grid extends GridState {
 export function useGridState(name: string, filterNames: readonly string[]): Grid {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const remembered = rememberedQuery(name, filterNames, params);
+  // Only once for each address, because a choice is remembered before the address contains it.
+  const remembered = useMemo(() => rememberedQuery(name, filterNames, params), [name, filterNames, params]);
   const given = useMemo(
     () => readState(remembered === null ? params : new URLSearchParams(remembered), filterNames),
     [remembered, params, filterNames],
