@@ -1,18 +1,24 @@
 import { CONNECTIONS_PATH, INSTANCES_PATH, TRACKER_PATH } from '@/domain/paths';
 import { LayoutDashboard, List, Plug, Workflow, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
 import styles from './top-bar.module.css';
 
-/** The navigation links that the user may open. The current one has `aria-current`. */
+/** The navigation links that the user may open. The link of the current area has `aria-current`. */
 export function NavigationLinks() {
   const { t } = useTranslation();
   const { administrate } = usePermissions();
   return (
     <>
       <Area to="/" icon={LayoutDashboard} name={t('nav.dashboard')} short={t('nav.dashboardShort')} />
-      <Area to={TRACKER_PATH} icon={List} name={t('nav.executionTracker')} short={t('nav.executionTrackerShort')} />
+      <Area
+        to={TRACKER_PATH}
+        details="/job_execution"
+        icon={List}
+        name={t('nav.executionTracker')}
+        short={t('nav.executionTrackerShort')}
+      />
       <Area to={INSTANCES_PATH} icon={Workflow} name={t('nav.integrations')} />
       {administrate && <Area to={CONNECTIONS_PATH} icon={Plug} name={t('nav.connections')} />}
     </>
@@ -21,17 +27,21 @@ export function NavigationLinks() {
 
 interface AreaProps {
   to: string;
+  /** Where the paths of the area's other screens begin, if not with `to`. */
+  details?: string;
   icon: LucideIcon;
   name: string;
   /** Shown instead of the name in narrow places; must be a part of the name. */
   short?: string;
 }
 
-function Area({ to, icon: Icon, name, short = name }: AreaProps) {
+function Area({ to, details = to, icon: Icon, name, short = name }: AreaProps) {
+  const { pathname } = useLocation();
+  const isCurrent = pathname === to || [to, details].some((path) => pathname.startsWith(`${path}/`));
   return (
-    <NavLink to={to} end={to === '/'} aria-label={name} className={() => styles.link}>
+    <Link to={to} aria-label={name} aria-current={isCurrent ? 'page' : undefined} className={styles.link}>
       <Icon size={20} aria-hidden />
       <span data-short={short}>{name}</span>
-    </NavLink>
+    </Link>
   );
 }

@@ -23,7 +23,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
     const roles: Column<User> = {
       key: 'roles',
       header: t('roles'),
-      width: superAdmin ? '14%' : '20%',
+      width: superAdmin ? '15%' : '20%',
       narrow: 'meta',
       cell: (user) => <RoleNames roles={user.roles} />,
     };
@@ -48,21 +48,21 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
       {
         key: 'created',
         header: t('created'),
-        width: '164px',
+        width: '172px',
         priority: 3,
         cell: ({ createdAt }) => <ExactTime moment={createdAt} />,
       },
       {
         key: 'updated',
         header: t('updated'),
-        width: '164px',
+        width: '172px',
         priority: 3,
         cell: ({ updatedAt }) => <ExactTime moment={updatedAt} />,
       },
       {
         key: 'lastConnection',
         header: t('lastConnection'),
-        width: '236px',
+        width: '252px',
         priority: 2,
         cell: ({ lastConnectionDate }) =>
           lastConnectionDate === null ? t('never') : <TimeWithAge moment={lastConnectionDate} />,

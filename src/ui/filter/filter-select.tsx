@@ -63,7 +63,7 @@ export function FilterSelect({ label, source, value, onChange, multiple = false,
         loadContent={loadOptionList}
         renderTrigger={(attributes) => (
           <button type="button" {...attributes} {...tooltip(value.map(textOf).join(', '))} className={styles.open}>
-            <span className={styles.name}>{active ? `${label}:` : label}</span>
+            <span className={styles.name}>{active ? t('filter.named', { name: label }) : label}</span>
             {active ? <span className={styles.values}>{shown}</span> : <ChevronDown size={14} aria-hidden />}
           </button>
         )}

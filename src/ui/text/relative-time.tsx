@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatDateTime, toDate, type Moment } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { sharedClock } from './shared-clock';
+import styles from './text.module.css';
 
 interface TimeProps {
   moment: Moment | null | undefined;
@@ -29,5 +30,9 @@ export function RelativeTime({ moment }: TimeProps) {
 export function ExactTime({ moment }: TimeProps) {
   const date = toDate(moment);
   if (date === null) return '–';
-  return <time dateTime={date.toISOString()}>{formatDateTime(date)}</time>;
+  return (
+    <time className={styles.exact} dateTime={date.toISOString()}>
+      {formatDateTime(date)}
+    </time>
+  );
 }

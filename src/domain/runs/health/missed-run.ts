@@ -12,11 +12,13 @@ export const missedRunCutoff = (now: number): number => now - LATE;
 /**
  * Whether no run was created around a due time.
  * @param due milliseconds since 1970
- * @param created when runs of the job instance were created, ascending, milliseconds since 1970
+ * @param created when runs of the job instance were created, milliseconds since 1970
  */
-export const wasMissed = (due: number, created: readonly number[]): boolean => missedTimes([due], created).length > 0;
+export function wasMissed(due: number, created: readonly number[]): boolean {
+  return !created.some((time) => time >= due - EARLY && time <= due + LATE);
+}
 
-/** The due times around which no run was created. Both lists are ascending. */
+/** The due times around which no run was created (`wasMissed`). Both lists are ascending. */
 export function missedTimes(dueTimes: readonly number[], created: readonly number[]): number[] {
   let at = 0;
   const createdAt = (): number => created[at] ?? Infinity;

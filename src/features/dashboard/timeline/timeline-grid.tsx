@@ -21,7 +21,7 @@ import { useWidth } from '@/ui/layout/use-width';
 import { Lane, type ActiveMark } from './lane';
 import { MarkCard } from './mark-card';
 import { moveFocus } from './move-focus';
-import { timelineScale, clampSpan, ticksBeside, zoomSpan, type TimelineScale } from './timeline-scale';
+import { timelineScale, clampSpan, ticksWithRoom, zoomSpan, type TimelineScale } from './timeline-scale';
 import { useMarkTexts } from './use-mark-texts';
 import type { LaneData } from './use-lanes';
 import styles from './timeline.module.css';
@@ -147,7 +147,7 @@ function Axis({ ticks, scale, now }: AxisProps) {
   const { t } = useTranslation('dashboard');
   const x = scale.place(now);
   const showsNow = x >= 0 && x <= scale.width;
-  const labels = showsNow ? ticksBeside(scale.ticks, x) : scale.ticks;
+  const labels = ticksWithRoom(scale.ticks, showsNow ? x : null);
   return (
     <div role="row" className={styles.axis}>
       <span role="columnheader" className={styles.label}>

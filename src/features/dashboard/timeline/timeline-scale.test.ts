@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ticksBeside, timelineScale, windowOf, clampSpan, zoomSpan } from './timeline-scale';
+import { ticksWithRoom, timelineScale, windowOf, clampSpan, zoomSpan } from './timeline-scale';
 
 const HOUR = 3_600_000;
 const at = (text: string): number => new Date(text).getTime();
@@ -7,30 +7,25 @@ const night = { from: at('2026-11-22T18:00:00'), to: at('2026-11-23T08:11:00') }
 
 test('a night includes some future hours, has ticks at round hours, and shows the date where a day begins', () => {
   const scale = timelineScale(windowOf(night), 744);
-  expect(scale.ticks.map(({ label }) => label)).toEqual([
-    '22/11 18:00',
-    '21:00',
-    '23/11 00:00',
-    '03:00',
-    '06:00',
-    '09:00',
-  ]);
+  expect(scale.ticks.map(({ label }) => label)).toEqual(['22/11 18:00', '21:00', '23/11', '03:00', '06:00', '09:00']);
   expect(scale.place(night.from)).toBe(0);
   expect(scale.timeAt(scale.place(night.to))).toBe(night.to);
   expect(scale.place(night.to)).toBeGreaterThan(744 * 0.75);
 });
 
-test('a label that the current time would cover is left out', () => {
+test('a label that would touch another one or the current time is left out', () => {
   const ticks = [
     { x: 0, label: '24/11 18:00' },
     { x: 116, label: '06:00' },
     { x: 232, label: '12:00' },
   ];
-  const shown = (now: number): string[] => ticksBeside(ticks, now).map(({ label }) => label);
+  const shown = (now: number): string[] => ticksWithRoom(ticks, now).map(({ label }) => label);
   expect(shown(300)).toEqual(['24/11 18:00', '06:00', '12:00']);
   expect(shown(290)).toEqual(['24/11 18:00', '06:00']);
   expect(shown(205)).toEqual(['24/11 18:00', '06:00']);
   expect(shown(60)).toEqual(['06:00', '12:00']);
+  const close = [{ x: 40, label: '19:00' }, ...ticks].sort((a, b) => a.x - b.x);
+  expect(ticksWithRoom(close, null)).toEqual(ticks);
 });
 
 test('a span of thirty days has ticks at days', () => {

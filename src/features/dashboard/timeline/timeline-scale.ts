@@ -24,6 +24,8 @@ const TICK_EVERY = 116;
 const LABEL_WIDTH = 76;
 /** The width of a digit or another character of a label, px. */
 const CHARACTER_WIDTH = 7;
+/** The least distance between two labels, px. */
+const LABEL_GAP = 8;
 /** Half the width of the label of the current time, with a gap beside it, px. */
 const NOW_REACH = 28;
 /** The length of the shown future, as a share of the shown past. */
@@ -54,22 +56,30 @@ export function clampSpan({ from, to }: Span, whole: Span): Span {
 export function timelineScale(span: Span, width: number): TimelineScale {
   const scale = scaleTime().domain([span.from, span.to]).range([0, width]);
   const times = scale.ticks(Math.max(2, Math.floor(width / TICK_EVERY)));
-  const isByDay = times.every((time) => time.getHours() === 0 && time.getMinutes() === 0);
   const ticks = times
-    .map((time, index) => ({ x: scale(time), label: labelOf(time, index === 0, isByDay) }))
+    .map((time, index) => ({ x: scale(time), label: labelOf(time, index === 0) }))
     .filter(({ x }) => x <= width - LABEL_WIDTH);
   return { span, width, place: (time) => scale(time), timeAt: (x) => scale.invert(x).getTime(), ticks };
 }
 
-/** The ticks whose labels do not touch the label of the current time. @param now px */
-export function ticksBeside(ticks: readonly Tick[], now: number): Tick[] {
-  return ticks.filter(({ x, label }) => x >= now + NOW_REACH || x + label.length * CHARACTER_WIDTH <= now - NOW_REACH);
+/**
+ * The ticks whose labels have room: they touch neither the label before them nor the label of the current time.
+ * @param now px; null if the current time is not shown
+ */
+export function ticksWithRoom(ticks: readonly Tick[], now: number | null): Tick[] {
+  let end = -Infinity;
+  return ticks.filter(({ x, label }) => {
+    const labelEnd = x + label.length * CHARACTER_WIDTH;
+    if (x < end || (now !== null && x < now + NOW_REACH && labelEnd > now - NOW_REACH)) return false;
+    end = labelEnd + LABEL_GAP;
+    return true;
+  });
 }
 
-/** "18:00"; with the date in the first label and at midnight; only the date if all ticks are days. */
-function labelOf(time: Date, isFirst: boolean, isByDay: boolean): string {
+/** "18:00"; with the date in the first label; only the date at midnight. */
+function labelOf(time: Date, isFirst: boolean): string {
   const day = formatDay(time).slice(0, 5);
-  if (isByDay) return day;
+  if (time.getHours() === 0 && time.getMinutes() === 0) return day;
   const clock = formatHourMinute(time);
-  return isFirst || (time.getHours() === 0 && time.getMinutes() === 0) ? `${day} ${clock}` : clock;
+  return isFirst ? `${day} ${clock}` : clock;
 }

@@ -20,7 +20,10 @@ interface TabsProps<Value extends string> {
   children: ReactNode;
 }
 
-/** Controlled tabs with one panel. Arrow keys, Home and End choose a tab; Tab moves into the panel. */
+/**
+ * Controlled tabs with one panel. Arrow keys, Home and End choose a tab; Tab moves into the panel. Where the tabs scroll,
+ * the current one is in view.
+ */
 export function Tabs<Value extends string>({ label, items, value, onChange, children }: TabsProps<Value>) {
   const tabs = useTabs({
     value,
@@ -41,7 +44,12 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
     <div {...tabs.getRootProps()} className={styles.tabs}>
       <div {...list} {...keys} className={styles.list}>
         {items.map((item) => (
-          <button key={item.value} {...tabs.getTriggerProps({ value: item.value })} className={styles.tab}>
+          <button
+            key={item.value}
+            {...tabs.getTriggerProps({ value: item.value })}
+            ref={item.value === value ? scrollTo : undefined}
+            className={styles.tab}
+          >
             {item.label}
             {item.badge}
           </button>
@@ -53,4 +61,10 @@ export function Tabs<Value extends string>({ label, items, value, onChange, chil
       </div>
     </div>
   );
+}
+
+/** Scrolls the list of tabs to a tab. */
+function scrollTo(tab: HTMLButtonElement | null): void {
+  const list = tab?.parentElement;
+  if (list) list.scrollLeft = tab.offsetLeft + (tab.offsetWidth - list.clientWidth) / 2;
 }

@@ -83,6 +83,15 @@ test('after a successful test of the connection, relaunch is the main action', a
   expect([isMain('Test connection Shop 4'), isMain('Relaunch delta')]).toEqual([false, true]);
 });
 
+test('for a user who may not test connections, relaunch is the main action', async () => {
+  signIn({ roles: ['ROLE_USER'] });
+  const run = executionRow(7, { status: 'error', errorMessage: 'The access token has been revoked.', type: 'delta' });
+  show(actions({ ...failure('{"shop_connection": 4}', []), row: run }));
+  await screen.findByText('Not tested on this device yet');
+  expect(screen.queryByRole('button', { name: /^Test/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Relaunch delta' }).className).toContain('primary');
+});
+
 test('a failure of an integration that works again needs nothing', async () => {
   const solved = failure('{}', []);
   show(actions({ ...solved, row: { ...solved.row, errorMessage: 'Failed.' }, worksSince: executionRow(9) }));

@@ -28,9 +28,10 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
   const { row, instance } = failure;
   const knownCause = useCause(failure);
   const isConnectionProven = useConnectionProven(row, knownCause?.cause);
+  const permissions = usePermissions();
   const isRelaunchMain =
-    isConnectionProven || knownCause?.cause.kind === 'limit' || knownCause?.cause.kind === 'changed';
-  useBarAction(failure, knownCause?.cause);
+    knownCause !== undefined && isRelaunchBest(failure, knownCause.cause, permissions, isConnectionProven);
+  useBarAction(failure, knownCause?.cause, isRelaunchMain);
   const relaunch = row.instanceCode !== null && (
     <RelaunchButton
       lastType={row.type}
@@ -70,27 +71,44 @@ function useConnectionProven({ createdAt, finishedAt }: ExecutionRow, cause: Cur
   return last.worked && last.at > Date.parse(finishedAt ?? createdAt ?? '');
 }
 
+/** Whether there is nothing better to do first than to relaunch, such as a test of the connection. */
+function isRelaunchBest(
+  { worksSince }: Failure,
+  cause: CurrentCause,
+  { administrate }: Permissions,
+  isConnectionProven: boolean,
+): boolean {
+  switch (cause.kind) {
+    case 'limit':
+    case 'changed':
+      return true;
+    case 'field':
+      return false;
+    case 'connection':
+    case 'unknown':
+      return isConnectionProven || (worksSince === null && !(administrate && cause.connections.length > 0));
+  }
+}
+
 /** Tells the page whether the failure has a main action for the bar of a phone, once its cause is known. */
-function useBarAction(failure: Failure, cause: CurrentCause | undefined): void {
+function useBarAction(failure: Failure, cause: CurrentCause | undefined, isRelaunchMain: boolean): void {
   const permissions = usePermissions();
   const setHasAction = use(BarActionContext)?.setHasAction;
-  const has = cause === undefined ? null : hasMainAction(failure, cause, permissions);
+  const has = cause === undefined ? null : hasMainAction(failure, cause, permissions, isRelaunchMain);
   useEffect(() => {
     if (has !== null) setHasAction?.(has);
   }, [has, setHasAction]);
 }
 
-function hasMainAction({ row, instance }: Failure, cause: CurrentCause, permissions: Permissions): boolean {
-  switch (cause.kind) {
-    case 'limit':
-    case 'changed':
-      return permissions.operate && row.instanceCode !== null;
-    case 'field':
-      return row.instanceCode !== null && instance != null;
-    case 'connection':
-    case 'unknown':
-      return permissions.administrate && cause.connections.length === 1;
-  }
+function hasMainAction(
+  { row, instance }: Failure,
+  cause: CurrentCause,
+  { operate, administrate }: Permissions,
+  isRelaunchMain: boolean,
+): boolean {
+  if (isRelaunchMain) return operate && row.instanceCode !== null;
+  if (cause.kind === 'field') return row.instanceCode !== null && instance != null;
+  return 'connections' in cause && administrate && cause.connections.length === 1;
 }
 
 /** Says that the advice is based on a configuration that was saved after the run. */
