@@ -49,17 +49,17 @@ export class CacheDatabase extends Dexie {
     // Screens read what the worker has written, so Dexie's cache in each thread would only need synchronisation.
     super(name, { cache: 'disabled', ...store });
     this.version(1).stores(STORES);
-    closeForNewerCode(this, 1);
+    yieldToOtherConnections(this, 1);
   }
 }
 
 /**
  * Lets another connection upgrade or delete the database: closes it on `versionchange` and does not open it again, so
- * that the data of a sign-out does not come back. It also does not open a database of a newer version. By default,
- * Dexie does both.
+ * that a database that a sign-out deletes does not come back. Also refuses to open a database of a newer version. By
+ * default, Dexie opens the database in both cases.
  * @param version the newest version that this code knows
  */
-export function closeForNewerCode(database: Dexie, version: number): void {
+export function yieldToOtherConnections(database: Dexie, version: number): void {
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: true });
     // Otherwise the listener of Dexie runs too, and allows reads and writes to open the database again.

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
-import { closeForNewerCode } from './cache-database';
+import { yieldToOtherConnections } from './cache-database';
 import type { DatabaseStore } from './database-store';
 import type { BrokenTextsRow, DraftRow, OpenEntryRow, OtherSavesRow } from '@/domain/drafts/draft';
 
@@ -24,6 +24,6 @@ export class DraftsDatabase extends Dexie {
     this.version(5).stores({});
     // Version 6 stores decisions of a conflict; older builds would ask the user for them again.
     this.version(6).stores({});
-    closeForNewerCode(this, 6);
+    yieldToOtherConnections(this, 6);
   }
 }
