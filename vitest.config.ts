@@ -28,7 +28,11 @@ const shared = () => ({
 });
 
 /** It ends a test that hangs. A busy machine needs more than the defaults for property tests and for starting backends. */
-const PATIENCE_MS = 60_000;
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -44,8 +48,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           setupFiles: 'tests/support/unit/setup.ts',
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          ...limits,
           include: [`${UNIT_FOLDERS}/**/*.test.{ts,tsx}`],
           exclude: [...configDefaults.exclude, COMPONENT_TESTS, ISOLATED_TESTS],
         },
@@ -55,8 +58,7 @@ export default defineConfig({
         test: {
           name: 'unit-isolated',
           environment: 'node',
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          ...limits,
           include: [ISOLATED_TESTS],
         },
       },
@@ -67,8 +69,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: [COMPONENT_TESTS],
           setupFiles: 'tests/support/component/setup.ts',
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          ...limits,
         },
       },
       ...Object.entries(folders).map(([name, folder]) => ({
@@ -77,8 +78,7 @@ export default defineConfig({
           name,
           environment: 'node' as const,
           include: [`${folder}/**/*.test.ts`],
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
+          ...limits,
         },
       })),
     ],

@@ -1,8 +1,8 @@
 import { Dexie, liveQuery, rangesOverlap, RangeSet, type ObservabilitySet, type Transaction } from 'dexie';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { NotificationBatcher } from './notification-batcher';
 
-const PAUSE_MS = 60;
+const PAUSE_MS = 1_000;
 let database: Dexie;
 let reports: ObservabilitySet[];
 
@@ -11,10 +11,12 @@ beforeEach(async () => {
   database.version(1).stores({ rows: 'id, name', others: 'id' });
   await database.open();
   reports = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const record = (parts: ObservabilitySet): void => void reports.push(parts);
   Dexie.on('storagemutated', record);
   onTestFinished(async () => {
     Dexie.on.storagemutated.unsubscribe(record);
+    vi.useRealTimers();
     await database.delete();
   });
 });
@@ -37,7 +39,8 @@ const contains = (parts: ObservabilitySet | undefined, id: number): boolean => {
   return range !== undefined && rangesOverlap(range, new RangeSet(id));
 };
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 3));
+/** Lets the batcher's pause end. */
+const pause = (): Promise<unknown> => vi.advanceTimersByTimeAsync(PAUSE_MS);
 
 test('the first transaction is reported at once for all keys of its stores; the next ones are reported together', async () => {
   const batcher = new NotificationBatcher(PAUSE_MS);
@@ -105,6 +108,7 @@ test('a live query sees all changes in the end, with fewer runs than writes', as
   const subscription = liveQuery(() => database.table('rows').count()).subscribe((count) => void seen.push(count));
   onTestFinished(() => subscription.unsubscribe());
   for (let id = 1; id <= 20; id += 1) await write(batcher, id);
+  await pause();
   await expect.poll(() => seen.at(-1)).toBe(20);
   expect(seen.length).toBeLessThan(10);
 });

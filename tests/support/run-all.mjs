@@ -15,11 +15,16 @@ if (unknown.length > 0) {
 }
 
 const total = { passed: 0, failed: 0 };
+/** A line for each failed or flaky test, for the end of a long output. */
+const failures = [];
 
 /** Adds the result of a step and prints its line. */
-function report(name, { passed, failed, skipped = 0, flaky = 0, absent = 0, seconds }) {
+function report(name, { passed, failed, skipped = 0, flaky = 0, absent = 0, failures: named = [], seconds }) {
   total.passed += passed;
   total.failed += failed;
+  failures.push(
+    ...(named.length === 0 && failed > 0 ? ['see its output above'] : named).map((each) => `${name}: ${each}`),
+  );
   const notes = [
     ...(skipped > 0 ? [`, ${skipped} did not run`] : []),
     ...(absent > 0 ? [`, ${absent} not installed and not counted: see above`] : []),
@@ -47,5 +52,6 @@ try {
   console.error(error);
   report('test run', { passed: 0, failed: 1, seconds: 0 });
 }
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

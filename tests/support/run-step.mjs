@@ -11,8 +11,8 @@ const reports = join(projectRoot, '.cache/test-reports');
 /**
  * @param {{ name: string, commands: string[][], counts?: 'vitest' | 'playwright' | 'engines', minutes: number }} step
  * @param {Record<string, string>} variables added to the environment
- * @returns {Promise<{ passed: number, failed: number, skipped?: number, flaky?: number, absent?: number, seconds: number }>} a step without test counts
- *   counts as one test
+ * @returns {Promise<{ passed: number, failed: number, skipped?: number, flaky?: number, absent?: number, failures?: string[], seconds: number }>}
+ *   a step without test counts counts as one test
  */
 export async function runStep(step, variables = {}) {
   const started = performance.now();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { SYNC_PROTOCOL, SyncChannel, type ForeignMessage } from './sync-channel';
 import { syncName, type SyncMessage } from './sync-status';
 
@@ -23,7 +23,7 @@ afterEach(() => {
 test('a message of the same protocol arrives as it was sent', async () => {
   const sender = new SyncChannel(NAME, { onMessage() {}, onForeign() {} });
   sender.send({ kind: 'wake', target: 'head' });
-  await vi.waitFor(() => expect(received).toMatchObject([{ kind: 'wake', target: 'head' }]));
+  await expect.poll(() => received).toMatchObject([{ kind: 'wake', target: 'head' }]);
   expect(foreign).toEqual([]);
   sender.close();
 });
@@ -31,11 +31,11 @@ test('a message of the same protocol arrives as it was sent', async () => {
 test('only the number and the kind of a message of another protocol are read', async () => {
   other.postMessage({ protocol: SYNC_PROTOCOL + 1, kind: 'unauthorized', token: 'token' });
   other.postMessage({ kind: 'status', status: {} });
-  await vi.waitFor(() =>
-    expect(foreign).toEqual([
+  await expect
+    .poll(() => foreign)
+    .toEqual([
       { protocol: SYNC_PROTOCOL + 1, kind: 'unauthorized' },
       { protocol: 0, kind: 'status' },
-    ]),
-  );
+    ]);
   expect(received).toEqual([]);
 });

@@ -61,7 +61,7 @@ async function open(target: DraftTarget = { code: 'x' }): Promise<DraftEditor> {
 }
 
 async function until(editor: DraftEditor, wanted: (snapshot: EditorSnapshot) => boolean): Promise<EditorSnapshot> {
-  await vi.waitFor(() => expect(wanted(editor.snapshot())).toBe(true), { interval: 5, timeout: 4_000 });
+  await expect.poll(() => wanted(editor.snapshot()), { interval: 5 }).toBe(true);
   return editor.snapshot();
 }
 
@@ -270,7 +270,7 @@ describe('saving', () => {
     await editor.save();
     const theirs = { ...NEW_INSTANCE, code: 'x', label: 'Theirs' };
     await changeStored((row) => conflictDraft(row, theirs, [], 5));
-    await vi.waitFor(() => expect(editor.snapshot().draft?.state).toBe('conflict'));
+    await expect.poll(() => editor.snapshot().draft?.state).toBe('conflict');
     expect(await editor.save()).toBe('undecided');
     await editor.decide(new Map([['label', 'theirs']]));
     expect(editor.snapshot().value?.label).toBe('Theirs');
@@ -292,7 +292,7 @@ test('a keystroke is written within 300 ms, and later ones do not delay it', asy
   expect(delays).toEqual([expect.toSatisfy((ms: number) => ms > 0 && ms <= 300)]);
   editor.edit({ label: 'Ne' });
   expect(timer).toHaveBeenCalledTimes(1);
-  await vi.waitFor(async () => expect((await storedDraft())?.value.label).toBe('Ne'));
+  await expect.poll(async () => (await storedDraft())?.value.label).toBe('Ne');
 });
 
 describe('a device that cannot store edits', () => {
@@ -307,7 +307,7 @@ describe('a device that cannot store edits', () => {
     expect(await editor.save()).toBe('failed');
     expect(wake).not.toHaveBeenCalled();
     put.mockRestore();
-    await vi.waitFor(async () => expect((await storedDraft())?.value.label).toBe('New'), { timeout: 4_000 });
+    await expect.poll(async () => (await storedDraft())?.value.label).toBe('New');
     expect(editor.snapshot()).toMatchObject({ storageError: false, unsaved: false });
   });
 
@@ -320,9 +320,7 @@ describe('a device that cannot store edits', () => {
     await until(editor, ({ storageError }) => storageError);
     expect(broken).toHaveBeenCalledTimes(1);
     expect(await editor.save()).toBe('unchanged');
-    await vi.waitFor(() => expect(editor.snapshot()).toMatchObject({ storageError: false, value: { label: 'Old' } }), {
-      timeout: 4_000,
-    });
+    await expect.poll(() => editor.snapshot()).toMatchObject({ storageError: false, value: { label: 'Old' } });
   });
 
   test('continues in memory with the stored draft, earlier edits and new ones', async () => {
@@ -347,7 +345,7 @@ describe('a device that cannot store edits', () => {
     const hanging = vi.spyOn(databases.drafts, 'transaction').mockReturnValue(new Dexie.Promise(() => {}));
     editor.edit({ label: 'Typed' });
     void editor.flush();
-    await vi.waitFor(() => expect(hanging).toHaveBeenCalled());
+    await expect.poll(() => hanging.mock.calls).not.toHaveLength(0);
     const store = createMemoryStore();
     const memory = { cache: new CacheDatabase('memory', store), drafts: new DraftsDatabase('memory-drafts', store) };
     await editor.moveTo(memory);

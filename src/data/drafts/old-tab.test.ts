@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { CacheDatabase } from '@/database/cache-database';
 import { DraftsDatabase } from '@/database/drafts-database';
@@ -11,7 +11,7 @@ async function openTab(name: string) {
   const drafts = new DraftsDatabase(name);
   const editor = new DraftEditor({ cache, drafts }, { draftId: 'new' }, () => {});
   const close = editor.subscribe(() => {});
-  await vi.waitFor(() => expect(editor.snapshot().value).not.toBeNull());
+  await expect.poll(() => editor.snapshot().value).not.toBeNull();
   return { editor, close };
 }
 
