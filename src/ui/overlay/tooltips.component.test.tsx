@@ -45,7 +45,7 @@ function Form({ reason = REASON }: { reason?: string | null }) {
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const shown = (): string | null => screen.queryByRole('tooltip')?.textContent ?? null;
-const tooltipShows = (text: string): Promise<void> => waitFor(() => expect(shown()).toBe(text), { timeout: 5_000 });
+const tooltipShows = (text: string): Promise<void> => waitFor(() => expect(shown()).toBe(text));
 const tooltipIsClosed = (): Promise<void> => waitFor(() => expect(shown()).toBeNull());
 
 const hover = ({ user }: Rendered, name: string): Promise<void> => user.hover(button(name));

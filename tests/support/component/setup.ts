@@ -6,7 +6,7 @@ import { resetStatus } from '@/data/sync/sync-status-store';
 import { toast, toasts } from '@/ui/overlay/toast';
 
 // A busy machine takes long to import a lazy part.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // Testing Library advances a fake clock only through the global of Jest.
 vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) });
