@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { columnEdges, runColumns, type RunColumns } from '@/domain/runs/charts/run-columns';
-import { hourOf, type RunHourRow } from '@/domain/runs/figures/run-hours';
+import { columnEdges, runColumns, type RunColumns, type RunFilters } from '@/domain/runs/charts/run-columns';
+import { hourOf } from '@/domain/runs/figures/run-hours';
 import { sameValue } from '@/lib/same-value';
 import { useCacheQuery } from '../use-cache-query';
 
@@ -8,20 +8,22 @@ import { useCacheQuery } from '../use-cache-query';
  * The runs of this device by hour or day; undefined until the cache has been read.
  * @param from the earliest time to include, milliseconds since 1970; the last seven days are always included
  * @param now the current time, milliseconds since 1970; may be rounded down to the hour
+ * @param filters which runs to count
  */
-export function useRunColumns(from: number, now: number): RunColumns | undefined {
+export function useRunColumns(from: number, now: number, filters: RunFilters): RunColumns | undefined {
   const day = new Date(now).setHours(0, 0, 0, 0);
   const edges = useMemo(() => columnEdges(from, day), [from, day]);
   const first = hourOf(edges.edges[0] ?? day);
   const found = useCacheQuery((cache) => cache.runHours.where('hour').aboveOrEqual(first).toArray(), [first]);
   const hours = useUnchanged(found);
-  return useMemo(() => hours && runColumns(hours, edges), [hours, edges]);
+  const wanted = useUnchanged(filters);
+  return useMemo(() => hours && runColumns(hours, edges, wanted), [hours, edges, wanted]);
 }
 
-/** Returns the previous array until a row changes. */
-function useUnchanged(rows: RunHourRow[] | undefined): RunHourRow[] | undefined {
-  const [kept, setKept] = useState(rows);
-  if (rows === kept || (rows !== undefined && sameValue(rows, kept))) return kept;
-  setKept(rows);
-  return rows;
+/** Returns the previous value until an equal one is replaced by another. */
+function useUnchanged<T>(value: T): T {
+  const [kept, setKept] = useState(value);
+  if (value === kept || sameValue(value, kept)) return kept;
+  setKept(value);
+  return value;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnEdges, placeOf, runColumns } from './run-columns';
+import { columnEdges, placeOf, runColumns, type RunFilters } from './run-columns';
 import { runHour } from '../../../../tests/support/run-hour';
 
 const at = (day: number, hour = 0, minute = 0): number => new Date(2026, 5, day, hour, minute).getTime();
@@ -61,4 +61,16 @@ test.each([
   [99, 2],
 ])('%i lies in column %i', (time, place) => {
   expect(placeOf([10, 20, 30], time)).toBe(place);
+});
+
+test('only the runs of an instance and of some statuses are counted on request', () => {
+  const edges = columnEdges(NOW, NOW);
+  const hours = [runHour(at(22, 3), 'success error', 'a'), runHour(at(22, 4), 'error error stopped', 'b')];
+  const totals = (filters: RunFilters): number[] =>
+    runColumns(hours, edges, filters).columns.flatMap(({ total }) => (total > 0 ? [total] : []));
+  expect(totals({})).toEqual([2, 3]);
+  expect(totals({ instanceCode: 'b' })).toEqual([3]);
+  expect(totals({ statuses: ['error'] })).toEqual([1, 2]);
+  expect(totals({ instanceCode: 'a', statuses: ['error', 'success'] })).toEqual([2]);
+  expect(totals({ instanceCode: 'c' })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { ExecutionFilters } from '../../execution-filters';
 import { outcomeOf, type RunOutcome } from '../health/outcome';
 import type { Span } from '../figures/period';
 import { forEachRun, hourOf, startOfHour, type RunHourRow } from '../figures/run-hours';
@@ -41,8 +42,15 @@ export function columnEdges(from: number, now: number): { by: RunColumns['by']; 
   return { by: 'hour', edges: Array.from({ length: count + 1 }, (_, at) => startOfHour(first + at)) };
 }
 
+/** The filters that an hour of runs has the data for. */
+export type RunFilters = Pick<ExecutionFilters, 'instanceCode' | 'statuses'>;
+
 /** Counts runs by column and outcome. @param hours in any order; hours outside the columns are ignored */
-export function runColumns(hours: readonly RunHourRow[], { by, edges }: ReturnType<typeof columnEdges>): RunColumns {
+export function runColumns(
+  hours: readonly RunHourRow[],
+  { by, edges }: ReturnType<typeof columnEdges>,
+  { instanceCode, statuses = [] }: RunFilters = {},
+): RunColumns {
   const columns = edges.slice(0, -1).map((from, at) => ({
     from,
     to: edges[at + 1] ?? from,
@@ -52,7 +60,9 @@ export function runColumns(hours: readonly RunHourRow[], { by, edges }: ReturnTy
   for (const row of hours) {
     const column = columns[placeOf(edges, startOfHour(row.hour))];
     if (column === undefined) continue;
-    forEachRun([row], (_, status) => {
+    forEachRun([row], (code, status) => {
+      if (instanceCode !== undefined && code !== instanceCode) return;
+      if (statuses.length > 0 && !statuses.includes(status)) return;
       column.counts[outcomeOf(status)] += 1;
       column.total += 1;
     });

@@ -22,17 +22,19 @@ export function TrackerPage() {
   const { t } = useTranslation();
   const grid = useGridState('executions', TRACKER_FILTERS);
   const isFiltered = Object.keys(grid.filters).length > 0;
+  const filters = readTrackerFilters(grid.filters);
   const title = t('nav.executionTracker');
   return (
     <>
       <PageHead title={title} />
       <LazyHistogram
+        filters={filters}
         created={readCreatedSpan(grid.filters['created']?.[0])}
         onCreatedChange={(created) => grid.setFilter('created', created === null ? [] : [writeCreatedSpan(created)])}
       />
       <ExecutionGrid
         name={title}
-        filters={readTrackerFilters(grid.filters)}
+        filters={filters}
         page={grid.page}
         onPageChange={grid.setPage}
         toolbar={<TrackerFilterBar grid={grid} isFiltered={isFiltered} />}

@@ -3,6 +3,9 @@ import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import { fakeClock, show } from '../../../../../tests/support/component/render';
 import { signIn } from '../../../../../tests/support/component/world';
+import { runHour } from '../../../../../tests/support/run-hour';
+import { databases } from '@/data/sync/databases';
+import type { ExecutionFilters } from '@/domain/execution-filters';
 import { Histogram } from './histogram';
 
 const MINUTE = 60_000;
@@ -13,7 +16,7 @@ test('the histogram does not render again until the next hour', async () => {
   const onRender = vi.fn<() => void>();
   show(
     <Profiler id="histogram" onRender={onRender}>
-      <Histogram created={null} onCreatedChange={() => {}} />
+      <Histogram filters={{}} created={null} onCreatedChange={() => {}} />
     </Profiler>,
   );
   await expect.poll(() => screen.queryByRole('img')).not.toBeNull();
@@ -22,4 +25,22 @@ test('the histogram does not render again until the next hour', async () => {
   expect(onRender).not.toHaveBeenCalled();
   await fakeClock.pass(MINUTE);
   expect(onRender).toHaveBeenCalled();
+});
+
+test('the histogram counts the filtered runs, and names the filters that it cannot apply', async () => {
+  const now = new Date(2026, 10, 23, 12, 58, 30);
+  fakeClock.start(now);
+  signIn();
+  await databases().cache.runHours.put(runHour(now.getTime(), 'success error error', 'a'));
+  const shown = (filters: ExecutionFilters) => (
+    <Histogram filters={filters} created={null} onCreatedChange={() => {}} />
+  );
+  const { rerender } = show(shown({}));
+  await expect.poll(() => screen.queryByRole('img', { name: /Runs: 3\. Errors: 2\./ })).not.toBeNull();
+  rerender(shown({ statuses: ['success'] }));
+  await expect.poll(() => screen.queryByRole('img', { name: /Runs: 1\. Errors: 0\./ })).not.toBeNull();
+  expect(screen.queryByText(/all types/)).toBeNull();
+  rerender(shown({ instanceCode: 'a', types: ['full'], createdByEmail: 'ada@acme.test', companyCodes: ['acme'] }));
+  await expect.poll(() => screen.queryByRole('img', { name: /Runs: 3\. Errors: 2\./ })).not.toBeNull();
+  expect(screen.getByText('since 17/11/2026 · all types, all creators, all companies')).toBeDefined();
 });

@@ -14,10 +14,13 @@ import { HistogramBars } from './histogram-bars';
 import { HistogramTable } from './histogram-table';
 import marks from '@/shared/runs/run-mark.module.css';
 import styles from './histogram.module.css';
+import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { RunColumns } from '@/domain/runs/charts/run-columns';
 import { useLanguage } from '@/i18n/use-language';
 
 export interface HistogramProps {
+  /** The filters of the list. */
+  filters: ExecutionFilters;
   /** The filter by creation time; null if there is no filter. */
   created: CreatedSpan | null;
   onCreatedChange: (created: CreatedSpan | null) => void;
@@ -28,19 +31,24 @@ const INITIAL_WIDTH = 1318;
 
 /**
  * The runs of the last days by hour or day, and by outcome. Dragging over the columns filters the list by creation
- * time.
+ * time. The runs are counted without the filters that their counters have no data for, and the head says so.
  */
-export function Histogram({ created, onCreatedChange }: HistogramProps) {
+export function Histogram({ filters, created, onCreatedChange }: HistogramProps) {
   const { t } = useTranslation('tracker');
   const format = useFormat();
   const textOf = useCreatedText();
   const now = useServerHour();
-  const runColumns = useRunColumns(created?.from ?? now, now);
+  const runColumns = useRunColumns(created?.from ?? now, now, filters);
   const [asTable, setAsTable] = useRememberedSwitch(TABLE_SWITCH_KEY);
   const [place, width] = useWidth<HTMLDivElement>(INITIAL_WIDTH);
   const first = runColumns?.columns[0];
   const errors = runColumns?.columns.reduce((sum, { counts }) => sum + counts.error, 0) ?? 0;
   const total = runColumns?.columns.reduce((sum, column) => sum + column.total, 0) ?? 0;
+  const ignored = [
+    ...(filters.types ? [t('histogram.allTypes')] : []),
+    ...(filters.createdByEmail === undefined ? [] : [t('histogram.allCreators')]),
+    ...(filters.companyCodes ? [t('histogram.allCompanies')] : []),
+  ].join(', ');
   const title = t(runColumns?.by === 'day' ? 'histogram.byDay' : 'histogram.byHour');
   return (
     <section aria-label={title} data-later>
@@ -48,6 +56,7 @@ export function Histogram({ created, onCreatedChange }: HistogramProps) {
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.span}>
           {created ? textOf(created) : first && t('histogram.since', { day: formatDay(new Date(first.from)) })}
+          {ignored && ` · ${ignored}`}
         </span>
         <Legend />
         <Button variant="quiet" size="small" icon={Table2} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -60,12 +69,15 @@ export function Histogram({ created, onCreatedChange }: HistogramProps) {
             <HistogramBars
               runColumns={runColumns}
               width={width}
-              label={t('histogram.described', {
-                title,
-                day: first ? formatDay(new Date(first.from)) : '',
-                total: format.number(total),
-                errors: format.number(errors),
-              })}
+              label={[
+                t('histogram.described', {
+                  title,
+                  day: first ? formatDay(new Date(first.from)) : '',
+                  total: format.number(total),
+                  errors: format.number(errors),
+                }),
+                ignored,
+              ].join(' ')}
             />
             <Brush runColumns={runColumns} width={width} created={created} onCreatedChange={onCreatedChange} />
             <DayLabels runColumns={runColumns} width={width} />
