@@ -7,7 +7,12 @@ export interface LastConnectionTest {
   /** Milliseconds since 1970, device clock. */
   at: number;
   worked: boolean;
+  /** The backend's message about a failure; null if it gave none. */
+  reason: string | null;
 }
+
+/** Longer messages are cut, because the device's storage is small. */
+const MAX_REASON = 500;
 
 const listeners = new Set<() => void>();
 const storageName = (key: string): string => `connection-test/${key}`;
@@ -22,8 +27,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Stores the result of a test on this device, for the signed-in person. @param key the key of the connection's row */
-export function rememberConnectionTest(key: string, test: LastConnectionTest): void {
-  remember(storageName(key), JSON.stringify(test));
+export function rememberConnectionTest(key: string, { reason, ...test }: LastConnectionTest): void {
+  remember(storageName(key), JSON.stringify({ ...test, reason: reason?.slice(0, MAX_REASON) }));
   for (const listener of listeners) listener();
 }
 
@@ -36,5 +41,6 @@ export function useLastConnectionTest(key: string): LastConnectionTest | null {
   const text = useSyncExternalStore(subscribe, read);
   const test = text === null ? null : parseJson(text);
   if (!isRecord(test) || typeof test['at'] !== 'number') return null;
-  return { at: test['at'], worked: test['worked'] === true };
+  const reason = test['reason'];
+  return { at: test['at'], worked: test['worked'] === true, reason: typeof reason === 'string' ? reason : null };
 }

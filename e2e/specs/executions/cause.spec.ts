@@ -129,6 +129,7 @@ test('a bad mapping: the cause in two clicks, repaired and relaunched in five', 
   await expect(relaunch(page)).toBeEnabled();
   await clicks.on(relaunch(page));
   expect(clicks.count).toBeLessThanOrEqual(5);
+  await expect(page.getByRole('link', { name: /^Relaunched as execution \d+$/ })).toBeVisible();
   await expectWorks(client, UNMAPPED.code, failed.id);
   await page.goto(`/job_execution/${failed.id}`);
   await expect(advice(page)).toContainText('This field was changed after this run, and the integration works again.');
@@ -162,6 +163,9 @@ test('a connection opened from a failed run leads back to the run after a save',
   await signedIn('ROLE_CLIENT_ADMIN');
   await new ExecutionPage(page).open(failed.id);
   await page.getByRole('link', { name: 'Open connection Acme shop' }).click();
+  const test = page.getByRole('region', { name: 'Connection test' });
+  await test.getByRole('button', { name: 'Test' }).click();
+  await expect(test.getByRole('status')).toContainText('The access token of the connection has been revoked.');
   await page.getByRole('textbox', { name: 'Label' }).fill('Acme shop, repaired');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/job_execution/${failed.id}$`));

@@ -89,7 +89,11 @@ export async function testConnection(type: ConnectionType, id: string): Promise<
   const outcome = await callOnline((api) => api.testConnection(type, id), readConnectionTest);
   if (!outcome.ok) return outcome;
   const { success, message } = outcome.value;
-  rememberConnectionTest(connectionKey(type, id), { at: Date.now(), worked: success });
+  rememberConnectionTest(connectionKey(type, id), {
+    at: Date.now(),
+    worked: success,
+    reason: success ? null : message,
+  });
   return success ? { ok: true, value: true } : { ok: false, problem: problemFrom(message) };
 }
 

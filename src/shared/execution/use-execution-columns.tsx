@@ -121,8 +121,8 @@ function originAndStatusColumns(t: Translate, words: ExecutionTexts, showCompany
     {
       key: 'createdBy',
       header: t('column.createdBy'),
-      // The company leaves less room for names.
-      width: showCompany ? '102px' : '132px',
+      // The company leaves less room for names. A wide window has room for whole addresses.
+      width: showCompany ? 'clamp(102px, 33vw - 349px, 200px)' : 'clamp(132px, 33vw - 319px, 200px)',
       priority: 3,
       cell: (row) => <ExecutionCreator row={row} words={words} />,
     },

@@ -14,12 +14,15 @@ export function useLaunch(code: string): {
   /** True while a launch is pending or being looked up, which prevents another launch. */
   busy: boolean;
   notice: LaunchNotice | null;
+  /** The executions of the newest launch, as soon as they are in the cache. */
+  launched: readonly number[];
   launch: (delta: boolean | null) => Promise<void>;
 } {
   const { t } = useTranslation('launch');
   const launcher = useMemo(() => new Launcher(launchPorts, code), [code]);
   const { busy, last } = useSyncExternalStore(launcher.subscribe, launcher.snapshot);
-  const notice = launchNotice(last, useLaunchedExecutions(last?.trace ?? null));
+  const launched = useLaunchedExecutions(last?.trace ?? null);
+  const notice = launchNotice(last, launched);
 
   useEffect(() => {
     launcher.resume();
@@ -34,7 +37,7 @@ export function useLaunch(code: string): {
     else if (result === 'refused') toast.error(problemText(outcome.problem));
     else toast.warning(t('unclear'));
   };
-  return { busy: busy || isResultPending(last), notice, launch };
+  return { busy: busy || isResultPending(last), notice, launched, launch };
 }
 
 /** Why a launch is not permitted, with or without a connection; null when it is permitted. */

@@ -10,6 +10,8 @@ import { FormPage } from '@/shared/online-form/form-page';
 import type { ConnectionFormData } from '../connection-loaders';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
 import { AssetServiceForm } from './asset-service-form';
+import { ConnectionTest } from './connection-test';
+import styles from './connection-test.module.css';
 import type { ConnectionFormProps } from './values';
 import { PimForm } from './pim-form';
 import { ShopForm } from './shop-form';
@@ -40,7 +42,14 @@ function KnownConnection({ type }: { type: ConnectionType }) {
       crumbs={useConnectionCrumbs(title)}
       facts={[connection !== undefined && kindName(type), visible(connection?.companyName) ?? connection?.companyCode]}
     >
-      <ConnectionBody loaded={loaded}>{(data) => <Form key={`${type}/${id}`} {...data} />}</ConnectionBody>
+      <ConnectionBody loaded={loaded}>
+        {(data) => (
+          <div key={`${type}/${id}`} className={styles.columns}>
+            <Form {...data} />
+            <ConnectionTest connection={data.connection} />
+          </div>
+        )}
+      </ConnectionBody>
     </FormPage>
   );
 }

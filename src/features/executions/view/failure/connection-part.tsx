@@ -6,7 +6,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
 import type { HistoryEntry } from '@/domain/instance';
 import { formatDateTime, formatDay, toDate } from '@/i18n/format/date';
-import { problemText } from '@/i18n/problem-text';
+import { problemText, serverMessage } from '@/i18n/problem-text';
 import { addressPart } from '@/lib/text/storable-text';
 import { useConnectionTest } from '@/data/online/use-connection-test';
 import { Button } from '@/ui/button/button';
@@ -43,6 +43,7 @@ export function ConnectionPart({ linked, run, name, change, isTestMain, isOneOfM
   };
   const size = isOneOfMany ? 'small' : 'medium';
   const hasFailed = last?.worked === false;
+  const words = failureText ?? (hasFailed && last.reason !== null ? serverMessage(last.reason) : null);
   const changedAt = toDate(change?.loggedAt);
   const testButton = (
     <Button
@@ -71,7 +72,7 @@ export function ConnectionPart({ linked, run, name, change, isTestMain, isOneOfM
         </p>
         <p className={classNames(styles.state, stateClass())} role="status">
           {state()}
-          {!busy && failureText !== null && last !== null && <span className={styles.words}>{failureText}</span>}
+          {!busy && words !== null && last !== null && <span className={styles.words}>{words}</span>}
         </p>
       </div>
       {(administrate || children !== undefined) && (

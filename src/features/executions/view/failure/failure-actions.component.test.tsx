@@ -77,9 +77,9 @@ test('after a successful test of the connection, relaunch is the main action', a
   await screen.findByText('Changed 20/11/2026');
   expect([isMain('Test connection Shop 4'), isMain('Relaunch delta')]).toEqual([true, false]);
   const key = connectionKey('shopify', 4);
-  act(() => rememberConnectionTest(key, { at: Date.parse(at) - 1, worked: true }));
+  act(() => rememberConnectionTest(key, { at: Date.parse(at) - 1, worked: true, reason: null }));
   expect(isMain('Relaunch delta')).toBe(false);
-  act(() => rememberConnectionTest(key, { at: Date.parse(at) + 1, worked: true }));
+  act(() => rememberConnectionTest(key, { at: Date.parse(at) + 1, worked: true, reason: null }));
   expect([isMain('Test connection Shop 4'), isMain('Relaunch delta')]).toEqual([false, true]);
 });
 

@@ -19,7 +19,8 @@ interface RepairNoticeProps {
 /** Shows the error of the failed run for which the form was opened. Relaunch is disabled until the draft is sent. */
 export function RepairNotice({ run, code, enabled, hasDraft }: RepairNoticeProps) {
   const { t } = useTranslation('job-instances');
-  const { busy, notice, launch } = useLaunch(code);
+  const { busy, notice, launched, launch } = useLaunch(code);
+  const [relaunched] = notice === null ? launched : [];
   return (
     <>
       <Banner
@@ -37,6 +38,12 @@ export function RepairNotice({ run, code, enabled, hasDraft }: RepairNoticeProps
       >
         <Link to={executionPath(run.id)}>{t('repair.run', { id: run.id })}</Link>{' '}
         {run.errorMessage ?? t('repair.noReason')}
+        {relaunched !== undefined && (
+          <>
+            {' '}
+            <Link to={executionPath(relaunched)}>{t('repair.relaunched', { id: relaunched })}</Link>
+          </>
+        )}
       </Banner>
       {notice !== null && <LaunchNoticeBanner notice={notice} />}
     </>
