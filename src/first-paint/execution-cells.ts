@@ -47,7 +47,7 @@ export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context
     return part(type === 'event' ? 'creator.event' : 'creator.schedule');
   },
   status: ({ status, warningCount }, { plural }) => {
-    const badge = isKnown(status) ? part(`status.${status}`) : part('status.unknown', { status });
+    const badge = isKnown(status) ? part(`status.${status}`) : part('status.unknown', { status: status || '–' });
     if (warningCount <= 0) return badge;
     return part(`warned.${plural.select(warningCount)}`, { count: String(warningCount), badge });
   },

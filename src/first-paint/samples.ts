@@ -52,6 +52,7 @@ export function sampleRows(): ExecutionRow[] {
     { status: 'waiting', finishedAt: null, startedAt: null },
     ...Object.keys(KNOWN_STATUSES).map((status) => ({ status })),
     { status: 'somethingNew' },
+    { status: '' },
     { status: '<other>' },
     ...[1, 987_654, 123_456, 3_000_000, 7_000_000].map((warningCount) => ({ warningCount, status: 'warning' })),
     { status: 'error', warningCount: 1 },

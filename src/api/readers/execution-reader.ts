@@ -3,14 +3,14 @@ import { readRelation } from '@/api/hydra';
 import type { ExecutionDetailRow, ExecutionRow, ExecutionType, StepRow } from '@/domain/execution';
 import { isRecord, listValues, parseJson, writeJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
-import { anything, id, number, text } from './tolerant';
+import { anything, id, moment, number, text } from './tolerant';
 
 const executionSchema = z.object({
   id,
   status: text,
-  createdAt: text,
-  executionStartDate: text,
-  executionEndDate: text,
+  createdAt: moment,
+  executionStartDate: moment,
+  executionEndDate: moment,
   jobInstance: anything,
   company: anything,
   configuration: anything,
@@ -29,8 +29,8 @@ const stepSchema = z.object({
   status: text,
   warningCount: number,
   summary: anything,
-  createdAt: text,
-  endDate: text,
+  createdAt: moment,
+  endDate: moment,
 });
 
 const fieldText = (fields: Record<string, unknown>, key: string): string | null => {
@@ -83,7 +83,7 @@ export function readExecution(wire: unknown): ExecutionRow | null {
     type: readExecutionType(from.configuration),
     createdByEmail: readUserEmail(from.createdBy),
     stoppedByEmail: readUserEmail(from.stoppedBy),
-    errorMessage: from.errorMessage,
+    errorMessage: visible(from.errorMessage),
     warningCount: sumWarnings(from.stepExecutions),
   };
 }

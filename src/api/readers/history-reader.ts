@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import type { HistoryEntry } from '@/domain/instance';
 import { isRecord, textIfTooDeep } from '@/lib/json';
-import { anything, number, text } from './tolerant';
+import { visible } from '@/lib/text/visible-text';
+import { anything, moment, number, text } from './tolerant';
 
-const versionSchema = z.object({ version: number, username: text, loggedAt: text, changeSet: anything });
+const versionSchema = z.object({ version: number, username: text, loggedAt: moment, changeSet: anything });
 
 /** Reads one version of a job instance; null if it has no number. */
 export function readVersion(wire: unknown): HistoryEntry | null {
   const parsed = versionSchema.safeParse(wire);
   if (!parsed.success || parsed.data.version === null) return null;
-  return { ...parsed.data, version: parsed.data.version, changeSet: readChangeSet(parsed.data.changeSet) };
+  const { version, username, changeSet } = parsed.data;
+  return { ...parsed.data, version, username: visible(username), changeSet: readChangeSet(changeSet) };
 }
 
 function readChangeSet(value: unknown): HistoryEntry['changeSet'] {

@@ -13,7 +13,13 @@ const reader = <T>(read: (value: unknown) => T) => z.pipe(z.optional(z.unknown()
 /** A text. A value of another type counts as absent (null). */
 export const text = reader((value) => (typeof value === 'string' ? value : null));
 export const flag = reader((value) => value === true);
-export const number = reader((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null));
+/** A number, or a text of up to 15 digits: databases return some counters as texts. */
+export const number = reader((value) => {
+  if (typeof value === 'string') return /^\d{1,15}$/.test(value) ? Number(value) : null;
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+});
+/** A text of a date that can be read, unchanged. A zero date, as some databases return it, counts as absent. */
+export const moment = reader((value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null));
 export const texts = reader((value) => listValues(value).filter((item) => typeof item === 'string'));
 export const anything = z.optional(z.unknown());
 

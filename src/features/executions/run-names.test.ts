@@ -16,7 +16,7 @@ test('known steps and counters are named in the language of the screen', async (
   expect(counterText('updated')).toBe('mis à jour');
 });
 
-test.each(['Read the moon', 'run:Read media', 'Read {{media}}', '__proto__', 'constructor', ''])(
+test.each(['Read the moon', 'run:Read media', 'Read {{media}}', '__proto__', 'constructor'])(
   'the step “%s” keeps the server’s name',
   async (name) => {
     await initI18n('fr', { fr: french });
@@ -27,4 +27,9 @@ test.each(['Read the moon', 'run:Read media', 'Read {{media}}', '__proto__', 'co
 test('an unknown counter is shown as its English words', async () => {
   await initI18n('fr', { fr: french });
   expect(counterText('packedBoxes')).toBe('packed boxes');
+});
+
+test('a step without a visible name is a dash', async () => {
+  await initI18n('en', { en: english });
+  expect([stepText(''), stepText(' \u200b')]).toEqual(['–', '–']);
 });

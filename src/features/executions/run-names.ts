@@ -1,12 +1,13 @@
 import { i18n } from '@/i18n/start-i18n';
+import { visible } from '@/lib/text/visible-text';
 import { counterName } from './view/steps/counter-name';
 
 /**
  * The name of a step in the current language. Returns the server's English name for an unknown step, and for every step
- * until the `run` texts are loaded.
+ * until the `run` texts are loaded; a dash for a step without a name.
  */
 export function stepText(name: string): string {
-  return knownText(`step.${name}`) ?? name;
+  return knownText(`step.${name}`) ?? visible(name) ?? '–';
 }
 
 /** The name of a step's counter in the current language ("mis à jour"); for an unknown counter, its English words. */

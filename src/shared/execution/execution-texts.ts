@@ -9,7 +9,7 @@ export interface ExecutionTexts {
   types: Readonly<Record<ExecutionType, string>>;
   /** The creator shown for executions that no person launched. */
   creators: Readonly<Record<'event' | 'schedule', string>>;
-  /** Returns an unknown status unchanged. */
+  /** Returns an unknown status unchanged, and a dash for none. */
   statusOf: (status: string) => string;
 }
 
@@ -30,6 +30,6 @@ export function executionTexts(t: TFunction<'executions'>): ExecutionTexts {
   return {
     types: { full: t('type.full', common), delta: t('type.delta', common), event: t('type.event', common) },
     creators: { event: t('creator.event'), schedule: t('creator.schedule') },
-    statusOf: (status) => statuses.get(status) ?? status,
+    statusOf: (status) => statuses.get(status) ?? (status || '–'),
   };
 }

@@ -37,6 +37,13 @@ test('summarises the last runs and reads the newest one', () => {
   expect(reading()).toBe('Error, 20/11/2026 03:30:00, 10 min 00 s');
 });
 
+test('names a skipped run as everywhere else, and an unknown status as sent', () => {
+  showStrip('skipped');
+  expect(reading()).toBe('Ignored, 20/11/2026 03:30:00, 10 min 00 s');
+  showStrip('archived');
+  expect(screen.getAllByRole('slider').at(-1)?.getAttribute('aria-valuetext')).toMatch(/^archived, /);
+});
+
 test('summarises the runs in French', async () => {
   showStrip('error', 'error', 'success');
   await speak('fr');

@@ -28,6 +28,8 @@ export function useRunText(): RunText {
   );
 }
 
+/** The statuses with a text. */
+const STATUSES = [...EXECUTION_STATUSES, 'skipped'] as const;
 const ORDER: readonly RunOutcome[] = ['success', 'warning', 'error', 'stopped', 'running'];
 
 function summaryOf({ marks }: Strip, t: TFunction<'health'>, format: Formatters): string {
@@ -47,7 +49,7 @@ function summaryOf({ marks }: Strip, t: TFunction<'health'>, format: Formatters)
 }
 
 function textOf({ run, duration, outlier }: StripMark, t: TFunction<'health'>, format: Formatters): string {
-  const known = EXECUTION_STATUSES.find((status) => status === run.status);
+  const known = STATUSES.find((status) => status === run.status);
   const status = known === undefined ? run.status : t(`status.${known}`, { ns: 'common' });
   const took = duration === null ? null : format.duration(duration);
   const unusual = outlier === null ? null : t(`outlier.${outlier}`);

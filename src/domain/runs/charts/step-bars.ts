@@ -1,4 +1,3 @@
-import { isPending } from '../../execution-status';
 import type { StepRow } from '../../execution';
 import { outcomeOf, type RunOutcome } from '../health/outcome';
 
@@ -16,7 +15,7 @@ export interface StepBar {
 export interface StepBars {
   /** The end of the axis, milliseconds since the run started. */
   length: number;
-  /** By the id of the step; a step that did not start has none. */
+  /** By the id of the step; a step whose start or end is unknown has none. */
   bars: ReadonlyMap<number, StepBar>;
 }
 
@@ -29,11 +28,16 @@ interface RunTimes {
 const MIN_GAP = 2_000;
 
 /**
- * The bars of the steps on the axis of their run; null if no step has started.
+ * The bars of the steps on the axis of their run; null if no step has a known start and end.
  * @param usual the usual duration of such a run in milliseconds, or null; the axis is at least this long
- * @param now milliseconds since 1970; a running step ends here
+ * @param now milliseconds since 1970, where a running step ends; null if the run is not running
  */
-export function stepBars(run: RunTimes, steps: readonly StepRow[], usual: number | null, now: number): StepBars | null {
+export function stepBars(
+  run: RunTimes,
+  steps: readonly StepRow[],
+  usual: number | null,
+  now: number | null,
+): StepBars | null {
   const started = steps.filter(({ createdAt, status }) => timeOf(createdAt) !== null && status !== 'skipped');
   const starts = started.map(({ createdAt }) => timeOf(createdAt) ?? 0);
   if (starts.length === 0) return null;
@@ -42,12 +46,15 @@ export function stepBars(run: RunTimes, steps: readonly StepRow[], usual: number
   let last = 0;
   for (const step of started.toSorted((a, b) => (timeOf(a.createdAt) ?? 0) - (timeOf(b.createdAt) ?? 0))) {
     const start = (timeOf(step.createdAt) ?? zero) - zero;
-    const end = timeOf(step.endDate) ?? (isPending(step.status) ? now : (timeOf(run.finishedAt) ?? now));
+    // If a job was killed, its last step may stay in progress; it ends with the run.
+    const end = timeOf(step.endDate) ?? timeOf(run.finishedAt) ?? now;
+    if (end === null) continue;
     const gap = start - last;
     const bar = { outcome: outcomeOf(step.status), start, end: Math.max(start, end - zero) };
     bars.set(step.id, { ...bar, gap: gap > MIN_GAP ? gap : 0 });
     last = Math.max(last, bar.end);
   }
+  if (bars.size === 0) return null;
   const finished = timeOf(run.finishedAt);
   return { length: Math.max(last, usual ?? 0, finished === null ? 0 : finished - zero, 1_000), bars };
 }
@@ -60,6 +67,7 @@ function timeOf(moment: string | null): number | null {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** Possible distances between ticks, milliseconds. */
 const TICK_DISTANCES = [1, 2, 5, 10, 20, 30]
   .flatMap((each) => [each * SECOND, each * MINUTE])
@@ -69,7 +77,8 @@ const MAX_INTERVALS = 5;
 /** The ticks of an axis that starts at 0: at most six, at round times. @param length milliseconds */
 export function axisTicks(length: number): number[] {
   const distance =
-    TICK_DISTANCES.toSorted((a, b) => a - b).find((each) => length / each <= MAX_INTERVALS) ?? length / MAX_INTERVALS;
+    TICK_DISTANCES.toSorted((a, b) => a - b).find((each) => length / each <= MAX_INTERVALS) ??
+    Math.ceil(length / MAX_INTERVALS / DAY) * DAY;
   return Array.from({ length: Math.floor(length / distance) + 1 }, (_, index) => index * distance);
 }
 

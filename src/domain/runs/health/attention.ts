@@ -9,7 +9,7 @@ export interface AttentionRank {
   kind: AttentionKind;
   /** Failed runs in a row; 0 when none failed. */
   count: number;
-  /** When the failures began, or when the missed run was due; milliseconds since 1970. */
+  /** When the failures began, or when the missed run was due; milliseconds since 1970, 0 when unknown. */
   since: number;
 }
 

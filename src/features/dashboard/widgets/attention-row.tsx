@@ -7,7 +7,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { instanceViewPath } from '@/domain/paths';
 import { durationOf } from '@/domain/runs/health/outcome';
 import { stripOf } from '@/domain/runs/charts/strip';
-import { formatClock } from '@/i18n/format/date';
+import { formatClock, toDate } from '@/i18n/format/date';
 import { formatUntil } from '@/i18n/format/until';
 import { useFormat } from '@/i18n/format/use-format';
 import { useLanguage } from '@/i18n/use-language';
@@ -88,13 +88,15 @@ function Reason({ attention: { kind, ended, since } }: { attention: AttentionIte
   const format = useFormat();
   if (kind === 'missed')
     return <span className={styles.late}>{t('attention.dueAt', { time: format.dateTime(since) })}</span>;
-  if (kind === 'recovered')
+  if (kind === 'recovered') {
+    const endedAt = toDate(ended?.finishedAt ?? ended?.createdAt);
     return (
       <span className={styles.well}>
         <CircleCheck size={16} aria-hidden />
-        {t('attention.recovered', { time: formatClock(new Date(ended?.finishedAt ?? ended?.createdAt ?? 0)) })}
+        {t('attention.recovered', { time: endedAt === null ? '–' : formatClock(endedAt) })}
       </span>
     );
+  }
   const reason = ended?.errorMessage ?? t('attention.noReason');
   return (
     <span className={styles.reason} title={reason}>
@@ -131,7 +133,7 @@ function Failing({ attention }: { attention: AttentionItem }) {
         {isRunning ? (
           <span className={styles.running}>{t('attention.running')}</span>
         ) : (
-          t('attention.since', { time: format.dateTime(since) })
+          t('attention.since', { time: since === 0 ? '–' : format.dateTime(since) })
         )}
       </span>
     </>

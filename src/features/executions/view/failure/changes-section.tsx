@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '@/data/sync/use-sync';
 import { versionsPath } from './versions-path';
 import { FieldChangeList } from '@/shared/instance-change/field-change-list';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
@@ -41,11 +42,12 @@ interface ChangesProps {
 
 function Changes({ title, code, changes }: ChangesProps) {
   const { t } = useTranslation('run');
+  const online = useOnline();
   const versionWords = useVersionWords();
   if (changes === 'unknown')
     return (
       <Section title={title}>
-        <p className={styles.note}>{t('changes.unknown')}</p>
+        <p className={styles.note}>{t(online ? 'changes.notBack' : 'changes.unknown')}</p>
       </Section>
     );
   return (

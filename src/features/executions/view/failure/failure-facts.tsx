@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useOnline } from '@/data/sync/use-sync';
 import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
 import type { InstanceRow } from '@/domain/instance';
@@ -41,7 +42,7 @@ export function FailureFacts({ failure }: { failure: Failure }) {
         <Fact name={t('facts.changed')}>
           <Changed failure={failure} />
         </Fact>
-        <Fact name={t('facts.next')}>{instance != null && <NextRun instance={instance} />}</Fact>
+        <Fact name={t('facts.next')}>{instance === null ? '–' : instance && <NextRun instance={instance} />}</Fact>
       </dl>
       <div className={styles.strip}>
         {strip !== undefined && strip.marks.length > 0 && (
@@ -70,10 +71,16 @@ function FailingSince({ failure: { row, health, worksSince } }: { failure: Failu
   const { count, first, mayBeLonger } = health.streak;
   const { finishedAt, createdAt } = first ?? row;
   const began = finishedAt ?? createdAt;
+  // A run without an integration has no known neighbours.
+  if (count === 0) return <ExactTime moment={began} />;
   return (
     <>
       <p className={styles.strong}>
-        {mayBeLonger ? t('facts.before', { time: formatDateTime(began) }) : <ExactTime moment={began} />}
+        {mayBeLonger && began !== null ? (
+          t('facts.before', { time: formatDateTime(began) })
+        ) : (
+          <ExactTime moment={began} />
+        )}
       </p>
       <p className={styles.note}>
         {worksSince === null ? (
@@ -109,10 +116,11 @@ function LastSuccess({ failure: { health } }: { failure: Failure }) {
 function Changed({ failure: { row, changes } }: { failure: Failure }) {
   const { t } = useTranslation('run');
   const format = useFormat();
+  const online = useOnline();
   const nameOf = useChangeName();
   const places = useMemo(() => (Array.isArray(changes) ? fieldChanges(foldVersions(changes)) : []), [changes]);
   if (changes === undefined || changes === 'none') return <p>–</p>;
-  if (changes === 'unknown') return <p className={styles.note}>{t('changes.unknown')}</p>;
+  if (changes === 'unknown') return <p className={styles.note}>{t(online ? 'changes.notBack' : 'changes.unknown')}</p>;
   if (places.length === 0) return <p className={styles.strong}>{t('facts.nothing')}</p>;
   const names = [...new Set(places.map((place) => nameOf(place).at(-1) ?? ''))];
   const others = names.length - SHOWN_NAMES;

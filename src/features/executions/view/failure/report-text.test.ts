@@ -4,6 +4,7 @@ import run from '@locales/en/run.json';
 import common from '@locales/en/common.json';
 import instanceTabs from '@locales/en/instance-tabs.json';
 import type { FieldChange } from '@/domain/merge/field-changes';
+import { failureStreak } from '@/domain/runs/health/failure-streak';
 import { warningKinds } from '@/domain/warnings/warning-kinds';
 import { executionRow } from '../../../../../tests/support/execution-row';
 import { lastLines, reportText } from './report-text';
@@ -103,4 +104,13 @@ test('omits some of many kinds and truncates long messages', () => {
       .split('\n')
       .at(-2)?.length,
   ).toBeLessThan(540);
+});
+
+test('a run without an end is listed with its creation', () => {
+  const createdAt = new Date(2026, 10, 20, 16, 20, 44).toISOString();
+  const runs = [executionRow(7, { status: 'error', createdAt }), executionRow(6, { createdAt })];
+  const health = { runs, streak: failureStreak(runs, true), hasAll: true };
+  const text = reportText({ ...FAILURE, health }, t, { kinds: [], warnings: 0, logLines: [], nameOf });
+  expect(text).toContain('Failing since: 20/11/2026 16:20:44 (First failure)');
+  expect(text).toContain('Last success: 20/11/2026 16:20:44 (6)');
 });

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { fieldChanges, foldVersions, type FieldChange } from '@/domain/merge/field-changes';
 import { browserZone } from '@/data/use-server-zone';
 import { hideSecrets } from '@/lib/text/hide-secrets';
+import type { ExecutionRow } from '@/domain/execution';
 import type { HistoryEntry } from '@/domain/instance';
 import type { WarningKind } from '@/domain/warnings/warning-kinds';
 import { formatDateTime } from '@/i18n/format/date';
@@ -27,6 +28,8 @@ const LINE_LENGTH = 500;
 const KINDS = 50;
 /** The maximum number of changed fields listed for each version; the others are only counted. */
 const FIELDS = 20;
+
+const endOf = (run: ExecutionRow | null): string | null => run && (run.finishedAt ?? run.createdAt);
 
 const truncate = (line: string): string => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line);
 
@@ -60,11 +63,11 @@ export function reportText(failure: Failure, t: TFunction<'run'>, extras: Report
       t('facts.since'),
       streak === undefined
         ? null
-        : `${time(streak.first?.finishedAt)} (${t(streak.mayBeLonger ? 'facts.atLeast' : 'facts.inRow', { count: streak.count })})`,
+        : `${time(endOf(streak.first))} (${t(streak.mayBeLonger ? 'facts.atLeast' : 'facts.inRow', { count: streak.count })})`,
     ],
     [
       t('facts.lastSuccess'),
-      streak?.lastSuccess ? `${time(streak.lastSuccess.finishedAt)} (${streak.lastSuccess.id})` : null,
+      streak?.lastSuccess ? `${time(endOf(streak.lastSuccess))} (${streak.lastSuccess.id})` : null,
     ],
   ];
   const lines = facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`]));

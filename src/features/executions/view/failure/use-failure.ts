@@ -68,7 +68,8 @@ export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefi
   }, [row, steps, health, worksSince, instance, history, isFresh]);
 }
 
-const createdTime = ({ createdAt }: ExecutionRow): number => Date.parse(createdAt ?? '') || 0;
+/** When a run was created, milliseconds since 1970; NaN if that is unknown. */
+const createdTime = ({ createdAt }: ExecutionRow): number => Date.parse(createdAt ?? '');
 
 function failedStepOf(steps: readonly StepRow[] | undefined): FailedStep | null | undefined {
   const index = steps?.findIndex(({ status }) => status === 'error');

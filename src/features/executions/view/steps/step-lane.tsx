@@ -32,7 +32,7 @@ const percent = (time: number, { length }: StepBars): number => (time / length) 
 function useBars({ run, steps, usual }: LaneProps): StepBars | null {
   const isRunning = isPending(run.status);
   const now = useServerClock(isRunning);
-  return stepBars(run, steps, usual.run, isRunning ? now : 0);
+  return stepBars(run, steps, usual.run, isRunning ? now : null);
 }
 
 /** The bar of a step on the axis of its run, with its duration and a mark at its usual end. */

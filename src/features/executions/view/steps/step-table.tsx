@@ -134,7 +134,12 @@ function stepColumns(
       header: t('steps.end'),
       width: '152px',
       cell: ({ status, createdAt, endDate }) => (
-        <EndOrRunningTime status={status} startedAt={createdAt} endedAt={endDate} />
+        // If a job was killed, its last step may stay in progress.
+        <EndOrRunningTime
+          status={isPending(run.status) ? status : run.status}
+          startedAt={createdAt}
+          endedAt={endDate}
+        />
       ),
     },
   ];

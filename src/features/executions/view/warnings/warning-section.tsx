@@ -99,6 +99,8 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
         />
       ) : problem !== null && online ? (
         <ErrorState title={t('warnings.failed', { ns: 'executions' })} text={problemText(problem)} onRetry={readAll} />
+      ) : isComplete ? (
+        <EmptyState title={t('warnings.none')} />
       ) : online || busy ? (
         <p className={styles.note}>{t('warnings.loading', { ns: 'executions' })}</p>
       ) : (

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { failureStreak } from '@/domain/runs/health/failure-streak';
+import { executionRow } from '../../../../../tests/support/execution-row';
+import { show } from '../../../../../tests/support/component/render';
+import { setConnection, signIn } from '../../../../../tests/support/component/world';
+import { FailureFacts } from './failure-facts';
+import type { Failure } from './use-failure';
+
+const FAILURE: Failure = {
+  row: executionRow(7, {
+    status: 'error',
+    instanceCode: null,
+    finishedAt: new Date(2026, 10, 20, 16, 20).toISOString(),
+  }),
+  steps: [],
+  failedStep: null,
+  health: { runs: [], streak: failureStreak([], false), hasAll: false },
+  worksSince: null,
+  instance: null,
+  changes: 'none',
+  changesAfter: 'unknown',
+};
+const facts = (): (string | null)[] => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+const showFacts = (failure: Failure) =>
+  show(
+    <MemoryRouter>
+      <FailureFacts failure={failure} />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => signIn());
+
+test('a run without an integration shows when it failed, and no number of failures', () => {
+  showFacts(FAILURE);
+  expect(facts()).toEqual(['20/11/2026 16:20:00', 'None on this device', '–', '–']);
+});
+
+test('says why the changes are unknown, with and without a connection', () => {
+  setConnection('failing');
+  showFacts({ ...FAILURE, changes: 'unknown' });
+  expect(facts()).toContain('The history loads when you’re back online.');
+  setConnection('live');
+  expect(facts()).toContain('Unknown: the history on this device doesn’t reach back to the last success.');
+});

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import type { StepRow } from '@/domain/execution';
+import { executionRow } from '../../../../../tests/support/execution-row';
+import { show } from '../../../../../tests/support/component/render';
+import { signIn } from '../../../../../tests/support/component/world';
+import { StepTable } from './step-table';
+
+const STARTED = '2026-11-20T10:00:00+00:00';
+const step: StepRow = {
+  id: 1,
+  stepName: 'Read media',
+  status: 'inProgress',
+  warningCount: 0,
+  summary: {},
+  createdAt: STARTED,
+  endDate: null,
+};
+
+beforeEach(() => signIn());
+
+test('a step that is still in progress counts up only while its run is running', () => {
+  const table = (status: string) => (
+    <MemoryRouter>
+      <StepTable
+        run={executionRow(7, { status, startedAt: STARTED })}
+        usual={null}
+        steps={[step]}
+        lookup={{ state: 'found' }}
+        onRetry={() => {}}
+      />
+    </MemoryRouter>
+  );
+  const end = (): string | null => within(screen.getByRole('table')).getAllByRole('cell').at(-1)?.textContent ?? null;
+  const { rerender } = show(table('inProgress'));
+  expect(end()).toMatch(/\d/);
+  rerender(table('error'));
+  expect(end()).toBe('–');
+});
