@@ -26,7 +26,7 @@ export function readCollection(body: unknown): Collection | null {
   return {
     members,
     total: typeof total === 'number' ? total : null,
-    hasNext: isRecord(view) ? (view['hydra:next'] ?? view['next']) !== undefined : null,
+    hasNext: isRecord(view) ? (view['hydra:next'] ?? view['next'] ?? null) !== null : null,
   };
 }
 

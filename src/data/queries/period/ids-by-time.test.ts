@@ -19,3 +19,19 @@ test('ids are found by time', async () => {
   }
   expect(await firstIdSince(cache, SINCE + 99.5 * 60_000)).toBe(Infinity);
 });
+
+test('executions without a creation time do not hide the ones before them', async () => {
+  const cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
+  await cache.executions.bulkPut(
+    Array.from({ length: 20 }, (_, index) =>
+      executionRow(index + 1, {
+        createdAt: index % 3 === 2 || index > 14 ? null : new Date(SINCE + index * 60_000).toISOString(),
+      }),
+    ),
+  );
+  for (const minutes of [0, 1, 4, 7, 10, 13]) {
+    const id = await firstIdSince(cache, SINCE + minutes * 60_000);
+    expect(id).toBeLessThanOrEqual(minutes + 1);
+    expect(id).toBeGreaterThan(minutes - 1);
+  }
+});

@@ -9,6 +9,9 @@ export const MAX_DISORDER_MS = 60_000;
 export const createdTime = ({ createdAt }: ExecutionRow): number =>
   createdAt === null ? Number.NaN : Date.parse(createdAt);
 
+/** A waiting execution may not have a creation time yet. */
+const hasTime = (row: ExecutionRow): boolean => !Number.isNaN(createdTime(row));
+
 /**
  * The lowest id of the executions created at a time or later, accurate to `MAX_DISORDER_MS`; Infinity if there are
  * none. Times have no index, but ids grow about evenly with time. So the search interpolates between two known ids.
@@ -27,7 +30,7 @@ export async function firstIdSince(cache: CacheDatabase, time: number): Promise<
     const fraction = step % 2 === 0 ? (time - earliest) / (latest - earliest) : 0.5;
     const isInRange = fraction >= 0 && fraction < 1;
     const middle = low + Math.floor((high - low) * (isInRange ? fraction : 0.5));
-    const row = await cache.executions.where('id').between(middle, high).first();
+    const row = await cache.executions.where('id').between(middle, high).filter(hasTime).first();
     if (row === undefined) high = middle;
     else if (createdTime(row) >= time) {
       high = middle;

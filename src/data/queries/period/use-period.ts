@@ -32,8 +32,8 @@ function summaryOf(row: InstanceRow): InstanceSummary {
     enabled,
     schedule:
       enabled && cronExpression !== ''
-        ? // The schedule before the last change of the instance is unknown.
-          { code, cronExpression, scheduledSince: Number.isNaN(since) ? 0 : since }
+        ? // The schedule before the last change of the instance is unknown, and with it whether a run was missed.
+          { code, cronExpression, scheduledSince: Number.isNaN(since) ? Infinity : since }
         : null,
   };
 }

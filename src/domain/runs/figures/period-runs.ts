@@ -6,7 +6,7 @@ import { forEachRun, type RunHourRow } from './run-hours';
 export interface ScheduledInstance {
   code: string;
   cronExpression: string;
-  /** The earliest time at which it is known to have had this schedule, milliseconds since 1970. */
+  /** The earliest time at which it is known to have had this schedule, milliseconds since 1970; Infinity if unknown. */
   scheduledSince: number;
 }
 

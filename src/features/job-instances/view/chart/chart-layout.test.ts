@@ -65,6 +65,7 @@ test.each([
   [4 * MINUTE, [0, 1, 2, 3, 4]],
   [8.4 * MINUTE, [0, 5, 10]],
   [95 * MINUTE, [0, 30, 60, 90, 120]],
+  [25 * DAY_MS + 5, [0, 7, 14, 21, 28].map((days) => (days * DAY_MS) / MINUTE)],
 ])('the ticks for %i ms are round times and enclose it', (longest, minutes) => {
   expect(ticksOf(longest).map((tick) => tick / MINUTE)).toEqual(minutes);
 });

@@ -22,6 +22,7 @@ const MAX_TICKS = 4;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** The possible distances between two ticks, milliseconds. */
 const STEPS = [
   ...[1, 2, 5, 10, 20, 30].map((count) => count * SECOND),
@@ -99,7 +100,7 @@ function elapsed({ run }: StripMark, now: number): number {
  * milliseconds.
  */
 export function ticksOf(longest: number): number[] {
-  const step = STEPS.find((each) => longest / each <= MAX_TICKS) ?? longest;
+  const step = STEPS.find((each) => longest / each <= MAX_TICKS) ?? Math.ceil(longest / MAX_TICKS / DAY) * DAY;
   return Array.from({ length: Math.ceil(longest / step) + 1 }, (_, index) => index * step);
 }
 

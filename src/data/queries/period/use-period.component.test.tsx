@@ -1,0 +1,35 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { databases } from '@/data/sync/databases';
+import type { InstanceRow } from '@/domain/instance';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { signIn } from '../../../../tests/support/component/world';
+import { useInstanceSummaries } from './use-period';
+
+const instance = (code: string, times: Pick<InstanceRow, 'createdAt' | 'updatedAt'>): InstanceRow => ({
+  ...NEW_INSTANCE,
+  ...times,
+  code,
+  enabled: true,
+  cronExpression: '0 2 * * *',
+  companyName: null,
+  securedVariables: null,
+});
+
+test('a schedule is known since the last change of the instance; without a time it is never known', async () => {
+  signIn();
+  const [created, updated] = ['2026-11-01T00:00:00+00:00', '2026-11-20T00:00:00+00:00'];
+  await databases().cache.instances.bulkPut([
+    instance('a', { createdAt: created, updatedAt: updated }),
+    instance('b', { createdAt: created, updatedAt: null }),
+    instance('c', { createdAt: null, updatedAt: null }),
+  ]);
+  const { result } = renderHook(() => useInstanceSummaries());
+  await waitFor(() =>
+    expect(result.current?.map(({ schedule }) => schedule?.scheduledSince)).toEqual([
+      Date.parse(updated),
+      Date.parse(created),
+      Infinity,
+    ]),
+  );
+});
