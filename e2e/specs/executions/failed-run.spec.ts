@@ -159,3 +159,29 @@ test('a running execution says when it is expected to end', async ({ page, signe
   await expect(view.text(/^About .+ left, expected end \d\d:\d\d:\d\d$/)).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Progress against the usual duration' })).toBeVisible();
 });
+
+test('on a phone, long names from another backend do not widen the page', async ({ page, server, signedIn, api }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const view = new ExecutionPage(page);
+  const client = await api('ROLE_CLIENT_ADMIN');
+  const [run] = (await client.get<Listed>(lastOf('error'))).body['hydra:member'];
+  await signedIn('ROLE_CLIENT_ADMIN');
+  const long = 'word'.repeat(60);
+  const renamed = (key: string, value: unknown): unknown => {
+    if (key === 'stepName') return long;
+    const { '@type': type, id } = Object(value) as { '@type'?: string; id?: number };
+    return type === 'JobExecution' && id !== run?.id ? { ...Object(value), status: long } : value;
+  };
+  server.tamper(({ request, status, type, text }) => ({
+    status,
+    type,
+    text: /job_executions(\?|\/\d+$)/.test(request) ? JSON.stringify(JSON.parse(text, renamed)) : text,
+  }));
+  await view.open(run?.id ?? 0);
+  const kicker = view.text(/^Failed at step \d of \d, word/);
+  await expect(kicker).toBeVisible();
+  const neighbours = page.getByRole('navigation', { name: 'Other runs of this integration' });
+  await expect(neighbours.getByText(long).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await kicker.evaluate((text) => text.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
+});
