@@ -247,7 +247,7 @@ test('no button moves or changes when the history arrives late', async ({ page, 
         return [name, x, y + scrollY, width, height].join(' ');
       }),
     );
-  await expect(view.failureFact('Changed in between')).toContainText('The history loads');
+  await expect(view.failureFact('Changed in between')).toContainText('The history isn’t on this device yet.');
   const before = await places();
   expect(before.length).toBeGreaterThan(4);
   await expect(view.failureFact('Changed in between')).toContainText('Shop connection', { timeout: 30_000 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { outcomeOf } from '@/domain/runs/health/outcome';
+import { durationOf, outcomeOf } from '@/domain/runs/health/outcome';
 import { useFormat } from '@/i18n/format/use-format';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
@@ -49,6 +49,7 @@ function RunFacts({ at: { lane, mark, usual }, showCompany }: { at: ActiveMark; 
   const words = useExecutionTexts();
   const [run] = mark.runs;
   if (run === undefined) return null;
+  const duration = durationOf(run);
   const creator = run.createdByEmail ?? words.creators[run.type === 'event' ? 'event' : 'schedule'];
   const facts = [
     showCompany ? lane.instance.company : null,
@@ -68,7 +69,9 @@ function RunFacts({ at: { lane, mark, usual }, showCompany }: { at: ActiveMark; 
         <dd>
           {outcomeOf(run.status) === 'running'
             ? t('card.soFar', { duration: format.duration(mark.to - mark.from) })
-            : format.duration(mark.to - mark.from)}
+            : duration === null
+              ? '–'
+              : format.duration(duration)}
           {usual !== null && (
             <span className={styles.usual}>{t('card.usual', { duration: format.duration(usual) })}</span>
           )}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outcomeOf, type RunOutcome } from '@/domain/runs/health/outcome';
+import { durationOf, outcomeOf, type RunOutcome } from '@/domain/runs/health/outcome';
 import type { TimelineMark } from '@/domain/runs/charts/timeline-marks';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
@@ -37,8 +37,9 @@ export function useMarkTexts(): MarkTexts {
       if (count > 1) return t('mark.several', { count, from: at, to: format.dateTime(to), outcomes: outcomes(mark) });
       const [run] = runs;
       if (run === undefined) return t(kind === 'planned' ? 'mark.plannedAt' : 'mark.missedAt', { time: at });
-      const duration = kind === 'running' ? null : format.duration(to - from);
-      return [words.statusOf(run.status), at, duration, run.errorMessage].filter((part) => part !== null).join(', ');
+      const duration = kind === 'running' ? null : durationOf(run);
+      const took = duration === null ? null : format.duration(duration);
+      return [words.statusOf(run.status), at, took, run.errorMessage].filter((part) => part !== null).join(', ');
     };
     return { sentence, outcomes };
   }, [t, format, words]);

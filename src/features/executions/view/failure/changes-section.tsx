@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '@/data/sync/use-sync';
 import { versionsPath } from './versions-path';
 import { FieldChangeList } from '@/shared/instance-change/field-change-list';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
@@ -8,6 +7,7 @@ import type { HistoryEntry } from '@/domain/instance';
 import { LinkButton } from '@/ui/button/link-button';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
+import { UnknownChanges } from './unknown-changes';
 import { useFailure } from './use-failure';
 import { useVersionWords } from './use-version-words';
 import styles from './failure.module.css';
@@ -20,14 +20,19 @@ interface ChangesSectionProps {
 /** What changed in the configuration since the job instance last worked, and after this run, by whom and when. */
 export function ChangesSection({ row, steps }: ChangesSectionProps) {
   const { t } = useTranslation('run');
-  const { changes, changesAfter } = useFailure(row, steps);
+  const { changes, changesAfter, isHistoryFresh } = useFailure(row, steps);
   if (row.instanceCode === null) return null;
   const hasSince = changes !== undefined && changes !== 'none';
   const hasAfter = Array.isArray(changesAfter) && changesAfter.length > 0;
   if (!hasSince && !hasAfter) return null;
   return (
     <Stack gap={6}>
-      {hasSince && <Changes title={t('changes.title')} code={row.instanceCode} changes={changes} />}
+      {changes === 'unknown' && (
+        <Section title={t('changes.title')}>
+          <UnknownChanges isHistoryFresh={isHistoryFresh} />
+        </Section>
+      )}
+      {Array.isArray(changes) && <Changes title={t('changes.title')} code={row.instanceCode} changes={changes} />}
       {hasAfter && <Changes title={t('changes.after')} code={row.instanceCode} changes={changesAfter} />}
     </Stack>
   );
@@ -37,19 +42,12 @@ interface ChangesProps {
   title: string;
   /** The code of the integration. */
   code: string;
-  changes: readonly HistoryEntry[] | 'unknown';
+  changes: readonly HistoryEntry[];
 }
 
 function Changes({ title, code, changes }: ChangesProps) {
   const { t } = useTranslation('run');
-  const online = useOnline();
   const versionWords = useVersionWords();
-  if (changes === 'unknown')
-    return (
-      <Section title={title}>
-        <p className={styles.note}>{t(online ? 'changes.notBack' : 'changes.unknown')}</p>
-      </Section>
-    );
   return (
     <Section
       title={title}

@@ -29,6 +29,7 @@ const failure = (now: string, changesAfter: Failure['changesAfter']): Failure =>
   instance: { code: 'alpha', enabled: true, configuration: now } as InstanceRow,
   changes: [],
   changesAfter,
+  isHistoryFresh: true,
 });
 const actions = (shownFailure: Failure) => (
   <MemoryRouter>

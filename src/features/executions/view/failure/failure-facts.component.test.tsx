@@ -21,6 +21,7 @@ const FAILURE: Failure = {
   instance: null,
   changes: 'none',
   changesAfter: 'unknown',
+  isHistoryFresh: true,
 };
 const facts = (): (string | null)[] => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const showFacts = (failure: Failure) =>
@@ -37,10 +38,12 @@ test('a run without an integration shows when it failed, and no number of failur
   expect(facts()).toEqual(['20/11/2026 16:20:00', 'None on this device', '–', '–']);
 });
 
-test('says why the changes are unknown, with and without a connection', () => {
-  setConnection('failing');
-  showFacts({ ...FAILURE, changes: 'unknown' });
-  expect(facts()).toContain('The history loads when you’re back online.');
-  setConnection('live');
-  expect(facts()).toContain('Unknown: the history on this device doesn’t reach back to the last success.');
+test.each([
+  ['failing', false, 'The history loads when you’re back online.'],
+  ['live', false, 'The history isn’t on this device yet.'],
+  ['live', true, 'The history here doesn’t go back that far.'],
+] as const)('says why the changes are unknown: %s, fresh: %s', (connection, isHistoryFresh, text) => {
+  setConnection(connection);
+  showFacts({ ...FAILURE, changes: 'unknown', isHistoryFresh });
+  expect(facts()).toContain(text);
 });

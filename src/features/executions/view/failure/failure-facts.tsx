@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useOnline } from '@/data/sync/use-sync';
 import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
 import type { InstanceRow } from '@/domain/instance';
@@ -16,6 +15,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { ExactTime } from '@/ui/text/relative-time';
+import { UnknownChanges } from './unknown-changes';
 import type { Failure } from './use-failure';
 import { versionsPath } from './versions-path';
 import styles from './failure.module.css';
@@ -113,14 +113,13 @@ function LastSuccess({ failure: { health } }: { failure: Failure }) {
   );
 }
 
-function Changed({ failure: { row, changes } }: { failure: Failure }) {
+function Changed({ failure: { row, changes, isHistoryFresh } }: { failure: Failure }) {
   const { t } = useTranslation('run');
   const format = useFormat();
-  const online = useOnline();
   const nameOf = useChangeName();
   const places = useMemo(() => (Array.isArray(changes) ? fieldChanges(foldVersions(changes)) : []), [changes]);
   if (changes === undefined || changes === 'none') return <p>–</p>;
-  if (changes === 'unknown') return <p className={styles.note}>{t(online ? 'changes.notBack' : 'changes.unknown')}</p>;
+  if (changes === 'unknown') return <UnknownChanges isHistoryFresh={isHistoryFresh} />;
   if (places.length === 0) return <p className={styles.strong}>{t('facts.nothing')}</p>;
   const names = [...new Set(places.map((place) => nameOf(place).at(-1) ?? ''))];
   const others = names.length - SHOWN_NAMES;

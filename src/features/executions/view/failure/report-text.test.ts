@@ -34,6 +34,7 @@ const FAILURE = {
   instance: null,
   changes: undefined,
   changesAfter: undefined,
+  isHistoryFresh: false,
 };
 const nameOf = ({ property, path }: FieldChange): string[] => [property, ...path];
 const report = (messages: readonly string[], total = messages.length): string =>

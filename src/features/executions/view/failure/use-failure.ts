@@ -38,6 +38,8 @@ export interface Failure {
   instance: InstanceRow | null | undefined;
   /** Undefined until the cache is read. */
   changes: ChangesSince | undefined;
+  /** Whether this device has the newest versions; then 'unknown' changes stay unknown. */
+  isHistoryFresh: boolean;
   /**
    * The versions of the configuration after this execution, oldest first; 'unknown' if this device does not have all of
    * them; undefined until the cache is read.
@@ -64,7 +66,17 @@ export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefi
     const isUnchanged = instance?.updatedAt != null && Date.parse(instance.updatedAt) <= createdTime(row);
     const after = isUnchanged ? [] : isFresh && history ? changesBetween(history, createdTime(row), Infinity) : null;
     const changesAfter = history === undefined || instance === undefined ? undefined : (after ?? 'unknown');
-    return { row, steps, failedStep: failedStepOf(steps), health, worksSince, instance, changes, changesAfter };
+    return {
+      row,
+      steps,
+      failedStep: failedStepOf(steps),
+      health,
+      worksSince,
+      instance,
+      changes,
+      changesAfter,
+      isHistoryFresh: isFresh,
+    };
   }, [row, steps, health, worksSince, instance, history, isFresh]);
 }
 
