@@ -95,6 +95,18 @@ function Secret() {
   return <PasswordField label="Password" autoComplete="off" value={value} onChange={setValue} />;
 }
 
+test('a stored secret has no Show button until the user types another', async () => {
+  const { user } = show(<StoredSecret />);
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+  await user.type(screen.getByLabelText('Secret'), 'x');
+  expect(screen.queryByRole('button', { name: 'Show' })).not.toBeNull();
+});
+
+function StoredSecret() {
+  const [value, setValue] = useState('');
+  return <PasswordField label="Secret" autoComplete="off" placeholder="••••" value={value} onChange={setValue} />;
+}
+
 test('a password is hidden until Show is pressed, and pressing Show does not submit the form', async () => {
   const onSubmit = vi.fn<() => void>();
   const { user } = show(

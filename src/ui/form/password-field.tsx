@@ -41,14 +41,17 @@ export function PasswordField({ value, onChange, autoComplete, placeholder, ref,
             disabled={field.disabled}
             onChange={(event) => storable.change(event.target.value)}
           />
-          <button
-            type="button"
-            className={styles.insideButton}
-            aria-pressed={visible}
-            onClick={() => setVisible(!visible)}
-          >
-            {visible ? t('action.hidePassword') : t('action.showPassword')}
-          </button>
+          {/* A stored secret is never sent to the console, so an empty field has nothing to show. */}
+          {(placeholder === undefined || storable.shown !== '') && (
+            <button
+              type="button"
+              className={styles.insideButton}
+              aria-pressed={visible}
+              onClick={() => setVisible(!visible)}
+            >
+              {visible ? t('action.hidePassword') : t('action.showPassword')}
+            </button>
+          )}
         </div>
       )}
     </Field>

@@ -126,7 +126,6 @@ function LaunchButton({ enabled, busy, onLaunch }: LaunchButtonProps) {
   const obstacle = useLaunchObstacle(enabled);
   return (
     <SplitButton
-      size="large"
       icon={Play}
       busy={busy}
       disabledReason={obstacle}

@@ -44,6 +44,19 @@ test('says that the running step has no counters yet, but says nothing before th
   expect(screen.queryByText(/^Step/)).toBeNull();
 });
 
+test('the bar of a run that worked is full, and that of a failed run shows how far it came', () => {
+  const startedAt = new Date(2026, 2, 14, 9, 5).toISOString();
+  const finishedAt = new Date(2026, 2, 14, 9, 8).toISOString();
+  const row = { ...run, startedAt, finishedAt, status: 'success' };
+  const summary = (status: string) => (
+    <RunningSummary row={{ ...row, status }} steps={[read]} stepCount={1} usual={600_000} />
+  );
+  const { rerender } = show(summary('success'));
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(600_000);
+  rerender(summary('error'));
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(180_000);
+});
+
 test('leaves out a number of steps that is unknown or too small', () => {
   const steps = [read, step(2, 'Map media', 'inProgress')];
   const { rerender } = show(<RunningSummary row={run} steps={steps} stepCount={null} usual={null} />);

@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
+import { hasSucceeded, outcomeOf } from '@/domain/runs/health/outcome';
 import { expectedEnd, type ExpectedEnd } from '@/domain/runs/figures/expected-end';
 import { formatClock } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
@@ -45,7 +46,7 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
   const count = stepCount !== null && stepCount > index ? stepCount : null;
   const counters = Object.entries(step?.summary ?? {}).slice(0, COUNTERS);
   return (
-    <div className={classNames(styles.answer, !isRunning && styles.ended)}>
+    <div className={classNames(styles.answer, !isRunning && styles.ended, !isRunning && styles[outcomeOf(row.status)])}>
       <div className={styles.main}>
         <p className={styles.step}>
           {isRunning && step !== undefined && (
@@ -65,7 +66,8 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
               className={styles.track}
               aria-label={t('running.progress')}
               max={usual}
-              value={Math.min(elapsed, usual)}
+              // A run that worked is complete, even if it was quicker than usual.
+              value={hasSucceeded(row.status) ? usual : Math.min(elapsed, usual)}
             />
             <p className={styles.note}>
               <span>{isRunning && t('running.since', { duration: format.duration(elapsed) })}</span>
