@@ -100,7 +100,7 @@ test('a PIM connection is created, changed without its secrets, and deleted', as
 
   await list.edit('Second PIM').click();
   await expect(form.secret('Secret')).toHaveValue('');
-  await expect(form.note('Stored, and never shown')).toHaveCount(4);
+  await expect(form.note('Stored, never shown')).toHaveCount(4);
   const patching = page.waitForRequest((request) => request.method() === 'PATCH');
   await form.field('Label').fill('Second PIM, renamed');
   await form.secret('Secret').fill('another');
