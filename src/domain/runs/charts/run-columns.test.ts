@@ -24,6 +24,13 @@ describe('the columns', () => {
   });
 });
 
+test('the columns of a very early time begin ten years ago', () => {
+  for (const from of [Date.parse('0001-01-01T00:00:00Z'), -8.64e15]) {
+    const { by, edges } = columnEdges(from, NOW);
+    expect([by, edges.length]).toEqual(['day', 3_661]);
+  }
+});
+
 test('runs are counted by column and outcome, and runs outside the columns are ignored', () => {
   const edges = columnEdges(NOW, NOW);
   const result = runColumns(

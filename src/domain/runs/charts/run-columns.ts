@@ -7,6 +7,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** The minimum number of days in a histogram, today included. */
 const DAYS = 7;
+/** The maximum number of days, because a link may contain any date. */
+const MAX_DAYS = 3_660;
 /** With more days than this, a column is a day. */
 const MAX_DAYS_BY_HOUR = 14;
 
@@ -27,12 +29,13 @@ export interface RunColumns {
 /**
  * The start times of a histogram's columns, followed by the end of the last one. The histogram covers whole days by the
  * device's clock, at least the last seven including today.
- * @param from a time that the histogram must include, milliseconds since 1970
+ * @param from a time that the histogram must include if it is in the last ten years, milliseconds since 1970
  * @param now milliseconds since 1970
  */
 export function columnEdges(from: number, now: number): { by: RunColumns['by']; edges: readonly number[] } {
   const end = dayAt(now, 1);
-  const start = Math.min(dayAt(now, 1 - DAYS), dayAt(from, 0));
+  const earliest = dayAt(now, 1 - MAX_DAYS);
+  const start = Math.min(dayAt(now, 1 - DAYS), dayAt(Math.max(from, earliest), 0));
   const days: number[] = [];
   for (let day = start; day < end; day = dayAt(day, 1)) days.push(day);
   if (end - start > MAX_DAYS_BY_HOUR * DAY_MS + HOUR_MS) return { by: 'day', edges: [...days, end] };
