@@ -176,6 +176,11 @@ test('the first row is a failing integration with its reason, its runs and its s
   await strip.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(strip).toHaveAttribute('aria-valuetext', /^Error, \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  // The text of the run is not a stop of the Tab key.
+  await page.keyboard.press('Tab');
+  await expect(list.rows().nth(1).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/job_execution\/\d+$/);
 });
