@@ -16,6 +16,8 @@ export interface ExecutionRow {
   companyName: string | null;
   type: ExecutionType;
   createdByEmail: string | null;
+  /** Whether a person launched it, even if the server does not send the e-mail. */
+  isByPerson: boolean;
   stoppedByEmail: string | null;
   errorMessage: string | null;
   /** Sum of the warning counts of its steps. */

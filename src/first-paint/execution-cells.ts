@@ -42,8 +42,9 @@ export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context
     return part('duration', { duration: formatDuration(until - start.getTime(), language) });
   },
   type: (row) => part(`type.${row.type}`),
-  createdBy: ({ createdByEmail, type }) => {
+  createdBy: ({ createdByEmail, isByPerson, type }) => {
     if (createdByEmail !== null) return part('creator', { email: createdByEmail });
+    if (isByPerson) return '–';
     return part(type === 'event' ? 'creator.event' : 'creator.schedule');
   },
   status: ({ status, warningCount }, { plural }) => {

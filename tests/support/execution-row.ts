@@ -15,6 +15,7 @@ export function executionRow(id: number, changes: Partial<ExecutionRow> = {}): E
     companyName: null,
     type: 'full',
     createdByEmail: null,
+    isByPerson: false,
     stoppedByEmail: null,
     errorMessage: null,
     warningCount: 0,

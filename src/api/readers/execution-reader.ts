@@ -82,6 +82,7 @@ export function readExecution(wire: unknown): ExecutionRow | null {
     ...company,
     type: readExecutionType(from.configuration),
     createdByEmail: readUserEmail(from.createdBy),
+    isByPerson: readRelation(from.createdBy) !== null,
     stoppedByEmail: readUserEmail(from.stoppedBy),
     errorMessage: visible(from.errorMessage),
     warningCount: sumWarnings(from.stepExecutions),

@@ -25,6 +25,7 @@ export const rowSchemas = {
     ...company,
     type: z.enum(['full', 'delta', 'event']),
     createdByEmail: text,
+    isByPerson: z.boolean(),
     stoppedByEmail: text,
     errorMessage: text,
     warningCount: z.number(),

@@ -50,7 +50,8 @@ function RunFacts({ at: { lane, mark, usual }, showCompany }: { at: ActiveMark; 
   const [run] = mark.runs;
   if (run === undefined) return null;
   const duration = durationOf(run);
-  const creator = run.createdByEmail ?? words.creators[run.type === 'event' ? 'event' : 'schedule'];
+  const creator =
+    run.createdByEmail ?? (run.isByPerson ? null : words.creators[run.type === 'event' ? 'event' : 'schedule']);
   const facts = [
     showCompany ? lane.instance.company : null,
     t('card.execution', { id: run.id }),
