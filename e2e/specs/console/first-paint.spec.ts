@@ -196,6 +196,7 @@ for (const { who, language, width, mode } of [
   test(`without rows, the loading frame is painted, and the console shows the same: ${who}, ${language}, ${width} px`, async ({
     page,
     signedIn,
+    server,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await signedIn(who);
@@ -208,7 +209,9 @@ for (const { who, language, width, mode } of [
     await expect(page.locator('#root > [inert] .skeleton-skeleton:visible').first()).toBeVisible();
     const painted = await shown(page);
 
-    // The same visit with the console, but the databases never respond. The space of the notice about this is reserved.
+    // The same visit with the console, but neither the databases nor the backend respond: a response would change the
+    // state of the connection. The space of the notice about slow storage is reserved.
+    await new ExecutionControl(server.url).setFaults({ kind: 'latency', path: '^/api/', ms: 60_000 });
     await page.unroute(SCRIPTS);
     await page.addInitScript(`globalThis.linesOf = ${linesOf.toString()}`);
     await page.addInitScript((own) => {

@@ -45,8 +45,8 @@ function KnownConnection({ type }: { type: ConnectionType }) {
       <ConnectionBody loaded={loaded}>
         {(data) => (
           <div key={`${type}/${id}`} className={styles.columns}>
-            <Form {...data} />
             <ConnectionTest connection={data.connection} />
+            <Form {...data} />
           </div>
         )}
       </ConnectionBody>

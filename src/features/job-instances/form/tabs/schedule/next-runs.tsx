@@ -1,9 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useServerMinute } from '@/data/use-server-time';
 import type { CronRun } from '@/domain/schedule/cron-runs';
 import { formatDateTime, formatDay } from '@/i18n/format/date';
+import { formatUntil } from '@/i18n/format/until';
 import { utcText } from '@/i18n/format/utc-text';
-import { ExactTime, RelativeTime } from '@/ui/text/relative-time';
+import { useLanguage } from '@/i18n/use-language';
+import { ExactTime } from '@/ui/text/relative-time';
 import { runNotes } from './run-notes';
 import { UTC } from '@/data/use-server-zone';
 import styles from '../advanced.module.css';
@@ -19,6 +22,8 @@ interface NextRunsProps {
 /** The next runs in the browser's time zone and in UTC, with notes about clock changes. */
 export function NextRuns({ runs, zone, serverZone }: NextRunsProps) {
   const { t } = useTranslation('instance-tabs');
+  const now = useServerMinute();
+  const language = useLanguage();
   const isUtc = zone === UTC;
   return (
     <div>
@@ -35,9 +40,7 @@ export function NextRuns({ runs, zone, serverZone }: NextRunsProps) {
         <tbody>
           {runs.map((run) => (
             <tr key={run.at.getTime()}>
-              <td className={styles.relative}>
-                <RelativeTime moment={run.at} />
-              </td>
+              <td className={styles.relative}>{formatUntil(run.at.getTime(), now, language)}</td>
               {!isUtc && (
                 <td>
                   <ExactTime moment={run.at} />
