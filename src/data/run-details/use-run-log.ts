@@ -7,6 +7,7 @@ import { isUpToDate, type LogState } from '@/domain/kept-run';
 import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from '../queries/use-cache-query';
+import { withoutTerminalCodes } from '@/lib/text/terminal-codes';
 import { keptLogFile } from './kept-log';
 
 /** The interval at which the log of a running execution is read again. */
@@ -31,7 +32,7 @@ type RunLogState = 'loading' | 'ready' | 'none' | 'failed' | 'too-large' | 'not-
 /** The log of a run, from this device or else from the server. */
 export interface RunLog {
   state: RunLogState;
-  /** Only when `ready`. */
+  /** Only when `ready`. Without the colours that a logger wrote for a terminal; a downloaded file has them. */
   text?: string;
   /** Only when `failed`. */
   problem?: ApiProblem;
@@ -136,13 +137,13 @@ function storedLog(stored: StoredLog | undefined, online: boolean, status: strin
 async function readStored(cache: CacheDatabase, run: ExecutionRow): Promise<StoredLog> {
   const [kept, file] = await Promise.all([cache.keptRuns.get(run.id), keptLogFile(cache, run.id)]);
   const isCurrent = kept !== undefined && isUpToDate(kept, run) && kept.log !== null;
-  if (file !== null) return { text: await file.text(), isCurrent };
+  if (file !== null) return { text: withoutTerminalCodes(await file.text()), isCurrent };
   // If the state is `kept` but the log is missing or damaged, the log is read from the server.
   return kept?.log === 'kept' ? { state: null, isCurrent: false } : { state: kept?.log ?? null, isCurrent };
 }
 
 async function download(id: number): Promise<LogResult> {
   const outcome = await commands.downloadLog({ id });
-  if (outcome.ok) return { state: 'ready', text: await outcome.value.text() };
+  if (outcome.ok) return { state: 'ready', text: withoutTerminalCodes(await outcome.value.text()) };
   return outcome.problem.status === 404 ? { state: 'none' } : { state: 'failed', problem: outcome.problem };
 }

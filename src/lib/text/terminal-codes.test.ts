@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseLog } from '@/domain/log/parse-log';
+import { withoutTerminalCodes } from './terminal-codes';
+
+test.each([
+  ['\u001b[31mERROR\u001b[0m It failed', 'ERROR It failed'],
+  ['\u001b[1;38;2;200;0;0mred\u001b[m \u001b[2Kline', 'red line'],
+  ['\u001b]8;;https://shop.test\u0007the shop\u001b]8;;\u001b\\', 'the shop'],
+  ['[31m is not a colour without its escape', '[31m is not a colour without its escape'],
+  ['an escape \u001b alone stays', 'an escape \u001b alone stays'],
+  ['\u001b]never closed\nnext line', '\u001b]never closed\nnext line'],
+])('%j is shown as %j', (text, shown) => expect(withoutTerminalCodes(text)).toBe(shown));
+
+test('a coloured level counts', () => {
+  const log = parseLog(
+    withoutTerminalCodes('\u001b[33m[2026-11-26 10:00:00]\u001b[0m \u001b[31mapp.ERROR:\u001b[0m It failed'),
+  );
+  expect(log.words).toContain('ERROR');
+});
+
+test('many escapes without an end are quick', () => {
+  const began = performance.now();
+  withoutTerminalCodes('\u001b['.repeat(200_000));
+  withoutTerminalCodes('\u001b]'.repeat(200_000));
+  withoutTerminalCodes(`\u001b[${'1;'.repeat(400_000)}`);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
