@@ -27,7 +27,7 @@ const shared = () => ({
   },
 });
 
-/** It ends a test that hangs. A busy machine needs more than the defaults for property tests and for starting backends. */
+/** Limits for tests that hang. A busy machine needs more than the defaults for property tests, backends and lazy parts. */
 const limits = {
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -10,6 +10,9 @@ export const EXECUTION_STATUSES = [
   'stopped',
 ] as const;
 
+/** A step may also be skipped. */
+export const STEP_STATUSES = [...EXECUTION_STATUSES, 'skipped'] as const;
+
 export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number];
 
 /** Whether an execution is not finished yet. */

@@ -40,3 +40,16 @@ export interface ExecutionDetailRow {
   id: number;
   steps: StepRow[];
 }
+
+/** What launched an execution; `person` if the server does not send the person's e-mail. */
+export type ExecutionCreator = { email: string } | 'person' | 'event' | 'schedule';
+
+export function creatorOf({
+  createdByEmail,
+  isByPerson,
+  type,
+}: Pick<ExecutionRow, 'createdByEmail' | 'isByPerson' | 'type'>): ExecutionCreator {
+  if (createdByEmail !== null) return { email: createdByEmail };
+  if (isByPerson) return 'person';
+  return type === 'event' ? 'event' : 'schedule';
+}

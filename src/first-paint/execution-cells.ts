@@ -3,7 +3,7 @@ import type { ExecutionColumn } from '@/shared/execution/use-execution-columns';
 import { formatDateTime, toDate } from '@/i18n/format/date';
 import { formatDuration } from '@/i18n/format/duration';
 import type { Language } from '@/i18n/languages';
-import type { ExecutionRow } from '@/domain/execution';
+import { creatorOf, type ExecutionRow } from '@/domain/execution';
 import { addressPart } from '@/lib/text/storable-text';
 import type { KnownStatus } from '@/ui/feedback/status-badge';
 import { splitMiddle } from '@/ui/text/split-middle';
@@ -42,10 +42,10 @@ export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context
     return part('duration', { duration: formatDuration(until - start.getTime(), language) });
   },
   type: (row) => part(`type.${row.type}`),
-  createdBy: ({ createdByEmail, isByPerson, type }) => {
-    if (createdByEmail !== null) return part('creator', { email: createdByEmail });
-    if (isByPerson) return '–';
-    return part(type === 'event' ? 'creator.event' : 'creator.schedule');
+  createdBy: (row) => {
+    const creator = creatorOf(row);
+    if (creator === 'person') return '–';
+    return typeof creator === 'string' ? part(`creator.${creator}`) : part('creator', creator);
   },
   status: ({ status, warningCount }, { plural }) => {
     const badge = isKnown(status) ? part(`status.${status}`) : part('status.unknown', { status: status || '–' });

@@ -32,14 +32,15 @@ const firstLine = (message = '') => message.trim().split('\n', 1)[0];
 /** The tests of a suite of Playwright that failed or needed a second try. */
 function failedSpecs({ suites = [], specs }) {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
-  return [...failed.map(({ file, line, title }) => `${file}:${line} › ${title}`), ...suites.flatMap(failedSpecs)];
+  const lineOf = ({ file, line, title, ok }) => `${file}:${line} › ${title}${ok ? ' (passed at the second try)' : ''}`;
+  return [...failed.map(lineOf), ...suites.flatMap(failedSpecs)];
 }
 
 /**
  * @param {'vitest' | 'playwright' | 'engines'} runner
  * @param {string} file
  * @returns {{ passed: number, failed: number, skipped?: number, flaky?: number, absent?: number, failures?: string[] } | undefined}
- *   undefined when there is no report. `failures` are a line each
+ *   undefined when there is no report. `failures` has a line for each failed or flaky test
  */
 export function countTests(runner, file) {
   return existsSync(file) ? readers[runner](JSON.parse(readFileSync(file, 'utf8'))) : undefined;

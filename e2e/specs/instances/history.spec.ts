@@ -108,6 +108,13 @@ test('a version becomes a draft, which is sent by Save only', async ({ page, sig
   const { body: still } = await client.get<Stored>(PATH);
   expect(still.cronExpression).toBe('0 4 * * *');
 
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  const changes = page.getByRole('dialog', { name: 'Your changes' });
+  await expect(changes.getByRole('listitem').filter({ hasText: /cron/i })).toContainText('0 4 * * *');
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(changes).toHaveCount(0);
+
   await form.saveButton().click();
   await expect(form.status(/^Sent/)).toBeVisible();
   const { body: after } = await client.get<Stored>(PATH);

@@ -37,10 +37,10 @@ test('a counter or a version may be a text of digits', () => {
   expect(readVersion({ version: '' })).toBeNull();
 });
 
-test('a warning without a visible message is a dash', () => {
+test('a warning without a message has an empty one', () => {
   expect(
     [{ id: 1 }, { id: 2, message: '' }, { id: 3, message: 'gone' }].map((wire) => readWarning(wire)?.message),
-  ).toEqual(['–', '–', 'gone']);
+  ).toEqual(['', '', 'gone']);
 });
 
 test('a version without a visible user name is by the system', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { InstanceRow, SecuredVariable } from '@/domain/instance';
 import { isRecord, listValues, writeJson } from '@/lib/json';
 import { readCompany } from './execution-reader';
-import { anything, flag, id, number, text, texts } from './tolerant';
+import { anything, flag, id, moment, number, text, texts } from './tolerant';
 
 const instanceSchema = z.object({
   code: z.string().check(z.minLength(1)),
@@ -21,8 +21,8 @@ const instanceSchema = z.object({
   eventTrigger: flag,
   executionLogVerbosity: number,
   showJsonConfiguration: flag,
-  createdAt: text,
-  updatedAt: text,
+  createdAt: moment,
+  updatedAt: moment,
   securedVariables: anything,
 });
 

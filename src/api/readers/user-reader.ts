@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { User } from '@/domain/user';
 import { readCompany } from './execution-reader';
-import { anything, id, text, texts } from './tolerant';
+import { anything, id, moment, text, texts } from './tolerant';
 
 const userSchema = z.object({
   id,
@@ -9,9 +9,9 @@ const userSchema = z.object({
   company: anything,
   roles: texts,
   preferredLocale: text,
-  createdAt: text,
-  updatedAt: text,
-  lastConnectionDate: text,
+  createdAt: moment,
+  updatedAt: moment,
+  lastConnectionDate: moment,
 });
 
 /** Reads a user from a list or an item; null if it has no id. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { visible } from '@/lib/text/visible-text';
 import { id, text } from './tolerant';
 
 const warningSchema = z.object({ id, message: text });
@@ -7,5 +6,5 @@ const warningSchema = z.object({ id, message: text });
 /** Reads a warning of a step; null if it has no id. */
 export function readWarning(wire: unknown): { id: number; message: string } | null {
   const parsed = warningSchema.safeParse(wire);
-  return parsed.success ? { id: parsed.data.id, message: visible(parsed.data.message) ?? '–' } : null;
+  return parsed.success ? { id: parsed.data.id, message: parsed.data.message ?? '' } : null;
 }

@@ -83,19 +83,26 @@ export async function deleteConnection(type: ConnectionType, id: string): Promis
 
 /**
  * Tests whether the connected system responds, and stores the result on this device. The outcome of a failed test is a
- * problem with the backend's message, although the call itself succeeded.
+ * problem with the backend's message, even if the call itself succeeded.
  */
 export async function testConnection(type: ConnectionType, id: string): Promise<Outcome<true>> {
   const outcome = await callOnline((api) => api.testConnection(type, id), readConnectionTest);
-  if (!outcome.ok) return outcome;
-  const { success, message } = outcome.value;
+  if (!outcome.ok && !isFailedTest(outcome.problem)) return outcome;
+  const problem = !outcome.ok ? outcome.problem : outcome.value.success ? null : problemFrom(outcome.value.message);
   rememberConnectionTest(connectionKey(type, id), {
     at: Date.now(),
-    worked: success,
-    reason: success ? null : message,
+    worked: problem === null,
+    reason: problem && (problem.description ?? problem.title),
   });
-  return success ? { ok: true, value: true } : { ok: false, problem: problemFrom(message) };
+  return problem === null ? { ok: true, value: true } : { ok: false, problem };
 }
+
+/** Statuses that are about the user or the backend, not about the connection. */
+const NOT_ABOUT_CONNECTION = new Set<number | null>([401, 403, 429]);
+
+/** Whether the problem is the result of a test. Otherwise the connection was not tested. */
+export const isFailedTest = ({ kind, status }: ApiProblem): boolean =>
+  kind === 'http' && !NOT_ABOUT_CONNECTION.has(status);
 
 /** The problem of a failed test, with the message of the backend. */
 const problemFrom = (message: string | null): ApiProblem => ({

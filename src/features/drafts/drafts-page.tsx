@@ -11,9 +11,7 @@ import { PageHead } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
 import { useDraftColumns, type ShownDraft } from './use-draft-columns';
 import styles from './drafts.module.css';
-import { useCacheQuery } from '@/data/queries/use-cache-query';
-import { changedFields, fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
-import { ChangeList } from '@/shared/instance-change/change-list';
+import { DraftChanges } from '@/shared/instance-change/draft-changes';
 import { importDrafts } from '@/data/drafts/pending-changes';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
@@ -63,25 +61,6 @@ export function DraftsPage() {
         }
       />
     </>
-  );
-}
-
-/** The changes of a draft compared with the last known server version; for a new instance, its filled fields. */
-function DraftChanges({ draft }: { draft: DraftRow }) {
-  const { t } = useTranslation('drafts');
-  const { code, base, value, theirs } = draft;
-  const cached = useCacheQuery(
-    async (cache) => (code === null ? null : ((await cache.instances.get(code)) ?? null)),
-    [code],
-  );
-  if (cached === undefined) return null;
-  const server = base === null ? NEW_INSTANCE : (theirs ?? (cached === null ? base : fieldsOf(cached)));
-  const changes = changedFields(server, value).map((field) => [field, { old: server[field], new: value[field] }]);
-  return (
-    <div className={styles.changes}>
-      <p className={styles.hint}>{t(base === null ? 'changes.new' : 'changes.server')}</p>
-      <ChangeList changeSet={Object.fromEntries(changes) as Record<string, { old: unknown; new: unknown }>} />
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ExecutionRow } from '@/domain/execution';
+import { creatorOf, type ExecutionRow } from '@/domain/execution';
 import { classNames } from '@/ui/theme/class-names';
 import type { ExecutionTexts } from './execution-texts';
 import styles from './execution.module.css';
@@ -10,16 +10,13 @@ interface ExecutionCreatorProps {
 
 /** What launched an execution: a person, the schedule or an event; a dash for a person whose e-mail is unknown. */
 export function ExecutionCreator({ row, words }: ExecutionCreatorProps) {
-  if (row.createdByEmail !== null)
-    return (
-      <span title={row.createdByEmail} className={styles.small}>
-        {row.createdByEmail}
-      </span>
-    );
-  if (row.isByPerson) return '–';
+  const creator = creatorOf(row);
+  if (creator === 'person') return '–';
+  if (typeof creator === 'string')
+    return <span className={classNames(styles.small, styles.quiet)}>{words.creators[creator]}</span>;
   return (
-    <span className={classNames(styles.small, styles.quiet)}>
-      {words.creators[row.type === 'event' ? 'event' : 'schedule']}
+    <span title={creator.email} className={styles.small}>
+      {creator.email}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EXECUTION_STATUSES } from '@/domain/execution-status';
+import { STEP_STATUSES } from '@/domain/execution-status';
 import type { ExecutionType } from '@/domain/execution';
 
 /** Texts for executions in the current language. */
@@ -24,9 +24,7 @@ export function useExecutionTexts(): ExecutionTexts {
 /** The texts in one language. */
 export function executionTexts(t: TFunction<'executions'>): ExecutionTexts {
   const common = { ns: 'common' } as const;
-  const statuses = new Map<string, string>(
-    [...EXECUTION_STATUSES, 'skipped' as const].map((status) => [status, t(`status.${status}`, common)]),
-  );
+  const statuses = new Map<string, string>(STEP_STATUSES.map((status) => [status, t(`status.${status}`, common)]));
   return {
     types: { full: t('type.full', common), delta: t('type.delta', common), event: t('type.event', common) },
     creators: { event: t('creator.event'), schedule: t('creator.schedule') },

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EXECUTION_STATUSES } from '@/domain/execution-status';
+import { STEP_STATUSES } from '@/domain/execution-status';
 import type { RunOutcome } from '@/domain/runs/health/outcome';
 import type { Strip, StripMark } from '@/domain/runs/charts/strip';
 import { formatDateTime } from '@/i18n/format/date';
@@ -28,8 +28,6 @@ export function useRunText(): RunText {
   );
 }
 
-/** The statuses with a text. */
-const STATUSES = [...EXECUTION_STATUSES, 'skipped'] as const;
 const ORDER: readonly RunOutcome[] = ['success', 'warning', 'error', 'stopped', 'running'];
 
 function summaryOf({ marks }: Strip, t: TFunction<'health'>, format: Formatters): string {
@@ -49,8 +47,8 @@ function summaryOf({ marks }: Strip, t: TFunction<'health'>, format: Formatters)
 }
 
 function textOf({ run, duration, outlier }: StripMark, t: TFunction<'health'>, format: Formatters): string {
-  const known = STATUSES.find((status) => status === run.status);
-  const status = known === undefined ? run.status : t(`status.${known}`, { ns: 'common' });
+  const known = STEP_STATUSES.find((status) => status === run.status);
+  const status = known === undefined ? run.status || '–' : t(`status.${known}`, { ns: 'common' });
   const took = duration === null ? null : format.duration(duration);
   const unusual = outlier === null ? null : t(`outlier.${outlier}`);
   return [status, formatDateTime(run.startedAt ?? run.createdAt), took, unusual, run.errorMessage]

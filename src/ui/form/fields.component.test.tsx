@@ -98,8 +98,13 @@ function Secret() {
 test('a stored secret has no Show button until the user types another', async () => {
   const { user } = show(<StoredSecret />);
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
-  await user.type(screen.getByLabelText('Secret'), 'x');
-  expect(screen.queryByRole('button', { name: 'Show' })).not.toBeNull();
+  const secret = screen.getByLabelText<HTMLInputElement>('Secret');
+  await user.type(secret, 'x');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(secret.type).toBe('text');
+  await user.clear(secret);
+  await user.type(secret, 'y');
+  expect(secret.type).toBe('password');
 });
 
 function StoredSecret() {

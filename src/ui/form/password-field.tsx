@@ -24,6 +24,8 @@ export function PasswordField({ value, onChange, autoComplete, placeholder, ref,
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
   const storable = useStorable(value, onChange);
+  // A stored secret is never sent to the console, so an empty field has nothing to show.
+  const hasNothing = placeholder !== undefined && storable.shown === '';
   return (
     <Field {...field} error={storable.problem ?? field.error}>
       {(control) => (
@@ -31,7 +33,7 @@ export function PasswordField({ value, onChange, autoComplete, placeholder, ref,
           <input
             {...control}
             ref={ref}
-            type={visible ? 'text' : 'password'}
+            type={visible && !hasNothing ? 'text' : 'password'}
             className={styles.control}
             autoComplete={autoComplete === 'off' ? NEVER_SAVED : autoComplete}
             placeholder={placeholder}
@@ -39,10 +41,12 @@ export function PasswordField({ value, onChange, autoComplete, placeholder, ref,
             value={storable.shown}
             readOnly={field.readOnly}
             disabled={field.disabled}
-            onChange={(event) => storable.change(event.target.value)}
+            onChange={(event) => {
+              if (hasNothing) setVisible(false);
+              storable.change(event.target.value);
+            }}
           />
-          {/* A stored secret is never sent to the console, so an empty field has nothing to show. */}
-          {(placeholder === undefined || storable.shown !== '') && (
+          {!hasNothing && (
             <button
               type="button"
               className={styles.insideButton}

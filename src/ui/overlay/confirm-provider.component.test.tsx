@@ -31,7 +31,7 @@ test('the focus is on Cancel, so that Enter in a hurry harms nothing', async () 
   const { user } = show(<Questions onAnswer={onAnswer} texts={['Delete the user?']} />);
   await user.click(screen.getByRole('button', { name: 'Delete the user?' }));
   expect((await dialog()).textContent).toContain('Please confirm this action.');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
   await user.keyboard('{Enter}');
   await dialogClosed();
   expect(onAnswer.mock.calls).toEqual([['Delete the user?', false]]);

@@ -10,6 +10,7 @@ export function withKnownFacts(listed: ExecutionRow, known: ExecutionRow | undef
     ...listed,
     startedAt: listed.startedAt ?? known.startedAt,
     finishedAt: listed.finishedAt ?? known.finishedAt,
+    isByPerson: listed.isByPerson || known.isByPerson,
     createdByEmail: listed.createdByEmail ?? known.createdByEmail,
     stoppedByEmail: listed.stoppedByEmail ?? known.stoppedByEmail,
     errorMessage: listed.errorMessage ?? known.errorMessage,

@@ -22,17 +22,17 @@ test('opens with the focus on its first item, and the arrow keys wrap around', a
   const { user } = showMenu();
   await user.click(trigger());
   await screen.findByRole('menu', { name: EMAIL });
-  expect(focused()).toBe('My account');
+  await expect.poll(focused).toBe('My account');
   await user.keyboard('{ArrowUp}');
-  expect(focused()).toBe('Sign Out');
+  await expect.poll(focused).toBe('Sign Out');
   await user.keyboard('{ArrowDown}');
-  expect(focused()).toBe('My account');
+  await expect.poll(focused).toBe('My account');
   await user.keyboard('{ArrowDown}');
-  expect(focused()).toBe('System');
+  await expect.poll(focused).toBe('System');
   await user.keyboard('{End}');
-  expect(focused()).toBe('Sign Out');
+  await expect.poll(focused).toBe('Sign Out');
   await user.keyboard('{Home}');
-  expect(focused()).toBe('My account');
+  await expect.poll(focused).toBe('My account');
 });
 
 test.each<[Role, string[]]>([

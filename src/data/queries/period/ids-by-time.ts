@@ -12,6 +12,13 @@ export const createdTime = ({ createdAt }: ExecutionRow): number =>
 /** A waiting execution may not have a creation time yet. */
 const hasTime = (row: ExecutionRow): boolean => !Number.isNaN(createdTime(row));
 
+/** The first row with a creation time, from `low` up to but not including `high`. Most rows have one, so the first read usually finds it. */
+async function firstWithTime(cache: CacheDatabase, low: number, high: number): Promise<ExecutionRow | undefined> {
+  const next = await cache.executions.where('id').between(low, high).first();
+  if (next === undefined || hasTime(next)) return next;
+  return cache.executions.where('id').between(next.id, high, false).filter(hasTime).first();
+}
+
 /**
  * The lowest id of the executions created at a time or later, accurate to `MAX_DISORDER_MS`; Infinity if there are
  * none. Times have no index, but ids grow about evenly with time. So the search interpolates between two known ids.
@@ -30,7 +37,7 @@ export async function firstIdSince(cache: CacheDatabase, time: number): Promise<
     const fraction = step % 2 === 0 ? (time - earliest) / (latest - earliest) : 0.5;
     const isInRange = fraction >= 0 && fraction < 1;
     const middle = low + Math.floor((high - low) * (isInRange ? fraction : 0.5));
-    const row = await cache.executions.where('id').between(middle, high).filter(hasTime).first();
+    const row = await firstWithTime(cache, middle, high);
     if (row === undefined) high = middle;
     else if (createdTime(row) >= time) {
       high = middle;

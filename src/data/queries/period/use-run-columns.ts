@@ -20,7 +20,7 @@ export function useRunColumns(from: number, now: number, filters: RunFilters): R
   return useMemo(() => hours && runColumns(hours, edges, wanted), [hours, edges, wanted]);
 }
 
-/** Returns the previous value until an equal one is replaced by another. */
+/** Returns the previous value as long as the new one equals it. */
 function useUnchanged<T>(value: T): T {
   const [kept, setKept] = useState(value);
   if (value === kept || sameValue(value, kept)) return kept;

@@ -29,13 +29,13 @@ test('a failed test of a shop says what to do, and other connections do not', as
   fail('shopify', null);
   fail('akeneo', null);
   const { unmount } = showTest('shopify');
-  expect(screen.queryByText(/authorise its app again/)).not.toBeNull();
+  expect(screen.queryByText(/authorise the console’s app again/)).not.toBeNull();
   await speak('fr');
-  expect(screen.queryByText(/autorisez de nouveau son application/)).not.toBeNull();
+  expect(screen.queryByText(/autorisez de nouveau l’application/)).not.toBeNull();
   unmount();
   await speak('en');
   showTest('akeneo');
-  expect(screen.queryByText(/authorise its app again/)).toBeNull();
+  expect(screen.queryByText(/authorise the console’s app again/)).toBeNull();
 });
 
 test('another test replaces the result and its reason', async () => {
@@ -56,4 +56,16 @@ test('a test that does not reach the server keeps the last result', async () => 
   const { user } = showTest();
   await user.click(screen.getByRole('button', { name: 'Test' }));
   await waitFor(() => expect(result()).toMatch(/it failedWrong secret\..+/));
+});
+
+test('a test that the backend answers with an error is a failed test; a refused one is not', async () => {
+  rememberConnectionTest('akeneo/1', { at: Date.now(), worked: true, reason: null });
+  let status = 500;
+  serve(() => json({ 'hydra:description': `Answer ${status}` }, status));
+  const { user } = showTest();
+  await user.click(screen.getByRole('button', { name: 'Test' }));
+  await waitFor(() => expect(result()).toMatch(/it failedAnswer 500$/));
+  status = 403;
+  await user.click(screen.getByRole('button', { name: 'Test' }));
+  await waitFor(() => expect(result()).toMatch(/it failedAnswer 500.+/));
 });

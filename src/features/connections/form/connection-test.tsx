@@ -1,9 +1,11 @@
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isFailedTest } from '@/data/online/connections';
 import { useConnectionTest } from '@/data/online/use-connection-test';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ConnectionRow } from '@/domain/connection';
+import type { ApiProblem } from '@/domain/problem';
 import { formatDateTime } from '@/i18n/format/date';
 import { problemText, serverMessage } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
@@ -16,12 +18,7 @@ export function ConnectionTest({ connection }: { connection: Pick<ConnectionRow,
   const { t } = useTranslation('connections');
   const online = useOnline();
   const { last, busy, test } = useConnectionTest(connection);
-  // Only for a test that did not reach the backend: it leaves no result on this device.
-  const [problem, setProblem] = useState<string | null>(null);
-  const testNow = async (): Promise<void> => {
-    const failure = await test();
-    setProblem(failure === null || failure.kind === 'http' ? null : problemText(failure));
-  };
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
   const hasFailed = last?.worked === false;
   return (
     <Section
@@ -32,7 +29,7 @@ export function ConnectionTest({ connection }: { connection: Pick<ConnectionRow,
           icon={PlugZap}
           busy={busy}
           disabledReason={online ? null : t('test.offline')}
-          onClick={() => void testNow()}
+          onClick={() => void test().then(setProblem)}
         >
           {t('test.test')}
         </Button>
@@ -47,7 +44,7 @@ export function ConnectionTest({ connection }: { connection: Pick<ConnectionRow,
           </p>
         )}
         {hasFailed && last.reason !== null && <p className={styles.reason}>{serverMessage(last.reason)}</p>}
-        {problem !== null && <p className={styles.failed}>{problem}</p>}
+        {problem !== null && !isFailedTest(problem) && <p className={styles.failed}>{problemText(problem)}</p>}
       </div>
       {hasFailed && connection.type === 'shopify' && <p className={styles.advice}>{t('test.authoriseShop')}</p>}
       <p className={styles.note}>{t('test.saved')}</p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { creatorOf } from '@/domain/execution';
 import { durationOf, outcomeOf } from '@/domain/runs/health/outcome';
 import { useFormat } from '@/i18n/format/use-format';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
@@ -50,13 +51,14 @@ function RunFacts({ at: { lane, mark, usual }, showCompany }: { at: ActiveMark; 
   const [run] = mark.runs;
   if (run === undefined) return null;
   const duration = durationOf(run);
-  const creator =
-    run.createdByEmail ?? (run.isByPerson ? null : words.creators[run.type === 'event' ? 'event' : 'schedule']);
+  const creator = creatorOf(run);
+  const creatorText =
+    creator === 'person' ? null : typeof creator === 'string' ? words.creators[creator] : creator.email;
   const facts = [
     showCompany ? lane.instance.company : null,
     t('card.execution', { id: run.id }),
     words.types[run.type],
-    creator,
+    creatorText,
   ];
   return (
     <>

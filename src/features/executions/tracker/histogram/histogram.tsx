@@ -31,7 +31,7 @@ const INITIAL_WIDTH = 1318;
 
 /**
  * The runs of the last days by hour or day, and by outcome. Dragging over the columns filters the list by creation
- * time. The runs are counted without the filters that their counters have no data for, and the head says so.
+ * time. The picture cannot apply the filters by type, creator and company, and its head says so.
  */
 export function Histogram({ filters, created, onCreatedChange }: HistogramProps) {
   const { t } = useTranslation('tracker');
@@ -50,13 +50,19 @@ export function Histogram({ filters, created, onCreatedChange }: HistogramProps)
     ...(filters.companyCodes ? [t('histogram.allCompanies')] : []),
   ].join(', ');
   const title = t(runColumns?.by === 'day' ? 'histogram.byDay' : 'histogram.byHour');
+  const described = t('histogram.described', {
+    title,
+    day: first ? formatDay(new Date(first.from)) : '',
+    total: format.number(total),
+    errors: format.number(errors),
+  });
   return (
     <section aria-label={title} data-later>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <span className={styles.span}>
+        <span className={styles.span} title={ignored}>
+          {ignored && `${ignored} · `}
           {created ? textOf(created) : first && t('histogram.since', { day: formatDay(new Date(first.from)) })}
-          {ignored && ` · ${ignored}`}
         </span>
         <Legend />
         <Button variant="quiet" size="small" icon={Table2} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -69,15 +75,7 @@ export function Histogram({ filters, created, onCreatedChange }: HistogramProps)
             <HistogramBars
               runColumns={runColumns}
               width={width}
-              label={[
-                t('histogram.described', {
-                  title,
-                  day: first ? formatDay(new Date(first.from)) : '',
-                  total: format.number(total),
-                  errors: format.number(errors),
-                }),
-                ignored,
-              ].join(' ')}
+              label={ignored ? `${described} (${ignored})` : described}
             />
             <Brush runColumns={runColumns} width={width} created={created} onCreatedChange={onCreatedChange} />
             <DayLabels runColumns={runColumns} width={width} />

@@ -41,7 +41,7 @@ test('a run without an integration shows when it failed, and no number of failur
 test.each([
   ['failing', false, 'The history loads when you’re back online.'],
   ['live', false, 'The history isn’t on this device yet.'],
-  ['live', true, 'The history here doesn’t go back that far.'],
+  ['live', true, 'The history on this device can’t tell.'],
 ] as const)('says why the changes are unknown: %s, fresh: %s', (connection, isHistoryFresh, text) => {
   setConnection(connection);
   showFacts({ ...FAILURE, changes: 'unknown', isHistoryFresh });

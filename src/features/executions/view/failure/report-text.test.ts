@@ -115,3 +115,10 @@ test('a run without an end is listed with its creation', () => {
   expect(text).toContain('Failing since: 20/11/2026 16:20:44 (First failure)');
   expect(text).toContain('Last success: 20/11/2026 16:20:44 (6)');
 });
+
+test('a run without an integration has no number of failures', () => {
+  const row = executionRow(7, { status: 'error', finishedAt: new Date(2026, 10, 20, 16, 20).toISOString() });
+  const health = { runs: [], streak: failureStreak([], false), hasAll: false };
+  const text = reportText({ ...FAILURE, row, health }, t, { kinds: [], warnings: 0, logLines: [], nameOf });
+  expect(text).toContain('Failing since: 20/11/2026 16:20:00\n');
+});

@@ -63,7 +63,9 @@ export function reportText(failure: Failure, t: TFunction<'run'>, extras: Report
       t('facts.since'),
       streak === undefined
         ? null
-        : `${time(endOf(streak.first))} (${t(streak.mayBeLonger ? 'facts.atLeast' : 'facts.inRow', { count: streak.count })})`,
+        : streak.count === 0
+          ? time(endOf(row))
+          : `${time(endOf(streak.first))} (${t(streak.mayBeLonger ? 'facts.atLeast' : 'facts.inRow', { count: streak.count })})`,
     ],
     [
       t('facts.lastSuccess'),

@@ -4,6 +4,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { useKeptWarnings } from '@/data/run-details/use-kept-warnings';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
+import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { Modal } from '@/ui/overlay/modal';
@@ -34,7 +35,7 @@ export function WarningsModal({ run, step, onClose }: WarningsModalProps) {
       {warnings.items.length > 0 && (
         <ol className={styles.warnings}>
           {warnings.items.map(({ id, message }) => (
-            <li key={id}>{message}</li>
+            <li key={id}>{visible(message) ?? '–'}</li>
           ))}
         </ol>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepWarning } from '@/domain/warnings/warning-kinds';
+import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
 import styles from './warnings.module.css';
 
@@ -16,7 +17,7 @@ export function WarningItems({ items }: { items: readonly StepWarning[] }) {
     <>
       <ol className={styles.items}>
         {items.slice(0, shown).map(({ id, message }) => (
-          <li key={id}>{message}</li>
+          <li key={id}>{visible(message) ?? '–'}</li>
         ))}
       </ol>
       {left > 0 && (

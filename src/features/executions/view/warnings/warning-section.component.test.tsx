@@ -29,6 +29,6 @@ test('says that the server lists no warnings although the step counts some', asy
   vi.spyOn(commands, 'readWarnings').mockResolvedValue({ ok: true, value: { items: [], total: 0, hasMore: false } });
   setConnection('live');
   show(<WarningSection run={RUN} steps={[step]} />);
-  await screen.findByText('The server lists none of these warnings.');
+  await screen.findByText('The server lists none of these warnings');
   expect(screen.queryByText(/Loading/)).toBeNull();
 });

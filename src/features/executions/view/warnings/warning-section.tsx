@@ -10,6 +10,7 @@ import { warningKinds, type StepWarning, type WarningKind } from '@/domain/warni
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { problemText } from '@/i18n/problem-text';
 import { saveText } from '@/lib/save-text';
+import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
@@ -125,6 +126,10 @@ function warningCsv(items: readonly StepWarning[], t: TFunction<'run'>): string 
   return csvText([head, ...items.map(({ id, stepName, message }) => [id, stepText(stepName), message])]);
 }
 
+/** Whether a kind of warnings has no visible text. */
+const isBlank = (parts: WarningKind['parts']): boolean =>
+  parts.every((part) => 'text' in part && visible(part.text) === null);
+
 function kindColumns(t: TFunction<'run'>, format: Formatters): Column<ShownKind>[] {
   return [
     {
@@ -135,6 +140,7 @@ function kindColumns(t: TFunction<'run'>, format: Formatters): Column<ShownKind>
         <span className={styles.kind}>
           {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
           <span className={styles.text}>
+            {isBlank(parts) && '–'}
             {parts.map((part, index) =>
               'text' in part ? (
                 <span key={index}>{part.text}</span>

@@ -1,9 +1,10 @@
 import { INSTANCES_PATH, instanceViewPath } from '@/domain/paths';
 import { ArrowDown, ArrowLeft, CircleCheck, TriangleAlert } from 'lucide-react';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import { useFormat } from '@/i18n/format/use-format';
+import { DraftChanges } from '@/shared/instance-change/draft-changes';
 import { useDiscard } from '@/shared/draft-state/use-discard';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
@@ -11,6 +12,7 @@ import { Badge } from '@/ui/feedback/badge';
 import { SAVE_KEYS } from '@/ui/form/use-save-key';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
+import { Modal } from '@/ui/overlay/modal';
 import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../../use-instance-crumbs';
@@ -38,11 +40,12 @@ interface FormHeadProps {
   onNext: () => void;
 }
 
-/** The sticky head of the form: breadcrumbs, draft state and Save. */
+/** The sticky head of the form: breadcrumbs, draft state, the changes of the draft, and Save. */
 export function FormHead(props: FormHeadProps) {
   const { editor, snapshot, code, sentAt, busy, onSave, saveButton, conflict, onNext } = props;
   const { t } = useTranslation('job-instances');
-  const { server, draft } = snapshot;
+  const { server, draft, value } = snapshot;
+  const [areChangesOpen, setChangesOpen] = useState(false);
   const crumbs = useInstanceCrumbs(code ?? t('form.createTitle'));
   const discard = useDiscard();
   const draftLine = useDraftLine(snapshot, sentAt);
@@ -50,61 +53,71 @@ export function FormHead(props: FormHeadProps) {
   const open = conflict?.open.length ?? 0;
   const title = code === null ? t('form.createTitle') : (visible(server?.label) ?? code);
   return (
-    <PageHead
-      sticky
-      title={title}
-      crumbs={crumbs}
-      badge={conflict !== null && <ConflictBadge open={open} />}
-      facts={[
-        conflict === null && server?.createdAt != null && (
-          <>
-            {t('created')} <ExactTime moment={server.createdAt} />
-          </>
-        ),
-        conflict === null && server?.updatedAt != null && (
-          <>
-            {t('updated')} <ExactTime moment={server.updatedAt} />
-          </>
-        ),
-        draftLine,
-        changed,
-      ]}
-      actions={
-        <PageActions
-          primary={
-            onSave !== null && (
-              <>
-                {open > 0 && (
-                  <Button variant="primary" icon={ArrowDown} className={styles.onPhone} onClick={onNext}>
-                    {t('conflict.nextOpen', { count: open })}
+    <>
+      <PageHead
+        sticky
+        title={title}
+        crumbs={crumbs}
+        badge={conflict !== null && <ConflictBadge open={open} />}
+        facts={[
+          conflict === null && server?.createdAt != null && (
+            <>
+              {t('created')} <ExactTime moment={server.createdAt} />
+            </>
+          ),
+          conflict === null && server?.updatedAt != null && (
+            <>
+              {t('updated')} <ExactTime moment={server.updatedAt} />
+            </>
+          ),
+          draftLine,
+          changed,
+        ]}
+        actions={
+          <PageActions
+            primary={
+              onSave !== null && (
+                <>
+                  {open > 0 && (
+                    <Button variant="primary" icon={ArrowDown} className={styles.onPhone} onClick={onNext}>
+                      {t('conflict.nextOpen', { count: open })}
+                    </Button>
+                  )}
+                  <Button
+                    ref={saveButton}
+                    variant="primary"
+                    busy={busy}
+                    hint={SAVE_KEYS}
+                    disabled={open > 0}
+                    className={open > 0 ? styles.notOnPhone : undefined}
+                    onClick={() => void onSave()}
+                  >
+                    {t('action.save', { ns: 'common' })}
                   </Button>
-                )}
-                <Button
-                  ref={saveButton}
-                  variant="primary"
-                  busy={busy}
-                  hint={SAVE_KEYS}
-                  disabled={open > 0}
-                  className={open > 0 ? styles.notOnPhone : undefined}
-                  onClick={() => void onSave()}
-                >
-                  {t('action.save', { ns: 'common' })}
-                </Button>
-              </>
-            )
-          }
-        >
-          <LinkButton to={code === null ? INSTANCES_PATH : instanceViewPath(code)} variant="quiet" icon={ArrowLeft}>
-            {t('action.back', { ns: 'common' })}
-          </LinkButton>
-          {draft !== null && (
-            <Button disabled={busy} onClick={() => void discard(draft, () => editor.discard())}>
-              {t('form.discard')}
-            </Button>
-          )}
-        </PageActions>
-      }
-    />
+                </>
+              )
+            }
+          >
+            <LinkButton to={code === null ? INSTANCES_PATH : instanceViewPath(code)} variant="quiet" icon={ArrowLeft}>
+              {t('action.back', { ns: 'common' })}
+            </LinkButton>
+            {code !== null && draft !== null && conflict === null && (
+              <Button onClick={() => setChangesOpen(true)}>{t('form.changes')}</Button>
+            )}
+            {draft !== null && (
+              <Button disabled={busy} onClick={() => void discard(draft, () => editor.discard())}>
+                {t('form.discard')}
+              </Button>
+            )}
+          </PageActions>
+        }
+      />
+      {draft !== null && value !== null && (
+        <Modal open={areChangesOpen} size="wide" title={t('form.changesTitle')} onClose={() => setChangesOpen(false)}>
+          <DraftChanges draft={{ ...draft, value }} />
+        </Modal>
+      )}
+    </>
   );
 }
 
