@@ -14,6 +14,7 @@ const STORAGE_ERRORS = new Set([
   'NotFoundError',
   'NotReadableError',
   'OpenFailedError',
+  'PrematureCommitError',
   'QuotaExceededError',
   'SecurityError',
   'TimeoutError',
