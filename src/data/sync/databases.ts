@@ -149,12 +149,11 @@ export function onDatabasesOpening(listener: OpenListener): void {
 }
 
 /**
- * Reports a storage failure of these databases, unless they were replaced. Every error of a read counts if the
- * databases are closed, because what runs while a browser closes them may end in any way. Returns false for any other
- * error: the caller then throws it.
+ * Reports a storage failure of these databases, unless they were replaced. Returns false for any other error: the
+ * caller then throws it.
  */
 export function reportStorageFailure(error: unknown, source: Pick<Databases, 'cache'>): boolean {
-  if (!isStorageError(error) && source.cache.isOpen()) return false;
+  if (!isStorageError(error)) return false;
   if (areCurrentDatabases(source) && !lost.has(source.cache)) for (const listener of failureListeners) listener(error);
   return true;
 }

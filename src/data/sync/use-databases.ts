@@ -25,7 +25,8 @@ export function useDatabaseQuery<T>(read: (open: Databases) => Promise<T>, deps:
     try {
       return await read(open);
     } catch (error) {
-      if (!reportStorageFailure(error, open)) throw error;
+      // A read that runs while the browser closes the databases may end in any error. New connections read again.
+      if (!reportStorageFailure(error, open) && !open.cache.hasBeenClosed()) throw error;
       return undefined;
     }
   }, [open, ...deps]);

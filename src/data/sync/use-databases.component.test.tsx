@@ -1,0 +1,20 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { signIn } from '../../../tests/support/component/world';
+import { useDatabaseQuery } from './use-databases';
+
+test('any error of a read while its databases are closed leaves the screen without a result', async () => {
+  signIn();
+  const read = vi.fn<() => void>();
+  const { result } = renderHook(() =>
+    useDatabaseQuery(async ({ cache }) => {
+      await cache.meta.count();
+      cache.close({ disableAutoOpen: true });
+      read();
+      throw new RangeError('The transaction is gone');
+    }, []),
+  );
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(result.current).toBeUndefined();
+});
