@@ -49,6 +49,11 @@ export function Histogram({ filters, created, onCreatedChange }: HistogramProps)
     ...(filters.createdByEmail === undefined ? [] : [t('histogram.allCreators')]),
     ...(filters.companyCodes ? [t('histogram.allCompanies')] : []),
   ].join(', ');
+  const period = created
+    ? textOf(created)
+    : first === undefined
+      ? ''
+      : t('histogram.since', { day: formatDay(new Date(first.from)) });
   const title = t(runColumns?.by === 'day' ? 'histogram.byDay' : 'histogram.byHour');
   const described = t('histogram.described', {
     title,
@@ -61,8 +66,7 @@ export function Histogram({ filters, created, onCreatedChange }: HistogramProps)
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.span} title={ignored}>
-          {ignored && `${ignored} · `}
-          {created ? textOf(created) : first && t('histogram.since', { day: formatDay(new Date(first.from)) })}
+          {[ignored, period].filter((part) => part !== '').join(' · ')}
         </span>
         <Legend />
         <Button variant="quiet" size="small" icon={Table2} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
