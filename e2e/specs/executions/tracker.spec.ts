@@ -120,6 +120,7 @@ test('type and period filter on this device, in the address and for the next vis
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/type=event/);
   await expect(tracker.text(/^[\d,]+ executions on this device$/)).toBeVisible();
+  await expect(tracker.grid.rows().filter({ hasNotText: 'Event' })).toHaveCount(0);
   for (const row of await tracker.grid.rows().all())
     await expect(await tracker.grid.cell(row, 'Type')).toHaveText('Event');
 

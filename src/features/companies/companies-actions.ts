@@ -11,7 +11,7 @@ export async function createCompanyAction({ request }: ActionFunctionArgs): Prom
   const { code, name } = (await request.json()) as CompanyValues;
   const outcome = await createCompany(code, name);
   if (!outcome.ok) return outcome;
-  toast.success(i18n.t('success.submission'));
+  toast.success(i18n.t('success.saved'));
   return replace(companyPath(outcome.value.code));
 }
 

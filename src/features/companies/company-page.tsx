@@ -73,7 +73,7 @@ function CompanyEditForm({ company }: { company: Company }) {
     schema: companySchema,
     values: { code, name: name ?? '' },
     method: 'PATCH',
-    savedText: t('success.submission', { ns: 'common' }),
+    savedText: t('success.saved', { ns: 'common' }),
   });
   const failure = (problem: ApiProblem): string => {
     if (problem.kind !== 'http') return problemText(problem);

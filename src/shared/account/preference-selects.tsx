@@ -11,7 +11,7 @@ const OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value, labe
 
 /** The language of the interface, for every tab of this browser. */
 export function LanguageSelect({ hideLabel = false }: { hideLabel?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('session');
   const language = useLanguage();
   return (
     <SelectField
@@ -19,14 +19,14 @@ export function LanguageSelect({ hideLabel = false }: { hideLabel?: boolean }) {
       hideLabel={hideLabel}
       options={OPTIONS}
       value={language}
-      onChange={(chosen) => void chooseLanguage(chosen).catch(() => toast.error(t('error.offline')))}
+      onChange={(chosen) => void chooseLanguage(chosen).catch(() => toast.error(t('error.offline', { ns: 'common' })))}
     />
   );
 }
 
 /** Light, dark or the device's setting, for every tab of this browser. */
 export function ColourModeSelect() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('session');
   const [mode, choose] = useColourMode();
   const options = COLOUR_MODES.map((value) => ({ value, label: t(`preference.colourMode.${value}`) }));
   return <SelectField label={t('preference.colourMode')} options={options} value={mode} onChange={choose} />;

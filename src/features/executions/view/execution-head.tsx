@@ -64,7 +64,7 @@ function LogButton({ id }: { id: number }) {
     <Button
       icon={Download}
       busy={busy}
-      disabledReason={isOffered ? null : t('view.offline')}
+      disabledReason={isOffered ? null : t('error.offline', { ns: 'common' })}
       onClick={() => void download()}
     >
       {t('view.downloadLog')}
@@ -77,7 +77,7 @@ function StopButton({ row, label }: { row: ExecutionRow; label: string }) {
   const online = useOnline();
   const { busy, stop } = useStopExecution(row.id, label);
   const stopping = row.status === 'mustStop';
-  const reason = stopping ? t('view.alreadyStopping') : online ? null : t('view.offline');
+  const reason = stopping ? t('view.alreadyStopping') : online ? null : t('error.offline', { ns: 'common' });
   return (
     <Button icon={CircleStop} busy={busy} disabledReason={reason} onClick={() => void stop()}>
       {t('view.stop')}
@@ -101,7 +101,7 @@ function useLogDownload(id: number, online: boolean): { busy: boolean; download:
     const { keptLogFile } = await import('@/data/run-details/kept-log');
     const file = await keptLogFile(databases().cache, id);
     if (file !== null) saveFile(FILE_NAME, file);
-    else toast.error(t('log.failed', { reason: t('view.offline') }));
+    else toast.error(t('log.failed', { reason: t('error.offline', { ns: 'common' }) }));
   };
   const download = async (): Promise<void> => {
     setBusy(true);

@@ -10,6 +10,7 @@ import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge'
 import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
 import { EndOrRunningTime } from '@/shared/execution/time/end-or-running-time';
 import { problemText } from '@/i18n/problem-text';
+import { loadMoreTexts } from '@/i18n/start-i18n';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -23,7 +24,10 @@ import type { Lookup } from '../use-execution-lookup';
 import type { UsualTimes } from './usual-times';
 import styles from '../execution-page.module.css';
 
-const WarningsModal = lazyPart(async () => ({ default: (await import('./warnings-modal')).WarningsModal }));
+const WarningsModal = lazyPart(async () => {
+  const [part] = await Promise.all([import('./warnings-modal'), loadMoreTexts()]);
+  return { default: part.WarningsModal };
+});
 const StepLane = lazyPart(async () => ({ default: (await import('./step-lane')).StepLane }));
 const StepAxis = lazyPart(async () => ({ default: (await import('./step-lane')).StepAxis }));
 

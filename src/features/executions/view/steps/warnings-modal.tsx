@@ -22,13 +22,13 @@ interface WarningsModalProps {
 
 /** The warnings of a step; 'Show more' appends the next page of the server. */
 export function WarningsModal({ run, step, onClose }: WarningsModalProps) {
-  const { t } = useTranslation('executions');
+  const { t } = useTranslation('run');
   const warnings = useStepWarnings(run, step);
   return (
     <Modal
       open
       size="wide"
-      title={t('warnings.title', { step: stepText(step.stepName) })}
+      title={t('stepWarnings.title', { step: stepText(step.stepName) })}
       onClose={onClose}
       footer={warnings.items.length > 0 ? <ShownLine warnings={warnings} /> : undefined}
     >
@@ -43,20 +43,22 @@ export function WarningsModal({ run, step, onClose }: WarningsModalProps) {
         <ErrorState title={t('warnings.failed')} text={problemText(warnings.problem)} onRetry={warnings.readMore} />
       )}
       {warnings.items.length === 0 && warnings.problem === null && (
-        <p>{t(warnings.busy ? 'warnings.loading' : 'warnings.none')}</p>
+        <p>{t(warnings.busy ? 'warnings.loading' : 'stepWarnings.none')}</p>
       )}
     </Modal>
   );
 }
 
 function ShownLine({ warnings }: { warnings: Warnings }) {
-  const { t } = useTranslation('executions');
+  const { t } = useTranslation('run');
   const format = useFormat();
   const { items, total, hasMore, busy } = warnings;
   const count = total ?? items.length;
   return (
     <div className={styles.more}>
-      <span>{t('warnings.shown', { count, shown: format.number(items.length), number: format.number(count) })}</span>
+      <span>
+        {t('stepWarnings.shown', { count, shown: format.number(items.length), number: format.number(count) })}
+      </span>
       {hasMore && warnings.problem === null && (
         <Button size="small" busy={busy} onClick={warnings.readMore}>
           {t('action.showMore', { ns: 'common' })}

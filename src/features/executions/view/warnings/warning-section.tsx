@@ -99,11 +99,11 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
           empty={<EmptyState title={t('warnings.noMatch', { text: search })} />}
         />
       ) : problem !== null && online ? (
-        <ErrorState title={t('warnings.failed', { ns: 'executions' })} text={problemText(problem)} onRetry={readAll} />
+        <ErrorState title={t('warnings.failed')} text={problemText(problem)} onRetry={readAll} />
       ) : isComplete ? (
         <EmptyState title={t('warnings.none')} />
       ) : online || busy ? (
-        <p className={styles.note}>{t('warnings.loading', { ns: 'executions' })}</p>
+        <p className={styles.note}>{t('warnings.loading')}</p>
       ) : (
         <EmptyState title={t('warnings.missing')} text={t('warnings.missingText')} />
       )}

@@ -63,7 +63,7 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
         ...withEdit(before, key, NO_EDIT),
         added: before.added.flatMap((row) => (row.key === key ? rowsAfterSave(row, outcome.value) : row)),
       }));
-      toast.success(t('success.submission'));
+      toast.success(t('success.saved'));
       return true;
     },
     [instanceCode, fail, t],
