@@ -67,6 +67,8 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
+          // A document and all modules for each file took more than half of the time.
+          isolate: false,
           include: [COMPONENT_TESTS],
           setupFiles: 'tests/support/component/setup.ts',
           ...limits,

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { Dexie } from 'dexie';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { chooseLanguage, i18n, loadDashboardTexts, loadMoreTexts, startI18n } from '@/i18n/start-i18n';
 import { resetStatus } from '@/data/sync/sync-status-store';
 import { toast, toasts } from '@/ui/overlay/toast';
@@ -46,4 +47,9 @@ afterEach(() => {
   sessionStorage.clear();
   // A test that expects a report clears it: `vi.mocked(console.error).mockClear()`.
   expect(reports, 'console.error').toEqual([]);
+});
+
+// Files share the IndexedDB that Dexie finds at its first import, so each leaves it empty.
+afterAll(async () => {
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });

@@ -18,6 +18,7 @@ beforeEach(() => {
   opened.length = 0;
   terminate.mockClear();
   vi.useFakeTimers();
+  vi.stubGlobal('location', new URL('https://console.test/'));
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
