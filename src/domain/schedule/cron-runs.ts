@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { LIMITS } from '@/domain/instance-limits';
+import { cronText, readCronFields } from './cron-fields';
 import { isRepeatedTime, zoneOffset } from './zone-clock';
 
 /** The time zone of schedules: the backend's. */
@@ -38,9 +38,8 @@ export function readCron(
   zone: string,
   scheduleZone: string = SCHEDULE_ZONE,
 ): CronReading {
-  const trimmed = expression?.trim() ?? '';
-  if (trimmed === '') return { kind: 'none' };
-  const cron = cronOf(trimmed, scheduleZone);
+  if ((expression?.trim() ?? '') === '') return { kind: 'none' };
+  const cron = cronOf(expression, scheduleZone);
   if (cron === null) return { kind: 'invalid' };
   const runs = cron.nextRuns(RUN_COUNT, from).map((at, index, all): CronRun => {
     const shift = zoneOffset(zone, at) - zoneOffset(zone, all[index - 1] ?? from);
@@ -90,23 +89,21 @@ export function runsBetween(
 const parsed = new Map<string, Cron | null>();
 
 function cronOf(expression: string | null, scheduleZone: string): Cron | null {
-  const trimmed = expression?.trim() ?? '';
-  if (trimmed === '' || trimmed.length > LIMITS.cronExpression) return null;
-  const key = `${scheduleZone} ${trimmed}`;
+  const key = `${scheduleZone} ${expression}`;
   const known = parsed.get(key);
   if (known !== undefined) return known;
-  const cron = parse(trimmed, scheduleZone);
+  const cron = parse(expression, scheduleZone);
   parsed.set(key, cron);
   return cron;
 }
 
-function parse(expression: string, timezone: string): Cron | null {
-  // The library would also accept a single ISO date as a schedule.
-  if (!/\s|^@/.test(expression)) return null;
+function parse(expression: string | null, timezone: string): Cron | null {
+  const fields = readCronFields(expression);
+  if (fields === null) return null;
   // The library computes times ten times faster with an offset than with a zone.
   const clock = timezone === SCHEDULE_ZONE ? { utcOffset: 0 } : { timezone };
   try {
-    return new Cron(expression, { ...clock, mode: '5-part', paused: true });
+    return new Cron(cronText(fields), { ...clock, mode: '5-part', paused: true });
   } catch {
     return null;
   }

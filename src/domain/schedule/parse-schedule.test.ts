@@ -12,11 +12,15 @@ test.each<[string, ParsedCron]>([
   ['0 6 * * sat,Sun', { kind: 'times', days: [0, 6], times: ['06:00'] }],
   ['0 6 * * 0-6', { kind: 'times', days: 'every', times: ['06:00'] }],
   ['45 */4 * * *', { kind: 'hours', days: 'every', hours: 4, minute: 45 }],
-  ['45 0/4 * * *', { kind: 'hours', days: 'every', hours: 4, minute: 45 }],
+  ['0 0,8,16 * * *', { kind: 'hours', days: 'every', hours: 8, minute: 0 }],
+  ['0 */12 * * *', { kind: 'times', days: 'every', times: ['00:00', '12:00'] }],
   ['5 * * * 1-5', { kind: 'hours', days: 'weekdays', hours: 1, minute: 5 }],
   ['*/15 * * * *', { kind: 'minutes', days: 'every', minutes: 15 }],
   ['* * * * *', { kind: 'minutes', days: 'every', minutes: 1 }],
   ['0 4 1 * *', { kind: 'monthly', day: 1, times: ['04:00'] }],
+  ['0 0 */1 * 5', { kind: 'times', days: 'every', times: ['00:00'] }],
+  ['0\t3 * * 0-7', { kind: 'times', days: 'every', times: ['03:00'] }],
+  ['@DAILY', { kind: 'times', days: 'every', times: ['00:00'] }],
   ['@daily', { kind: 'times', days: 'every', times: ['00:00'] }],
   ['@hourly', { kind: 'hours', days: 'every', hours: 1, minute: 0 }],
 ])('%s is simple enough for words', (expression, parsed) => {
@@ -24,6 +28,9 @@ test.each<[string, ParsedCron]>([
 });
 
 test.each([
+  // The backend accepts a step only after `*` or a range.
+  '45 0/4 * * *',
+  '0/15 * * * *',
   // Its last step is shorter than the others.
   '0 */5 * * *',
   '*/7 * * * *',

@@ -1,3 +1,5 @@
+import { readCronFields, type CronField, type CronFields } from './cron-fields';
+
 /** The days of a schedule: every day, Monday to Friday, or certain days of the week, 0 to 6 from Sunday. */
 export type ScheduleDays = 'every' | 'weekdays' | readonly number[];
 
@@ -21,14 +23,6 @@ export interface Triggers {
   event: boolean;
 }
 
-const ALIASES: Readonly<Record<string, string>> = {
-  '@hourly': '0 * * * *',
-  '@daily': '0 0 * * *',
-  '@midnight': '0 0 * * *',
-  '@weekly': '0 0 * * 0',
-  '@monthly': '0 0 1 * *',
-};
-const DAY_NAMES = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const WEEKDAYS = [1, 2, 3, 4, 5];
 /** The maximum number of times of day to list; more could not be read at a glance. */
 const MAX_TIMES = 4;
@@ -39,81 +33,51 @@ export function parseTriggers(instance: { cronExpression: string | null; eventTr
   return { cron: expression === '' ? null : parseCron(expression), event: instance.eventTrigger };
 }
 
-/** Reads simple cron expressions of five fields; any other one has the kind `expression`. */
+/** Reads a simple cron expression as data; any other one, and one that is not valid, has the kind `expression`. */
 export function parseCron(expression: string): ParsedCron {
-  const text = ALIASES[expression.toLowerCase()] ?? expression;
-  const [minute = '', hour = '', date = '', month = '', weekday = '', ...rest] = text.split(/\s+/);
-  const unchanged: ParsedCron = { kind: 'expression', expression };
-  if (rest.length > 0 || !isAny(month)) return unchanged;
-  return isAny(date)
-    ? (parseByDay(minute, hour, daysOf(weekday)) ?? unchanged)
-    : (parseByMonth(minute, hour, numberOf(date, 1, 31), weekday) ?? unchanged);
+  const fields = readCronFields(expression);
+  const parsed = fields === null || !isAny(fields.month) ? null : isAny(fields.date) ? byDay(fields) : byMonth(fields);
+  return parsed ?? { kind: 'expression', expression };
 }
 
-function parseByDay(minute: string, hour: string, days: ScheduleDays | null): ParsedCron | null {
+function byDay({ minute, hour, weekday }: CronFields): ParsedCron | null {
+  const days = daysOf(weekday);
   if (days === null) return null;
+  const step = stepOf(hour, 24);
+  // Two times of day are clearer than "every 12 hours".
+  const hours = isAny(hour) ? 1 : step === 12 ? null : step;
+  const [atMinute] = minute.values?.length === 1 ? minute.values : [];
+  if (atMinute !== undefined && hours !== null) return { kind: 'hours', days, hours, minute: atMinute };
   const times = timesOf(minute, hour);
   if (times !== null) return { kind: 'times', days, times };
-  const atMinute = numberOf(minute, 0, 59);
-  const hours = isAny(hour) ? 1 : stepOf(hour, 24);
-  if (atMinute !== null && hours !== null) return { kind: 'hours', days, hours, minute: atMinute };
-  const minutes = minute === '*' ? 1 : stepOf(minute, 60);
+  const minutes = isAny(minute) ? 1 : stepOf(minute, 60);
   return isAny(hour) && minutes !== null ? { kind: 'minutes', days, minutes } : null;
 }
 
-function parseByMonth(minute: string, hour: string, day: number | null, weekday: string): ParsedCron | null {
+function byMonth({ minute, hour, date, weekday }: CronFields): ParsedCron | null {
   const times = timesOf(minute, hour);
-  return day === null || times === null || !isAny(weekday) ? null : { kind: 'monthly', day, times };
+  const [day] = date.values?.length === 1 ? date.values : [];
+  return day === undefined || times === null || !isAny(weekday) ? null : { kind: 'monthly', day, times };
 }
 
-const isAny = (field: string): boolean => field === '*' || field === '?';
+const isAny = ({ text }: CronField): boolean => text === '*';
 
-/** A plain number in a range; null for anything else. */
-function numberOf(field: string, min: number, max: number): number | null {
-  const number = /^\d{1,2}$/.test(field) ? Number(field) : Number.NaN;
-  return number >= min && number <= max ? number : null;
+/** The step of a field with every nth value from 0, when it divides the whole evenly; else null. */
+function stepOf({ values }: CronField, whole: number): number | null {
+  const step = values?.[1];
+  if (values === null || step === undefined) return null;
+  return values.length === whole / step && values.every((value, index) => value === index * step) ? step : null;
 }
 
-/** The step of a field such as `*` + `/4`, when it divides the whole evenly; null for anything else. */
-function stepOf(field: string, whole: number): number | null {
-  const step = Number(/^(?:\*|0)\/(\d{1,2})$/.exec(field)?.[1]);
-  return step > 0 && step < whole && whole % step === 0 ? step : null;
-}
-
-/** The times of day for lists of hours and minutes, in order; null for other forms and for more than `MAX_TIMES`. */
-function timesOf(minute: string, hour: string): string[] | null {
-  const minutes = listOf(minute, 59);
-  const hours = listOf(hour, 23);
-  if (minutes === null || hours === null) return null;
+/** The times of day of lists of hours and minutes, in order; null for every hour or minute and for too many times. */
+function timesOf({ values: minutes }: CronField, { values: hours }: CronField): string[] | null {
+  if (minutes === null || hours === null || minutes.length * hours.length > MAX_TIMES) return null;
   const two = (number: number): string => String(number).padStart(2, '0');
-  const times = hours.flatMap((each) => minutes.map((at) => `${two(each)}:${two(at)}`));
-  return times.length > MAX_TIMES ? null : times;
+  return hours.flatMap((hour) => minutes.map((minute) => `${two(hour)}:${two(minute)}`));
 }
 
-/** The numbers of a list such as `3,9`, in order and each once; null for anything else. */
-function listOf(field: string, max: number): number[] | null {
-  const numbers = field.split(',').map((part) => numberOf(part, 0, max));
-  const known = numbers.filter((number) => number !== null);
-  return known.length < numbers.length ? null : [...new Set(known)].toSorted((a, b) => a - b);
-}
-
-/** The days of a field such as `1-5` or `MON,WED`; null for other forms. */
-function daysOf(field: string): ScheduleDays | null {
-  if (isAny(field)) return 'every';
-  const parts = field.toLowerCase().split(',').map(rangeOf);
-  if (parts.includes(null)) return null;
-  const days = [...new Set(parts.flatMap((part) => part ?? []))].toSorted((a, b) => a - b);
-  if (days.length === 7) return 'every';
-  return days.join() === WEEKDAYS.join() ? 'weekdays' : days;
-}
-
-/** The days of a part such as `mon` or `1-5`; null for other forms. Sunday is 0 or 7. */
-function rangeOf(part: string): number[] | null {
-  const [from, to, ...rest] = part.split('-').map((day) => {
-    const named = DAY_NAMES.indexOf(day);
-    return named === -1 ? numberOf(day, 0, 7) : named;
-  });
-  if (from === undefined || from === null || to === null || rest.length > 0) return null;
-  if (to === undefined) return [from % 7];
-  return to < from ? null : Array.from({ length: to - from + 1 }, (_, at) => (from + at) % 7);
+/** The days of the week; null when they depend on the month. */
+function daysOf(weekday: CronField): ScheduleDays | null {
+  if (isAny(weekday)) return 'every';
+  return weekday.values?.join() === WEEKDAYS.join() ? 'weekdays' : weekday.values;
 }

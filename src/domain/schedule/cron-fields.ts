@@ -1,0 +1,137 @@
+import { LIMITS } from '@/domain/instance-limits';
+
+/** One field of a cron expression. */
+export interface CronField {
+  /** The field in its shortest form, with numbers instead of names: `*`, `5`, `1-5`, `0,30`. */
+  text: string;
+  /** Its values, ascending; null when they depend on the month, as for `L`. */
+  values: readonly number[] | null;
+}
+
+/** A cron expression by field. `date` is the day of the month, `weekday` the day of the week, 0 to 6 from Sunday. */
+export type CronFields = Readonly<Record<(typeof NAMES)[number], CronField>>;
+
+const NAMES = ['minute', 'hour', 'date', 'month', 'weekday'] as const;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['@hourly', '0 * * * *'],
+  ['@daily', '0 0 * * *'],
+  ['@midnight', '0 0 * * *'],
+  ['@weekly', '0 0 * * 0'],
+  ['@monthly', '0 0 1 * *'],
+  ['@yearly', '0 0 1 1 *'],
+  ['@annually', '0 0 1 1 *'],
+]);
+
+/** What a field accepts. */
+interface FieldRule {
+  min: number;
+  max: number;
+  /** Names of values, from `min` on. */
+  names?: readonly string[];
+  /** Parts whose values depend on the month. */
+  special?: RegExp;
+}
+
+const RULES = {
+  minute: { min: 0, max: 59 },
+  hour: { min: 0, max: 23 },
+  date: { min: 1, max: 31, special: /^(?:l|lw|\d{1,2}w)$/ },
+  month: { min: 1, max: 12, names: MONTHS },
+  weekday: { min: 0, max: 6, names: WEEKDAYS, special: /^[0-7](?:l|#[1-5])$/ },
+} satisfies Record<keyof CronFields, FieldRule>;
+
+const ANY: CronField = { text: '*', values: null };
+
+/**
+ * Reads a cron expression of five fields, or `@daily` and similar; null when it is not valid. Words, next runs and
+ * missed runs all start from this reading, which follows the backend's library, dragonmantank/cron-expression:
+ *
+ * - If both day fields are set, a day that matches one of them is enough. Only `*` and `?` leave a day field unset, so
+ *   `*` + `/1` sets it to every day.
+ * - A step needs `*` or a range before it: `0/15` is not valid.
+ */
+export function readCronFields(expression: string | null): CronFields | null {
+  const trimmed = expression?.trim().toLowerCase() ?? '';
+  if (trimmed === '' || trimmed.length > LIMITS.cronExpression) return null;
+  const texts = (ALIASES.get(trimmed) ?? trimmed).split(/\s+/);
+  const [minute, hour, date, month, weekday] = NAMES.map((name, index) => readField(texts[index] ?? '', RULES[name]));
+  if (texts.length !== NAMES.length || !minute || !hour || !date || !month || !weekday) return null;
+  const [isDateSet, isWeekdaySet] = [texts[2], texts[4]].map((text) => text !== '*' && text !== '?');
+  const isEveryDay = isDateSet && isWeekdaySet && (date === ANY || weekday === ANY);
+  return isEveryDay ? { minute, hour, date: ANY, month, weekday: ANY } : { minute, hour, date, month, weekday };
+}
+
+/** The expression that these fields were read from, in its shortest form. */
+export const cronText = (fields: CronFields): string => NAMES.map((name) => fields[name].text).join(' ');
+
+/** A field that matches everything is always `ANY`; null when the text is not valid. */
+function readField(text: string, rule: FieldRule): CronField | null {
+  if (text === '*' || text === '?') return ANY;
+  const parts = text.split(',').map((part) => valuesOf(part, rule) ?? specialPart(part, rule));
+  const known = parts.filter((part) => part !== null);
+  if (known.length < parts.length) return null;
+  if (known.some((part) => typeof part === 'string')) return { text: known.join(), values: null };
+  const values = [...new Set(known.flat().map(Number))].toSorted((a, b) => a - b);
+  return values.length > rule.max - rule.min ? ANY : { text: shortest(values, rule), values };
+}
+
+/** The values of a part such as `5`, `mon-fri` or `0-30/10`; null when it has another form. */
+function valuesOf(part: string, rule: FieldRule): number[] | null {
+  const [, star, first, last, step] = /^(?:(\*)|(\w+)(?:-(\w+))?)(?:\/(\d+))?$/.exec(part) ?? [];
+  const isRange = star !== undefined || last !== undefined;
+  if (step !== undefined && !isRange) return null;
+  const by = Number(step ?? 1);
+  const span = star === undefined ? spanOf(first, last, rule) : rule;
+  if (span === null || by < 1 || by > rule.max - rule.min + 1) return null;
+  const { min, max } = span;
+  const values = Array.from({ length: Math.floor((max - min) / by) + 1 }, (_, index) => min + index * by);
+  return rule.names === WEEKDAYS ? values.map((day) => day % 7) : values;
+}
+
+/** The first and the last value of a part; null when they are not valid or not in order. */
+function spanOf(first = '', last = first, rule: FieldRule): { min: number; max: number } | null {
+  const from = numberOf(first, rule);
+  const to = numberOf(last, rule);
+  if (from === null || to === null) return null;
+  // Sunday is 0 at the start of a range of days and 7 at its end.
+  const isWeek = rule.names === WEEKDAYS && first !== last;
+  const [min, max] = [isWeek ? from % 7 : from, isWeek && to === 0 ? 7 : to];
+  return min <= max ? { min, max } : null;
+}
+
+/** A number or a name; null when it is not valid. */
+function numberOf(text: string, { min, max, names }: FieldRule): number | null {
+  const named = names?.indexOf(text) ?? -1;
+  if (named !== -1) return min + named;
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return number >= min && number <= (names === WEEKDAYS ? 7 : max) ? number : null;
+}
+
+/** A part whose values depend on the month, with a number instead of a name and Sunday as 0; else null. */
+function specialPart(part: string, { names, special }: FieldRule): string | null {
+  const named = names?.findIndex((name) => part.startsWith(name)) ?? -1;
+  const text = named === -1 ? part : `${named}${part.slice(3)}`;
+  if (special?.test(text) !== true) return null;
+  return (names === undefined ? text : text.replace(/^7/, '0')).toUpperCase();
+}
+
+/** The fewest values that are written as a range, as a step over everything, and as a step in a range. */
+const RANGE = 3;
+const STEP = 3;
+const STEP_IN_RANGE = 5;
+
+/** The shortest text with exactly these values. */
+function shortest(values: readonly number[], { min, max, names }: FieldRule): string {
+  const [first = min, second = first] = values;
+  const last = values.at(-1) ?? first;
+  const by = second - first;
+  const isEven = values.every((value, index) => value === first + index * by);
+  if (!isEven || values.length < RANGE) return values.join();
+  if (by === 1) return `${first}-${last}`;
+  // Names of days are clearer than "every 2 days of the week".
+  if (names === WEEKDAYS) return values.join();
+  if (values.length >= STEP && first === min && last + by > max) return `*/${by}`;
+  return values.length >= STEP_IN_RANGE ? `${first}-${last}/${by}` : values.join();
+}
