@@ -133,7 +133,7 @@ test.describe('advanced settings', () => {
     await signedIn('ROLE_CLIENT_ADMIN');
     await form.openAt(CODE, 'Advanced settings');
     await form.cron().fill('30 4 * * 1-5');
-    await expect(form.panel()).toContainText('At 04:30, Monday through Friday');
+    await expect(form.panel()).toContainText('Monday to Friday at 04:30 UTC');
     await expect(form.runs().getByRole('columnheader')).toHaveText(['Next runs', 'Europe/Paris', 'UTC']);
     const rows = form.runs().locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(5);
@@ -174,7 +174,7 @@ test.describe('advanced settings', () => {
     await form.openAt(CODE, 'Paramètres avancés');
     await expect(page.getByRole('heading', { name: 'Gestion de la planification' })).toBeVisible();
     await form.panel().getByRole('textbox', { name: 'Expression cron' }).fill('15 1 * * 1-5');
-    await expect(form.panel()).toContainText('À 01:15, de lundi à vendredi');
+    await expect(form.panel()).toContainText('Du lundi au vendredi à 01:15 UTC');
   });
 
   test('the event trigger is shown only for jobs that have one', async ({ page, signedIn }) => {

@@ -30,12 +30,19 @@ test.each([
   expect(shortest(expression)).toBe(text);
 });
 
-test.each([null, '', '0 3 * *', '0 3 * * * *', '0/15 * * * *', '*/0 * * * *', '0 4 * * FRI-MON', '0 4 1 * +5', '@reboot'])(
-  '%j is not valid',
-  (expression) => {
-    expect(readCronFields(expression)).toBeNull();
-  },
-);
+test.each([
+  null,
+  '',
+  '0 3 * *',
+  '0 3 * * * *',
+  '0/15 * * * *',
+  '*/0 * * * *',
+  '0 4 * * FRI-MON',
+  '0 4 1 * +5',
+  '@reboot',
+])('%j is not valid', (expression) => {
+  expect(readCronFields(expression)).toBeNull();
+});
 
 test('a long expression is not valid', () => {
   expect(readCronFields(`0 ${'1,'.repeat(200)}1 * * *`)).toBeNull();

@@ -42,7 +42,11 @@ const RULES = {
   weekday: { min: 0, max: 6, names: WEEKDAYS, special: /^[0-7](?:l|#[1-5])$/ },
 } satisfies Record<keyof CronFields, FieldRule>;
 
-const ANY: CronField = { text: '*', values: null };
+/** A field that matches everything. */
+export const EVERY: CronField = { text: '*', values: null };
+
+/** Whether a field matches everything. */
+export const isEvery = ({ text }: CronField): boolean => text === EVERY.text;
 
 /**
  * Reads a cron expression of five fields, or `@daily` and similar; null when it is not valid. Words, next runs and
@@ -59,22 +63,22 @@ export function readCronFields(expression: string | null): CronFields | null {
   const [minute, hour, date, month, weekday] = NAMES.map((name, index) => readField(texts[index] ?? '', RULES[name]));
   if (texts.length !== NAMES.length || !minute || !hour || !date || !month || !weekday) return null;
   const [isDateSet, isWeekdaySet] = [texts[2], texts[4]].map((text) => text !== '*' && text !== '?');
-  const isEveryDay = isDateSet && isWeekdaySet && (date === ANY || weekday === ANY);
-  return isEveryDay ? { minute, hour, date: ANY, month, weekday: ANY } : { minute, hour, date, month, weekday };
+  const isEveryDay = isDateSet && isWeekdaySet && (isEvery(date) || isEvery(weekday));
+  return isEveryDay ? { minute, hour, date: EVERY, month, weekday: EVERY } : { minute, hour, date, month, weekday };
 }
 
 /** The expression that these fields were read from, in its shortest form. */
 export const cronText = (fields: CronFields): string => NAMES.map((name) => fields[name].text).join(' ');
 
-/** A field that matches everything is always `ANY`; null when the text is not valid. */
+/** A field that matches everything is always `EVERY`; null when the text is not valid. */
 function readField(text: string, rule: FieldRule): CronField | null {
-  if (text === '*' || text === '?') return ANY;
+  if (text === '*' || text === '?') return EVERY;
   const parts = text.split(',').map((part) => valuesOf(part, rule) ?? specialPart(part, rule));
   const known = parts.filter((part) => part !== null);
   if (known.length < parts.length) return null;
   if (known.some((part) => typeof part === 'string')) return { text: known.join(), values: null };
   const values = [...new Set(known.flat().map(Number))].toSorted((a, b) => a - b);
-  return values.length > rule.max - rule.min ? ANY : { text: shortest(values, rule), values };
+  return values.length > rule.max - rule.min ? EVERY : { text: shortest(values, rule), values };
 }
 
 /** The values of a part such as `5`, `mon-fri` or `0-30/10`; null when it has another form. */

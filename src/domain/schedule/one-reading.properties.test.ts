@@ -20,7 +20,18 @@ const FIELDS = [
   [1, 12],
   [0, 7],
 ] as const;
-const NAMES: Record<string, number> = { SUN: 0, MON: 1, TUE: 2, WED: 3, THU: 4, FRI: 5, SAT: 6, JAN: 1, JUN: 6, DEC: 12 };
+const NAMES: Record<string, number> = {
+  SUN: 0,
+  MON: 1,
+  TUE: 2,
+  WED: 3,
+  THU: 4,
+  FRI: 5,
+  SAT: 6,
+  JAN: 1,
+  JUN: 6,
+  DEC: 12,
+};
 const NICKNAMES: Record<string, string> = {
   '@hourly': '0 * * * *',
   '@daily': '0 0 * * *',
@@ -47,7 +58,8 @@ function valuesOf(text: string, [min, max]: readonly [number, number]): Set<numb
   return values;
 }
 
-const numberOf = (text: string): number => NAMES[text.toUpperCase()] ?? (/^\d+$/.test(text) ? Number(text) : Number.NaN);
+const numberOf = (text: string): number =>
+  NAMES[text.toUpperCase()] ?? (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
 /** An independent reading by the rules of dragonmantank/cron-expression; null when the expression is not valid. */
 function dueOf(expression: string): Due | null {
@@ -59,13 +71,11 @@ function dueOf(expression: string): Due | null {
   if (!minute || !hour || !date || !month || !weekday) return null;
   const isSet = (text?: string): boolean => text !== '*' && text !== '?';
   const onDate = (day: Date): boolean => date.has(day.getUTCDate());
-  const onWeekday = (day: Date): boolean =>
-    weekday.has(day.getUTCDay()) || (day.getUTCDay() === 0 && weekday.has(7));
+  const onWeekday = (day: Date): boolean => weekday.has(day.getUTCDay()) || (day.getUTCDay() === 0 && weekday.has(7));
   const isEither = isSet(texts[2]) && isSet(texts[4]);
   return {
     isDay: (day) =>
-      month.has(day.getUTCMonth() + 1) &&
-      (isEither ? onDate(day) || onWeekday(day) : onDate(day) && onWeekday(day)),
+      month.has(day.getUTCMonth() + 1) && (isEither ? onDate(day) || onWeekday(day) : onDate(day) && onWeekday(day)),
     minutes: [...hour]
       .flatMap((at) => [...minute].map((minuteOfHour) => at * 60 + minuteOfHour))
       .toSorted((a, b) => a - b),

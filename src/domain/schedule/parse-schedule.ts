@@ -1,4 +1,4 @@
-import { readCronFields, type CronField, type CronFields } from './cron-fields';
+import { isEvery, readCronFields, type CronField, type CronFields } from './cron-fields';
 
 /** The days of a schedule: every day, Monday to Friday, or certain days of the week, 0 to 6 from Sunday. */
 export type ScheduleDays = 'every' | 'weekdays' | readonly number[];
@@ -36,7 +36,8 @@ export function parseTriggers(instance: { cronExpression: string | null; eventTr
 /** Reads a simple cron expression as data; any other one, and one that is not valid, has the kind `expression`. */
 export function parseCron(expression: string): ParsedCron {
   const fields = readCronFields(expression);
-  const parsed = fields === null || !isAny(fields.month) ? null : isAny(fields.date) ? byDay(fields) : byMonth(fields);
+  const parsed =
+    fields === null || !isEvery(fields.month) ? null : isEvery(fields.date) ? byDay(fields) : byMonth(fields);
   return parsed ?? { kind: 'expression', expression };
 }
 
@@ -45,22 +46,20 @@ function byDay({ minute, hour, weekday }: CronFields): ParsedCron | null {
   if (days === null) return null;
   const step = stepOf(hour, 24);
   // Two times of day are clearer than "every 12 hours".
-  const hours = isAny(hour) ? 1 : step === 12 ? null : step;
+  const hours = isEvery(hour) ? 1 : step === 12 ? null : step;
   const [atMinute] = minute.values?.length === 1 ? minute.values : [];
   if (atMinute !== undefined && hours !== null) return { kind: 'hours', days, hours, minute: atMinute };
   const times = timesOf(minute, hour);
   if (times !== null) return { kind: 'times', days, times };
-  const minutes = isAny(minute) ? 1 : stepOf(minute, 60);
-  return isAny(hour) && minutes !== null ? { kind: 'minutes', days, minutes } : null;
+  const minutes = isEvery(minute) ? 1 : stepOf(minute, 60);
+  return isEvery(hour) && minutes !== null ? { kind: 'minutes', days, minutes } : null;
 }
 
 function byMonth({ minute, hour, date, weekday }: CronFields): ParsedCron | null {
   const times = timesOf(minute, hour);
   const [day] = date.values?.length === 1 ? date.values : [];
-  return day === undefined || times === null || !isAny(weekday) ? null : { kind: 'monthly', day, times };
+  return day === undefined || times === null || !isEvery(weekday) ? null : { kind: 'monthly', day, times };
 }
-
-const isAny = ({ text }: CronField): boolean => text === '*';
 
 /** The step of a field with every nth value from 0, when it divides the whole evenly; else null. */
 function stepOf({ values }: CronField, whole: number): number | null {
@@ -78,6 +77,6 @@ function timesOf({ values: minutes }: CronField, { values: hours }: CronField): 
 
 /** The days of the week; null when they depend on the month. */
 function daysOf(weekday: CronField): ScheduleDays | null {
-  if (isAny(weekday)) return 'every';
+  if (isEvery(weekday)) return 'every';
   return weekday.values?.join() === WEEKDAYS.join() ? 'weekdays' : weekday.values;
 }

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { browserZone, useServerZone } from '@/data/use-server-zone';
 import { parseTriggers } from '@/domain/schedule/parse-schedule';
 import { useLanguage } from '@/i18n/use-language';
-import { scheduleText } from './schedule-text';
+import { needsDescriber, scheduleText } from './schedule-text';
+import { useCronDescriber } from './use-cron-describer';
 
 interface ScheduleLineProps {
   cronExpression: string | null;
@@ -13,10 +14,16 @@ interface ScheduleLineProps {
 export function ScheduleLine({ cronExpression, eventTrigger }: ScheduleLineProps) {
   const { t } = useTranslation('health');
   const language = useLanguage();
-  const [zone] = useServerZone();
+  const [serverZone] = useServerZone();
   const triggers = parseTriggers({ cronExpression, eventTrigger });
-  const { text, isExpression } = scheduleText(triggers, t, language, zone === browserZone() ? null : zone);
-  if (triggers.cron === null) return text;
-  const tip = t('schedule.tip', { expression: cronExpression?.trim(), zone });
+  const isDescribed = needsDescriber(triggers);
+  const describe = useCronDescriber(isDescribed);
+  const zone = serverZone === browserZone() ? null : serverZone;
+  const { text, isExpression } = scheduleText(triggers, { t, language, zone, describe });
+  const { cron } = triggers;
+  if (cron === null) return text;
+  const isReadable = cron.kind !== 'expression' || isDescribed;
+  const expression = cronExpression?.trim();
+  const tip = t(isReadable ? 'schedule.tip' : 'schedule.unreadable', { expression, zone: serverZone });
   return isExpression ? <code data-tooltip={tip}>{text}</code> : <span data-tooltip={tip}>{text}</span>;
 }

@@ -4,17 +4,25 @@ import type { Language } from '@/i18n/languages';
 import { texts as english } from '@/i18n/resources/en-more';
 import { texts as french } from '@/i18n/resources/fr-more';
 import { i18n, initI18n } from '@/i18n/start-i18n';
-import { scheduleText } from './schedule-text';
+import { toString } from 'cronstrue';
+import 'cronstrue/locales/fr';
+import { scheduleText, type CronDescriber } from './schedule-text';
 
 beforeAll(() => initI18n('en', { en: english, fr: french }));
+
+const describerIn =
+  (language: Language): CronDescriber =>
+  (expression) =>
+    toString(expression, { locale: language, use24HourTimeFormat: true });
 
 function textOf(
   cronExpression: string | null,
   language: Language,
-  { event = false, zone = null as string | null } = {},
+  { event = false, zone = null as string | null, isLoaded = true } = {},
 ) {
   const triggers = parseTriggers({ cronExpression, eventTrigger: event });
-  return scheduleText(triggers, i18n.getFixedT(language, 'health'), language, zone).text;
+  const describe = isLoaded ? describerIn(language) : null;
+  return scheduleText(triggers, { t: i18n.getFixedT(language, 'health'), language, zone, describe });
 }
 
 test.each([
@@ -29,25 +37,33 @@ test.each([
   ['* * * * *', 'Every minute', 'Toutes les minutes'],
   ['0 4 1 * *', 'On day 1 of every month at 04:00', 'Le 1er de chaque mois à 04:00'],
   ['0 4 15 * *', 'On day 15 of every month at 04:00', 'Le 15 de chaque mois à 04:00'],
-  ['0 4 L * *', '0 4 L * *', '0 4 L * *'],
+  ['0 0 */1 * 5', 'Every day at 00:00', 'Tous les jours à 00:00'],
+  ['0 6 * * 0-7', 'Every day at 06:00', 'Tous les jours à 06:00'],
+  ['0 4 L * *', 'At 04:00, on the last day of the month', 'À 04:00, le dernier jour du mois'],
+  [
+    '0 4 1 * MON',
+    'On day 1 of every month at 04:00. Also: Every Monday at 04:00',
+    'Le 1er de chaque mois à 04:00. Aussi\u00a0: Chaque lundi à 04:00',
+  ],
+  ['0/15 * * * *', '0/15 * * * *', '0/15 * * * *'],
   [null, 'No schedule', 'Sans planification'],
 ])('%s in words', (expression, inEnglish, inFrench) => {
-  expect(textOf(expression, 'en')).toBe(inEnglish);
-  expect(textOf(expression, 'fr')).toBe(inFrench);
+  expect(textOf(expression, 'en').text).toBe(inEnglish);
+  expect(textOf(expression, 'fr').text).toBe(inFrench);
 });
 
 test('a job that events start, with and without a schedule', () => {
-  expect(textOf(null, 'en', { event: true })).toBe('By event');
-  expect(textOf('30 3 * * *', 'en', { event: true })).toBe('Every day at 03:30, and by event');
+  expect(textOf(null, 'en', { event: true }).text).toBe('By event');
+  expect(textOf('30 3 * * *', 'en', { event: true }).text).toBe('Every day at 03:30, and by event');
 });
 
 test('a time of day in a zone other than the browser’s is followed by the zone', () => {
-  expect(textOf('30 3 * * *', 'en', { zone: 'UTC' })).toBe('Every day at 03:30 UTC');
-  expect(textOf('45 */4 * * *', 'en', { zone: 'UTC' })).toBe('Every 4 hours, at minute 45');
-  expect(textOf('0 4 L * *', 'en', { zone: 'UTC' })).toBe('0 4 L * *');
+  expect(textOf('30 3 * * *', 'en', { zone: 'UTC' }).text).toBe('Every day at 03:30 UTC');
+  expect(textOf('45 */4 * * *', 'en', { zone: 'UTC' }).text).toBe('Every 4 hours, at minute 45');
+  expect(textOf('0 4 L * *', 'en', { zone: 'UTC' }).text).toBe('At 04:00, on the last day of the month (UTC)');
 });
 
-test('a schedule that cannot be put into words is shown as an expression', () => {
-  const triggers = parseTriggers({ cronExpression: '0 4 L * *', eventTrigger: false });
-  expect(scheduleText(triggers, i18n.getFixedT('en', 'health'), 'en', null).isExpression).toBe(true);
+test('a schedule without words is shown as an expression', () => {
+  expect(textOf('0/15 * * * *', 'en')).toEqual({ text: '0/15 * * * *', isExpression: true });
+  expect(textOf('0 4 L * *', 'en', { isLoaded: false })).toEqual({ text: '0 4 L * *', isExpression: true });
 });

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { ParsedCron, ScheduleDays, Triggers } from '@/domain/schedule/parse-schedule';
+import { cronText, EVERY, isEvery, readCronFields } from '@/domain/schedule/cron-fields';
+import { parseCron, type ParsedCron, type ScheduleDays, type Triggers } from '@/domain/schedule/parse-schedule';
 import type { Language } from '@/i18n/languages';
 
 /** A text about a schedule, or the expression itself, to be shown in monospace. */
@@ -8,28 +9,55 @@ export interface ScheduleText {
   isExpression: boolean;
 }
 
-/**
- * A schedule in one language: "Every day at 03:30", "By event", "No schedule".
- * @param zone the schedule's time zone, added after times of day; null when it is the browser's
- */
-export function scheduleText(
-  { cron, event }: Triggers,
-  t: TFunction<'health'>,
-  language: Language,
-  zone: string | null,
-): ScheduleText {
-  if (cron === null) return { text: t(event ? 'schedule.event' : 'schedule.none'), isExpression: false };
-  if (cron.kind === 'expression') return { text: cron.expression, isExpression: true };
-  const schedule = cronText(cron, t, language, zone);
-  return { text: event ? t('schedule.andEvent', { schedule }) : schedule, isExpression: false };
+/** Describes a cron expression; null when it cannot. */
+export type CronDescriber = (expression: string) => string | null;
+
+/** How to write a schedule. */
+export interface ScheduleWriter {
+  t: TFunction<'health'>;
+  language: Language;
+  /** The schedule's time zone, added after times of day; null when it is the browser's. */
+  zone: string | null;
+  /** Describes what has no words of our own; null while that is not loaded. */
+  describe: CronDescriber | null;
 }
 
-function cronText(
-  cron: Exclude<ParsedCron, { kind: 'expression' }>,
-  t: TFunction<'health'>,
-  language: Language,
-  zone: string | null,
-): string {
+/** A schedule in one language: "Every day at 03:30", "By event", "No schedule". */
+export function scheduleText({ cron, event }: Triggers, writer: ScheduleWriter): ScheduleText {
+  const { t } = writer;
+  if (cron === null) return { text: t(event ? 'schedule.event' : 'schedule.none'), isExpression: false };
+  const schedule = textOf(cron, writer);
+  if (!event || schedule.isExpression) return schedule;
+  return { text: t('schedule.andEvent', { schedule: schedule.text }), isExpression: false };
+}
+
+/** Whether a schedule has words only with a describer. */
+export const needsDescriber = ({ cron }: Triggers): boolean =>
+  cron?.kind === 'expression' && readCronFields(cron.expression) !== null;
+
+function textOf(cron: ParsedCron, writer: ScheduleWriter): ScheduleText {
+  if (cron.kind !== 'expression') return { text: cronWords(cron, writer), isExpression: false };
+  const text = describedText(cron.expression, writer);
+  return { text: text ?? cron.expression, isExpression: text === null };
+}
+
+/** The words of an expression without words of our own; null when there are none. */
+function describedText(expression: string, writer: ScheduleWriter): string | null {
+  const { t, zone, describe } = writer;
+  const fields = readCronFields(expression);
+  if (fields === null) return null;
+  if (isEvery(fields.date) || isEvery(fields.weekday)) {
+    const schedule = describe?.(cronText(fields)) ?? null;
+    return schedule === null || zone === null ? schedule : t('schedule.described', { schedule, zone });
+  }
+  // A day that matches one of the two fields is enough; the describer would say that it must match both.
+  const onDates = textOf(parseCron(cronText({ ...fields, weekday: EVERY })), writer);
+  const onWeekdays = textOf(parseCron(cronText({ ...fields, date: EVERY })), writer);
+  if (onDates.isExpression || onWeekdays.isExpression) return null;
+  return t('schedule.either', { dates: onDates.text, weekdays: onWeekdays.text });
+}
+
+function cronWords(cron: Exclude<ParsedCron, { kind: 'expression' }>, { t, language, zone }: ScheduleWriter): string {
   const list = (items: readonly string[]): string => listFormat(language).format(items);
   const inZone = (schedule: string): string => (zone === null ? schedule : t('schedule.inZone', { schedule, zone }));
   switch (cron.kind) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useJobs } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
+import { ScheduleLine } from '@/shared/instance/schedule-line';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import type { TabProps } from '../form-field';
@@ -95,7 +96,9 @@ function SchedulePreview({ expression }: { expression: string }) {
   if (schedule.state !== 'read') return <p className={styles.note}>{t(`cron.${schedule.state}`)}</p>;
   return (
     <Stack gap={3} className={styles.preview}>
-      <p className={styles.words}>{schedule.words}</p>
+      <p className={styles.words}>
+        <ScheduleLine cronExpression={expression} eventTrigger={false} />
+      </p>
       {schedule.runs.length === 0 ? (
         <p className={styles.note}>{t('cron.never')}</p>
       ) : (

@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Language } from '@/i18n/languages';
+import { useLanguage } from '@/i18n/use-language';
+import type { CronDescriber } from './schedule-text';
+
+/** The language modules of the library register themselves; English is built in. */
+const LOCALES = {
+  en: async (): Promise<unknown> => undefined,
+  fr: (): Promise<unknown> => import('cronstrue/locales/fr'),
+} satisfies Record<Language, () => Promise<unknown>>;
+
+const describers = new Map<Language, CronDescriber>();
+const listeners = new Set<() => void>();
+
+/**
+ * Describes cron expressions in the current language, by a library that is loaded on first use; null until then.
+ * @param isNeeded whether to load it
+ */
+export function useCronDescriber(isNeeded: boolean): CronDescriber | null {
+  const language = useLanguage();
+  const describe = useSyncExternalStore(subscribe, () => describers.get(language) ?? null);
+  const isMissing = isNeeded && describe === null;
+  useEffect(() => {
+    if (isMissing) void load(language);
+  }, [isMissing, language]);
+  return describe;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+async function load(language: Language): Promise<void> {
+  try {
+    const [{ toString }] = await Promise.all([import('cronstrue'), LOCALES[language]()]);
+    if (describers.has(language)) return;
+    describers.set(language, (expression) => {
+      try {
+        return toString(expression, { locale: language, use24HourTimeFormat: true });
+      } catch {
+        return null;
+      }
+    });
+    for (const listener of listeners) listener();
+  } catch (error) {
+    console.warn('The library that describes schedules could not be loaded.', error);
+  }
+}
