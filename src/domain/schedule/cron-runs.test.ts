@@ -61,6 +61,20 @@ describe('a schedule in UTC, viewed in Paris', () => {
     expect(runs.map(({ clockChange }) => clockChange)).toEqual([null, 'back', null, null, null]);
   });
 
+  test.each([
+    ['30 6 31 10 *', 'America/New_York'],
+    ['0 3 1 7 *', PARIS],
+    ['0 3 1 3 *', PARIS],
+  ])('%s: runs that all show the same time of day, in %s', (expression, zone) => {
+    for (const from of ['2026-11-26T14:00:00Z', '2026-08-01T14:00:00Z'])
+      expect(runsOf(expression, from, zone).map(({ clockChange }) => clockChange)).toEqual(Array(5).fill(null));
+  });
+
+  test('twice a year, each run shows another time of day than the run before it', () => {
+    const runs = runsOf('0 3 1 1,7 *', '2026-11-26T14:00:00Z');
+    expect(runs.map(({ clockChange }) => clockChange)).toEqual(['back', 'forward', 'back', 'forward', 'back']);
+  });
+
   test('a clock change between now and the first run counts', () => {
     expect(runsOf('0 3 * * *', '2026-10-24T22:00:00Z')[0]?.clockChange).toBe('back');
   });

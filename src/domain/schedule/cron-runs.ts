@@ -41,8 +41,10 @@ export function readCron(
   if ((expression?.trim() ?? '') === '') return { kind: 'none' };
   const cron = cronOf(expression, scheduleZone);
   if (cron === null) return { kind: 'invalid' };
-  const runs = cron.nextRuns(RUN_COUNT, from).map((at, index, all): CronRun => {
-    const shift = zoneOffset(zone, at) - zoneOffset(zone, all[index - 1] ?? from);
+  const next = cron.nextRuns(RUN_COUNT, from);
+  const [last] = next.length === 0 ? [] : cron.previousRuns(1, from);
+  const runs = next.map((at, index): CronRun => {
+    const shift = zoneOffset(zone, at) - zoneOffset(zone, next[index - 1] ?? last ?? at);
     return {
       at,
       clockChange: shift === 0 ? null : shift > 0 ? 'forward' : 'back',
