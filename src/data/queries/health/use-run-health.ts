@@ -72,6 +72,14 @@ export function useNextSuccess(code: string | null, id: number): ExecutionRow | 
   );
 }
 
+/** When the newest run of a job instance was created, ISO 8601; null without one, undefined until the cache is read. */
+export function useNewestRunTime(code: string | null): string | null | undefined {
+  return useCacheQuery(
+    async (cache) => (code === null ? null : ((await readNewestRuns(cache, [code])).get(code)?.createdAt ?? null)),
+    [code],
+  );
+}
+
 interface RunRange {
   code: string;
   /** The highest id to read; by default the newest. */

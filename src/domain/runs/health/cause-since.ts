@@ -2,6 +2,7 @@ import { parseJson } from '@/lib/json';
 import type { Path } from '../../configuration/schema/path';
 import type { HistoryEntry } from '../../instance';
 import { followField, type FollowedField } from '../../versions/follow-field';
+import { changesConfiguration } from '../../versions/split-at-run';
 import type { FailureCause } from './failure-cause';
 
 /** A field that probably caused a failure, and that was changed after the run. */
@@ -19,9 +20,20 @@ export type CurrentCause = FailureCause | { kind: 'changed'; fields: readonly Ch
  * path in the current configuration.
  * @param cause found in the configuration that the run used
  * @param changes the versions after the run, oldest first
+ * @param used the first of these versions, up to the one in force at the next run that worked: changes in later versions
+ *   did not repair anything, so they count only if these did not change a field that caused the failure
  */
-export function causeSince(cause: FailureCause, changes: readonly HistoryEntry[]): CurrentCause {
-  if (changes.every(({ changeSet }) => changeSet['configuration'] === undefined)) return cause;
+export function causeSince(
+  cause: FailureCause,
+  changes: readonly HistoryEntry[],
+  used: readonly HistoryEntry[] = changes,
+): CurrentCause {
+  const current = causeAfter(cause, used);
+  return current.kind === 'changed' || used.length === changes.length ? current : causeAfter(cause, changes);
+}
+
+function causeAfter(cause: FailureCause, changes: readonly HistoryEntry[]): CurrentCause {
+  if (!changesConfiguration(changes)) return cause;
   switch (cause.kind) {
     case 'limit':
       return cause;

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { placeNames } from '@/domain/runs/health/configured-value';
 import type { ChangedField } from '@/domain/runs/health/cause-since';
+import { useNewestRunTime } from '@/data/queries/health/use-run-health';
+import type { HistoryEntry } from '@/domain/instance';
 import { configurationBefore } from '@/domain/versions/follow-field';
+import { changesConfiguration, splitAtRun } from '@/domain/versions/split-at-run';
 import { ChangePlace } from '@/shared/instance-change/change-place';
 import { ChangedValues } from '@/shared/instance-change/changed-values';
 import { LinkButton } from '@/ui/button/link-button';
@@ -23,32 +26,73 @@ export function ChangedAdvice({ failure, fields }: ChangedAdviceProps) {
   const versionWords = useVersionWords();
   const { row, instance, worksSince } = failure;
   const after = Array.isArray(failure.changesAfter) ? failure.changesAfter : [];
-  const used = configurationBefore(after, instance?.configuration ?? '');
+  const usedByRun = configurationBefore(after, instance?.configuration ?? '');
+  const { used, later } = splitAtRun(after, worksSince?.createdAt ?? null);
+  // Versions after the run that worked did not repair anything.
+  const isRepair = fields.every(({ changedIn }) => used.includes(changedIn));
+  const count = fields.length;
   const versions = new Map(fields.map(({ changedIn }) => [changedIn.version, changedIn]));
   return (
     <>
       <div className={styles.advice}>
-        <p>{t(worksSince === null ? 'todo.changedSince' : 'todo.changedAndWorks', { count: fields.length })}</p>
-        {fields.map(({ usedPath, before, after: now }) => {
-          const change = { property: 'configuration', path: placeNames(used, usedPath), before, after: now };
-          return (
-            <div key={usedPath.join('/')} className={styles.change}>
-              <ChangePlace change={change} />
-              <ChangedValues change={change} />
-            </div>
-          );
-        })}
-        {[...versions.values()].map((entry) => (
-          <p key={entry.version} className={styles.note}>
-            {versionWords(entry)}
-          </p>
-        ))}
+        <p>
+          {isRepair
+            ? t(worksSince === null ? 'todo.changedSince' : 'todo.changedAndWorks', { count })
+            : t('todo.worksAgain')}
+        </p>
+        {isRepair &&
+          fields.map(({ usedPath, before, after: now }) => {
+            const change = { property: 'configuration', path: placeNames(usedByRun, usedPath), before, after: now };
+            return (
+              <div key={usedPath.join('/')} className={styles.change}>
+                <ChangePlace change={change} />
+                <ChangedValues change={change} />
+              </div>
+            );
+          })}
+        {isRepair &&
+          [...versions.values()].map((entry) => (
+            <p key={entry.version} className={styles.note}>
+              {versionWords(entry)}
+            </p>
+          ))}
+        {row.instanceCode !== null && changesConfiguration(later) && (
+          <ChangedLater code={row.instanceCode} changes={later} isAgain={isRepair} />
+        )}
       </div>
       {row.instanceCode !== null && (
-        <LinkButton icon={GitCompare} to={versionsPath(row.instanceCode, after)}>
+        <LinkButton icon={GitCompare} to={versionsPath(row.instanceCode, isRepair ? used : later)}>
           {t('todo.compare')}
         </LinkButton>
       )}
+    </>
+  );
+}
+
+interface ChangedLaterProps {
+  /** The code of the integration. */
+  code: string;
+  /** The versions after the run that worked, oldest first. */
+  changes: readonly HistoryEntry[];
+  /** Whether earlier versions changed it too. */
+  isAgain: boolean;
+}
+
+/** Says that the configuration was changed after the run that worked, and whether it has run since. */
+function ChangedLater({ code, changes, isAgain }: ChangedLaterProps) {
+  const { t } = useTranslation('run');
+  const versionWords = useVersionWords();
+  const newest = useNewestRunTime(code);
+  const last = changes.findLast((entry) => changesConfiguration([entry]));
+  if (newest === undefined || last === undefined) return null;
+  const hasRun = Date.parse(newest ?? '') >= Date.parse(last.loggedAt ?? '');
+  const key = isAgain ? 'todo.changedAgain' : 'todo.changedLater';
+  return (
+    <>
+      <p>{t(hasRun ? key : `${key}NotRun`)}</p>
+      <p className={styles.note}>
+        <Link to={versionsPath(code, changes)}>{versionWords(last)}</Link>
+      </p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberConnectionTest } from '@/data/connection-tests';
+import { databases } from '@/data/sync/databases';
 import { connectionKey } from '@/domain/connection';
 import type { HistoryEntry, InstanceRow } from '@/domain/instance';
 import { executionRow } from '../../../../../tests/support/execution-row';
@@ -37,7 +38,10 @@ const actions = (shownFailure: Failure) => (
   </MemoryRouter>
 );
 
-beforeEach(() => signIn());
+beforeEach(async () => {
+  signIn();
+  await databases().cache.executions.clear();
+});
 
 test('says how, by whom and when a field was changed after the run, instead of a link to the field', async () => {
   show(actions(failure(configuration('new'), [version(configuration('old'), configuration('new'))])));
@@ -49,6 +53,37 @@ test('says how, by whom and when a field was changed after the run, instead of a
     '/job_instance/alpha/edit?tab=history&a=2&b=3',
   );
   expect(screen.queryByRole('link', { name: 'Open the field' })).toBeNull();
+});
+
+test.each([
+  ['has not run since', '2026-11-21T03:00:00.000Z', /^The configuration was changed again since, and has not run yet/],
+  ['has run since', '2026-11-23T03:00:00.000Z', /^The configuration was changed again later/],
+])('a version after the run that worked is not its repair; it %s', async (_, newestRun, words) => {
+  const repair = { ...version(configuration('old'), configuration('new')), loggedAt: '2026-11-20T16:20:44.000Z' };
+  const later = { ...version(configuration('new'), configuration('newer')), loggedAt: '2026-11-22T10:00:00.000Z' };
+  const worksSince = executionRow(9, { status: 'success', createdAt: '2026-11-21T03:00:00.000Z' });
+  await databases().cache.executions.bulkPut([
+    { ...worksSince, instanceCode: 'alpha' },
+    executionRow(10, { instanceCode: 'alpha', createdAt: newestRun }),
+  ]);
+  const shown = failure(configuration('newer'), [repair, { ...later, version: 4 }]);
+  show(actions({ ...shown, worksSince }));
+  await screen.findByText('This field was changed after this run, and the integration works again.');
+  expect(screen.getByRole('insertion').textContent).toBe('new');
+  screen.getByText(/^Version 3 by/);
+  expect(await screen.findByText(words)).not.toBeNull();
+  expect(screen.getByRole('link', { name: /^Version 4 by/ }).getAttribute('href')).toContain('a=3&b=4');
+  expect(screen.getByRole('link', { name: 'Compare versions' }).getAttribute('href')).toContain('a=2&b=3');
+});
+
+test('a field that was changed only after the run that worked did not repair anything', async () => {
+  const later = { ...version(configuration('old'), configuration('new')), loggedAt: '2026-11-22T10:00:00.000Z' };
+  const worksSince = executionRow(9, { status: 'success', createdAt: '2026-11-21T03:00:00.000Z' });
+  await databases().cache.executions.put({ ...worksSince, instanceCode: 'alpha' });
+  show(actions({ ...failure(configuration('new'), [later]), worksSince }));
+  await screen.findByText('The configuration was changed since, and has not run yet.');
+  screen.getByText('Nothing to do: this integration works again.');
+  expect(screen.queryByText(/This field was changed after this run/)).toBeNull();
 });
 
 test('if another field was changed after the run, the advice stays and mentions it', async () => {

@@ -4,6 +4,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import { causeSince, type CurrentCause } from '@/domain/runs/health/cause-since';
 import { failureCause } from '@/domain/runs/health/failure-cause';
 import { configurationBefore } from '@/domain/versions/follow-field';
+import { changesConfiguration, splitAtRun } from '@/domain/versions/split-at-run';
 import { changedConfigurationKeys } from './changed-keys';
 import type { Failure } from './use-failure';
 
@@ -26,7 +27,7 @@ export interface KnownCause {
  * not change the result, so that no button changes under the pointer.
  */
 export function useCause(failure: Failure): KnownCause | undefined {
-  const { row, failedStep, instance, changes, changesAfter } = failure;
+  const { row, failedStep, instance, changes, changesAfter, worksSince } = failure;
   const kept = useKeptWarnings(row);
   const online = useOnline();
   const isLate = useIsLate(online && [changes, changesAfter].includes('unknown') ? MAX_WAIT_VERSIONS_MS : MAX_WAIT_MS);
@@ -39,15 +40,15 @@ export function useCause(failure: Failure): KnownCause | undefined {
       configuration: instance == null ? null : configurationBefore(after, instance.configuration),
       changedFields: changedConfigurationKeys(changes),
     });
-    const cause = causeSince(causeOfRun, after);
-    const isChanged = after.some(({ changeSet }) => changeSet['configuration'] !== undefined);
+    const { used } = splitAtRun(after, worksSince?.createdAt ?? null);
+    const cause = causeSince(causeOfRun, after, used);
     const isLater = changesAfter === 'unknown' && instance != null && usesConfiguration(cause);
     return {
       cause,
-      isChangedElsewhere: isChanged && cause.kind !== 'changed',
+      isChangedElsewhere: changesConfiguration(after) && cause.kind !== 'changed',
       laterConfiguration: isLater ? { savedAt: instance.updatedAt } : null,
     };
-  }, [row, failedStep, kept, instance, changes, changesAfter]);
+  }, [row, failedStep, kept, instance, changes, changesAfter, worksSince]);
   const isComplete =
     failedStep !== undefined &&
     kept !== undefined &&

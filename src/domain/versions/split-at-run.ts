@@ -1,0 +1,24 @@
+import type { HistoryEntry } from '../instance';
+
+/** Versions before and after a run was created. */
+export interface SplitVersions {
+  /** The run used the last of them. */
+  used: readonly HistoryEntry[];
+  /** Saved after the run was created. */
+  later: readonly HistoryEntry[];
+}
+
+/**
+ * Splits versions by whether a run could use them.
+ * @param changes oldest first
+ * @param createdAt when the run was created, ISO 8601; null when there was no run, so that all versions count as used
+ */
+export function splitAtRun(changes: readonly HistoryEntry[], createdAt: string | null): SplitVersions {
+  const created = Date.parse(createdAt ?? '');
+  const first = changes.findIndex(({ loggedAt }) => Date.parse(loggedAt ?? '') > created);
+  return first === -1 ? { used: changes, later: [] } : { used: changes.slice(0, first), later: changes.slice(first) };
+}
+
+/** Whether one of these versions changed the configuration. */
+export const changesConfiguration = (changes: readonly HistoryEntry[]): boolean =>
+  changes.some(({ changeSet }) => changeSet['configuration'] !== undefined);
