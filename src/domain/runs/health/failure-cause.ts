@@ -57,6 +57,13 @@ export function failureCause(clues: CauseClues): FailureCause {
   }
 }
 
+/** Whether the field of the only suspect connection is all that changed in the configuration since the last success. */
+export const isOnlyChange = (cause: FailureCause, changedFields: ReadonlySet<string>): boolean =>
+  'connections' in cause &&
+  cause.connections.length === 1 &&
+  changedFields.size === 1 &&
+  cause.connections.every(({ field }) => changedFields.has(field));
+
 /** The cause that one text names; null when it names none. */
 function causeIn(
   text: string,

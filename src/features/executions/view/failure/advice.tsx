@@ -5,11 +5,12 @@ import type { LinkedConnection } from '@/domain/configuration/linked-connections
 import type { Path } from '@/domain/configuration/schema/path';
 import { placeNames } from '@/domain/runs/health/configured-value';
 import type { CurrentCause } from '@/domain/runs/health/cause-since';
+import type { MainAction as MainActionName } from '@/domain/runs/health/main-action';
 import { visible } from '@/lib/text/visible-text';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { LinkButton } from '@/ui/button/link-button';
 import { ChangedAdvice } from './changed-advice';
-import { versionThatChanged } from './changed-keys';
+import { choiceText, connectionChoice } from './connection-choice';
 import { ConnectionPart } from './connection-part';
 import { MainAction } from './main-action';
 import { repairPath } from './repair-path';
@@ -19,12 +20,11 @@ import styles from './failure.module.css';
 interface AdviceProps {
   failure: Failure;
   cause: CurrentCause;
-  /** Whether a test of the only connection is the main action. */
-  isTestMain: boolean;
+  mainAction: MainActionName | null;
 }
 
 /** What the user can do about the cause of a failure, except relaunch. */
-export function Advice({ failure, cause, isTestMain }: AdviceProps) {
+export function Advice({ failure, cause, mainAction }: AdviceProps) {
   const { t } = useTranslation('run');
   switch (cause.kind) {
     case 'limit':
@@ -41,7 +41,7 @@ export function Advice({ failure, cause, isTestMain }: AdviceProps) {
           <OpenForm failure={failure} path={null} />
         </>
       ) : (
-        <Connections failure={failure} connections={cause.connections} isTestMain={isTestMain} />
+        <Connections failure={failure} connections={cause.connections} mainAction={mainAction} />
       );
   }
 }
@@ -73,26 +73,34 @@ function FieldAdvice({ failure, path, value }: FieldAdviceProps) {
 interface ConnectionsProps {
   failure: Failure;
   connections: readonly LinkedConnection[];
-  isTestMain: boolean;
+  mainAction: MainActionName | null;
 }
 
-function Connections({ failure, connections, isTestMain }: ConnectionsProps) {
-  const { t } = useTranslation('health');
-  const rows = useConnectionsByKey(connections.map(({ key }) => key));
+function Connections({ failure, connections, mainAction }: ConnectionsProps) {
+  const { t } = useTranslation(['health', 'run']);
+  const choices = connections.map(({ field }) => connectionChoice(field, failure.changes));
+  const before = choices.flatMap((choice) => choice?.before ?? []);
+  const rows = useConnectionsByKey([...connections, ...before].map(({ key }) => key));
+  const nameOf = ({ key, type, id }: LinkedConnection): string =>
+    visible(rows?.get(key)?.label) ?? t(`connections.unnamed.${type}`, { id });
   const [only] = connections.length === 1 ? connections : [];
   return (
     <>
-      {connections.map((linked) => (
+      {connections.map((linked, index) => (
         <ConnectionPart
           key={linked.key}
           linked={linked}
           run={failure.row.id}
-          name={visible(rows?.get(linked.key)?.label) ?? t(`connections.unnamed.${linked.type}`, { id: linked.id })}
-          change={versionThatChanged(linked.field, failure.changes)}
-          isTestMain={isTestMain}
+          name={nameOf(linked)}
+          choice={choiceText(choices[index] ?? null, nameOf, t)}
+          mainAction={mainAction}
           isOneOfMany={only === undefined}
         >
-          {only !== undefined && <OpenForm failure={failure} path={[only.field]} />}
+          {only !== undefined && (
+            <MainAction isInRow isMain={mainAction === 'openField'}>
+              <OpenForm failure={failure} path={[only.field]} isPrimary={mainAction === 'openField'} />
+            </MainAction>
+          )}
         </ConnectionPart>
       ))}
       {only === undefined && <OpenForm failure={failure} path={null} />}

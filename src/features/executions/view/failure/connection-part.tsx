@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
-import type { HistoryEntry } from '@/domain/instance';
-import { formatDateTime, formatDay, toDate } from '@/i18n/format/date';
+import type { MainAction as MainActionName } from '@/domain/runs/health/main-action';
+import { formatDateTime } from '@/i18n/format/date';
 import { problemText, serverMessage } from '@/i18n/problem-text';
 import { addressPart } from '@/lib/text/storable-text';
 import { useConnectionTest } from '@/data/online/use-connection-test';
@@ -20,10 +20,10 @@ interface ConnectionPartProps {
   /** The id of the failed run, to which the connection's form leads back. */
   run: number;
   name: string;
-  /** The newest version since the last success that selected another connection; null if none did. */
-  change: HistoryEntry | null;
-  /** Whether the test is the main action for the failure. */
-  isTestMain: boolean;
+  /** How the configuration got this connection since the last success; null if it did not change. */
+  choice: string | null;
+  /** The main action for the failure. */
+  mainAction: MainActionName | null;
   /** Compact layout for one of several connections. */
   isOneOfMany: boolean;
   /** Additional buttons. */
@@ -31,7 +31,7 @@ interface ConnectionPartProps {
 }
 
 /** A connection that may have caused the error, with its last test and actions. */
-export function ConnectionPart({ linked, run, name, change, isTestMain, isOneOfMany, children }: ConnectionPartProps) {
+export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfMany, children }: ConnectionPartProps) {
   const { t } = useTranslation('run');
   const { administrate } = usePermissions();
   const online = useOnline();
@@ -44,10 +44,11 @@ export function ConnectionPart({ linked, run, name, change, isTestMain, isOneOfM
   const size = isOneOfMany ? 'small' : 'medium';
   const hasFailed = last?.worked === false;
   const words = failureText ?? (hasFailed && last.reason !== null ? serverMessage(last.reason) : null);
-  const changedAt = toDate(change?.loggedAt);
+  // After a failed test, the bar of a phone keeps the test, because the connection's form is on another screen.
+  const isTestInBar = mainAction === 'testConnection' || mainAction === 'openConnection';
   const testButton = (
     <Button
-      variant={hasFailed || isOneOfMany || !isTestMain ? 'default' : 'primary'}
+      variant={mainAction === 'testConnection' ? 'primary' : 'default'}
       size={size}
       icon={PlugZap}
       busy={busy}
@@ -64,11 +65,9 @@ export function ConnectionPart({ linked, run, name, change, isTestMain, isOneOfM
       <div className={styles.about}>
         <p className={styles.name}>
           <strong title={name}>{name}</strong>
-          {change !== null && (
-            <span className={styles.note}>
-              {changedAt === null ? t('todo.changed') : t('todo.changedAt', { day: formatDay(changedAt) })}
-            </span>
-          )}
+        </p>
+        <p className={styles.choice} title={choice ?? undefined}>
+          {choice}
         </p>
         <p className={classNames(styles.state, stateClass())} role="status">
           {state()}
@@ -79,9 +78,9 @@ export function ConnectionPart({ linked, run, name, change, isTestMain, isOneOfM
         <div className={styles.buttons}>
           {administrate && (
             <>
-              {isOneOfMany || !isTestMain ? testButton : <MainAction>{testButton}</MainAction>}
+              {isOneOfMany ? testButton : <MainAction isMain={isTestInBar}>{testButton}</MainAction>}
               <LinkButton
-                variant={hasFailed ? 'primary' : 'default'}
+                variant={mainAction === 'openConnection' || (isOneOfMany && hasFailed) ? 'primary' : 'default'}
                 size={size}
                 icon={Plug}
                 to={`/connections/edit/${linked.type}/${addressPart(linked.id)}?run=${run}`}

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { rememberConnectionTest } from '@/data/connection-tests';
 import { databases } from '@/data/sync/databases';
 import { connectionKey } from '@/domain/connection';
@@ -110,13 +110,29 @@ test('after a successful test of the connection, relaunch is the main action', a
   const changes = [{ ...version(text(3), text(4)), loggedAt }];
   show(actions({ ...failure(text(4), []), row: run, changes }));
   const isMain = (name: string): boolean => screen.getByRole('button', { name }).className.includes('primary');
-  await screen.findByText('Changed 20/11/2026');
+  await screen.findByText('Selected on 20/11/2026 instead of Shop 3');
   expect([isMain('Test connection Shop 4'), isMain('Relaunch delta')]).toEqual([true, false]);
   const key = connectionKey('shopify', 4);
   act(() => rememberConnectionTest(key, { at: Date.parse(at) - 1, worked: true, reason: null }));
   expect(isMain('Relaunch delta')).toBe(false);
   act(() => rememberConnectionTest(key, { at: Date.parse(at) + 1, worked: true, reason: null }));
   expect([isMain('Test connection Shop 4'), isMain('Relaunch delta')]).toEqual([false, true]);
+});
+
+test.each([
+  ['only its field was changed', '{"shop_connection": 3}', 'Open the field'],
+  ['other fields were changed too', '{"shop_connection": 3, "locale": "fr"}', 'Open connection Shop 4'],
+])('after a failed test, the main action follows the evidence: %s', async (_, before, main) => {
+  setConnection('live');
+  const run = executionRow(7, { status: 'error', errorMessage: 'The access token has been revoked.' });
+  const now = '{"shop_connection": 4}';
+  rememberConnectionTest(connectionKey('shopify', 4), { at: Date.now(), worked: false, reason: null });
+  onTestFinished(() => localStorage.clear());
+  show(actions({ ...failure(now, []), row: run, changes: [version(before, now)] }));
+  await screen.findByRole('link', { name: 'Open the field' });
+  const links = screen.getAllByRole('link').filter(({ className }) => className.includes('primary'));
+  expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([main]);
+  expect(screen.getByRole('button', { name: 'Test connection Shop 4' }).className).not.toContain('primary');
 });
 
 test('for a user who may not test connections, relaunch is the main action', async () => {

@@ -2,9 +2,7 @@ import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastConnectionTest } from '@/data/connection-tests';
 import { usePermissions } from '@/data/session/use-session';
-import type { ExecutionRow } from '@/domain/execution';
-import type { Permissions } from '@/domain/permissions';
-import type { CurrentCause } from '@/domain/runs/health/cause-since';
+import { mainActionOf, type MainAction as MainActionName } from '@/domain/runs/health/main-action';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { formatDateTime } from '@/i18n/format/date';
 import { BarActionContext } from '../bar-action';
@@ -12,7 +10,7 @@ import { Advice } from './advice';
 import { ChangedElsewhere } from './changed-advice';
 import { CopyReportButton } from './copy-report-button';
 import { MainAction } from './main-action';
-import { useCause } from './use-cause';
+import { useCause, type KnownCause } from './use-cause';
 import type { Failure } from './use-failure';
 import styles from './failure.module.css';
 
@@ -27,11 +25,9 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
   const { t } = useTranslation('run');
   const { row, instance } = failure;
   const knownCause = useCause(failure);
-  const isConnectionProven = useConnectionProven(row, knownCause?.cause);
-  const permissions = usePermissions();
-  const isRelaunchMain =
-    knownCause !== undefined && isRelaunchBest(failure, knownCause.cause, permissions, isConnectionProven);
-  useBarAction(failure, knownCause?.cause, isRelaunchMain);
+  const mainAction = useMainAction(failure, knownCause);
+  useBarAction(mainAction);
+  const isRelaunchMain = mainAction === 'relaunch';
   const relaunch = row.instanceCode !== null && (
     <RelaunchButton
       lastType={row.type}
@@ -50,7 +46,7 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
         {knownCause?.isChangedElsewhere === true && <ChangedElsewhere failure={failure} />}
         {knownCause?.laterConfiguration != null && <LaterConfiguration {...knownCause.laterConfiguration} />}
         {knownCause !== undefined && (
-          <Advice failure={failure} cause={knownCause.cause} isTestMain={!isConnectionProven} />
+          <Advice failure={failure} cause={knownCause.cause} mainAction={mainAction ?? null} />
         )}
       </div>
       <div className={styles.last}>
@@ -61,54 +57,36 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
   );
 }
 
-/** Whether the only connection that may have caused the failure worked in a test on this device after the run. */
-function useConnectionProven({ createdAt, finishedAt }: ExecutionRow, cause: CurrentCause | undefined): boolean {
-  const { operate } = usePermissions();
-  const isAboutConnections = cause?.kind === 'connection' || cause?.kind === 'unknown';
-  const [only, ...others] = isAboutConnections ? cause.connections : [];
+/** The main action for a failure; undefined until its cause is known. */
+function useMainAction(
+  { row, instance, worksSince }: Failure,
+  known: KnownCause | undefined,
+): MainActionName | null | undefined {
+  const permissions = usePermissions();
+  const cause = known?.cause;
+  const [only, ...others] = cause !== undefined && 'connections' in cause ? cause.connections : [];
   const last = useLastConnectionTest(only?.key ?? '');
-  if (!operate || only === undefined || others.length > 0 || last === null) return false;
-  return last.worked && last.at > Date.parse(finishedAt ?? createdAt ?? '');
-}
-
-/** Whether there is nothing better to do first than to relaunch, such as a test of the connection. */
-function isRelaunchBest(
-  { worksSince }: Failure,
-  cause: CurrentCause,
-  { administrate }: Permissions,
-  isConnectionProven: boolean,
-): boolean {
-  switch (cause.kind) {
-    case 'limit':
-    case 'changed':
-      return true;
-    case 'field':
-      return false;
-    case 'connection':
-    case 'unknown':
-      return isConnectionProven || (worksSince === null && !(administrate && cause.connections.length > 0));
-  }
+  if (known === undefined) return undefined;
+  const isTested = only !== undefined && others.length === 0 && last !== null;
+  const isAfterRun = isTested && last.at > Date.parse(row.finishedAt ?? row.createdAt ?? '');
+  const lastTest = !isTested ? null : !last.worked ? 'failed' : isAfterRun ? 'worked' : null;
+  const action = mainActionOf({
+    cause: known.cause,
+    isOnlyChange: known.isOnlyChange,
+    worksSince: worksSince !== null,
+    hasInstance: row.instanceCode !== null && instance != null,
+    permissions,
+    lastTest,
+  });
+  return action === 'relaunch' && row.instanceCode === null ? null : action;
 }
 
 /** Tells the page whether the failure has a main action for the bar of a phone, once its cause is known. */
-function useBarAction(failure: Failure, cause: CurrentCause | undefined, isRelaunchMain: boolean): void {
-  const permissions = usePermissions();
+function useBarAction(action: MainActionName | null | undefined): void {
   const setHasAction = use(BarActionContext)?.setHasAction;
-  const has = cause === undefined ? null : hasMainAction(failure, cause, permissions, isRelaunchMain);
   useEffect(() => {
-    if (has !== null) setHasAction?.(has);
-  }, [has, setHasAction]);
-}
-
-function hasMainAction(
-  { row, instance }: Failure,
-  cause: CurrentCause,
-  { operate, administrate }: Permissions,
-  isRelaunchMain: boolean,
-): boolean {
-  if (isRelaunchMain) return operate && row.instanceCode !== null;
-  if (cause.kind === 'field') return row.instanceCode !== null && instance != null;
-  return 'connections' in cause && administrate && cause.connections.length === 1;
+    if (action !== undefined) setHasAction?.(action !== null);
+  }, [action, setHasAction]);
 }
 
 /** Says that the advice is based on a configuration that was saved after the run. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useKeptWarnings } from '@/data/run-details/use-kept-warnings';
 import { useOnline } from '@/data/sync/use-sync';
 import { causeSince, type CurrentCause } from '@/domain/runs/health/cause-since';
-import { failureCause } from '@/domain/runs/health/failure-cause';
+import { failureCause, isOnlyChange } from '@/domain/runs/health/failure-cause';
 import { configurationBefore } from '@/domain/versions/follow-field';
 import { changesConfiguration, splitAtRun } from '@/domain/versions/split-at-run';
 import { changedConfigurationKeys } from './changed-keys';
@@ -18,6 +18,8 @@ export interface KnownCause {
   cause: CurrentCause;
   /** The configuration was changed after the run, but not the fields that caused the failure. */
   isChangedElsewhere: boolean;
+  /** The field of the suspect connection is all that changed since the last success. */
+  isOnlyChange: boolean;
   /** The configuration that the run used was not known, so the cause was found in a later one: when that was saved. */
   laterConfiguration: { savedAt: string | null } | null;
 }
@@ -33,18 +35,20 @@ export function useCause(failure: Failure): KnownCause | undefined {
   const isLate = useIsLate(online && [changes, changesAfter].includes('unknown') ? MAX_WAIT_VERSIONS_MS : MAX_WAIT_MS);
   const known = useMemo((): KnownCause => {
     const after = Array.isArray(changesAfter) ? changesAfter : [];
+    const changedFields = changedConfigurationKeys(changes);
     const causeOfRun = failureCause({
       errorMessage: row.errorMessage,
       stepName: failedStep ? failedStep.name : null,
       warnings: [...(kept?.values() ?? [])].flatMap(({ items }) => items.map(({ message }) => message)),
       configuration: instance == null ? null : configurationBefore(after, instance.configuration),
-      changedFields: changedConfigurationKeys(changes),
+      changedFields,
     });
     const { used } = splitAtRun(after, worksSince?.createdAt ?? null);
     const cause = causeSince(causeOfRun, after, used);
     const isLater = changesAfter === 'unknown' && instance != null && usesConfiguration(cause);
     return {
       cause,
+      isOnlyChange: isOnlyChange(causeOfRun, changedFields),
       isChangedElsewhere: changesConfiguration(after) && cause.kind !== 'changed',
       laterConfiguration: isLater ? { savedAt: instance.updatedAt } : null,
     };

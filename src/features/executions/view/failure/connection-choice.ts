@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next';
+import { linkedConnections, type LinkedConnection } from '@/domain/configuration/linked-connections';
+import { configurationBefore } from '@/domain/versions/follow-field';
+import { formatDay, toDate } from '@/i18n/format/date';
+import { versionThatChanged } from './changed-keys';
+import type { ChangesSince } from './use-failure';
+
+/** How a field of the configuration got its connection. */
+export interface ConnectionChoice {
+  /** When the connection was selected, ISO 8601; null if unknown. */
+  loggedAt: string | null;
+  /** The connection that was selected before; null if there was none. */
+  before: LinkedConnection | null;
+}
+
+/** The newest choice of a connection since the last success; null if the field was not changed. */
+export function connectionChoice(field: string, changes: ChangesSince | undefined): ConnectionChoice | null {
+  const version = versionThatChanged(field, changes);
+  if (version === null) return null;
+  const before = linkedConnections(configurationBefore([version], '{}')).find((linked) => linked.field === field);
+  return { loggedAt: version.loggedAt, before: before ?? null };
+}
+
+/** "Selected on 24/11/2026 instead of Acme outlet". */
+export function choiceText(
+  choice: ConnectionChoice | null,
+  nameOf: (linked: LinkedConnection) => string,
+  t: TFunction<['health', 'run']>,
+): string | null {
+  if (choice === null) return null;
+  const { before, loggedAt } = choice;
+  const at = toDate(loggedAt);
+  const selected =
+    at === null ? t('todo.chosen', { ns: 'run' }) : t('todo.chosenAt', { ns: 'run', day: formatDay(at) });
+  return before === null ? selected : t('todo.chosenInstead', { ns: 'run', selected, name: nameOf(before) });
+}
