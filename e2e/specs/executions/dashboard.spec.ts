@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { MAX_SHIFT, measureShifts, totalShift } from '../../fixtures/layout-shift';
 import { DashboardPage } from '../../pages/dashboard-page';
+import { TrackerPage } from '../../pages/tracker-page';
 
 test('shows the newest executions and the recent errors, ten each', async ({ page, signedIn, server }) => {
   const dashboard = new DashboardPage(page);
@@ -146,6 +147,11 @@ test('the figures count the runs of the period and lead to the tracker', async (
   await expect.poll(number).toBe(before + 3);
   await dashboard.figure('Error').getByRole('link').click();
   await expect(page).toHaveURL(/execution_tracker\?.*status=error/);
+  // The tracker shows the same runs, and says of which period.
+  const tracker = new TrackerPage(page);
+  expect(before + 3).toBeLessThan(20);
+  await expect(tracker.grid.rows()).toHaveCount(before + 3);
+  await expect(tracker.chip('Created')).toHaveAccessibleName(/ 18:00 to now/);
 });
 
 test('nothing jumps while runs start and end', async ({ page, signedIn, server }) => {

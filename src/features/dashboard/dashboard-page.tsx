@@ -3,6 +3,7 @@ import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttention } from '@/data/queries/health/use-attention';
 import { useRecentErrors, useRecentExecutions } from '@/data/queries/executions/use-executions';
+import { useServerHour } from '@/data/use-server-time';
 import type { ExecutionRow } from '@/domain/execution';
 import { optionalPart } from '@/ui/feedback/lazy-part';
 import { PageHead } from '@/ui/layout/page-head';
@@ -11,6 +12,7 @@ import { Band } from './band/band';
 import { DashboardWidget } from './widgets/dashboard-widget';
 import { PendingWidget } from './widgets/pending-widget';
 import { TimelinePlaceholder } from './timeline/timeline-frame';
+import { trackerLink } from './tracker-link';
 import { useDashboard } from './use-dashboard';
 import { usePeriod } from './use-period';
 import styles from './dashboard-page.module.css';
@@ -24,10 +26,10 @@ const Timeline = optionalPart(loadTimeline, TimelinePlaceholder);
 /** Limits of the dashboard's lists. */
 const ITEMS = 10;
 const ERROR_DAYS = 7;
+const DAY_MS = 86_400_000;
 
 /** The parameter keeps the tracker from restoring the filters of the last visit. */
 const UNFILTERED = `${TRACKER_PATH}?page=1`;
-const ERRORS = `${TRACKER_PATH}?status=error`;
 
 /** The state of all integrations, from a one-sentence summary down to lists of executions. */
 export function DashboardPage() {
@@ -107,10 +109,11 @@ interface LastExecutionListsProps {
 
 function LastExecutionLists({ recent, errors }: LastExecutionListsProps) {
   const { t } = useTranslation('dashboard');
+  const errorsLink = trackerLink('error', useServerHour() - ERROR_DAYS * DAY_MS);
   return (
     <>
       <DashboardWidget title={t('recent')} rows={recent} empty={t('recentEmpty')} trackerLink={UNFILTERED} />
-      <DashboardWidget title={t('errors')} rows={errors} empty={t('errorsEmpty')} trackerLink={ERRORS} />
+      <DashboardWidget title={t('errors')} rows={errors} empty={t('errorsEmpty')} trackerLink={errorsLink} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { TRACKER_PATH } from '@/domain/paths';
 import { useFormat } from '@/i18n/format/use-format';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { classNames } from '@/ui/theme/class-names';
+import { trackerLink } from '../tracker-link';
 import type { BandData, Figure, FigureKey } from './use-band';
 import styles from './band.module.css';
 
@@ -21,7 +21,7 @@ interface BandFigureProps {
   figure: Figure | undefined;
 }
 
-/** One number of the band, its change and its earlier values. Numbers of runs link to the tracker. */
+/** One number of the band, its change and its earlier values. Numbers of runs link to these runs in the tracker. */
 export function BandFigure({ name, data, figure }: BandFigureProps) {
   const { t } = useTranslation('dashboard');
   const Icon = ICONS[name];
@@ -42,10 +42,10 @@ export function BandFigure({ name, data, figure }: BandFigureProps) {
   );
   return (
     <li className={styles.figure}>
-      {name === 'missed' ? (
+      {name === 'missed' || data === undefined ? (
         <span className={styles.cell}>{content}</span>
       ) : (
-        <Link className={styles.cell} to={`${TRACKER_PATH}?status=${name}`}>
+        <Link className={styles.cell} to={trackerLink(name, data.span.from)}>
           {content}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '@/ui/filter/filter-select';
-import { readCreatedSpan, writeCreatedSpan } from './created-span';
+import { readCreatedSpan, writeCreatedSpan } from '@/domain/runs/figures/created-span';
 import { useCreatedText } from './use-created-text';
 
 /** The name of each period, and its start and end as a number of days before today; null if it has no end. */

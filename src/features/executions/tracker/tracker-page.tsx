@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGridState, type Grid } from '@/data/use-grid-state';
 import { ExecutionGrid } from '@/shared/execution/execution-grid';
 import { PageHead } from '@/ui/layout/page-head';
-import { readCreatedSpan, writeCreatedSpan } from './created-span';
+import { readCreatedSpan, writeCreatedSpan } from '@/domain/runs/figures/created-span';
 import { CreatedFilter } from './created-filter';
 import { LazyHistogram } from './histogram/lazy-histogram';
 import { EXECUTION_TYPES, readTrackerFilters, TRACKER_FILTERS } from './tracker-filters';
