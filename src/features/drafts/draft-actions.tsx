@@ -81,9 +81,10 @@ function useSendNow(): (draft: DraftRow) => Promise<void> {
       if (outcome === 'not-ready') {
         toast.error(t('send.notReady'), {
           action: { label: t('send.open'), onClick: () => void navigate(draftAddress(draft)) },
+          about: draft.id,
         });
       } else if (outcome === 'saved' && !online) {
-        toast.info(t(serverFails ? 'line.waitingServerFails' : 'line.waitingOffline'));
+        toast.info(t(serverFails ? 'line.waitingServerFails' : 'line.waitingOffline'), { about: draft.id });
       }
     },
     [t, online, serverFails, navigate, superAdmin],

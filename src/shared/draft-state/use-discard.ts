@@ -29,11 +29,12 @@ export function useDiscard(): (draft: DraftRow, remove: () => Promise<DraftRow |
       const discarded = isSure ? await remove() : null;
       if (discarded === null) return;
       const undo = async (): Promise<void> => {
-        if (!(await restoreDraft(discarded))) toast.warning(t('discard.notRestored'));
+        if (!(await restoreDraft(discarded))) toast.warning(t('discard.notRestored'), { about: draft.id });
       };
       toast.info(t('discard.done'), {
         action: { label: t('action.undo'), onClick: () => void undo() },
         duration: UNDO_MS,
+        about: draft.id,
       });
     },
     [t, confirm, nameOf],

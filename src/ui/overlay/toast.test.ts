@@ -18,6 +18,20 @@ test('at most 20 are kept', () => {
   expect(toasts.read().at(-1)?.text).toBe('6');
 });
 
+test('a newer toast replaces an older one about the same thing only', () => {
+  toast.error('draft 1 was refused', { about: '1' });
+  toast.error('draft 2 was refused', { about: '2' });
+  toast.error('no connection');
+  toast.success('no topic');
+  toast.success('draft 1 is saved', { about: '1' });
+  expect(toasts.read().map(({ text }) => text)).toEqual([
+    'draft 1 is saved',
+    'no topic',
+    'no connection',
+    'draft 2 was refused',
+  ]);
+});
+
 test('listeners are called for a new and a dismissed toast', () => {
   const listener = vi.fn<() => void>();
   const stop = toasts.subscribe(listener);

@@ -15,11 +15,14 @@ export interface Toast {
   action: ToastAction | undefined;
   /** Milliseconds on screen without hover or focus; null keeps the toast until it is dismissed. */
   duration: number | null;
+  /** What it is about; a newer toast about the same removes it. */
+  about: string | undefined;
 }
 
-interface ToastOptions {
+export interface ToastOptions {
   action?: ToastAction;
   duration?: number | null;
+  about?: string | undefined;
 }
 
 const DURATIONS: Record<ToastKind, number> = { success: 5_000, info: 6_000, warning: 10_000, error: 12_000 };
@@ -33,9 +36,10 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(kind: ToastKind, text: string, { action, duration = DURATIONS[kind] }: ToastOptions = {}): number {
+function show(kind: ToastKind, text: string, { action, duration = DURATIONS[kind], about }: ToastOptions = {}): number {
   lastId += 1;
-  set([{ id: lastId, kind, text, action, duration }, ...list].slice(0, MAX_TOASTS));
+  const others = about === undefined ? list : list.filter((item) => item.about !== about);
+  set([{ id: lastId, kind, text, action, duration, about }, ...others].slice(0, MAX_TOASTS));
   return lastId;
 }
 

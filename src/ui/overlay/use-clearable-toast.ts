@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { toast } from './toast';
+import { toast, type ToastOptions } from './toast';
 
 /** A toast about a problem, shown as long as the problem exists. */
 export interface ClearableToast {
-  error: (text: string) => void;
-  warning: (text: string) => void;
-  info: (text: string) => void;
+  error: (text: string, options?: ToastOptions) => void;
+  warning: (text: string, options?: ToastOptions) => void;
+  info: (text: string, options?: ToastOptions) => void;
   /** Removes the toast, because its cause is gone. */
   clear: () => void;
 }
@@ -20,9 +20,9 @@ export function useClearableToast(): ClearableToast {
 function createClearableToast(): ClearableToast {
   let shown: number[] = [];
   const keep =
-    (show: (text: string) => number) =>
-    (text: string): void => {
-      shown = [...shown, show(text)];
+    (show: (text: string, options?: ToastOptions) => number) =>
+    (text: string, options?: ToastOptions): void => {
+      shown = [...shown, show(text, options)];
     };
   return {
     error: keep(toast.error),

@@ -99,9 +99,10 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
   );
   const { missing, save } = useSave({ editor, value, required, outcome, brokenField, onObstacle });
   const saveChecked = async (): Promise<void> => {
-    if (!commitPendingInput()) return void toast.error(t('save.brokenField'));
+    const about = { about: draft?.id };
+    if (!commitPendingInput()) return void toast.error(t('save.brokenField'), about);
     if (conflict !== null && conflict.open.length > 0) {
-      toast.error(t('conflict.undecided', { count: conflict.open.length }));
+      toast.error(t('conflict.undecided', { count: conflict.open.length }), about);
       return next();
     }
     focusLater('first');

@@ -40,7 +40,7 @@ export function useSaveOutcome(draft: DraftRow | null): SaveOutcome {
         if (sent.draftId === shownId) setSentAt(Date.now());
         if (sent.draftId !== press?.draftId) return;
         setPress(null);
-        toast.success(t('success.saved', { ns: 'common' }));
+        toast.success(t('success.saved', { ns: 'common' }), { about: sent.draftId });
       },
       [shownId, press, t],
     ),
@@ -51,9 +51,10 @@ export function useSaveOutcome(draft: DraftRow | null): SaveOutcome {
     const outcome = outcomeOf(draft.state, online);
     if (outcome === null || (shown.current?.press === press && shown.current.outcome === outcome)) return;
     shown.current = { press, outcome };
-    if (outcome === 'waiting') toast.info(t(inMemory ? 'save.waitingInTab' : 'save.waiting'));
-    else if (outcome === 'refused') toast.error(refusalText(draft) ?? t('error.occurred', { ns: 'common' }));
-    else toast.warning(reasonOf(draft) ?? '');
+    const about = { about: draft.id };
+    if (outcome === 'waiting') toast.info(t(inMemory ? 'save.waitingInTab' : 'save.waiting'), about);
+    else if (outcome === 'refused') toast.error(refusalText(draft) ?? t('error.occurred', { ns: 'common' }), about);
+    else toast.warning(reasonOf(draft) ?? '', about);
   }, [press, draft, online, inMemory, reasonOf, t]);
 
   return { sentAt, showOutcomeOf: useCallback((draftId) => setPress({ draftId }), []) };

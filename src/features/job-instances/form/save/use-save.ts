@@ -37,27 +37,28 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
 
   const save = async (): Promise<void> => {
     obstacle.clear();
+    const about = { about: editor.snapshot().draft?.id };
     const [first] = empty;
     setChecked(first !== undefined);
     if (first !== undefined) {
-      obstacle.error(t('error.requiredFields', { ns: 'common' }));
+      obstacle.error(t('error.requiredFields', { ns: 'common' }), about);
       return onObstacle(first);
     }
     if (brokenField !== null) {
-      obstacle.error(t('save.brokenField'));
+      obstacle.error(t('save.brokenField'), about);
       return onObstacle('configuration', brokenField);
     }
     const { draft, server, value: newest } = editor.snapshot();
     const invalid = findInvalidField(newest ?? value, draft?.base ?? server ?? null);
     if (invalid !== null) {
-      obstacle.error(reasonText(t, invalid.reason));
+      obstacle.error(reasonText(t, invalid.reason), about);
       return onObstacle(invalid.field);
     }
     const result = await saveWithFallback(editor, { current: currentDatabases, settled: settledStorage });
     const id = editor.snapshot().draft?.id;
-    if (result === 'failed') obstacle.error(t('storage.title', { ns: 'drafts' }));
-    else if (result === 'undecided') obstacle.error(t('conflict.undecided', { count: draft?.merge?.open ?? 1 }));
-    else if (result === 'unchanged') toast.success(t('success.saved', { ns: 'common' }));
+    if (result === 'failed') obstacle.error(t('storage.title', { ns: 'drafts' }), about);
+    else if (result === 'undecided') obstacle.error(t('conflict.undecided', { count: draft?.merge?.open ?? 1 }), about);
+    else if (result === 'unchanged') toast.success(t('success.saved', { ns: 'common' }), about);
     else if (id !== undefined) outcome.showOutcomeOf(id);
   };
   return { missing: checked ? empty : [], save };
