@@ -174,7 +174,7 @@ export interface paths {
          * Change a user
          * @description Only changed fields. Minimum role ROLE_CLIENT_ADMIN, except for oneself, who may change the language and the
          *     password but not the roles. The password travels as three fields: the current one, the new one, and the new
-         *     one again.
+         *     one again. A new password ends the other sessions of the person and the links that could set another one.
          */
         patch: operations["updateUser"];
         trace?: never;

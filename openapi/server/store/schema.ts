@@ -1,5 +1,5 @@
 /** Increase it with every change of the tables. A store with another number is created and seeded again. */
-export const schemaVersion = 9;
+export const schemaVersion = 10;
 
 /** Tables of the backend. Times are `timestamptz`; relations by code in the API are ids in the tables. */
 export const tables = `
@@ -18,6 +18,7 @@ create table users (
   roles text[] not null,
   password_hash text,
   token_version int not null default 0,
+  kept_session text,
   sign_in_methods text[] not null default '{password}',
   preferred_locale text not null default 'en',
   created_at timestamptz not null default now(),

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Backend } from '../../../openapi/server/backend';
-import { openBackend, send, signIn } from '../support/backend-client';
+import { openBackend, send, signIn, type Person } from '../support/backend-client';
 
 let backend: Backend;
 beforeAll(async () => {
@@ -46,4 +46,48 @@ test('a password reset ends the sessions of that user only', async () => {
   expect((await other.call('GET', '/api/job_instances')).status).toBe(200);
   const after = await signIn(backend, 'user@acme.test', 'Brand-new-2026');
   expect((await after.call('GET', '/api/job_instances')).status).toBe(200);
+});
+
+describe('a person changes the own password', () => {
+  const change = async (person: Person, from: string, to: string) =>
+    person.call('PATCH', `/api/users/${await idOf('admin@globex.test')}`, {
+      currentPlainPassword: from,
+      plainPassword: to,
+      toCheckPlainPassword: to,
+    });
+  const statusOf = async (person: Person) => (await person.get('/api/job_instances?itemsPerPage=1')).status;
+
+  test('the session that did it goes on, all others end', async () => {
+    const email = 'admin@globex.test';
+    const [here, there] = [await signIn(backend, email), await signIn(backend, email)];
+    expect((await change(here, 'Wrong-2026', 'Changed-2026')).status).toBe(422);
+    expect(await statusOf(there)).toBe(200);
+    expect((await change(here, 'Console-2026', 'Changed-2026')).status).toBe(200);
+    expect([await statusOf(here), await statusOf(there)]).toEqual([200, 401]);
+
+    const third = await signIn(backend, email, 'Changed-2026');
+    expect(await statusOf(third)).toBe(200);
+    expect((await change(third, 'Changed-2026', 'Console-2026')).status).toBe(200);
+    expect([await statusOf(here), await statusOf(third)]).toEqual([401, 200]);
+  });
+
+  test('the links that set a password end', async () => {
+    const links = [
+      await resetToken(await idOf('admin@globex.test')),
+      await resetToken(await idOf('admin@globex.test')),
+      await resetToken(await idOf('admin@initech.test')),
+    ] as const;
+    const person = await signIn(backend, 'admin@globex.test');
+    expect((await change(person, 'Console-2026', 'Changed-2026')).status).toBe(200);
+    const statuses = await Promise.all(links.map(async (link) => (await setPassword(link, 'By-a-link-2026')).status));
+    expect(statuses).toEqual([400, 400, 200]);
+    expect((await signIn(backend, 'admin@globex.test', 'Changed-2026')).token).toMatch(/^ey/);
+  });
+
+  test('a reset ends the session that was kept, too', async () => {
+    const person = await signIn(backend, 'admin@globex.test', 'Changed-2026');
+    expect((await change(person, 'Changed-2026', 'Console-2026')).status).toBe(200);
+    expect((await setPassword(await resetToken(await idOf('admin@globex.test')), 'By-a-link-2026')).status).toBe(200);
+    expect(await statusOf(person)).toBe(401);
+  });
 });

@@ -4,12 +4,20 @@ import { Unauthorized } from '../problem';
 import { strongestRole, type Role } from './roles';
 import type { TokenHolder, Tokens } from './tokens';
 
-/** The user of a call. */
-export interface SignedInUser extends TokenHolder {
+/** An account, with what it may do. */
+export interface Account extends TokenHolder {
   /** The strongest of the roles, which contains the weaker ones. */
   role: Role;
   /** Null for the super administrator, who sees all companies. */
   companyId: number | null;
+  /** The only session that goes on although its token has an earlier version: the one that changed the password. */
+  keptSession: string | null;
+}
+
+/** The user of a call. */
+export interface SignedInUser extends Account {
+  /** The id of the sign-in; null when the token has none. */
+  session: string | null;
 }
 
 interface UserRow {
@@ -19,27 +27,34 @@ interface UserRow {
   company_id: number | null;
   company_code: string | null;
   token_version: number;
+  kept_session: string | null;
 }
 
 /** Finds the present account of an e-mail; undefined when there is none. */
-export type UserFinder = (email: string) => Promise<SignedInUser | undefined>;
+export type UserFinder = (email: string) => Promise<Account | undefined>;
 
-async function findUsers(db: Database, emails: readonly string[]): Promise<ReadonlyMap<string, SignedInUser>> {
+async function findUsers(db: Database, emails: readonly string[]): Promise<ReadonlyMap<string, Account>> {
   const rows = await db.queryPlanned<UserRow>(
-    `select u.id, u.email, u.roles, u.company_id, u.token_version, c.code as company_code
+    `select u.id, u.email, u.roles, u.company_id, u.token_version, u.kept_session, c.code as company_code
      from users u left join companies c on c.id = u.company_id where u.email = any($1)`,
     [emails],
   );
-  return new Map(
-    rows.map(({ id, email, roles, company_id: companyId, company_code: companyCode, token_version: tokenVersion }) => [
-      email,
-      { id, email, roles, role: strongestRole(roles), companyId, companyCode, tokenVersion },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.email, accountOf(row)]));
 }
 
+const accountOf = ({ id, email, roles, ...row }: UserRow): Account => ({
+  id,
+  email,
+  roles,
+  role: strongestRole(roles),
+  companyId: row.company_id,
+  companyCode: row.company_code,
+  tokenVersion: row.token_version,
+  keptSession: row.kept_session,
+});
+
 /** The account of an e-mail, or null. */
-export async function findUser(db: Database, email: string): Promise<SignedInUser | null> {
+export async function findUser(db: Database, email: string): Promise<Account | null> {
   return (await findUsers(db, [email])).get(email) ?? null;
 }
 
@@ -56,18 +71,18 @@ export async function authenticate(
 ): Promise<SignedInUser> {
   const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1];
   if (token === undefined) throw new Unauthorized('JWT Token not found');
-  const { email, id, version } = await tokens.verify(token);
+  const { email, id, version, session } = await tokens.verify(token);
   const user = await find(email);
-  // A new account with the e-mail of a deleted one is another user. A password reset ends earlier sessions.
-  if (!user || (id !== null && id !== user.id) || version !== user.tokenVersion)
-    throw new Unauthorized('Invalid credentials.');
-  return user;
+  // A new account with the e-mail of a deleted one is another user. A new password ends earlier sessions.
+  const isCurrent = version === user?.tokenVersion || (session !== null && session === user?.keptSession);
+  if (!user || (id !== null && id !== user.id) || !isCurrent) throw new Unauthorized('Invalid credentials.');
+  return { ...user, session };
 }
 
 /**
  * The company that limits a user's data; null for all companies. Without a company, a user who is not a super
  * administrator sees none.
  */
-export function companyScope(user: SignedInUser): number | null {
+export function companyScope(user: Account): number | null {
   return user.role === 'ROLE_ADMIN' ? null : (user.companyId ?? 0);
 }

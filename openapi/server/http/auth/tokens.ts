@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { queryOne, type Database } from '../../store/database';
 import { WrongKeyError, type Vault } from '../../store/vault';
 import { Unauthorized } from '../problem';
-import { verifiedTokens } from './verified-tokens';
+import { verifiedTokens, type TokenClaims } from './verified-tokens';
 
 /** The owner of a token. */
 export interface TokenHolder {
@@ -18,11 +19,8 @@ export interface TokenHolder {
 export interface Tokens {
   /** A token for `ttlSeconds` from now; negative for one that has expired. `claims` overrides the payload. */
   sign(holder: TokenHolder, ttlSeconds?: number, claims?: Record<string, unknown>): Promise<string>;
-  /**
-   * The owner of a valid token: `id` is null when the token has none, `version` is the token version at its creation.
-   * Throws Unauthorized with Lexik's text for an invalid token.
-   */
-  verify(token: string): Promise<{ email: string; id: number | null; version: number }>;
+  /** The claims of a valid token. Throws Unauthorized with Lexik's text for an invalid one. */
+  verify(token: string): Promise<Omit<TokenClaims, 'expiresAt'>>;
 }
 
 function payloadOf(holder: TokenHolder): Record<string, unknown> {
@@ -41,7 +39,7 @@ export async function openTokens(db: Database, vault: Vault, defaultTtlSeconds: 
   return {
     sign: (holder, ttlSeconds = defaultTtlSeconds, claims = {}) => {
       const now = Math.floor(Date.now() / 1000);
-      const payload = { ...payloadOf(holder), iat: now, exp: now + ttlSeconds, ...claims };
+      const payload = { ...payloadOf(holder), jti: randomUUID(), iat: now, exp: now + ttlSeconds, ...claims };
       return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret);
     },
     verify: async (token) => {
@@ -49,12 +47,13 @@ export async function openTokens(db: Database, vault: Vault, defaultTtlSeconds: 
       if (known) return known;
       try {
         const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], requiredClaims: ['exp'] });
-        const { username, id, version, exp = 0 } = payload;
+        const { username, id, version, jti, exp = 0 } = payload;
         if (typeof username === 'string') {
           const claims = {
             email: username,
             id: typeof id === 'number' ? id : null,
             version: typeof version === 'number' ? version : 0,
+            session: typeof jti === 'string' ? jti : null,
             expiresAt: exp,
           };
           verified.add(token, claims);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verifiedTokens } from './verified-tokens';
 
-const claims = (expiresAt: number) => ({ email: 'a@b.test', id: 1, version: 0, expiresAt });
+const claims = (expiresAt: number) => ({ email: 'a@b.test', id: 1, version: 0, session: null, expiresAt });
 
 test('a token is known until the second in which it expires', () => {
   let now = 99_999;

@@ -5,6 +5,8 @@ export interface TokenClaims {
   id: number | null;
   /** The holder's token version when it was made. */
   version: number;
+  /** The id of the sign-in that it was made for; null when the token has none. */
+  session: string | null;
   /** When it expires, in seconds since 1970. */
   expiresAt: number;
 }

@@ -4,8 +4,9 @@ import { json, type Answer, type Call, type Handlers } from '../../http/call';
 import { refuseViolations } from '../../http/problem';
 import { queryOne } from '../../store/database';
 import { passwordViolations } from '../users/password-rules';
-import { queueResetMail } from './reset-mail';
+import { storePassword } from '../users/store-password';
 import { makeResetToken, takeResetToken } from '../users/reset-links';
+import { queueResetMail } from './reset-mail';
 
 /**
  * Whether one more e-mail may be sent. A known device has its own limit, which strangers cannot use up; all other
@@ -41,10 +42,7 @@ async function reset(call: Call): Promise<Answer> {
   const hash = await call.passwords.hash(password);
   const userId = await takeResetToken(db, String(body.token));
   if (userId === null) return json({ code: 400, message: 'The link has expired or was used already.' }, 400);
-  await db.query(
-    `update users set password_hash = $2, token_version = token_version + 1, updated_at = now() where id = $1`,
-    [userId, hash],
-  );
+  await storePassword(db, { userId, hash, keptSession: null });
   await rememberDevice(call, userId, call.caller);
   return json({ message: 'Ok' });
 }

@@ -8,6 +8,7 @@ interface SignInRow {
   id: number;
   password_hash: string | null;
   sign_in_methods: string[];
+  token_version: number;
 }
 
 async function signIn(call: Call): Promise<Answer> {
@@ -17,13 +18,14 @@ async function signIn(call: Call): Promise<Answer> {
   const refusal = await countSignIn(call, email);
   const row = await queryOne<SignInRow>(
     call.db,
-    'select id, password_hash, sign_in_methods from users where email = $1',
+    'select id, password_hash, sign_in_methods, token_version from users where email = $1',
     [email],
   );
   const mayUsePassword = row?.sign_in_methods.includes('password') ?? false;
   const right = await call.passwords.verify(String(password), mayUsePassword ? (row?.password_hash ?? null) : null);
   const user = right ? await findUser(call.db, email) : null;
-  if (!user) throw refusal ?? new Unauthorized('Invalid credentials.');
+  // A password that was changed meanwhile was right no longer.
+  if (user?.tokenVersion !== row?.token_version || !user) throw refusal ?? new Unauthorized('Invalid credentials.');
   await renewHash(call, row, String(password));
   await acceptSignIn(call, user);
   await call.db.query('update users set last_connection_at = now() where id = $1', [user.id]);

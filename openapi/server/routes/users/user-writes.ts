@@ -15,6 +15,7 @@ import {
 import { queryOne } from '../../store/database';
 import { readCompany } from '../company-relation';
 import { passwordViolations } from './password-rules';
+import { storePassword } from './store-password';
 import type { UserRow } from './user-row';
 
 /** Violations for roles that are stronger than the caller's. */
@@ -74,7 +75,7 @@ async function changePassword(call: Call, row: UserRow): Promise<void> {
   ]);
   await forgetAttempt(call.db, 'current', String(row.id));
   const hash = await call.passwords.hash(String(plainPassword));
-  await call.db.query('update users set password_hash = $2 where id = $1', [row.id, hash]);
+  await storePassword(call.db, { userId: row.id, hash, keptSession: call.user.session });
 }
 
 async function changeRights(call: Call, row: UserRow): Promise<void> {
