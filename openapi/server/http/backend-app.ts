@@ -135,6 +135,8 @@ export async function createBackendApp(options: AppOptions): Promise<FastifyInst
   const methodsOf = methodFinder(contract);
   const app = fastify({
     routerOptions: { maxParamLength: 500, querystringParser: (text) => parseQuery(text) as never },
+    // Some calls with GET have an effect, which HEAD must not have. The contract has no HEAD, so it is a 405.
+    exposeHeadRoutes: false,
     forceCloseConnections: true,
     bodyLimit: largestBody,
     trustProxy: trustProxy(options.trustProxy),
