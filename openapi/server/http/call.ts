@@ -21,23 +21,27 @@ export interface Services {
   wakeRunner: () => void;
 }
 
-/** One validated call. */
-export interface Call extends Services {
+/** A call whose body has not been read yet. */
+export interface UnreadCall extends Services {
   /** The user; throws in a public call without a user. */
   user: SignedInUser;
   /** The user of a public call with a valid token, else null. */
   signedIn: SignedInUser | null;
   params: Readonly<Record<string, string>>;
   query: Query;
-  body: Readonly<Record<string, unknown>>;
-  /** Violations of the contract in the body, except wrong types. */
-  bodyViolations: readonly Violation[];
   /** `https://host` of this backend as the caller sees it. */
   origin: string;
   /** The key by which attempts of the caller are counted (`callerAddress`). */
   caller: string;
   /** The origin of the calling console, for links back to it. */
   consoleOrigin: string;
+}
+
+/** One validated call. */
+export interface Call extends UnreadCall {
+  body: Readonly<Record<string, unknown>>;
+  /** Violations of the contract in the body, except wrong types. */
+  bodyViolations: readonly Violation[];
 }
 
 /** The result of a handler. */
@@ -50,8 +54,20 @@ export type Answer =
   | { kind: 'nothing' };
 
 /** A handler of one operation of the contract. */
-export type Handler = (call: Call) => Promise<Answer>;
+export interface Handler {
+  (call: Call): Promise<Answer>;
+  /** Refuses a caller who may not change the item of the path. It runs before the body is read. */
+  admit?: (call: UnreadCall) => Promise<unknown>;
+}
 export type Handlers = Readonly<Record<string, Handler>>;
+
+/** A handler that reads the body only after `admit` has let the caller in. */
+export function admitting(
+  admit: (call: UnreadCall) => Promise<unknown>,
+  handle: (call: Call) => Promise<Answer>,
+): Handler {
+  return Object.assign((call: Call) => handle(call), { admit });
+}
 
 export const json = (body: unknown, status = 200): Answer => ({
   kind: 'json',

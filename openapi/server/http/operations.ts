@@ -3,7 +3,7 @@ import { minimumRole } from './auth/access';
 import { includesRole } from './auth/roles';
 import { callerAddress } from './auth/caller-address';
 import { authenticate, type SignedInUser, type UserFinder } from './auth/signed-in-user';
-import type { Call, Handlers, Services } from './call';
+import type { Call, Handlers, Services, UnreadCall } from './call';
 import { schemaViolations, typeProblem, type SchemaError } from './contract/body-errors';
 import { checkAccept, checkContentType } from './contract/content-types';
 import { isUnstorable, unstorableTexts } from './contract/unstorable-text';
@@ -45,7 +45,10 @@ async function admit(request: FastifyRequest, operationId: string, context: Oper
     const needed = minimumRole(operationId);
     if (needed === null || !includesRole(user.role, needed)) throw accessDenied();
   }
-  if (!handlers[operationId]) throw new Problem(501, `The operation ${operationId} is not implemented.`);
+  const handle = handlers[operationId];
+  if (!handle) throw new Problem(501, `The operation ${operationId} is not implemented.`);
+  refuseUnstorable(request);
+  await handle.admit?.(unreadCall(request, context));
   checkAccept(request);
   const declared = declaredContentTypes(request);
   // Symfony's json_login ignores bodies of another type, and then the route does not exist.
@@ -90,14 +93,17 @@ function refuseUnstorable(request: FastifyRequest): void {
   }
 }
 
-function readCall(request: FastifyRequest, { services, consoleUrl }: OperationContext): Call {
-  refuseUnstorable(request);
+function readCall(request: FastifyRequest, context: OperationContext): Call {
   const body = isObject(request.body) ? request.body : {};
   const bodyViolations = contractViolations(request);
   // No handler ever gets such a text.
   const unstorable = unstorableTexts(body);
   if (unstorable.length > 0) refuseViolations([...bodyViolations, ...unstorable]);
   if (declaredContentTypes(request).length > 0 && !isObject(request.body)) throw badRequest('Syntax error');
+  return Object.assign(unreadCall(request, context), { body, bodyViolations });
+}
+
+function unreadCall(request: FastifyRequest, { services, consoleUrl }: OperationContext): UnreadCall {
   return {
     ...services,
     get user() {
@@ -108,8 +114,6 @@ function readCall(request: FastifyRequest, { services, consoleUrl }: OperationCo
     signedIn: users.get(request) ?? null,
     params: request.params as Record<string, string>,
     query: request.query as Query,
-    body,
-    bodyViolations,
     get origin() {
       return ownOrigin(request, consoleUrl);
     },

@@ -59,6 +59,26 @@ test('the callback must name the shop for which it was begun', async () => {
   expect((await finish(acme, state, 'one.myshopify.com')).status).toBe(200);
 });
 
+test('beginning an activation creates no connection, and only an administrator of a company can finish it', async () => {
+  const root = await signIn(backend, 'super@console.test');
+  const shops = async () => (await root.list('/api/shopify_connections?itemsPerPage=100')).total;
+  const before = await shops();
+  const acme = await signIn(backend, 'admin@acme.test');
+  const state = stateOf((await begin('public.myshopify.com', acme)).body);
+  expect(await shops()).toBe(before);
+  const url = `/api/shopify_app_accesses/${state}/generate`;
+  const callback = { state, code: 'x', shop: 'public.myshopify.com' };
+  expect((await send(backend, 'POST', url, callback)).status).toBe(401);
+  for (const email of ['reader@acme.test', 'user@acme.test']) {
+    const person = await signIn(backend, email);
+    expect((await person.call('POST', url, callback)).status).toBe(403);
+    expect((await person.call('POST', url, '{')).status).toBe(403);
+  }
+  expect(await shops()).toBe(before);
+  expect((await acme.call('POST', url, callback)).status).toBe(200);
+  expect(await shops()).toBe(before + 1);
+});
+
 test('the number of activations begun without a sign-in is limited', async () => {
   const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await begin('x.myshopify.com')).status));
   expect(statuses).toContain(429);

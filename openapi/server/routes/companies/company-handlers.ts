@@ -1,5 +1,14 @@
 import { companyScope } from '../../http/auth/signed-in-user';
-import { created, item, nothing, type Answer, type Call, type Handlers } from '../../http/call';
+import {
+  admitting,
+  created,
+  item,
+  nothing,
+  type Answer,
+  type Call,
+  type Handlers,
+  type UnreadCall,
+} from '../../http/call';
 import { alreadyUsed, blank, notFound, refuseViolations, violation, type Violation } from '../../http/problem';
 import { queryText } from '../../http/query-string';
 import { iri, type Resource } from '../../http/wire/resource';
@@ -56,7 +65,7 @@ async function options({ db, query }: Call): Promise<Answer> {
   return { kind: 'page', page };
 }
 
-async function visibleCompany(call: Call, code: string | undefined): Promise<CompanyRow> {
+async function visibleCompany(call: UnreadCall, code: string | undefined): Promise<CompanyRow> {
   const row = await queryOne<CompanyRow>(
     call.db,
     `select ${columns} from companies c where c.code = $1 and ($2::int is null or c.id = $2)`,
@@ -105,6 +114,6 @@ export const companyHandlers: Handlers = {
   listCompanies: list,
   getCompany: async (call) => item(present(await visibleCompany(call, call.params.code))),
   createCompany: create,
-  updateCompany: update,
+  updateCompany: admitting((call) => visibleCompany(call, call.params.code), update),
   deleteCompany: remove,
 };

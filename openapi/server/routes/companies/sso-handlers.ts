@@ -1,5 +1,5 @@
 import { companyScope } from '../../http/auth/signed-in-user';
-import { created, item, type Answer, type Call, type Handlers } from '../../http/call';
+import { admitting, created, item, type Answer, type Call, type Handlers, type UnreadCall } from '../../http/call';
 import {
   accessDenied,
   alreadyUsed,
@@ -57,7 +57,7 @@ function resource(row: SsoRow): Resource {
   };
 }
 
-async function find(call: Call, condition: string, value: SqlValue): Promise<SsoRow> {
+async function find(call: UnreadCall, condition: string, value: SqlValue): Promise<SsoRow> {
   const row = await queryOne<SsoRow>(
     call.db,
     `${select} where ${condition} = $1 and ($2::int is null or s.company_id = $2)`,
@@ -102,8 +102,10 @@ async function create(call: Call): Promise<Answer> {
   return created(resource(await find(call, 's.company_id', company)));
 }
 
+const named = (call: UnreadCall) => find(call, 's.id', numericId(call.params.id));
+
 async function update(call: Call): Promise<Answer> {
-  const row = await find(call, 's.id', numericId(call.params.id));
+  const row = await named(call);
   refuseViolations([
     ...call.bodyViolations,
     ...missing(call.body, row).map((name) => violation(name, blank)),
@@ -117,5 +119,5 @@ async function update(call: Call): Promise<Answer> {
 export const ssoHandlers: Handlers = {
   getCompanySso: async (call) => item(resource(await find(call, 'c.code', call.params.code ?? ''))),
   createCompanySso: create,
-  updateCompanySso: update,
+  updateCompanySso: admitting(named, update),
 };

@@ -1,5 +1,5 @@
 import { companyScope } from '../../http/auth/signed-in-user';
-import type { Call } from '../../http/call';
+import type { UnreadCall } from '../../http/call';
 import { notFound } from '../../http/problem';
 import { iri, type Resource } from '../../http/wire/resource';
 import { queryOne } from '../../store/database';
@@ -57,7 +57,7 @@ export function connectionResource(row: ConnectionRow): Resource {
 }
 
 /** The connection of a path, of the caller's company. Throws 404 for any other. */
-export async function visibleConnection(call: Call, kind: string): Promise<ConnectionRow> {
+export async function visibleConnection(call: UnreadCall, kind: string): Promise<ConnectionRow> {
   const row = await queryOne<ConnectionRow>(
     call.db,
     `select ${connectionColumns} ${connectionFrom}

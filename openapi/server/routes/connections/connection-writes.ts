@@ -1,5 +1,14 @@
 import { companyScope } from '../../http/auth/signed-in-user';
-import { created, item, nothing, type Answer, type Call, type Handlers } from '../../http/call';
+import {
+  admitting,
+  created,
+  item,
+  nothing,
+  type Answer,
+  type Call,
+  type Handler,
+  type Handlers,
+} from '../../http/call';
 import { blank, notFound, Problem, refuseViolations, violation, type Violation } from '../../http/problem';
 import { queryOne } from '../../store/database';
 import { sealAll } from '../../store/vault';
@@ -95,18 +104,24 @@ const creator =
     return created(connectionResource(row));
   };
 
-const changer =
-  (kind: Kind) =>
-  async (call: Call): Promise<Answer> => {
-    const before = await visibleConnection(call, kind);
-    const draft = await draftOf(call, kind, before);
-    refuseViolations([...call.bodyViolations, ...draftViolations(kind, draft), ...addressViolations(kind, call.body)]);
-    await call.db.query(
-      'update connections set label = $2, company_id = $3, fields = $4::jsonb, secrets = $5::jsonb where id = $1',
-      [before.id, ...values(draft)],
-    );
-    return item(connectionResource(await visibleConnection(call, kind)));
-  };
+const changer = (kind: Kind): Handler =>
+  admitting(
+    (call) => visibleConnection(call, kind),
+    async (call) => {
+      const before = await visibleConnection(call, kind);
+      const draft = await draftOf(call, kind, before);
+      refuseViolations([
+        ...call.bodyViolations,
+        ...draftViolations(kind, draft),
+        ...addressViolations(kind, call.body),
+      ]);
+      await call.db.query(
+        'update connections set label = $2, company_id = $3, fields = $4::jsonb, secrets = $5::jsonb where id = $1',
+        [before.id, ...values(draft)],
+      );
+      return item(connectionResource(await visibleConnection(call, kind)));
+    },
+  );
 
 const connectionKeys = ['akeneo_connection', 'bynder_connection', 'shop_connection', 'shopify_connection'];
 

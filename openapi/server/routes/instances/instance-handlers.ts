@@ -1,5 +1,14 @@
 import { companyScope } from '../../http/auth/signed-in-user';
-import { created, item, nothing, type Answer, type Call, type Handlers } from '../../http/call';
+import {
+  admitting,
+  created,
+  item,
+  nothing,
+  type Answer,
+  type Call,
+  type Handlers,
+  type UnreadCall,
+} from '../../http/call';
 import { notFound } from '../../http/problem';
 import { queryList, queryText, type Query } from '../../http/query-string';
 import type { Resource } from '../../http/wire/resource';
@@ -42,9 +51,14 @@ function list(call: Call): Promise<Answer> {
   });
 }
 
-async function readItem(call: Call, code: string | undefined): Promise<Resource> {
+async function visibleInstance(call: UnreadCall, code: string | undefined): Promise<InstanceRow> {
   const row = await findInstance(call.db, code, companyScope(call.user));
   if (!row) throw notFound();
+  return row;
+}
+
+async function readItem(call: Call, code: string | undefined): Promise<Resource> {
+  const row = await visibleInstance(call, code);
   const variables = await call.db.query<SecuredVariableRow>(
     'select id, code from secured_variables where job_instance_id = $1 order by id',
     [row.id],
@@ -73,6 +87,6 @@ export const instanceHandlers: Handlers = {
   listJobInstances: list,
   getJobInstance: async (call) => item(await readItem(call, call.params.code)),
   createJobInstance: async (call) => created(await readItem(call, await makeInstance(call))),
-  updateJobInstance: change,
+  updateJobInstance: admitting((call) => visibleInstance(call, call.params.code), change),
   deleteJobInstance: remove,
 };

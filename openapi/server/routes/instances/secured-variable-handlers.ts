@@ -1,5 +1,14 @@
 import { companyScope } from '../../http/auth/signed-in-user';
-import { created, item, nothing, type Answer, type Call, type Handlers } from '../../http/call';
+import {
+  admitting,
+  created,
+  item,
+  nothing,
+  type Answer,
+  type Call,
+  type Handlers,
+  type UnreadCall,
+} from '../../http/call';
 import { alreadyUsed, notFound, refuseViolations, violation } from '../../http/problem';
 import { queryOne } from '../../store/database';
 import { numericId } from '../numeric-id';
@@ -28,7 +37,7 @@ async function create(call: Call): Promise<Answer> {
   return created(securedVariableResource(row));
 }
 
-async function visibleVariable(call: Call): Promise<SecuredVariableRow> {
+async function visibleVariable(call: UnreadCall): Promise<SecuredVariableRow> {
   const row = await queryOne<SecuredVariableRow>(
     call.db,
     `select v.id, v.code from secured_variables v join job_instances ji on ji.id = v.job_instance_id
@@ -60,6 +69,6 @@ async function remove(call: Call): Promise<Answer> {
 /** Secrets of an instance: written, replaced, deleted, never read. */
 export const securedVariableHandlers: Handlers = {
   createSecuredVariable: create,
-  updateSecuredVariable: update,
+  updateSecuredVariable: admitting(visibleVariable, update),
   deleteSecuredVariable: remove,
 };

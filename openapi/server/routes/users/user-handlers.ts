@@ -1,5 +1,15 @@
 import { includesRole, strongestRole } from '../../http/auth/roles';
-import { created, item, json, nothing, type Answer, type Call, type Handlers } from '../../http/call';
+import {
+  admitting,
+  created,
+  item,
+  json,
+  nothing,
+  type Answer,
+  type Call,
+  type Handlers,
+  type UnreadCall,
+} from '../../http/call';
 import { accessDenied, notFound } from '../../http/problem';
 import { queryText } from '../../http/query-string';
 import { partOf } from '../../store/conditions';
@@ -29,7 +39,7 @@ function list(call: Call): Promise<Answer> {
   });
 }
 
-async function findVisible(call: Call, id: number): Promise<UserRow> {
+async function findVisible(call: UnreadCall, id: number): Promise<UserRow> {
   const where = visibleUsers(call.user);
   where.add('u.id = ?', id);
   const row = await queryOne<UserRow>(call.db, `select ${userColumns} ${userFrom} ${where.where()}`, where.values);
@@ -38,20 +48,25 @@ async function findVisible(call: Call, id: number): Promise<UserRow> {
 }
 
 /** Whether the account has a stronger role than the caller, who may then not change or delete it. */
-const isStronger = (call: Call, row: UserRow) => !includesRole(call.user.role, strongestRole(row.roles));
+const isStronger = (call: UnreadCall, row: UserRow) => !includesRole(call.user.role, strongestRole(row.roles));
 
-const visibleUser = (call: Call) => findVisible(call, numericId(call.params.id));
+const visibleUser = (call: UnreadCall) => findVisible(call, numericId(call.params.id));
 
-async function update(call: Call): Promise<Answer> {
+async function changeableUser(call: UnreadCall): Promise<UserRow> {
   const row = await visibleUser(call);
   if (isStronger(call, row)) throw accessDenied();
+  return row;
+}
+
+async function update(call: Call): Promise<Answer> {
+  const row = await changeableUser(call);
   await changeUser(call, row);
   return item(userResource(await findVisible(call, row.id)));
 }
 
 async function remove(call: Call): Promise<Answer> {
-  const row = await visibleUser(call);
-  if (row.id === call.user.id || isStronger(call, row)) throw accessDenied();
+  const row = await changeableUser(call);
+  if (row.id === call.user.id) throw accessDenied();
   await call.db.query('delete from users where id = $1', [row.id]);
   return nothing;
 }
@@ -67,7 +82,7 @@ export const userHandlers: Handlers = {
   listUsers: list,
   getUser: async (call) => item(userResource(await visibleUser(call))),
   createUser: async (call) => created(userResource(await findVisible(call, await makeUser(call)))),
-  updateUser: update,
+  updateUser: admitting(changeableUser, update),
   deleteUser: remove,
   getResetPasswordLink: resetLink,
 };
