@@ -17,6 +17,7 @@ import type { LineRange } from '@/domain/log/line-link';
 import type { LogRows } from '@/domain/log/log-rows';
 import { linesAsText } from '@/domain/log/parse-log';
 import type { LogHits } from '@/domain/log/search-log';
+import { hideSecrets } from '@/domain/secrets/hide-secrets';
 import { useFormat } from '@/i18n/format/use-format';
 import { classNames } from '@/ui/theme/class-names';
 import { MAX_LINE_LENGTH, LogLine, useRowHeights } from './log-line';
@@ -195,9 +196,11 @@ function useLineCopy(open: OpenLog, rows: LogRows, selected: LineRange | null): 
       pinned,
       onCopy: (event) => {
         const text = copiedText(open, rows, selected);
-        if (text === null) return;
+        const shown = text ?? String(getSelection());
+        const shared = hideSecrets(shown);
+        if (text === null && shared === shown) return;
         event.preventDefault();
-        event.clipboardData.setData('text/plain', text);
+        event.clipboardData.setData('text/plain', shared);
       },
     }),
     [open, rows, selected],

@@ -11,10 +11,10 @@ const LINE_PX = 20;
 const SEEN_LINES = 10;
 const NONE = { lines: new Uint32Array(), from: new Uint32Array(), to: new Uint32Array(), isComplete: true };
 
-/** Every tenth line is an error, the others are "INFO: item …"; items are numbered from 1. */
+/** Every tenth line is an error, the others are "INFO: item …"; items are numbered from 1. Line 7 has a secret. */
 const textOf = (lines: number): string =>
   Array.from({ length: lines }, (_, at) =>
-    at % 10 === 9 ? `ERROR: item ${at + 1} failed` : `INFO: item ${at + 1}`,
+    at % 10 === 9 ? `ERROR: item ${at + 1} failed` : `INFO: item ${at + 1}${at === 6 ? ' {"password":"hunter2"}' : ''}`,
   ).join('\n');
 
 // Simulates the layout that jsdom lacks: ten lines are visible.
@@ -176,4 +176,15 @@ test('a link to a line that does not exist says so', async () => {
   screen.getByText('This log has no line 9973');
   expect(screen.queryByText(/selected/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Copy lines' })).toBeNull();
+});
+
+test('copied lines have no secrets, which the screen shows as the server sent them', async () => {
+  const { press } = await showViewer(false, '#L6-L7');
+  screen.getByText(/hunter2/);
+  await press('Copy lines');
+  expect(await navigator.clipboard.readText()).toBe('INFO: item 6\nINFO: item 7 {"password":********}');
+
+  const setData = vi.fn<(type: string, text: string) => void>();
+  fireEvent.copy(lines(), { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledWith('text/plain', 'INFO: item 6\nINFO: item 7 {"password":********}');
 });

@@ -10,6 +10,7 @@ import { LOG_LEVELS, type LogLevel } from '@/domain/log/log-level';
 import { lineLink, type LineRange } from '@/domain/log/line-link';
 import { logRows, nextLine } from '@/domain/log/log-rows';
 import { linesAsText } from '@/domain/log/parse-log';
+import { hideSecrets } from '@/domain/secrets/hide-secrets';
 import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '@/ui/button/button';
 import { useWidth } from '@/ui/layout/use-width';
@@ -221,7 +222,7 @@ function LogFoot({ open, selected }: LogFootProps) {
               size="small"
               variant="quiet"
               icon={Copy}
-              onClick={() => void copy(linesAsText(open.text, open.log, selected))}
+              onClick={() => void copy(hideSecrets(linesAsText(open.text, open.log, selected)))}
             >
               {t('copyLines')}
             </Button>

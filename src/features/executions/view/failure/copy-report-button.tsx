@@ -6,10 +6,10 @@ import { readRunWarnings } from '@/data/run-details/use-run-warnings';
 import { databases } from '@/data/sync/databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { warningKinds } from '@/domain/warnings/warning-kinds';
+import { loadPart } from '@/lib/browser/load-part';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
-import { lastLines, reportText } from './report-text';
 import type { Failure } from './use-failure';
 
 const COPIED_SHOWN_MS = 2_000;
@@ -28,7 +28,8 @@ export function CopyReportButton({ failure }: { failure: Failure }) {
   const report = async (): Promise<Blob> => {
     const { cache } = databases();
     const { row, steps = [] } = failure;
-    const [log, warnings] = await Promise.all([
+    const [{ lastLines, reportText }, log, warnings] = await Promise.all([
+      loadPart(() => import('./report-text')),
       readRunLog(cache, row, online),
       readRunWarnings(cache, row, steps, online),
     ]);

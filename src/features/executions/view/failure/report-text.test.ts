@@ -25,6 +25,18 @@ test('keeps the last lines of a log without empty lines, and truncates long line
   expect(lastLines('')).toEqual([]);
 });
 
+test('hides secrets before it truncates a line', () => {
+  const padding = 'x '.repeat(245);
+  expect(lastLines(`${padding}{"password": "two words here"}`).join('')).not.toMatch(/two|words/);
+  expect(lastLines(`${padding}https://ada:hunter2-and-more@shop.example/`).join('')).not.toContain('hunter2');
+  expect(lastLines(`${padding}password=hunter2`)[0]).toHaveLength(501);
+});
+
+test('hides a private key whose first line is above the last lines', () => {
+  const key = ['-----BEGIN PRIVATE KEY-----', ...Array.from({ length: 40 }, () => 'AbCd'), '-----END PRIVATE KEY-----'];
+  expect(lastLines(`started\n${key.join('\n')}\nfailed`)).toEqual(['started', '********', 'failed']);
+});
+
 const FAILURE = {
   row: executionRow(7, { status: 'error', errorMessage: 'It broke.' }),
   steps: undefined,
@@ -94,6 +106,10 @@ test('a hostile warning stays one line of text, and its secrets are hidden', () 
   expect(lines.filter((line) => line.startsWith('Error:'))).toEqual(['Error: It broke.']);
   expect(lines).toContain('- 1 × a Error: all is well <b>x</b> (Map media)');
   expect(lines.find((line) => line.includes('token='))).toBe('- 1 × refused: token=******** (Map media)');
+});
+
+test('hides a secret in a long warning before it truncates the warning', () => {
+  expect(report([`${'word '.repeat(98)}secret="correct horse battery"`])).not.toMatch(/correct|horse/);
 });
 
 test('omits some of many kinds and truncates long messages', () => {

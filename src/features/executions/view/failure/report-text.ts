@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { fieldChanges, foldVersions, type FieldChange } from '@/domain/merge/field-changes';
 import { browserZone } from '@/data/use-server-zone';
-import { hideSecrets } from '@/lib/text/hide-secrets';
+import { hideSecrets } from '@/domain/secrets/hide-secrets';
 import type { ExecutionRow } from '@/domain/execution';
 import type { HistoryEntry } from '@/domain/instance';
 import type { WarningKind } from '@/domain/warnings/warning-kinds';
@@ -33,10 +33,19 @@ const endOf = (run: ExecutionRow | null): string | null => run && (run.finishedA
 
 const truncate = (line: string): string => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line);
 
-/** The last lines of a log, without empty lines. Truncates long lines. */
+/** How much of the end of a log is read. More than a report contains, so that no secret is cut before it is hidden. */
+const READ_LINES = 200;
+const READ_LENGTH = 10_000;
+
+const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
+
+/** The last lines of a log, without empty lines. Hides secrets, then truncates long lines. */
 export function lastLines(log: string): string[] {
-  const lines = log.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return lines.slice(-LOG_LINES).map(truncate);
+  const end = linesOf(log)
+    .slice(-READ_LINES)
+    .map((line) => line.slice(0, READ_LENGTH))
+    .join('\n');
+  return linesOf(hideSecrets(end)).slice(-LOG_LINES).map(truncate);
 }
 
 /**
@@ -129,6 +138,6 @@ function kindLines({ kinds, warnings }: ReportExtras, t: TFunction<'run'>): stri
 
 /** Always one line, even if the warning contains line breaks. */
 const kindLine = ({ items, parts, stepName }: WarningKind): string =>
-  `- ${items.length} × ${truncate(oneLine(parts.map((part) => ('text' in part ? part.text : '…')).join('')))} (${oneLine(stepName)})`;
+  `- ${items.length} × ${truncate(oneLine(hideSecrets(parts.map((part) => ('text' in part ? part.text : '…')).join(''))))} (${oneLine(stepName)})`;
 
 const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useRunWarnings } from '@/data/run-details/use-run-warnings';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
-import { csvText } from '@/domain/warnings/csv';
 import { warningKinds, type StepWarning, type WarningKind } from '@/domain/warnings/warning-kinds';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { problemText } from '@/i18n/problem-text';
+import { loadPart } from '@/lib/browser/load-part';
 import { saveText } from '@/lib/save-text';
 import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
@@ -16,6 +16,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { TextFilter } from '@/ui/filter/text-filter';
 import { Section } from '@/ui/layout/section';
+import { toast } from '@/ui/overlay/toast';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { stepText } from '../../run-names';
@@ -52,6 +53,14 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
       return after;
     });
   }, []);
+  const saveCsv = async (): Promise<void> => {
+    try {
+      const { warningCsv } = await loadPart(() => import('./warning-csv'));
+      saveText(`warnings-${run.id}.csv`, warningCsv(items, t), 'text/csv');
+    } catch {
+      toast.error(t('error.occurred', { ns: 'common' }));
+    }
+  };
   if (total === 0) return null;
   const number = format.number(Math.max(total, items.length));
   return (
@@ -79,7 +88,7 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
               icon={Download}
               aria-label={t('warnings.csvLong')}
               disabledReason={isComplete ? null : t('warnings.csvNeedsAll')}
-              onClick={() => saveText(`warnings-${run.id}.csv`, warningCsv(items, t), 'text/csv')}
+              onClick={() => void saveCsv()}
             >
               {t('warnings.csv')}
             </Button>
@@ -119,11 +128,6 @@ function filterWarnings(items: readonly StepWarning[], search: string): readonly
     ({ message, stepName }) =>
       message.toLowerCase().includes(searchText) || stepText(stepName).toLowerCase().includes(searchText),
   );
-}
-
-function warningCsv(items: readonly StepWarning[], t: TFunction<'run'>): string {
-  const head = [t('warnings.column.id'), t('warnings.column.step'), t('warnings.column.message')];
-  return csvText([head, ...items.map(({ id, stepName, message }) => [id, stepText(stepName), message])]);
 }
 
 /** Whether a kind of warnings has no visible text. */
