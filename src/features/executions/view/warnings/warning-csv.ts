@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { hideSecrets } from '@/domain/secrets/hide-secrets';
-import { csvText } from '@/domain/warnings/csv';
+import { csvText } from '@/lib/text/csv';
 import type { StepWarning } from '@/domain/warnings/warning-kinds';
 import { stepText } from '../../run-names';
 
