@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/console-test';
 import { forgetRequests, loggedRequests } from '../../fixtures/control';
 import { OnlineFormPage } from '../../pages/administration/online-form';
 import { OnlineListPage } from '../../pages/administration/online-list';
+import { InstanceFormPage } from '../../pages/instance-form-page';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
@@ -48,6 +49,23 @@ test('a super administrator creates, renames and deletes companies', async ({ pa
   await expect(page.getByText('There is no company umbrella')).toBeVisible();
   await page.goto('/company/umbrella/sso');
   await expect(page.getByText('There is no company umbrella')).toBeVisible();
+});
+
+test('a new integration offers a company as soon as it exists', async ({ page, signedIn, expectConsole }) => {
+  expectConsole(/status of 404/);
+  const form = new OnlineFormPage(page);
+  const companies = new InstanceFormPage(page).company().getByRole('option');
+  await signedIn('ROLE_ADMIN');
+  await page.goto('/job_instance/create');
+  await expect(companies.filter({ hasText: 'Acme Furniture' })).toBeAttached();
+  await expect(companies.filter({ hasText: 'Umbrella' })).toHaveCount(0);
+  await page.goto('/company/create');
+  await form.field('Code').fill('umbrella');
+  await form.field('Name').fill('Umbrella');
+  await form.save().click();
+  await expect(page).toHaveURL(/\/company\/umbrella$/);
+  await page.goto('/job_instance/create');
+  await expect(companies.filter({ hasText: 'Umbrella' })).toBeAttached();
 });
 
 test('text typed during a save is not reported as saved and is part of the next one', async ({

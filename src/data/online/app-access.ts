@@ -1,6 +1,7 @@
 import type { Outcome } from '@/domain/problem';
 import { readAuthorizationUrl } from '@/api/readers/connection-reader';
 import { isProviderAddress } from '@/lib/provider-address';
+import { commands } from '../commands';
 import { appConfig, backendUrl } from '../config';
 import { hasExpired } from '../session/session-clock';
 import { currentSession } from '../session/session-store';
@@ -18,8 +19,10 @@ export function startPimApp(pimUrl: string): Promise<Outcome<string>> {
 }
 
 /** Completes the authorisation of the PIM app with the parameters of the provider's callback. Works only once. */
-export function finishPimApp(state: string, code: string): Promise<Outcome<true>> {
-  return callOnline((api) => api.finishPimApp(state, code), anyResponse);
+export async function finishPimApp(state: string, code: string): Promise<Outcome<true>> {
+  const outcome = await callOnline((api) => api.finishPimApp(state, code), anyResponse);
+  if (outcome.ok) await commands.readConnections({ type: 'akeneo' });
+  return outcome;
 }
 
 /** Starts the authorisation of the shop app. Works without a session, because the shop redirects people here. */
@@ -30,8 +33,10 @@ export function startShopApp(shopUrl: string): Promise<Outcome<string>> {
 }
 
 /** Completes the authorisation of the shop app. @param query all parameters of the provider's callback */
-export function finishShopApp(query: Record<string, string>): Promise<Outcome<true>> {
-  return callOnline((api) => api.finishShopApp(query['state'] ?? '', query), anyResponse);
+export async function finishShopApp(query: Record<string, string>): Promise<Outcome<true>> {
+  const outcome = await callOnline((api) => api.finishShopApp(query['state'] ?? '', query), anyResponse);
+  if (outcome.ok) await commands.readConnections({ type: 'shopify' });
+  return outcome;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeSession } from '../session/session-store';
-import { readCompanyChoices } from './companies';
+import { commands } from '../commands';
+import { createCompany, deleteCompany, readCompanyChoices, renameCompany } from './companies';
 
 const payload = { id: 7, username: 'ada@acme.test', roles: ['ROLE_ADMIN'], exp: 4_000_000_000, iat: 1 };
 const codes = Array.from({ length: 130 }, (_, index) => `c${index}`);
@@ -23,7 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://console.test' });
   storeSession(`h.${btoa(JSON.stringify(payload))}.s`, 0);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('the companies of a select', () => {
   test.each([100, 30, 10])('are all read from a server with pages of %i and a total', async (size) => {
@@ -46,5 +50,28 @@ describe('the companies of a select', () => {
   test('are unknown when one of their pages cannot be read', async () => {
     serve(30, (page) => (page === 3 ? { 'hydra:member': null } : { 'hydra:totalItems': rows.length }));
     expect(await readCompanyChoices()).toBeNull();
+  });
+});
+
+describe('the cached companies', () => {
+  const answer = (status: number): void =>
+    vi.stubGlobal('fetch', async () => {
+      const body = status === 204 ? null : JSON.stringify({ code: 'umbrella', name: 'Umbrella' });
+      return new Response(body, { status, headers: { 'Content-Type': 'application/ld+json' } });
+    });
+  const writes = [
+    ['created', () => createCompany('umbrella', 'Umbrella'), 201],
+    ['renamed', () => renameCompany('umbrella', 'Umbrella Ltd'), 200],
+    ['deleted', () => deleteCompany('umbrella'), 204],
+  ] as const;
+
+  test.each(writes)('are read again after a company was %s, and not after a refusal', async (_what, write, status) => {
+    const { calls } = vi.spyOn(commands, 'readCompany').mockResolvedValue({ ok: true, value: null }).mock;
+    answer(status);
+    expect(await write()).toMatchObject({ ok: true });
+    expect(calls).toEqual([[{ code: 'umbrella' }]]);
+    answer(422);
+    expect(await write()).toMatchObject({ ok: false });
+    expect(calls).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { readCompanyItem } from '@/api/readers/company-reader';
 import { type Company } from '@/domain/company';
 import { readCompanyOption } from '@/api/readers/reference-readers';
 import { readEveryPage } from '@/api/list-scan';
+import { commands } from '../commands';
 import { currentSession } from '../session/session-store';
 import { anyResponse, callOnline, readOnlinePage, type OnlinePage } from './online-call';
 import { readListPage } from './online-pages';
@@ -44,6 +45,7 @@ export function readCompany(code: string): Promise<Outcome<Company>> {
   return callOnline((api) => api.getCompany(code), readCompanyItem);
 }
 
+/** Creates a company. When this resolves, selects offer it. */
 export async function createCompany(code: string, name: string): Promise<Outcome<Company>> {
   const outcome = await createOnce({
     identity: 'code',
@@ -51,7 +53,10 @@ export async function createCompany(code: string, name: string): Promise<Outcome
     find: () => findCompany(code, name),
     keyOf: (company) => company.code,
   });
-  return outcome.ok ? { ok: true, value: outcome.value.item } : outcome;
+  if (!outcome.ok) return outcome;
+  const { item } = outcome.value;
+  await commands.readCompany({ code: item.code });
+  return { ok: true, value: item };
 }
 
 /** The company with this code and name, if it exists. */
@@ -62,10 +67,16 @@ async function findCompany(code: string, name: string): Promise<Outcome<Company[
   return status === 404 || status === 410 ? { ok: true, value: [] } : found;
 }
 
-export function renameCompany(code: string, name: string): Promise<Outcome<true>> {
-  return callOnline((api) => api.updateCompany(code, name), anyResponse);
+/** Renames a company. When this resolves, selects show the new name. */
+export async function renameCompany(code: string, name: string): Promise<Outcome<true>> {
+  const outcome = await callOnline((api) => api.updateCompany(code, name), anyResponse);
+  if (outcome.ok) await commands.readCompany({ code });
+  return outcome;
 }
 
+/** Deletes a company. When this resolves, selects no longer offer it. */
 export async function deleteCompany(code: string): Promise<Outcome<true>> {
-  return acceptAlreadyDeleted(await callOnline((api) => api.deleteCompany(code), anyResponse));
+  const outcome = acceptAlreadyDeleted(await callOnline((api) => api.deleteCompany(code), anyResponse));
+  if (outcome.ok) await commands.readCompany({ code });
+  return outcome;
 }

@@ -14,16 +14,16 @@ import { useOnline } from '../sync/use-sync';
 export type MissingOptions = { state: 'loading' | 'offline' | 'none' } | { state: 'failed'; problem: ApiProblem };
 
 /**
- * Requests a list of options while `wanted`: once, when the connection returns, and on `retry`. The options arrive
- * through the cache.
+ * Requests a list of options when a field that offers it is first shown, when the connection returns, and on `retry`.
+ * The options arrive through the cache; `missing` is what to say while the cache has none.
  */
-export function useMissingOptions(list: OptionList, wanted: boolean): { missing: MissingOptions; retry: () => void } {
+export function useOptionList(list: OptionList, isShown: boolean): { missing: MissingOptions; retry: () => void } {
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ key: string; missing: MissingOptions } | null>(null);
   const key = JSON.stringify([list, attempt, online]);
   useEffect(() => {
-    if (!wanted || !online) return undefined;
+    if (!isShown || !online) return undefined;
     let current = true;
     const request = async (): Promise<void> => {
       const missing = missingOf(await commands.readOptions({ list }));
@@ -33,7 +33,7 @@ export function useMissingOptions(list: OptionList, wanted: boolean): { missing:
     return () => {
       current = false;
     };
-  }, [list, key, online, wanted]);
+  }, [list, key, online, isShown]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   if (result?.key === key) return { missing: result.missing, retry };
   return { missing: { state: online ? 'loading' : 'offline' }, retry };

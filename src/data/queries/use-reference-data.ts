@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { CONNECTION_TYPES } from '@/domain/connection';
 import {
   metafieldRowKey,
   type ConnectionRow,
@@ -54,15 +53,16 @@ export function useConnectionsByKey(keys: readonly string[]): ReadonlyMap<string
 }
 
 /**
- * Reads all connections from the server when a screen that shows them opens, and when the connection returns. A failure
- * is only logged.
+ * Reads the connections of some kinds from the server when a screen or field that shows them opens, and when the
+ * connection returns. A failure is only logged.
  */
-export function useFreshConnections(): void {
+export function useFreshConnections(types: readonly ConnectionType[]): void {
   const online = useOnline();
+  const wanted = types.join();
   useEffect(() => {
     if (!online) return;
-    for (const type of CONNECTION_TYPES) void refreshConnections(type);
-  }, [online]);
+    for (const type of wanted.split(',') as ConnectionType[]) void refreshConnections(type);
+  }, [online, wanted]);
 }
 
 async function refreshConnections(type: ConnectionType): Promise<void> {

@@ -101,6 +101,7 @@ describe('commands', () => {
     readMetafieldKeys: { connectionId: 1, owner: 'PRODUCT' },
     readConnections: { type: 'akeneo' },
     readOptions: { list: 'jobs' },
+    readCompany: { code: 'acme' },
     readConnection: { type: 'akeneo', id: 1 },
     createSecuredVariable: { instanceCode: 'alpha', code: 'x', value: 'v' },
   };

@@ -83,7 +83,10 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
       call(shown.companyOptions, () => commands.findCompanies({ name: 'a' })),
     ],
     createCompany: [call(shown.companyItem, () => companies.createCompany('acme', 'text'))],
-    getCompany: [call(shown.companyItem, () => companies.readCompany('acme'))],
+    getCompany: [
+      call(shown.companyItem, () => companies.readCompany('acme')),
+      call(shown.nothing, () => commands.readCompany({ code: 'acme' })),
+    ],
     updateCompany: [call(shown.done, () => companies.renameCompany('acme', 'text'))],
     deleteCompany: [call(shown.done, () => companies.deleteCompany('acme'))],
     getCompanySso: [call(shown.sso, () => readSso('acme'))],

@@ -4,7 +4,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { CacheWriter } from '../store/cache-writer';
 import type { CommandContext } from './command-context';
-import { readOptions } from './option-commands';
+import { readCompany, readOptions } from './option-commands';
 
 let cache: CacheDatabase;
 let context: CommandContext;
@@ -52,4 +52,18 @@ test('an empty list returns count 0, a failure returns its problem, and neither 
   answer = () => json({}, 503);
   expect(await readOptions(context, { list: 'companies' })).toMatchObject({ ok: false, problem: { status: 503 } });
   expect(await cache.jobs.count()).toBe(0);
+});
+
+test('a company that was created, renamed or deleted is stored, replaced or removed', async () => {
+  answer = () => json({ code: 'umbrella', name: 'Umbrella', userCount: 0 });
+  expect(await readCompany(context, { code: 'umbrella' })).toEqual({ ok: true, value: null });
+  answer = () => json({ code: 'umbrella', name: 'Umbrella Ltd' });
+  await readCompany(context, { code: 'umbrella' });
+  expect(await cache.companies.toArray()).toEqual([{ code: 'umbrella', name: 'Umbrella Ltd' }]);
+  answer = () => json({}, 503);
+  expect(await readCompany(context, { code: 'umbrella' })).toMatchObject({ ok: false, problem: { status: 503 } });
+  expect(await cache.companies.count()).toBe(1);
+  answer = () => json({}, 404);
+  expect(await readCompany(context, { code: 'umbrella' })).toEqual({ ok: true, value: null });
+  expect(await cache.companies.count()).toBe(0);
 });

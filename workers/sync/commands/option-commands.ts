@@ -1,7 +1,9 @@
 import type { OptionList } from '@/domain/instance';
 import { readCompanyOption, readJob } from '@/api/readers/reference-readers';
 import { readEveryPage } from '@/api/list-scan';
+import { transportProblem } from '@/domain/problem';
 import { listOrigin, readRows } from '../tasks/read-executions';
+import { GONE_STATUSES } from '../tasks/refresh-execution';
 import { outcomeOf, type Command } from './command-context';
 import * as z from 'zod/mini';
 
@@ -22,6 +24,22 @@ export const readOptions: Command<{ list: OptionList }, { count: number }> = asy
     },
   );
   return outcomeOf(read, () => ({ count: foundCodes.size }));
+};
+
+/** Reads and stores one company. 404, 410 or 403 removes its row. */
+export const readCompany: Command<{ code: string }, null> = async ({ api, writer }, { code }) => {
+  const result = await api.getCompany(code);
+  const origin = { requestedAt: result.requestedAt, singleRow: true };
+  if (!result.ok) {
+    const { kind, status } = result.problem;
+    if (kind !== 'http' || !GONE_STATUSES.includes(status ?? 0)) return result;
+    await writer.applyRows('companies', [], [code], origin);
+    return { ok: true, value: null };
+  }
+  const row = readCompanyOption(result.value);
+  if (row === null) return { ok: false, problem: transportProblem('invalid-answer', result.status) };
+  await writer.applyRows('companies', [row], [], origin);
+  return { ok: true, value: null };
 };
 
 const userSchema = z.object({ email: z.string() });

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useOptionList } from '@/data/queries/use-option-list';
 import { useAllConnections, useCompanies, useFreshConnections } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
@@ -30,7 +31,8 @@ export function ConnectionListPage() {
   const connections = useAllConnections();
   const uses = useConnectionUse();
   const [company, chooseCompany] = useCompanyChoice();
-  useFreshConnections();
+  useFreshConnections(CONNECTION_TYPES);
+  useOptionList('companies', superAdmin);
   useArrivalToast();
   // Shown before the companies are read, so that nothing moves when they arrive.
   const showsCompanies = superAdmin && companies?.length !== 0;

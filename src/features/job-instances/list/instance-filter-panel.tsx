@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useOptionList } from '@/data/queries/use-option-list';
 import type { Grid } from '@/data/use-grid-state';
 import { useCompanyOptions } from '@/shared/pickers/use-company-options';
 import { Button } from '@/ui/button/button';
@@ -22,6 +23,7 @@ interface InstanceFilterPanelProps {
 export function InstanceFilterPanel({ grid, jobs, onClose }: InstanceFilterPanelProps) {
   const { t } = useTranslation('job-instances');
   const companies = useCompanyOptions();
+  useOptionList('jobs', true);
   const { filters, setFilter } = grid;
   const isFiltered = Object.keys(filters).length > 0;
   return (

@@ -5,7 +5,7 @@ import { FormSwitch, FormText, FormTextArea, FormSelect } from './fields';
 import { JobTypeField } from './job-type-field';
 import styles from '../form.module.css';
 import { useCallback, useMemo } from 'react';
-import { useMissingOptions } from '@/data/queries/use-option-list';
+import { useOptionList } from '@/data/queries/use-option-list';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { visible } from '@/lib/text/visible-text';
@@ -76,7 +76,7 @@ function CompanyField({ value, set, errors, isNew, readOnly }: TabProps) {
   );
   const { companyCode: setCompany } = set;
   const onChange = useCallback((code: string) => setCompany(code === '' ? null : code), [setCompany]);
-  const { missing, retry } = useMissingOptions('companies', superAdmin && isNew && companies?.length === 0);
+  const { missing, retry } = useOptionList('companies', superAdmin && isNew);
   if (!superAdmin) return null;
   if (isNew && companies?.length === 0) {
     return (

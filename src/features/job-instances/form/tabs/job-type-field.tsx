@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMissingOptions } from '@/data/queries/use-option-list';
+import { useOptionList } from '@/data/queries/use-option-list';
 import { useJobs } from '@/data/queries/use-reference-data';
 import { NEW_INSTANCE, sameField } from '@/domain/instance-fields';
 import { useJobName } from '@/shared/instance/use-job-name';
@@ -40,7 +40,7 @@ export function JobTypeField({ value, editor, errors, isNew, readOnly }: TabProp
     [editor, jobs, confirm, t],
   );
   const onChange = useCallback((code: string) => void choose(code), [choose]);
-  const { missing, retry } = useMissingOptions('jobs', isNew && jobs?.length === 0);
+  const { missing, retry } = useOptionList('jobs', isNew);
   if (isNew && jobs?.length === 0) {
     return (
       <MissingOptionsField

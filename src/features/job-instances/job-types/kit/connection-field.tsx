@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConnections, useListWasRead } from '@/data/queries/use-reference-data';
+import { useConnections, useFreshConnections, useListWasRead } from '@/data/queries/use-reference-data';
 import type { Path } from '@/domain/configuration/schema/path';
 import type { ConnectionType } from '@/domain/connection';
 import { SelectField } from '@/ui/form/select-field';
@@ -23,6 +23,7 @@ export function BoundConnectionSelect({ path, type, ...field }: BoundConnectionS
   const { t } = useTranslation('job-forms');
   const { companyCode } = useFormInstance();
   const connections = useConnections(type, companyCode);
+  useFreshConnections([type]);
   const wasRead = useListWasRead(`connections/${type}`);
   const control = useControlAt(path);
   const [value, set] = useEditAt(path);
