@@ -33,16 +33,20 @@ export function readProblem(
   };
 }
 
-/** The maximum wait until a date. A later date probably means that a clock is wrong. */
+/**
+ * The longest wait that a server can ask for, in either form of the header. A longer one is probably a mistake, or a
+ * wrong clock, and would end the day of everybody who has the console open.
+ */
 const LATEST_RETRY_MS = 15 * 60_000;
+
+const limited = (ms: number): number => Math.min(LATEST_RETRY_MS, Math.max(0, ms));
 
 function readRetryAfter(header: string | null, date: string | null): number | null {
   if (header === null) return null;
   const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  if (!Number.isNaN(seconds)) return limited(seconds * 1000);
   const at = Date.parse(header);
   if (Number.isNaN(at)) return null;
   const answeredAt = Date.parse(date ?? '');
-  const wait = at - (Number.isNaN(answeredAt) ? Date.now() : answeredAt);
-  return Math.min(LATEST_RETRY_MS, Math.max(0, wait));
+  return limited(at - (Number.isNaN(answeredAt) ? Date.now() : answeredAt));
 }

@@ -69,8 +69,9 @@ function withoutName({
   fill,
   rejectedRows,
   tasks,
+  sendingHeldUntil,
 }: SyncStatus): Leader {
-  return { term, schema, phase, lastSuccessAt, latencyMs, failure, fill, rejectedRows, tasks };
+  return { term, schema, phase, lastSuccessAt, latencyMs, failure, fill, rejectedRows, tasks, sendingHeldUntil };
 }
 
 async function sizes(name: TableSize['database'], database: Dexie): Promise<TableSize[]> {

@@ -18,7 +18,7 @@ export interface ApiProblem {
   title: string | null;
   description: string | null;
   violations: Violation[];
-  /** Milliseconds to wait, from the server's `Retry-After`; null if it is absent. */
+  /** Milliseconds to wait, from the server's `Retry-After`, at most 15 minutes; null if it is absent. */
   retryAfterMs: number | null;
 }
 

@@ -4,11 +4,14 @@ export interface Clock {
   now(): number;
   /** Monotonic milliseconds, unaffected by changes of the device's clock. For durations, not for dates. */
   elapsed(): number;
-  /** Resolves after `ms`, or immediately when the signal aborts. */
+  /** Resolves after `ms`, but at most an hour, or immediately when the signal aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** A random number, 0 ≤ x < 1. */
   random(): number;
 }
+
+/** `setTimeout` takes at most 2^31 ms: a longer time, or one that is not a number, would end at once. */
+const LONGEST_SLEEP_MS = 3_600_000;
 
 export const systemClock: Clock = {
   now: () => Date.now(),
@@ -22,7 +25,7 @@ export const systemClock: Clock = {
         signal?.removeEventListener('abort', done);
         resolve();
       };
-      const timer = setTimeout(done, ms);
+      const timer = setTimeout(done, Number.isNaN(ms) ? LONGEST_SLEEP_MS : Math.min(ms, LONGEST_SLEEP_MS));
       signal?.addEventListener('abort', done);
     }),
 };

@@ -37,13 +37,18 @@ export interface SyncStatus {
   /** Rows that did not parse and were skipped since the engine started. */
   rejectedRows: number;
   tasks: TaskReport[];
+  /** Until when no draft is sent, because the server asked to wait: milliseconds, device clock; null if it did not. */
+  sendingHeldUntil: number | null;
 }
 
 /** An item that is polled more often while a screen shows it. */
 export type Watch = { kind: 'execution'; id: number } | { kind: 'instance'; code: string };
 
-/** Tasks that a page may wake. `head` is `pollNewest`. */
-export type WakeTarget = 'head' | 'sender' | 'reconcile' | 'watch';
+/**
+ * Tasks that a page may wake. `head` is `pollNewest`. `all` is the user's "Try now": every task runs, even before the end
+ * of a `Retry-After`.
+ */
+export type WakeTarget = 'head' | 'sender' | 'reconcile' | 'watch' | 'all';
 
 /** Messages between the tabs and the leading engine of one person. */
 export type SyncMessage =

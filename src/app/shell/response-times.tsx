@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { recentResponseTimes, lastSuccess } from '@/data/sync/sync-status-store';
-import { formatDateTime } from '@/i18n/format/date';
+import { usePollsHeldUntil } from '@/data/sync/use-server-wait';
+import { formatDateTime, formatMoment } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import styles from './response-times.module.css';
@@ -19,6 +20,7 @@ export function ResponseTimes({ anchor }: { anchor: DOMRectReadOnly }) {
   const times = responseTimes.map(({ ms }) => ms);
   const full = Math.max(FULL_MS, ...times);
   const last = lastSuccess();
+  const heldUntil = usePollsHeldUntil();
   const milliseconds = (ms: number | undefined): string =>
     t('responses.ms', { number: format.number(Math.round(ms ?? 0)) });
   return (
@@ -43,6 +45,9 @@ export function ResponseTimes({ anchor }: { anchor: DOMRectReadOnly }) {
             <dd>{milliseconds(Math.max(...times))}</dd>
           </dl>
         </>
+      )}
+      {heldUntil !== null && (
+        <p className={styles.note}>{t('wait.until', { ns: 'notices', time: formatMoment(heldUntil) })}</p>
       )}
       {last !== null && <p className={styles.note}>{t('responses.read', { time: formatDateTime(last) })}</p>}
     </MarkTooltip>

@@ -28,7 +28,8 @@ export async function sendDraftNow(
     await database.drafts.put(saveDraft(current, Date.now()));
     return 'saved';
   });
-  if (outcome === 'saved') wake('sender');
+  // The user asks for this draft now, so a pause after a failure, or one that the server asked for, ends.
+  if (outcome === 'saved') wake('all');
   return outcome;
 }
 

@@ -54,7 +54,7 @@ describe('the companies of a select', () => {
 });
 
 describe('the cached companies', () => {
-  const answer = (status: number): void =>
+  const answer = (status: number) =>
     vi.stubGlobal('fetch', async () => {
       const body = status === 204 ? null : JSON.stringify({ code: 'umbrella', name: 'Umbrella' });
       return new Response(body, { status, headers: { 'Content-Type': 'application/ld+json' } });

@@ -34,6 +34,7 @@ const status = (changes: Partial<SyncStatus> = {}): SyncStatus => ({
   fill: { seen: 0, total: null, done: true },
   rejectedRows: 0,
   tasks: [],
+  sendingHeldUntil: null,
   ...changes,
 });
 

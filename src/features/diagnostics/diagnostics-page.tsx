@@ -1,10 +1,12 @@
-import { Download } from 'lucide-react';
+import { Download, RefreshCw } from 'lucide-react';
 import { useMemo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Diagnostics, readDiagnostics } from '@/data/read-diagnostics';
 import { saveJson } from '@/lib/save-text';
 import { Button } from '@/ui/button/button';
 import { ErrorState } from '@/ui/feedback/error-state';
+import { useTryNow } from '@/shared/server-wait/use-try-now';
+import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
@@ -25,9 +27,12 @@ export function DiagnosticsPage() {
         crumbs={crumbs}
         actions={
           diagnostics !== null && (
-            <Button icon={Download} onClick={() => saveJson('diagnostics.json', diagnostics)}>
-              {t('download')}
-            </Button>
+            <PageActions>
+              <TryNowButton />
+              <Button icon={Download} onClick={() => saveJson('diagnostics.json', diagnostics)}>
+                {t('download')}
+              </Button>
+            </PageActions>
           )
         }
       />
@@ -37,6 +42,17 @@ export function DiagnosticsPage() {
       {result === null && <div aria-busy />}
       {diagnostics !== null && <Findings diagnostics={diagnostics} />}
     </>
+  );
+}
+
+/** Makes every task run now, also one that waits because the server asked for it. */
+function TryNowButton() {
+  const { t } = useTranslation('notices');
+  const { busy, tryNow } = useTryNow();
+  return (
+    <Button icon={RefreshCw} busy={busy} onClick={tryNow}>
+      {t('wait.tryNow')}
+    </Button>
   );
 }
 

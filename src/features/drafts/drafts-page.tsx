@@ -13,6 +13,7 @@ import { useDraftColumns, type ShownDraft } from './use-draft-columns';
 import styles from './drafts.module.css';
 import { DraftChanges } from '@/shared/instance-change/draft-changes';
 import { importDrafts } from '@/data/drafts/pending-changes';
+import { SendingHeldBanner } from '@/shared/server-wait/sending-held-banner';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
 
@@ -43,6 +44,7 @@ export function DraftsPage() {
         actions={<ImportButton />}
       />
       {count > 0 && <p className={styles.hint}>{t('hint')}</p>}
+      {drafts?.some(({ state }) => state === 'ready') && <SendingHeldBanner />}
       <DataTable
         label={t('table')}
         columns={columns}

@@ -41,6 +41,7 @@ export const statusOf = (phase: 'live' | 'failing'): SyncStatus => ({
   fill: { seen: 0, total: 0, done: true },
   rejectedRows: 0,
   tasks: [],
+  sendingHeldUntil: null,
 });
 
 /** The connection as the sync worker reports it from now on. */

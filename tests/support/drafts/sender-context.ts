@@ -45,6 +45,7 @@ export function senderContext({ cache, drafts, server, now, onSent }: SenderCont
     reportLatency: () => {},
     reportRejected: () => {},
     reportBackfill: () => {},
+    reportSendingHeld: () => {},
     onUnauthorized: () => {},
     onFatal: (where, error) => {
       throw new Error(where, { cause: error });

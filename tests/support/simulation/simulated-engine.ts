@@ -9,6 +9,7 @@ import type { Watch } from '@workers/protocol/sync-status';
 import { createTasks, runEngine } from '@workers/sync/engine/engine';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
 import { Health } from '@workers/sync/engine/health';
+import { hurryTasks, type SyncTask } from '@workers/sync/engine/sync-task';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
 import { claimTerm } from '@workers/sync/leadership/term';
 import type { SimulatedServer } from './simulated-server';
@@ -30,7 +31,7 @@ export class SimulatedEngine {
   lost = 0;
   #session: SyncSession | null = null;
   #busy = 0;
-  #tasks = new Map<string, { timer: { wake(): void } }>();
+  #tasks: ReadonlyMap<string, SyncTask> = new Map();
   #ending = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
@@ -73,6 +74,11 @@ export class SimulatedEngine {
 
   wake(task: string): void {
     this.#tasks.get(task)?.timer.wake();
+  }
+
+  /** The user asks for a try now. */
+  tryNow(): void {
+    hurryTasks(this.#tasks.values());
   }
 
   async stop(): Promise<void> {
@@ -127,6 +133,7 @@ export class SimulatedEngine {
         this.rejected += rows;
       },
       reportBackfill: () => {},
+      reportSendingHeld: () => {},
       onUnauthorized: () => {
         this.unauthorized += 1;
       },

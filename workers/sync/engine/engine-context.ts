@@ -27,6 +27,8 @@ export interface EngineContext {
   reportBackfill(progress: { seen: number; total: number | null; done: boolean }): void;
   /** Records the end of a round. The next round begins after `pauseMs` milliseconds at the latest. */
   reportTask(name: string, succeeded: boolean, pauseMs: number): void;
+  /** Reports for how long no draft is sent, because the server asked to wait; 0 if it did not. */
+  reportSendingHeld(ms: number): void;
   onUnauthorized(): void;
   /** Reports an error that is not a failed call: a failed write, or a bug. */
   onFatal(where: string, error: unknown): void;

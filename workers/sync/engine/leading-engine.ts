@@ -12,7 +12,7 @@ import type { EngineContext } from './engine-context';
 import type { EngineSleep } from './engine-sleep';
 import { Health } from './health';
 import { StatusReporter } from './status-reporter';
-import type { SyncTask } from './sync-task';
+import { hurryTasks, type SyncTask } from './sync-task';
 
 /** What an engine needs from its host. */
 export interface EngineParts {
@@ -67,9 +67,10 @@ export class LeadingEngine {
     this.#run.abort();
   }
 
-  /** Makes a task run now. */
-  wake(task: string): void {
-    this.#tasks.get(task)?.timer.wake();
+  /** Makes a task run now; `all` makes every task run now, even one that rests after a failure. */
+  wake(target: string): void {
+    if (target === 'all') hurryTasks(this.#tasks.values());
+    else this.#tasks.get(target)?.timer.wake();
   }
 
   /** Sends the status to all tabs. */
@@ -111,6 +112,7 @@ export class LeadingEngine {
       reportRejected: (rows) => status.reportRejected(rows),
       reportBackfill: (progress) => status.reportBackfill(progress),
       reportTask: (name, succeeded, pauseMs) => status.reportTask(name, succeeded, pauseMs),
+      reportSendingHeld: (ms) => status.reportSendingHeld(ms),
       onUnauthorized: () => {
         send({ kind: 'unauthorized', token });
         halt.abort();

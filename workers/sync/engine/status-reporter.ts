@@ -5,6 +5,8 @@ import type { Health } from './health';
 
 /** Minimum time between two progress messages of a backfill, because every tab renders them. */
 const PROGRESS_EVERY_MS = 500;
+/** Two times that differ less are the same, calculated at different moments. */
+const SAME_TIME_MS = 1_000;
 
 /** The status of one leadership: collects what health and tasks report, and sends it to the tabs. */
 export class StatusReporter {
@@ -27,6 +29,7 @@ export class StatusReporter {
       fill: { seen: 0, total: null, done: false },
       rejectedRows: 0,
       tasks: [],
+      sendingHeldUntil: null,
     };
   }
 
@@ -64,6 +67,15 @@ export class StatusReporter {
     this.#status.fill = progress;
     if (!progress.done && this.#clock.elapsed() - this.#progressSentAt < PROGRESS_EVERY_MS) return;
     this.#progressSentAt = this.#clock.elapsed();
+    this.announce();
+  }
+
+  /** Sends until when no draft is sent, if that has changed. @param ms the remaining time; 0 if drafts are sent */
+  reportSendingHeld(ms: number): void {
+    const until = ms > 0 ? this.#clock.now() + ms : null;
+    const before = this.#status.sendingHeldUntil;
+    if (until === before || (until !== null && before !== null && Math.abs(until - before) < SAME_TIME_MS)) return;
+    this.#status.sendingHeldUntil = until;
     this.announce();
   }
 

@@ -5,7 +5,7 @@ import { readProblem } from '@/api/read-problem';
 import { WakeableTimer } from './wakeable-timer';
 import type { EngineContext } from './engine-context';
 import { Health } from './health';
-import { runTask } from './sync-task';
+import { hurryTasks, runTask, type SyncTask } from './sync-task';
 
 /**
  * Runs a task that fails with `problem` in every round. Returns its pauses, and the first part of each pause, which
@@ -111,4 +111,49 @@ test('a task waits while the engine sleeps', async () => {
   wake();
   await running;
   expect(run).toHaveBeenCalledOnce();
+});
+
+test('"Try now" ends the rest after a failure, which waking does not', async () => {
+  const ending = new AbortController();
+  const sleeps: { ms: number; end: () => void }[] = [];
+  const clock = {
+    now: () => 0,
+    elapsed: () => 0,
+    random: () => 0,
+    sleep: (ms: number, signal?: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        sleeps.push({ ms, end: resolve });
+        signal?.addEventListener('abort', () => resolve());
+      }),
+  };
+  const context = {
+    clock,
+    health: new Health(clock, () => {}),
+    waitUntilAwake: async () => {},
+    reportTask: () => {},
+  } as unknown as EngineContext;
+  let rounds = 0;
+  let ended = 0;
+  const task: SyncTask = {
+    name: 'task',
+    isProbe: true,
+    timer: new WakeableTimer(clock),
+    endPauses: () => {
+      ended += 1;
+    },
+    run: () => {
+      rounds += 1;
+      return Promise.reject(new ApiFailure(readProblem(503, undefined, '600')));
+    },
+  };
+  const running = runTask(task, context, ending.signal);
+  await expect.poll(() => sleeps.map(({ ms }) => ms)).toEqual([600_000]);
+  task.timer.wake();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(rounds).toBe(1);
+  hurryTasks([task]);
+  await expect.poll(() => rounds).toBe(2);
+  expect(ended).toBe(1);
+  ending.abort();
+  await running;
 });

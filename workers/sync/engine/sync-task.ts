@@ -11,6 +11,8 @@ export interface SyncTask {
   isProbe: boolean;
   timer: WakeableTimer;
   run(signal: AbortSignal): Promise<number>;
+  /** Ends the pauses that the task itself keeps after failures, because the user asks for a try now. */
+  endPauses?(): void;
 }
 
 const AFTER_REFUSAL_MS = 30_000;
@@ -41,9 +43,9 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
       pause = pauseAfter(error, failures, task, context);
       context.reportTask(task.name, false, pause);
       // `wake` cannot shorten this first part of the pause, so that a failing server gets no immediate retry and no
-      // request before the end of `Retry-After`.
+      // request before the end of `Retry-After`. Only the user can.
       const minimum = Math.min(pause, minimumPause(error));
-      await context.clock.sleep(minimum, signal);
+      await task.timer.rest(minimum, signal);
       pause -= minimum;
     }
     await task.timer.wait(pause, signal);
@@ -85,4 +87,12 @@ function pauseAfterOther(problem: ApiProblem, failures: number, { clock, health,
   if (problem.kind !== 'http' && !health.failing) wake('head');
   const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
   return Math.max(FIRST_DELAY_MS, clock.random() * ceiling, problem.retryAfterMs ?? 0);
+}
+
+/** Makes tasks run now, whatever they wait for, because the user asks for it. */
+export function hurryTasks(tasks: Iterable<SyncTask>): void {
+  for (const task of tasks) {
+    task.endPauses?.();
+    task.timer.hurry();
+  }
 }

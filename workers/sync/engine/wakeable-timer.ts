@@ -1,10 +1,11 @@
 import type { Clock } from '@/lib/clock';
 
-/** A wait that can be cut short: a task sleeps until the time has passed or `wake` is called. */
+/** The pauses of a task, which can be cut short: a wait by `wake` or `hurry`, a rest only by `hurry`. */
 export class WakeableTimer {
   readonly #clock: Clock;
   #isWoken = false;
   #wake: AbortController | null = null;
+  #rest: AbortController | null = null;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -16,9 +17,22 @@ export class WakeableTimer {
     this.#wake?.abort();
   }
 
+  /** Ends the current rest and wait, because the user asks for a try now. */
+  hurry(): void {
+    this.#rest?.abort();
+    this.wake();
+  }
+
+  /** Rests `ms` milliseconds, or until `hurry` is called or the signal aborts. */
+  async rest(ms: number, signal: AbortSignal): Promise<void> {
+    this.#rest = new AbortController();
+    await this.#clock.sleep(ms, AbortSignal.any([signal, this.#rest.signal]));
+    this.#rest = null;
+  }
+
   /** Waits `ms` milliseconds, or until `wake` is called or the signal aborts. Returns whether it was woken. */
   async wait(ms: number, signal: AbortSignal): Promise<boolean> {
-    if (!this.#isWoken && ms > 0 && !signal.aborted) {
+    if (!this.#isWoken && !(ms <= 0) && !signal.aborted) {
       this.#wake = new AbortController();
       await this.#clock.sleep(ms, AbortSignal.any([signal, this.#wake.signal]));
       this.#wake = null;

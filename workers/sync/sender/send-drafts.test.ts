@@ -100,6 +100,20 @@ test('Retry-After applies to every draft, even when another Save wakes the sende
   expect(bench.server.instances.get('y')?.['label']).toBe('Other');
 });
 
+test('the end of Retry-After is reported; "Try now" sends before it', async () => {
+  const held: number[] = [];
+  bench.context.reportSendingHeld = (ms) => held.push(ms);
+  await bench.saved({ label: 'New' });
+  const task = sendDrafts(bench.context);
+  bench.server.faults.set('PATCH', [{ kind: 'status', status: 429, retryAfter: 600 }]);
+  await task.run(signal);
+  expect(held).toEqual([600_000]);
+  task.endPauses?.();
+  await runLater(task, 1_000);
+  expect(bench.server.instances.get('x')?.['label']).toBe('New');
+  expect(held).toEqual([600_000, 0]);
+});
+
 test('Retry-After also applies to a draft that is saved when no other draft is left', async () => {
   await bench.saved({ label: 'New' });
   const task = sendDrafts(bench.context);

@@ -29,7 +29,8 @@ interface Failures {
 
 /**
  * Sends saved drafts, oldest first. A draft that fails does not delay the others: each has its own time for the next
- * try, and drafts that have not failed go first. `Retry-After` applies to all of them, even when the task is woken.
+ * try, and drafts that have not failed go first. `Retry-After` applies to all of them, even when the task is woken; only
+ * the user can end it.
  */
 export function sendDrafts(context: EngineContext): SyncTask {
   const { drafts, clock, health } = context;
@@ -81,6 +82,10 @@ export function sendDrafts(context: EngineContext): SyncTask {
     name: 'sender',
     isProbe: false,
     timer: new WakeableTimer(clock),
+    endPauses() {
+      pausedUntil = 0;
+      for (const each of failures.values()) each.dueAt = 0;
+    },
     async run(signal) {
       for (const draft of await waitingDrafts()) {
         // Stop when another engine leads or the connection fails.
@@ -88,6 +93,7 @@ export function sendDrafts(context: EngineContext): SyncTask {
         if (dueAt(draft.id) <= clock.elapsed()) await sendOne(draft);
       }
       const now = clock.elapsed();
+      context.reportSendingHeld(Math.max(0, pausedUntil - now));
       const delayed = (await waitingDrafts()).filter(({ id }) => failures.has(id) || pausedUntil > now);
       return Math.max(0, Math.min(IDLE_MS, ...delayed.map(({ id }) => dueAt(id) - now)));
     },

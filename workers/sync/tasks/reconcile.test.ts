@@ -63,6 +63,7 @@ async function readAll(cut: (url: URL, page: number) => { rows: unknown[]; rest?
     reportLatency: nothing,
     reportRejected: nothing,
     reportBackfill: nothing,
+    reportSendingHeld: nothing,
     reportTask: nothing,
     onUnauthorized: nothing,
     onFatal: (_where, error) => {

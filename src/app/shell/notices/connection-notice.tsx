@@ -4,14 +4,18 @@ import { useDrafts } from '@/data/drafts/use-drafts';
 import { type Session } from '@/domain/session-token';
 import { graceEndsAt, hasExpired } from '@/data/session/session-clock';
 import { lastSuccess } from '@/data/sync/sync-status-store';
+import { usePollsHeldUntil } from '@/data/sync/use-server-wait';
 import { useConnection } from '@/data/sync/use-sync';
 import { formatMoment } from '@/i18n/format/date';
+import { useTryNow } from '@/shared/server-wait/use-try-now';
 import { Notice } from './notice';
 import { sharedClock } from '@/ui/text/shared-clock';
+import styles from './notices.module.css';
 
 /**
  * Shown while the backend is unreachable. Says since when, that the screen shows stored data, how many drafts are
- * waiting, and until when an expired session can still read the data.
+ * waiting, and until when an expired session can still read the data. If the server asked to wait, it says until when,
+ * with a button to try now.
  */
 export function ConnectionNotice({ session }: { session: Session }) {
   const { state, asOf, serverFails } = useConnection();
@@ -28,6 +32,8 @@ interface LostNoticeProps {
 function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   const { t } = useTranslation('notices');
   const drafts = useDrafts() ?? [];
+  const heldUntil = usePollsHeldUntil();
+  const { busy, tryNow } = useTryNow();
   // Rerender on every tick, because the session may expire meanwhile.
   useSyncExternalStore(sharedClock.subscribe, sharedClock.read);
   if (hasExpired(session)) {
@@ -44,7 +50,21 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
       time: since === null ? '' : formatMoment(since),
     }),
     t('banner.stored'),
+    heldUntil !== null && t('wait.until', { time: formatMoment(heldUntil) }),
     waiting > 0 && t('banner.waiting', { count: waiting }),
   ];
-  return <Notice kind="warning">{sentences.filter(Boolean).join(' ')}</Notice>;
+  return (
+    <Notice
+      kind="warning"
+      action={
+        heldUntil !== null && (
+          <button type="button" className={styles.action} aria-busy={busy} onClick={tryNow}>
+            {t('wait.tryNow')}
+          </button>
+        )
+      }
+    >
+      {sentences.filter(Boolean).join(' ')}
+    </Notice>
+  );
 }

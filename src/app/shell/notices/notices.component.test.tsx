@@ -1,5 +1,8 @@
-import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SyncChannel } from '@workers/protocol/sync-channel';
+import { startSync, stopSync } from '@/data/sync/sync-client';
+import { SendingHeldBanner } from '@/shared/server-wait/sending-held-banner';
 import { currentSession, type Session } from '@/data/session/session-store';
 import { receiveStatus } from '@/data/sync/sync-status-store';
 import { fakeClock, show, speak } from '../../../../tests/support/component/render';
@@ -25,6 +28,8 @@ beforeEach(() => {
   fakeClock.start(NOW);
   signIn({ expiresAt: NOW.getTime() + HOUR });
 });
+
+afterEach(stopSync);
 
 test('the progress of the first download appears after a second and disappears when the download is done', async () => {
   show(<FillNotice />);
@@ -86,4 +91,46 @@ test('if the session expires while the notice is shown, the notice says until wh
   expect(notice()).toMatch(/^No connection since 12:00\./);
   await fakeClock.pass(15_000);
   expect(notice()).toMatch(/^Your session has expired and there is no connection\. You can read and draft until /);
+});
+
+test('a long wait that the server asked for is shown until its end, with a button to try now', async () => {
+  startSync(session());
+  const asked = vi.spyOn(SyncChannel.prototype, 'send');
+  const held = (seconds: number): void =>
+    act(() =>
+      receiveStatus({
+        ...statusOf('failing'),
+        failure: 'http',
+        tasks: [{ name: 'head', endedAt: Date.now(), succeededAt: null, nextAt: Date.now() + seconds * 1_000 }],
+      }),
+    );
+  show(<ConnectionNotice session={session()} />);
+  held(20);
+  expect(screen.queryByRole('button')).toBeNull();
+  held(600);
+  await fakeClock.pass(1_000);
+  expect(notice()).toContain('The server asks to wait until 12:10.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  expect(asked.mock.calls.filter(([{ kind }]) => kind === 'wake')).toEqual([[{ kind: 'wake', target: 'all' }]]);
+  await speak('fr');
+  expect(notice()).toContain('Le serveur demande d’attendre jusqu’à 12:10.');
+  await fakeClock.pass(600_000);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a wait that the server asked for before more drafts are sent is shown, and can be ended', async () => {
+  startSync(session());
+  const asked = vi.spyOn(SyncChannel.prototype, 'send');
+  show(<SendingHeldBanner />);
+  setConnection('live');
+  expect(notice()).toBeNull();
+  act(() => receiveStatus({ ...statusOf('live'), sendingHeldUntil: Date.now() + 600_000 }));
+  await fakeClock.pass(1_000);
+  expect(notice()).toContain('The server asks to wait until 12:10 before more drafts are sent.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  expect(asked.mock.calls).toContainEqual([{ kind: 'wake', target: 'all' }]);
+  act(() => receiveStatus(statusOf('live')));
+  await fakeClock.pass(1_000);
+  expect(notice()).toBeNull();
 });

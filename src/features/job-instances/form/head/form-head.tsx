@@ -9,6 +9,7 @@ import { useDiscard } from '@/shared/draft-state/use-discard';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Badge } from '@/ui/feedback/badge';
+import { SendingHeldBanner } from '@/shared/server-wait/sending-held-banner';
 import { SAVE_KEYS } from '@/ui/form/use-save-key';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
@@ -112,6 +113,7 @@ export function FormHead(props: FormHeadProps) {
           </PageActions>
         }
       />
+      {draft?.state === 'ready' && <SendingHeldBanner />}
       {draft !== null && value !== null && (
         <Modal open={areChangesOpen} size="wide" title={t('form.changesTitle')} onClose={() => setChangesOpen(false)}>
           <DraftChanges draft={{ ...draft, value }} />
