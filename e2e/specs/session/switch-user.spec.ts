@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
-import { makeToken } from '../../fixtures/control';
+import { control, makeToken } from '../../fixtures/control';
 import { putDraft } from '../../fixtures/draft-record';
 import { readStoredData } from '../../fixtures/stored-data';
 import { LoginPage } from '../../pages/login-page';
@@ -100,6 +100,39 @@ test('a newer token of the same user is accepted without asking', async ({ page,
   await page.goto(`/login?app_token=${encodeURIComponent(token)}`);
   await expect(new Shell(page).userMenu(first.email)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('session'))).toContain(token);
+});
+
+test('after a refused token, another user finds nothing of the first one, who finds her drafts again', async ({
+  page,
+  signedIn,
+  server,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/);
+  await signedIn(first.email);
+  await openDashboard(page);
+  await putDraft(page, { id: 'draft', label: 'Half written', state: 'editing' });
+  const other = await page.context().newPage();
+  await other.goto('/execution_tracker?status=error');
+  await expect(new Shell(other).connection()).toHaveText(/Live/);
+  await control(server.url, 'faults', { rules: [{ kind: 'status', status: 401, path: '^/api/' }] });
+  for (const tab of [page, other]) await expect(new LoginPage(tab).email()).toBeVisible();
+  await control(server.url, 'faults', { rules: [] });
+  await new LoginPage(page).signIn(second);
+  for (const tab of [page, other]) {
+    await expect(new Shell(tab).userMenu(second.email)).toBeVisible();
+    await expect(new Shell(tab).title()).toHaveText('Dashboard');
+    await expect(tab.getByRole('region', { name: 'Recent executions' }).getByRole('row')).toHaveCount(11);
+    await expect(tab.locator('body')).not.toContainText(/acme/i);
+    await expect(new Shell(tab).draftsBadge()).toHaveCount(0);
+  }
+  await expect.poll(async () => databaseKinds(page)).toEqual(['cache', 'drafts', 'drafts']);
+  const { local, session, databases } = await readStoredData(page);
+  const caches = Object.entries(databases).filter(([name]) => name.startsWith('cache:'));
+  expect(JSON.stringify([local, session, caches])).not.toMatch(/acme/i);
+  await new Shell(page).signOut(second.email);
+  await new LoginPage(page).signIn(first);
+  await expect(new Shell(page).draftsBadge()).toHaveAccessibleName('1 draft');
 });
 
 /** Opens the dashboard and waits for its rows, so that the device has a cache of the person. */

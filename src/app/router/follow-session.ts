@@ -18,12 +18,13 @@ interface SessionRouter {
 
 /**
  * Keeps the screens in sync with the session, whichever tab changes it. When the session ends, every tab goes to the
- * sign-in page. A new session leads from the sign-in page to the requested screen; another user starts at the home
- * page.
+ * sign-in page. A new session leads from the sign-in page to the requested screen; another user than the last one of
+ * this page starts at the home page, in a new page without anything of the last one in its memory.
  */
 export function followSession(router: SessionRouter): void {
   void forgetIdleCaches(Date.now());
   let known = currentSession();
+  let lastUser = known && userKeyOf(known.user);
   // After a sign-out in any tab, the requested screen is not remembered.
   let signedOut = false;
   followSignOut(() => {
@@ -36,9 +37,13 @@ export function followSession(router: SessionRouter): void {
       if (before === null) return;
       stopSync();
       leave(router, !signedOut);
-    } else if (before !== null && userKeyOf(before.user) !== userKeyOf(known.user)) {
+      return;
+    }
+    const user = userKeyOf(known.user);
+    if (user !== (lastUser ?? user)) {
       location.replace('/');
     } else {
+      lastUser = user;
       signedOut = false;
       enter(router, known);
     }

@@ -2,6 +2,7 @@ import { browserLocks } from '@/lib/browser/locks';
 import { readToken, userKeyOf, type SessionUser } from '@/domain/session-token';
 import { isGraceOver } from './session-clock';
 import { pendingSignIn, setPendingSignIn } from './pending-sign-in';
+import { endEarlierSessions } from './end-earlier-sessions';
 import { currentSession, SIGN_OUT_LOCK, storeSession } from './session-store';
 
 /** `pending`: the user must confirm first, because another person's session would end. */
@@ -9,13 +10,15 @@ export type TokenResult = 'signed-in' | 'pending' | 'unusable';
 
 /**
  * Signs in with a token from a password sign-in or from the URL. If another person's screens may be open, their session
- * stays and the token becomes the pending sign-in. Stores nothing if the token is unusable: expired, malformed, or
- * without a known role.
+ * stays and the token becomes the pending sign-in. Otherwise, what the earlier sessions of other people have left on
+ * this device is removed first. Stores nothing if the token is unusable: expired, malformed, or without a known role.
  * @param clockOffsetMs server clock minus device clock, milliseconds
  */
-export function acceptToken(token: string, clockOffsetMs: number): TokenResult {
+export async function acceptToken(token: string, clockOffsetMs: number): Promise<TokenResult> {
   const user = readToken(token);
   if (user === null || user.expiresAt * 1000 <= Date.now() + clockOffsetMs) return 'unusable';
+  if (!isAnotherPersonSignedIn(user)) await endEarlierSessions(user);
+  // Again, because another person may have signed in in another tab meanwhile.
   if (isAnotherPersonSignedIn(user)) {
     setPendingSignIn({ token, clockOffsetMs, user });
     return 'pending';

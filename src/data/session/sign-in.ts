@@ -43,7 +43,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   if (!parsed.success) return { ok: false, problem: 'unusable-token' };
   const issuedAt = readToken(parsed.data.token)?.issuedAt;
   await browserLocks().request(SIGN_OUT_LOCK, {}, () => {});
-  const accepted = acceptToken(parsed.data.token, issuedAt == null ? offsetMs : issuedAt * 1000 - Date.now());
+  const accepted = await acceptToken(parsed.data.token, issuedAt == null ? offsetMs : issuedAt * 1000 - Date.now());
   return accepted === 'unusable' ? { ok: false, problem: 'unusable-token' } : { ok: true };
 }
 
@@ -55,7 +55,7 @@ export async function signInByToken(token: string): Promise<TokenResult> {
   const user = readToken(token);
   if (user === null) return 'unusable';
   const offsetMs = user.issuedAt === null ? 0 : user.issuedAt * 1000 - Date.now();
-  const accepted = acceptToken(token, Math.max(0, offsetMs));
+  const accepted = await acceptToken(token, Math.max(0, offsetMs));
   if (accepted !== 'unusable' || user.issuedAt === null || user.expiresAt <= user.issuedAt) return accepted;
   const api = createConsoleApi({ baseUrl: backendUrl(), token: () => token, timeoutMs: 5_000 });
   const result = await api.listExecutions({}, { page: 1, itemsPerPage: 1 });

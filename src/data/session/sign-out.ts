@@ -11,18 +11,13 @@ import { forgetUser } from '../user-storage';
 import type { Session } from '@/domain/session-token';
 import { announceSignOut } from './follow-sign-out';
 import { clearSession, currentSession, SIGN_OUT_LOCK } from './session-store';
-
-/**
- * The longest wait for one step of a sign-out. If another tab blocks a deletion, the database is already empty, and the
- * deletion continues when that tab closes it.
- */
-const STEP_MS = 3_000;
+import { withTimeLimit } from './with-time-limit';
 
 /** The drafts that a sign-out affects. Rejects when they cannot be read. */
 export async function unsentDrafts(): Promise<DraftRow[]> {
   const open = currentDatabases();
   if (open === null) return [];
-  const drafts = await withTimeout(open.drafts.drafts.toArray());
+  const drafts = await withTimeLimit(open.drafts.drafts.toArray());
   if (drafts === undefined) throw new Error('the drafts on this device cannot be read');
   return drafts;
 }
@@ -44,15 +39,15 @@ async function removeEverything(session: Session, open: Databases, keepDrafts: b
   announceSignOut();
   clearSession();
   stopSync();
-  await withTimeout(detachSync());
+  await withTimeLimit(detachSync());
   // If the drafts cannot be read, assume that there are some, and keep them.
-  const keeps = keepDrafts && (await withTimeout(hasDrafts(open))) !== false;
-  if (keeps) await withTimeout(deleteOrphanedUnfinished(open.drafts));
-  const emptied = await withTimeout(emptyStores(open, keeps));
+  const keeps = keepDrafts && (await withTimeLimit(hasDrafts(open))) !== false;
+  if (keeps) await withTimeLimit(deleteOrphanedUnfinished(open.drafts));
+  const emptied = await withTimeLimit(emptyStores(open, keeps));
   closeDatabases();
   forgetUser(owner.userKey, cachePrefix(owner));
   tabStorage.clear();
-  const deleted = await withTimeout(deleteDatabases(owner, keeps));
+  const deleted = await withTimeLimit(deleteDatabases(owner, keeps));
   if (emptied !== true && deleted !== true) throw new Error('the databases of this person could not be removed');
 }
 
@@ -73,15 +68,4 @@ async function deleteDatabases(owner: DatabaseOwner, keepsDrafts: boolean): Prom
   );
   await Promise.all(names.map((name) => Dexie.delete(name)));
   return true;
-}
-
-/** The result of a step; undefined when it fails or takes too long, so that the next steps still run. */
-async function withTimeout<T>(step: Promise<T>): Promise<T | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), STEP_MS));
-  try {
-    return await Promise.race([step, late]);
-  } catch (error) {
-    console.warn('A step of the sign-out failed.', error);
-    return undefined;
-  }
 }

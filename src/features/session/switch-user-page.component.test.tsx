@@ -50,7 +50,7 @@ beforeEach(async () => {
   signIn();
   await databases().drafts.drafts.clear();
   rememberRedirectTarget('/job_instance?page=2');
-  expect(acceptToken(tokenOf(GRACE), 0)).toBe('pending');
+  expect(await acceptToken(tokenOf(GRACE), 0)).toBe('pending');
   return () => setPendingSignIn(null);
 });
 
@@ -110,7 +110,7 @@ test('discarding removes the drafts after a second confirmation', async () => {
 
 test('a token that expires while the question is open does not sign in', async () => {
   setPendingSignIn(null);
-  acceptToken(tokenOf({ ...GRACE, expiresAt: Date.now() + 2_000 }), 0);
+  await acceptToken(tokenOf({ ...GRACE, expiresAt: Date.now() + 2_000 }), 0);
   const waiting = pendingSignIn();
   if (waiting !== null) setPendingSignIn({ ...waiting, clockOffsetMs: 60_000 });
   const { user } = await showQuestion();

@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { editDraft, saveDraft, startDraft, startSending } from '@/domain/drafts/draft-transitions';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { cacheName, draftsName } from '@/database/database-names';
 import { CacheDatabase } from '@/database/cache-database';
 import { DraftsDatabase } from '@/database/drafts-database';
 import type { InstanceFields } from '@/domain/instance';
+import { endEarlierSessions } from '@/data/session/end-earlier-sessions';
+import { SyncChannel } from '@workers/protocol/sync-channel';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { SyncWorker } from '@workers/sync/sync-worker';
 import { InstanceServer } from '../../support/drafts/instance-server';
@@ -13,13 +17,14 @@ import { SeededRandom } from '../../support/simulation/seeded-random';
 import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 
 /**
- * One device, two people, the shipped worker: A saves offline and signs out, keeping the drafts; B signs in. After that
- * no request contains A's token or work. A's drafts are sent when A signs in again. `HANDOVER_SEED=n` replays one run,
+ * One device, two people, the shipped worker: A saves offline and signs out, keeping the drafts, or the server refuses
+ * A's token; B signs in. After that no request contains A's token or work, and the device has nothing of A but the
+ * drafts. They are sent when A signs in again. `HANDOVER_SEED=n` replays one run,
  * `HANDOVER_RUNS=n` runs more.
  */
 const seeds = seedsOf('HANDOVER', runsOf('HANDOVER', 15));
 
-type Connection = 'cut' | 'hangs' | 'works';
+type Connection = 'cut' | 'hangs' | 'works' | 'refuses A';
 interface Seen {
   token: string | null;
   method: string;
@@ -45,6 +50,7 @@ class Backend {
     if (this.connection === 'hangs') {
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
     }
+    if (this.connection === 'refuses A' && token?.startsWith('A') === true) return new Response('{}', { status: 401 });
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/api/job_instances/') && request.method === 'GET') return empty();
     this.instances.user = token?.startsWith('B') === true ? 'b@globex.test' : 'a@acme.test';
@@ -61,19 +67,21 @@ class Run {
   readonly backend = new Backend();
   readonly worker = new SyncWorker();
   readonly #name: string;
+  refused = false;
 
   constructor(seed: number) {
     this.random = new SeededRandom(seed);
-    this.#name = `${seed}-${Math.random()}`;
+    this.#name = `${seed}-${Math.random()}`.toLowerCase();
   }
 
   session(token: string): SyncSession {
     const person = token.slice(0, 1);
+    const owner = { backendUrl: '', userKey: `${person}-${this.#name}`.toLowerCase(), scope: '~ROLE_ADMIN' };
     return {
       backendUrl: 'http://server.test',
       token,
-      cacheName: `cache:${person}:${this.#name}`,
-      draftsName: `drafts:${person}:${this.#name}`,
+      cacheName: cacheName(owner),
+      draftsName: draftsName(owner),
       email: person === 'A' ? 'a@acme.test' : 'b@globex.test',
       superAdmin: true,
       clockOffsetMs: 0,
@@ -124,6 +132,33 @@ class Run {
     return JSON.stringify(rows);
   }
 
+  /** The server refuses the token of A, and the tabs go to the sign-in page. */
+  async refuseA(): Promise<void> {
+    const channel = new SyncChannel(this.session('A').draftsName, {
+      onMessage: ({ kind }) => {
+        if (kind === 'unauthorized') this.refused = true;
+      },
+      onForeign() {},
+    });
+    this.backend.connection = 'refuses A';
+    channel.send({ kind: 'wake', target: 'all' });
+    await vi.waitFor(() => expect(this.refused).toBe(true), { timeout: 30_000, interval: 5 });
+    channel.close();
+  }
+
+  /** Signs in as a page does: first the earlier sessions of other people end. */
+  async signIn(token: string): Promise<void> {
+    const person = token.slice(0, 1);
+    await endEarlierSessions({
+      id: null,
+      email: `${person}-${this.#name}`.toLowerCase(),
+      roles: ['ROLE_ADMIN'],
+      expiresAt: 4_000_000_000,
+      issuedAt: null,
+    });
+    await this.worker.attach(this.session(token));
+  }
+
   /** Signs out and keeps the drafts: the worker stops, and the cache is deleted. */
   async signOut(person: 'A' | 'B'): Promise<void> {
     await this.worker.detach();
@@ -153,16 +188,18 @@ test.each(seeds)('seed %i', { timeout: 60_000 }, (seed) =>
     await run.moment();
     const before = await run.textsOf('A');
     if (random.chance(0.3)) backend.connection = 'hangs';
-    const out = run.signOut('A');
+    const isRefused = random.chance(0.4);
+    const out = isRefused ? run.refuseA() : run.signOut('A');
     // The connection returns at any moment of the sign-out.
     await run.moment();
     const returnsEarly = random.chance(0.5);
-    if (returnsEarly) backend.connection = 'works';
+    if (returnsEarly && !isRefused) backend.connection = 'works';
     await out;
     const gone = backend.seen.length;
     await run.moment();
     backend.connection = 'works';
-    await worker.attach(run.session('B-token'));
+    await run.signIn('B-token');
+    expect(await Dexie.getDatabaseNames(), "A's cache once B has signed in").not.toContain(run.session('A').cacheName);
     // A tab of A that learns of the sign-out only now.
     if (random.chance(0.5)) await worker.detach('A-first');
     await run.arrive(ofB);
@@ -180,7 +217,7 @@ test.each(seeds)('seed %i', { timeout: 60_000 }, (seed) =>
     for (const text of before.match(/A-(?:work|later)-\d/g) ?? []) expect(kept + backend.texts()).toContain(text);
 
     await run.signOut('B');
-    await worker.attach(run.session('A-second'));
+    await run.signIn('A-second');
     await run.arrive(ofA);
     const own = backend.seen.filter(({ body }) => body.includes('A-')).map(({ token }) => token);
     expect(own.filter((token) => !token?.startsWith('A-'))).toEqual([]);

@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CacheDatabase } from '@/database/cache-database';
+import { cacheName, draftsName } from '@/database/database-names';
+import { DraftsDatabase } from '@/database/drafts-database';
+import { startDraft } from '@/domain/drafts/draft-transitions';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import type { SessionUser } from '@/domain/session-token';
+import { deviceStorage, tabStorage } from '../browser-storage';
+import { FakeLocks } from '../../../tests/support/simulation/fake-locks';
+import { endEarlierSessions } from './end-earlier-sessions';
+
+const ADA: SessionUser = {
+  id: 1,
+  email: 'ada@acme.test',
+  roles: ['ROLE_USER'],
+  companyCode: 'acme',
+  expiresAt: 4_000_000_000,
+  issuedAt: null,
+};
+/** Her key begins like Ada's. */
+const GRACE: SessionUser = { ...ADA, id: 12, email: 'grace@globex.test', companyCode: 'globex' };
+
+const ownerOf = ({ id, companyCode }: SessionUser) => ({
+  backendUrl: '',
+  userKey: String(id),
+  scope: `${companyCode}~ROLE_USER`,
+});
+
+/** Fills the device as a session that the server refuses leaves it. */
+async function leaveData(user: SessionUser, { draft }: { draft: boolean }): Promise<void> {
+  const owner = ownerOf(user);
+  const cache = new CacheDatabase(cacheName(owner));
+  await cache.companies.put({ code: `company-of-${user.id}`, name: null });
+  cache.close();
+  const drafts = new DraftsDatabase(draftsName(owner));
+  await drafts.otherSaves.put({ code: 'x' } as never);
+  if (draft) await drafts.drafts.put(startDraft('new', null, { ...NEW_INSTANCE, label: `of ${user.id}` }, 1));
+  drafts.close();
+  deviceStorage.set(`last-success:${cacheName(owner)}`, '1');
+  deviceStorage.set(`user::${user.id}:grid:executions`, '?page=2');
+  deviceStorage.set(`user::${user.id}:last-keys:drafts:page:new`, '{}');
+  tabStorage.set('redirect-target', `/user/${user.id}`);
+}
+
+const databaseNames = async (): Promise<string[]> => (await Dexie.getDatabaseNames()).toSorted();
+
+class MemoryStorage {
+  getItem = (key: string): string | null => (this as unknown as Record<string, string>)[key] ?? null;
+  setItem = (key: string, value: string): void =>
+    void Object.defineProperty(this, key, { value, enumerable: true, configurable: true });
+  removeItem = (key: string): void => void Reflect.deleteProperty(this, key);
+  clear = (): void =>
+    Object.keys(this)
+      .filter((key) => /[:-]/.test(key))
+      .forEach(this.removeItem);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { locks: new FakeLocks() });
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+test('another person’s sign-in leaves only the drafts and keystrokes of the earlier person', async () => {
+  await leaveData(ADA, { draft: true });
+  await endEarlierSessions(GRACE);
+  expect(await databaseNames()).toEqual([draftsName(ownerOf(ADA))]);
+  const drafts = new DraftsDatabase(draftsName(ownerOf(ADA)));
+  expect((await drafts.drafts.toArray()).map(({ value }) => value.label)).toEqual(['of 1']);
+  expect(await drafts.otherSaves.count()).toBe(0);
+  drafts.close();
+  expect(deviceStorage.keys().filter((key) => key.includes(':'))).toEqual(['user::1:last-keys:drafts:page:new']);
+  expect(tabStorage.get('redirect-target')).toBeNull();
+});
+
+test('a drafts database without input is removed', async () => {
+  await leaveData(GRACE, { draft: false });
+  await endEarlierSessions(ADA);
+  expect(await databaseNames()).toEqual([]);
+});
+
+test('the same person finds everything again', async () => {
+  await leaveData(ADA, { draft: true });
+  const before = [await databaseNames(), deviceStorage.keys()];
+  await endEarlierSessions({ ...ADA, roles: ['ROLE_CLIENT_ADMIN'] });
+  expect([await databaseNames(), deviceStorage.keys()]).toEqual(before);
+  expect(tabStorage.get('redirect-target')).toBe('/user/1');
+});
+
+test('a cache that another tab holds open is emptied, and deleted as soon as possible', async () => {
+  await leaveData(ADA, { draft: false });
+  const held = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(cacheName(ownerOf(ADA)));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+  });
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await endEarlierSessions(GRACE);
+  const count = held.transaction('companies').objectStore('companies').count();
+  await new Promise((resolve) => count.addEventListener('success', resolve));
+  expect(count.result).toBe(0);
+  held.close();
+  await vi.waitFor(async () => expect(await databaseNames()).toEqual([]));
+  warned.mockRestore();
+});

@@ -1,0 +1,78 @@
+import { Dexie } from 'dexie';
+import { cachePrefix, draftsName } from '@/database/database-names';
+import { DraftsDatabase } from '@/database/drafts-database';
+import { userKeyOf, type SessionUser } from '@/domain/session-token';
+import { browserLocks } from '@/lib/browser/locks';
+import { lastSuccessKey, personPrefix } from '@/lib/storage-keys';
+import { deviceStorage, tabStorage } from '../browser-storage';
+import { appConfig } from '../config';
+import { isJournalKey } from '../drafts/unload-journal/unload-journal';
+import { closeDatabases } from '../sync/databases';
+import { stopSync } from '../sync/sync-client';
+import { detachSync } from '../sync/sync-connection';
+import { announceSignOut } from './follow-sign-out';
+import { SIGN_OUT_LOCK } from './session-store';
+import { withTimeLimit } from './with-time-limit';
+
+/**
+ * Ends the earlier sessions of other people on this device, as a sign-out does, before `user` signs in. A session that
+ * the server refused leaves its data for the same person, but nobody else may find it. The drafts of other people stay
+ * on this device for them.
+ */
+export async function endEarlierSessions(user: SessionUser): Promise<void> {
+  const { backendUrl } = appConfig();
+  const owner = { backendUrl, userKey: userKeyOf(user) };
+  const anybody = { backendUrl, userKey: '' };
+  const names = await Dexie.getDatabaseNames().catch((): string[] => []);
+  const startOfCaches = cachePrefix(anybody).slice(0, -1);
+  const caches = names.filter((name) => name.startsWith(startOfCaches) && !name.startsWith(cachePrefix(owner)));
+  const drafts = names.filter((name) => name.startsWith(draftsName(anybody)) && name !== draftsName(owner));
+  await browserLocks().request(SIGN_OUT_LOCK, {}, async () => {
+    if (caches.length > 0) {
+      announceSignOut();
+      stopSync();
+      await withTimeLimit(detachSync());
+      closeDatabases();
+      tabStorage.clear();
+    }
+    forgetOtherUsers(backendUrl, owner.userKey);
+    await Promise.all([...caches.map(removeCache), ...drafts.map(keepOnlyDrafts)]);
+  });
+}
+
+/** Removes what is remembered for other people. Keystrokes that are not on disk yet stay, because they belong to drafts. */
+function forgetOtherUsers(backendUrl: string, userKey: string): void {
+  const start = personPrefix(backendUrl, '').slice(0, -1);
+  const own = personPrefix(backendUrl, userKey);
+  for (const key of deviceStorage.keys())
+    if (key.startsWith(start) && !key.startsWith(own) && !isJournalKey(key)) deviceStorage.remove(key);
+}
+
+/** Empties a cache of any build, and deletes it. */
+async function removeCache(name: string): Promise<void> {
+  deviceStorage.remove(lastSuccessKey(name));
+  await withTimeLimit(empty(name));
+  await withTimeLimit(Dexie.delete(name));
+}
+
+async function empty(name: string): Promise<void> {
+  const database = await new Dexie(name).open();
+  await Promise.all(database.tables.map((table) => table.clear()));
+  database.close();
+}
+
+/** Removes what a drafts database has besides drafts and their unfinished input, or all of it if it has neither. */
+async function keepOnlyDrafts(name: string): Promise<void> {
+  if ((await withTimeLimit(hasInput(name))) === false) await withTimeLimit(Dexie.delete(name));
+}
+
+async function hasInput(name: string): Promise<boolean> {
+  const database = new DraftsDatabase(name);
+  try {
+    await database.otherSaves.clear();
+    const counts = [database.drafts, database.openEntries, database.brokenTexts].map((table) => table.count());
+    return (await Promise.all(counts)).some((count) => count > 0);
+  } finally {
+    database.close();
+  }
+}
