@@ -5,7 +5,7 @@ import type { ApiResult } from './api-failure';
 import { toApiResult, type Expected } from './fetch-response';
 import { freshFetch } from './fresh-fetch';
 import { serializeQuery } from './filters';
-import { readCollection, type CollectionPage } from './hydra';
+import { isBareList, readCollection, type CollectionPage } from './hydra';
 import { transportProblem } from '@/domain/problem';
 import { serverTimeOf } from './server-time';
 
@@ -38,12 +38,12 @@ type Call = Parameters<typeof toApiResult>[0];
 /** The result of a call whose response is a single value. */
 export const toValue = (call: Call, expected: Expected = 'json') => toApiResult(call, expected);
 
-/** The result of a call for a collection or a bare array. Any other response does not come from this API. */
+/** The result of a call for a collection or a bare list. Any other response does not come from this API. */
 export const toCollection = (call: Call): Promise<ApiResult<CollectionPage>> => list(call, readCollection);
 
-/** The result of a call for a page of a collection. A bare array has no pages, so it does not come from this API. */
+/** The result of a call for a page of a collection. A bare list has no pages, so it does not come from this API. */
 export const toPage = (call: Call): Promise<ApiResult<CollectionPage>> =>
-  list(call, (body) => (Array.isArray(body) ? null : readCollection(body)));
+  list(call, (body) => (isBareList(body) ? null : readCollection(body)));
 
 /**
  * The result of a call for a list that most servers return in one response. A collection with neither a total nor a

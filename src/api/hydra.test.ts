@@ -16,3 +16,38 @@ test('a page whose next page is null is the last one and complete', () => {
   const page = readCollection({ member: [1], totalItems: 1, view: { next: null } });
   expect(page && [isLastPage(page, 1), contradictsItself(page, 1)]).toEqual([true, false]);
 });
+
+const A = { code: 'a' };
+const B = { code: 'b' };
+
+test.each([
+  ['prefixed', { 'hydra:member': [A, B], 'hydra:totalItems': 250 }, 250],
+  ['without prefix', { member: [A, B], totalItems: 250 }, 250],
+  ['with its total as a text', { 'hydra:member': [A, B], 'hydra:totalItems': '250' }, 250],
+  ['with its total as a text, without prefix', { member: [A, B], totalItems: '250' }, 250],
+  ['a PHP list with gaps', { 'hydra:member': { 0: A, 2: B }, 'hydra:totalItems': 2 }, 2],
+  ['a PHP list with gaps, without prefix', { member: { 1: A, 7: B } }, null],
+  ['with a total that is no number', { member: [A, B], totalItems: 'many' }, null],
+  ['with a negative total', { member: [A, B], totalItems: -1 }, null],
+  ['with a null beside the name without prefix', { 'hydra:member': null, member: [A, B], totalItems: null }, null],
+  ['a bare array', [A, B], 2],
+  ['a bare PHP list with gaps', { 1: A, 4: B }, 2],
+])('reads a collection that is %s', (_name, body, total) => {
+  expect(readCollection(body)).toMatchObject({ members: [A, B], total });
+});
+
+test('an empty PHP list may be an empty object', () => {
+  expect(readCollection({ 'hydra:member': {}, 'hydra:totalItems': '0' })).toMatchObject({ members: [], total: 0 });
+});
+
+test.each([
+  [{}],
+  [{ code: 'a' }],
+  [{ 'hydra:member': { code: 'a' } }],
+  [{ 'hydra:member': 'a' }],
+  [{ 0: A, message: 'a' }],
+  ['a'],
+  [null],
+])('%j is no collection', (body) => {
+  expect(readCollection(body)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/json';
+import { isListWithGaps, isRecord, listValues, readNumber } from '@/lib/json';
 
 /** A page of a collection in any dialect. `total` is null under partial pagination; `hasNext` is null when unknown. */
 export interface Collection {
@@ -12,20 +12,32 @@ export interface CollectionPage extends Collection {
   requestedAt: number;
 }
 
+/** The members of a list; null for anything that is no list. */
+const membersOf = (value: unknown): unknown[] | null =>
+  Array.isArray(value) || isListWithGaps(value) ? listValues(value) : null;
+
+/** The members of a response that is a list and no collection; null otherwise. */
+const bareMembers = (body: unknown): unknown[] | null =>
+  isRecord(body) && Object.keys(body).length === 0 ? null : membersOf(body);
+
+/** Whether a response is a list and no collection. Such a list has no pages. */
+export const isBareList = (body: unknown): boolean => bareMembers(body) !== null;
+
 /**
- * Reads a hydra collection with or without the prefix, or a bare array. Returns null for anything else: such a response
+ * Reads a hydra collection with or without the prefix, or a bare list. Returns null for anything else: such a response
  * does not come from this API and must not change the cache.
  */
 export function readCollection(body: unknown): Collection | null {
-  if (Array.isArray(body)) return { members: body, total: body.length, hasNext: false };
+  const bare = bareMembers(body);
+  if (bare !== null) return { members: bare, total: bare.length, hasNext: false };
   if (!isRecord(body)) return null;
-  const members = body['hydra:member'] ?? body['member'];
-  if (!Array.isArray(members)) return null;
-  const total = body['hydra:totalItems'] ?? body['totalItems'];
+  const members = membersOf(body['hydra:member'] ?? body['member']);
+  if (members === null) return null;
+  const total = readNumber(body['hydra:totalItems'] ?? body['totalItems']);
   const view = body['hydra:view'] ?? body['view'];
   return {
     members,
-    total: typeof total === 'number' ? total : null,
+    total: total !== null && total < 0 ? null : total,
     hasNext: isRecord(view) ? (view['hydra:next'] ?? view['next'] ?? null) !== null : null,
   };
 }

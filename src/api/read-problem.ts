@@ -1,14 +1,15 @@
 import type { ApiProblem, Violation } from '@/domain/problem';
-import { isRecord } from '@/lib/json';
+import { isRecord, listValues } from '@/lib/json';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 function readViolations(body: Record<string, unknown>): Violation[] {
-  if (!Array.isArray(body['violations'])) return [];
-  return body['violations'].filter(isRecord).map((entry) => ({
-    propertyPath: text(entry['propertyPath']) ?? '',
-    message: text(entry['message']) ?? '',
-  }));
+  return listValues(body['violations'])
+    .filter(isRecord)
+    .map((entry) => ({
+      propertyPath: text(entry['propertyPath']) ?? '',
+      message: text(entry['message']) ?? '',
+    }));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CollectionPage } from './hydra';
 import type { PageQuery } from './filters';
 import { readServerPage } from './server-page';
 
-type Announcement = 'view' | 'total' | 'both';
+type Announcement = 'view' | 'total' | 'both' | 'neither';
 
 /** A list of numbers on a server with a fixed page size that ignores the requested size. */
 function server(count: number, size: number, announces: Announcement) {
@@ -12,11 +12,12 @@ function server(count: number, size: number, announces: Announcement) {
   const request = async ({ page }: PageQuery): Promise<CollectionPage> => {
     requests += 1;
     const members = all.slice((page - 1) * size, page * size);
-    const view = announces !== 'total' && (count > size || announces === 'view');
+    const hasView = announces === 'view' || announces === 'both';
+    const view = hasView && (count > size || announces === 'view');
     return {
       requestedAt: 0,
       members,
-      total: announces === 'view' ? null : count,
+      total: announces === 'view' || announces === 'neither' ? null : count,
       hasNext: view ? page * size < count : null,
     };
   };
@@ -33,7 +34,13 @@ async function readAll(request: (query: PageQuery) => Promise<CollectionPage>): 
   throw new Error('the list never ends');
 }
 
-describe.each<Announcement>(['view', 'total', 'both'])('a server that announces %s', (announces) => {
+test.each([1, 12, 30])('a list of %i members on a server without pages is read once', async (count) => {
+  const all = Array.from({ length: count }, (_, index) => ({ id: index }));
+  const request = async (): Promise<CollectionPage> => ({ requestedAt: 0, members: all, total: null, hasNext: null });
+  expect(await readServerPage(request, 1)).toEqual({ members: all, total: null, hasMore: false });
+});
+
+describe.each<Announcement>(['view', 'total', 'both', 'neither'])('a server that announces %s', (announces) => {
   test.each([7, 20, 30, 45, 100])(
     'with %i members a page, every member is read once and in order, and the end is known',
     async (size) => {
@@ -49,6 +56,7 @@ describe.each<Announcement>(['view', 'total', 'both'])('a server that announces 
     await readServerPage(request, 1);
     await readServerPage(request, 2);
     // Without a view, it is unknown whether the second page is full, so the first page is requested again.
-    expect(requests()).toBe(announces === 'total' ? 3 : 2);
+    // Without a total either, only the next page tells whether there is one.
+    expect(requests()).toBe({ view: 2, both: 2, total: 3, neither: 5 }[announces]);
   });
 });

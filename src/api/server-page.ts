@@ -1,4 +1,6 @@
 import { PAGE_SIZE } from '@/lib/page-size';
+import { sameValue } from '@/lib/same-value';
+import { ApiFailure, valueOf, type ApiResult } from './api-failure';
 import { isLastPage, type CollectionPage } from './hydra';
 import type { PageQuery } from './filters';
 
@@ -24,13 +26,38 @@ export async function readServerPage(
   const start = Math.floor(first / size) + 1;
   const offset = first - (start - 1) * size;
   const members: unknown[] = [];
+  let before: unknown[] | undefined;
   for (let number = start; ; number += 1) {
     const response = number === page ? requested : await requestPage(number);
-    members.push(...response.members);
-    const ends = isLastPage(response, (number - 1) * size + response.members.length);
-    if (!ends && members.length < offset + PAGE_SIZE) continue;
+    // Only the next page tells whether a list without a total and a view has more members.
+    const isUnknown = response.total === null && response.hasNext === null;
+    // A server without pages sends the same list again.
+    const isRepeated = isUnknown && sameValue(response.members, before);
+    if (!isRepeated) members.push(...response.members);
+    const ends = isRepeated || isLastPage(response, (number - 1) * size + response.members.length);
+    before = response.members;
+    const needed = offset + PAGE_SIZE + (isUnknown ? 1 : 0);
+    if (!ends && members.length < needed) continue;
     const hasMore = !ends || members.length > offset + PAGE_SIZE;
     return { members: members.slice(offset, offset + PAGE_SIZE), total: response.total, hasMore };
+  }
+}
+
+/**
+ * As `readServerPage`, for calls that return a result.
+ * @param page 1-based
+ */
+export async function requestServerPage(
+  request: (query: PageQuery) => Promise<ApiResult<CollectionPage>>,
+  page: number,
+): Promise<ApiResult<ServerPage>> {
+  const requestedAt = Date.now();
+  try {
+    const value = await readServerPage(async (query) => valueOf(await request(query)), page);
+    return { ok: true, status: 200, requestedAt, value };
+  } catch (error) {
+    if (error instanceof ApiFailure) return { ok: false, requestedAt, problem: error.problem };
+    throw error;
   }
 }
 
@@ -39,6 +66,6 @@ function pageSize({ members, hasNext, total }: CollectionPage, number: number): 
   if (hasNext === true || members.length > PAGE_SIZE) return Math.max(1, members.length);
   const reached = (number - 1) * PAGE_SIZE + members.length;
   if (number > 1) return reached === total ? PAGE_SIZE : null;
-  const isCut = hasNext === null && total !== null && total > reached;
+  const isCut = hasNext === null && (total === null || total > reached);
   return isCut ? Math.max(1, members.length) : PAGE_SIZE;
 }

@@ -12,6 +12,16 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Whether a value is a PHP list with gaps, which PHP encodes as an object with numbers for keys. */
+export const isListWithGaps = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key));
+
+/** A number, or a text of up to 15 digits, because databases return some counters as texts; null for anything else. */
+export function readNumber(value: unknown): number | null {
+  if (typeof value === 'string') return /^\d{1,15}$/.test(value) ? Number(value) : null;
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
 /** The values of a PHP list, which PHP encodes as an object when the list has gaps; [] for anything else. */
 export function listValues(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listValues } from '@/lib/json';
+import { listValues, readNumber } from '@/lib/json';
 
 // No schema here may compile code at run time: the content security policy forbids it.
 z.config({ jitless: true });
@@ -13,11 +13,8 @@ const reader = <T>(read: (value: unknown) => T) => z.pipe(z.optional(z.unknown()
 /** A text. A value of another type counts as absent (null). */
 export const text = reader((value) => (typeof value === 'string' ? value : null));
 export const flag = reader((value) => value === true);
-/** A number, or a text of up to 15 digits: databases return some counters as texts. */
-export const number = reader((value) => {
-  if (typeof value === 'string') return /^\d{1,15}$/.test(value) ? Number(value) : null;
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
-});
+/** A number, also as a text. */
+export const number = reader(readNumber);
 /** A text of a date that can be read, unchanged. A zero date, as some databases return it, counts as absent. */
 export const moment = reader((value) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null));
 export const texts = reader((value) => listValues(value).filter((item) => typeof item === 'string'));

@@ -79,6 +79,7 @@ test('without a total, the total is the number of known rows', () => {
     hasNext,
     requestedAt: 1,
   });
-  expect(readOnlinePage(page(true), 2, readUser)).toMatchObject({ total: 32, ignoredFilters: false });
-  expect(readOnlinePage(page(null), 2, readUser).total).toBe(31);
+  expect(readOnlinePage(page(true), 2, readUser)).toMatchObject({ total: 32, hasUncounted: true });
+  expect(readOnlinePage(page(null), 2, readUser)).toMatchObject({ total: 31, hasUncounted: false });
+  expect(readOnlinePage({ ...page(true), total: 90 }, 2, readUser)).toMatchObject({ total: 90, hasUncounted: false });
 });

@@ -12,8 +12,10 @@ import { currentSession, refuseToken } from '../session/session-store';
 /** One page of an online-only list. */
 export interface OnlinePage<T> {
   items: T[];
-  /** Rows on all pages; without the server's total, the number of rows known to exist. */
+  /** Rows on all pages; without the server's total, the number of rows up to this page. */
   total: number;
+  /** Whether there are more rows than `total`, and the server does not say how many. */
+  hasUncounted: boolean;
   /** Whether the server ignored a filter, so that `items` has only the matching rows of its page. */
   ignoredFilters: boolean;
 }
@@ -77,7 +79,8 @@ export function readOnlinePage<T>(
   const all = response.members.map(read).filter((item): item is T => item !== null);
   const items = all.filter(matches);
   const ignoredFilters = items.length < all.length;
-  const seen = (page - 1) * PAGE_SIZE + items.length;
-  const total = ignoredFilters ? items.length : (response.total ?? seen + (response.hasNext === true ? 1 : 0));
-  return { items, total, ignoredFilters };
+  const hasUncounted = !ignoredFilters && response.total === null && response.hasNext === true;
+  const seen = (page - 1) * PAGE_SIZE + (hasUncounted ? response.members : items).length;
+  const total = ignoredFilters ? items.length : (response.total ?? seen);
+  return { items, total, hasUncounted, ignoredFilters };
 }

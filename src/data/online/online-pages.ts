@@ -1,9 +1,9 @@
 import type { Outcome } from '@/domain/problem';
-import { ApiFailure, valueOf, type ApiResult } from '@/api/api-failure';
+import type { ApiResult } from '@/api/api-failure';
 import type { CollectionPage } from '@/api/hydra';
 import { ListScan } from '@/api/list-scan';
 import { transportProblem } from '@/domain/problem';
-import { readServerPage } from '@/api/server-page';
+import { requestServerPage } from '@/api/server-page';
 import { callOnline, readOnlinePage, type OnlineApi, type OnlinePage } from './online-call';
 
 /** Requests one page of the server. @param page 1-based */
@@ -21,19 +21,9 @@ export function readListPage<T>(
   matches?: (item: T) => boolean,
 ): Promise<Outcome<OnlinePage<T>>> {
   return callOnline(
-    (api) => resultOf(() => readServerPage(async (query) => valueOf(await requestPage(api, query.page)), page)),
+    (api) => requestServerPage((query) => requestPage(api, query.page), page),
     ({ members, total, hasMore }) => readOnlinePage({ members, total, hasNext: hasMore }, page, read, matches),
   );
-}
-
-async function resultOf<T>(work: () => Promise<T>): Promise<ApiResult<T>> {
-  const requestedAt = Date.now();
-  try {
-    return { ok: true, status: 200, requestedAt, value: await work() };
-  } catch (error) {
-    if (error instanceof ApiFailure) return { ok: false, requestedAt, problem: error.problem };
-    throw error;
-  }
 }
 
 /** How a look-up identifies items. */

@@ -9,9 +9,12 @@ import { Section } from '@/ui/layout/section';
 import styles from './system-page.module.css';
 import { ThisDevice } from './this-device';
 import { useEffect, useState } from 'react';
+import type { OnlinePage } from '@/data/online/online-call';
 import { readUsers } from '@/data/online/users';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { useOnline } from '@/data/sync/use-sync';
+import type { User } from '@/domain/user';
+import { useRowCount } from '@/shared/online-list/use-row-count';
 
 interface Card {
   to: string;
@@ -25,7 +28,6 @@ export function SystemPage() {
   const { superAdmin } = usePermissions();
   const companyCode = useSession()?.user.companyCode ?? null;
   const counts = useCounts();
-  const format = useFormat();
   const cards: Card[] = [
     { to: USERS_PATH, icon: UsersRound, name: 'users' },
     ...(superAdmin ? [{ to: COMPANIES_PATH, icon: Building2, name: 'companies' } as const] : []),
@@ -48,9 +50,7 @@ export function SystemPage() {
                     <span className={styles.name}>{t(`${name}.name`)}</span>
                     <span className={styles.text}>{t(`${name}.text`)}</span>
                   </span>
-                  <span className={styles.count}>
-                    {name === 'sso' ? null : counts[name] === undefined ? null : format.number(counts[name])}
-                  </span>
+                  <span className={styles.count}>{name === 'sso' ? null : counts[name]}</span>
                   <ChevronRight size={16} aria-hidden />
                 </Link>
               </li>
@@ -64,15 +64,17 @@ export function SystemPage() {
 }
 
 /** How many users and companies the user may administer; undefined while unknown. Users are counted online only. */
-function useCounts(): { users: number | undefined; companies: number | undefined } {
+function useCounts(): { users: string | undefined; companies: string | undefined } {
   const online = useOnline();
-  const [users, setUsers] = useState<number>();
+  const format = useFormat();
+  const rowCount = useRowCount();
+  const [users, setUsers] = useState<OnlinePage<User>>();
   useEffect(() => {
     if (!online) return;
     let isGone = false;
     const read = async (): Promise<void> => {
       const outcome = await readUsers({}, 1);
-      if (outcome.ok && !isGone) setUsers(outcome.value.total);
+      if (outcome.ok && !isGone) setUsers(outcome.value);
     };
     void read();
     return () => {
@@ -80,5 +82,5 @@ function useCounts(): { users: number | undefined; companies: number | undefined
     };
   }, [online]);
   const companies = useCompanies()?.length;
-  return { users, companies: companies === 0 ? undefined : companies };
+  return { users: users && rowCount(users), companies: companies ? format.number(companies) : undefined };
 }

@@ -12,10 +12,12 @@ interface ExecutionCountProps {
 export function ExecutionCount({ page, filtered }: ExecutionCountProps) {
   const { t } = useTranslation('executions');
   const format = useFormat();
-  const { total, approximate, source } = page;
+  const { total, hasUncounted, approximate, source } = page;
   // While a list is still loading, the number of its first rows is meaningless.
   if (source === 'requesting' && total < PAGE_SIZE) return <span>{t('grid.requesting')}</span>;
-  const number = approximate ? t('grid.about', { number: format.number(total) }) : format.number(total);
+  const count = format.number(total);
+  const known = approximate ? t('grid.about', { number: count }) : count;
+  const number = hasUncounted ? t('pager.moreThan', { ns: 'common', number: count }) : known;
   return (
     <span>
       {t(`grid.${source === 'device' ? 'device' : filtered ? 'matching' : 'all'}`, { count: total, number })}

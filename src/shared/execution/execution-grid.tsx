@@ -71,7 +71,12 @@ export function ExecutionGrid(props: ExecutionGridProps) {
       />
       {executionPage && (
         <div className={styles.foot} data-keys={t('table.keys', { ns: 'common' })}>
-          <Pager page={page} total={executionPage.total} onPageChange={onPageChange} />
+          <Pager
+            page={page}
+            total={executionPage.total}
+            hasUncounted={executionPage.hasUncounted}
+            onPageChange={onPageChange}
+          />
         </div>
       )}
     </div>

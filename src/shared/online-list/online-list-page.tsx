@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/data/sync/use-sync';
-import { useFormat } from '@/i18n/format/use-format';
 import { DisableableLink } from '@/ui/button/disableable-link';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
+import { useRowCount } from './use-row-count';
 import { OnlineList, type OnlineListProps } from './online-list';
 
 interface OnlineListPageProps<T> extends Omit<OnlineListProps<T>, 'label'> {
@@ -18,15 +18,15 @@ interface OnlineListPageProps<T> extends Omit<OnlineListProps<T>, 'label'> {
 /** The screen of an online-only list: its title, the number of rows, a link that creates an item, and the list. */
 export function OnlineListPage<T>({ title, crumbs, countText, create, ...list }: OnlineListPageProps<T>) {
   const { t } = useTranslation();
-  const format = useFormat();
   const online = useOnline();
-  const total = list.loaded.value?.total;
+  const { value } = list.loaded;
+  const number = useRowCount();
   return (
     <>
       <PageHead
         title={title}
         crumbs={crumbs}
-        facts={[total === undefined ? undefined : countText(total, format.number(total))]}
+        facts={[value && countText(value.total, number(value))]}
         actions={
           create && (
             <DisableableLink

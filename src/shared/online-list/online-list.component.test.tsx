@@ -39,7 +39,7 @@ function Users() {
 type Answer = Outcome<OnlinePage<string>>;
 const rows = (items: string[], more: Partial<OnlinePage<string>> = {}): Answer => ({
   ok: true,
-  value: { items, total: items.length, ignoredFilters: false, ...more },
+  value: { items, total: items.length, hasUncounted: false, ignoredFilters: false, ...more },
 });
 
 /** The queries that were requested, and the response to each. */
@@ -125,6 +125,16 @@ test('a page past the end leads to the first', async () => {
   await user.click(within(end.parentElement as HTMLElement).getByRole('button', { name: 'First page' }));
   await row('ada');
   expect(queries).toEqual(['page 9', 'page 1']);
+});
+
+test('where the server does not count, the next page is still offered', async () => {
+  answer = (query) => (query === 'page 1' ? rows(['ada'], { total: 30, hasUncounted: true }) : rows(['bob']));
+  const { user } = showUsers();
+  await row('ada');
+  const above = within(screen.getByRole('navigation', { name: 'Pages, above the list' }));
+  above.getByText('1 to 30 of more than 30');
+  await user.click(above.getByRole('button', { name: 'Page 2' }));
+  await row('bob');
 });
 
 test('a filter that the server ignored is reported', async () => {

@@ -38,7 +38,13 @@ export function OnlineList<T>({ label, loaded, grid, filters, columns, rowKey, r
   const { value, problem, retry } = loaded;
   const isFiltered = Object.keys(grid.filters).length > 0;
   const pager = (name: string) => (
-    <Pager page={grid.page} total={value?.total ?? 0} onPageChange={grid.setPage} label={name} />
+    <Pager
+      page={grid.page}
+      total={value?.total ?? 0}
+      hasUncounted={value?.hasUncounted === true}
+      onPageChange={grid.setPage}
+      label={name}
+    />
   );
   return (
     <>

@@ -62,6 +62,22 @@ test('the focus stays on the chosen page, so that the keyboard continues from th
   expect(current()).toBe('5');
 });
 
+test('with an unknown number of rows, it says so and offers the next page', async () => {
+  const { user, rerender } = show(<Pager page={1} total={30} hasUncounted onPageChange={() => {}} />);
+  pager().getByText('1 to 30 of more than 30');
+  pager().getByText('Page 1');
+  expect(numbers()).toEqual(['1', '2']);
+  expect(pager().queryByRole('button', { name: 'Last page' })).toBeNull();
+  rerender(<Pager page={2} total={60} hasUncounted onPageChange={() => {}} />);
+  pager().getByText('31 to 60 of more than 60');
+  await user.tab();
+  rerender(<Pager page={3} total={64} onPageChange={() => {}} />);
+  pager().getByText('61 to 64 of 64');
+  await speak('fr');
+  rerender(<Pager page={1} total={30} hasUncounted onPageChange={() => {}} />);
+  pager().getByText('1 à 30 sur plus de 30');
+});
+
 test('a page past the end leads back to the last pages', () => {
   show(<List total={61} start={40} />);
   expect(numbers()).toEqual(['1', '2', '3']);

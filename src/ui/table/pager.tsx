@@ -13,6 +13,8 @@ interface PagerProps {
   page: number;
   /** The number of rows on all pages. */
   total: number;
+  /** Whether there are more rows than `total`, and nobody knows how many. */
+  hasUncounted?: boolean | undefined;
   pageSize?: number;
   onPageChange: (page: number) => void;
   /** The accessible name; two pagers of one list need different names. */
@@ -23,15 +25,15 @@ interface PagerProps {
  * Shows the range of rows and the page number, buttons for up to three pages around the current one, and jumps to the
  * first and last page. Renders nothing for a single page.
  */
-export function Pager({ page, total, pageSize = PAGE_SIZE, onPageChange, label }: PagerProps) {
+export function Pager({ page, total, hasUncounted = false, pageSize = PAGE_SIZE, onPageChange, label }: PagerProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const count = pageCount(total, pageSize);
+  const count = pageCount(hasUncounted ? total + 1 : total, pageSize);
   if (count === 1) return null;
   const range = {
     first: format.number((page - 1) * pageSize + 1),
     last: format.number(Math.min(page * pageSize, total)),
-    total: format.number(total),
+    total: hasUncounted ? t('pager.moreThan', { number: format.number(total) }) : format.number(total),
   };
   return (
     <nav className={styles.pager} aria-label={label ?? t('pager.label')}>
@@ -39,7 +41,9 @@ export function Pager({ page, total, pageSize = PAGE_SIZE, onPageChange, label }
         <>
           <span className={classNames(styles.text, styles.range)}>{t('pager.range', range)}</span>
           <span className={styles.text}>
-            {t('pager.of', { page: format.number(page), count: format.number(count) })}
+            {hasUncounted
+              ? t('pager.page', { page: format.number(page) })
+              : t('pager.of', { page: format.number(page), count: format.number(count) })}
           </span>
         </>
       )}
@@ -63,13 +67,15 @@ export function Pager({ page, total, pageSize = PAGE_SIZE, onPageChange, label }
           {number}
         </Button>
       ))}
-      <IconButton
-        icon={ChevronLast}
-        label={t('pager.last')}
-        size="small"
-        disabled={page >= count}
-        onClick={() => onPageChange(count)}
-      />
+      {!hasUncounted && (
+        <IconButton
+          icon={ChevronLast}
+          label={t('pager.last')}
+          size="small"
+          disabled={page >= count}
+          onClick={() => onPageChange(count)}
+        />
+      )}
     </nav>
   );
 }

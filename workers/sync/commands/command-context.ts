@@ -1,8 +1,7 @@
 import type { ConsoleApi } from '@/api/console-api';
 import { ApiFailure, type ApiResult } from '@/api/api-failure';
 import type { CacheDatabase } from '@/database/cache-database';
-import { isLastPage, type CollectionPage } from '@/api/hydra';
-import { PAGE_SIZE } from '@/lib/page-size';
+import type { ServerPage } from '@/api/server-page';
 import type { Outcome } from '@/domain/problem';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import type { WakeTarget } from '@workers/protocol/sync-status';
@@ -39,13 +38,9 @@ export function outcomeOf<T, R>(result: ApiResult<T>, read: (value: T) => R): Ou
   return result.ok ? { ok: true, value: read(result.value) } : result;
 }
 
-/**
- * Turns a page of a collection into a `RemotePage`. The server sends `PAGE_SIZE` items a page.
- * @param number the number of the page, from 1
- */
-export function remotePage<T>(page: CollectionPage, items: T[], number: number): RemotePage<T> {
-  const seenBefore = (number - 1) * PAGE_SIZE;
-  return { items, total: page.total, hasMore: !isLastPage(page, seenBefore + page.members.length) };
+/** A `RemotePage` of the rows that were read from a page of the server. */
+export function remotePage<T>({ total, hasMore }: ServerPage, items: T[]): RemotePage<T> {
+  return { items, total, hasMore };
 }
 
 /** Runs `work` and returns its outcome. An `ApiFailure` becomes a failed outcome; other errors are thrown. */

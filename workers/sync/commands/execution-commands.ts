@@ -8,7 +8,7 @@ import { contradictsFilters, type ExecutionFilters } from '@/domain/execution-fi
 import { readExecution as readRow } from '@/api/readers/execution-reader';
 import type { InstanceIdFormat, PageQuery } from '@/api/filters';
 import type { CollectionPage } from '@/api/hydra';
-import { readServerPage } from '@/api/server-page';
+import { readServerPage, requestServerPage } from '@/api/server-page';
 import { FilterIgnoredError, readFilteredByInstance } from '../store/instance-filter-format';
 
 /** Requests a stop, then reads the execution so that its new status shows at once. */
@@ -33,8 +33,8 @@ export const readWarnings: Command<
   { stepId: number; page: number },
   RemotePage<{ id: number; message: string }>
 > = async ({ api, reportRejected }, { stepId, page }) =>
-  outcomeOf(await api.listWarnings(stepId, page), (response) =>
-    remotePage(response, readRows(response, readWarning, { reportRejected }), page),
+  outcomeOf(await requestServerPage((query) => api.listWarnings(stepId, query.page), page), (response) =>
+    remotePage(response, readRows(response, readWarning, { reportRejected })),
   );
 
 /**

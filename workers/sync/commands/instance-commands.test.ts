@@ -44,14 +44,30 @@ afterEach(() => cache.delete());
 const storedVersions = async () => (await cache.histories.get('x'))?.entries.map((entry) => entry.version);
 
 test('only the first page of a history is stored', async () => {
+  const numbers = Array.from({ length: 30 }, (_, index) => 32 - index);
+  const newest = numbers.map((number) => version(number));
   answer = (url) => {
-    const page = url.searchParams.get('page');
-    return json({ 'hydra:member': page === '1' ? [version(32), version(31)] : [version(2)], 'hydra:totalItems': 32 });
+    const versions = url.searchParams.get('page') === '1' ? newest : [version(2), version(1)];
+    return json({ 'hydra:member': versions, 'hydra:totalItems': 32 });
   };
   expect(await readHistory(context, { code: 'x', page: 1 })).toMatchObject({ ok: true, value: { hasMore: true } });
-  expect(await storedVersions()).toEqual([32, 31]);
+  expect(await storedVersions()).toEqual(numbers);
   await readHistory(context, { code: 'x', page: 2 });
-  expect(await storedVersions()).toEqual([32, 31]);
+  expect(await storedVersions()).toEqual(numbers);
+});
+
+test('every version is read from a server with small pages that does not link to the next one', async () => {
+  const all = Array.from({ length: 35 }, (_, index) => version(35 - index));
+  answer = (url) => {
+    const end = Number(url.searchParams.get('page')) * 10;
+    return json({ 'hydra:member': all.slice(end - 10, end), 'hydra:totalItems': '35' });
+  };
+  const read = [];
+  for (const page of [1, 2]) {
+    const outcome = await readHistory(context, { code: 'x', page });
+    read.push(...(outcome.ok ? outcome.value.items : []));
+  }
+  expect(read.map((entry) => entry.version)).toEqual(all.map((entry) => entry.version));
 });
 
 test('an empty PHP map means no changes; an entry without a version is skipped and counted', async () => {

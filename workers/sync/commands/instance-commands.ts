@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readVersion } from '@/api/readers/history-reader';
 import { id } from '@/api/readers/tolerant';
 import { readRows } from '../tasks/read-executions';
-import { keepHistory } from '../tasks/newest-versions';
+import { keepHistory, requestHistory } from '../tasks/newest-versions';
 import { refreshInstance } from '../tasks/refresh-instance';
 import { outcomeOf, outcomeOfWork, remotePage, type Command, type RemotePage } from './command-context';
 
@@ -43,10 +43,9 @@ export const readHistory: Command<{ code: string; page: number }, RemotePage<His
   context,
   { code, page },
 ) => {
-  const result = await context.api.listHistory(code, page);
+  const result = await requestHistory(context, code, page);
   if (!result.ok) return result;
-  const items = readRows(result.value, readVersion, context);
-  const history = remotePage(result.value, items, page);
+  const history = remotePage(result.value, readRows(result.value, readVersion, context));
   if (page === 1) await keepHistory(context, code, history);
   return { ok: true, value: history };
 };

@@ -1,10 +1,19 @@
 import { readVersion } from '@/api/readers/history-reader';
-import { ApiFailure } from '@/api/api-failure';
-import { isLastPage, type CollectionPage } from '@/api/hydra';
+import { ApiFailure, type ApiResult } from '@/api/api-failure';
+import { requestServerPage, type ServerPage } from '@/api/server-page';
 import type { HistoryEntry, HistoryRow } from '@/domain/instance';
 import type { EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/health';
 import { readRows } from './read-executions';
+
+/** Requests 30 versions of an instance, newest first, for any page size of the server. @param page 1-based */
+export function requestHistory(
+  { api }: Pick<EngineContext, 'api'>,
+  code: string,
+  page: number,
+): Promise<ApiResult<ServerPage>> {
+  return requestServerPage((query) => api.listHistory(code, query.page), page);
+}
 
 /** Stores the newest versions of an instance for offline reading. */
 export async function keepHistory(
@@ -25,7 +34,7 @@ export async function newestVersions(
   context: Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>,
   code: string,
 ): Promise<HistoryEntry[] | null> {
-  const result = await context.api.listHistory(code, 1);
+  const result = await requestHistory(context, code, 1);
   if (!result.ok) {
     // A server without a history may send any response here, so this does not mean that the server has failed.
     const failure = new ApiFailure(result.problem);
@@ -39,10 +48,10 @@ export async function newestVersions(
 export async function keepVersions(
   context: Pick<EngineContext, 'writer' | 'reportRejected'>,
   code: string,
-  page: CollectionPage,
+  page: ServerPage,
   readAt = Date.now(),
 ): Promise<HistoryEntry[]> {
   const items = readRows(page, readVersion, context).sort((a, b) => b.version - a.version);
-  await keepHistory(context, code, { items, hasMore: !isLastPage(page, page.members.length) }, readAt);
+  await keepHistory(context, code, { items, hasMore: page.hasMore }, readAt);
   return items;
 }

@@ -9,7 +9,7 @@ import type { EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure } from '../engine/health';
 import { addWarnings } from '../store/kept-warnings';
 import { hasRoomForLog, MAX_LOG_BYTES, type RunChange } from '../store/kept-runs';
-import { keepVersions } from './newest-versions';
+import { keepVersions, requestHistory } from './newest-versions';
 import type { DetailRequest } from './next-detail';
 import { readRows } from './read-executions';
 import { readItem } from './refresh-execution';
@@ -85,7 +85,7 @@ export class DetailReader {
   }
 
   async #readVersions(detail: RequestOf<'versions'>): Promise<void> {
-    const result = await this.#context.api.listHistory(detail.code, 1);
+    const result = await requestHistory(this.#context, detail.code, 1);
     if (result.ok) await keepVersions(this.#context, detail.code, result.value, this.#context.clock.now());
     else if (!isFinal(result.problem)) throw new ApiFailure(result.problem);
     return this.#change(detail, () => ({ hasVersions: true }));

@@ -16,7 +16,7 @@ export function readExecutions(page: CollectionPage, context: Pick<EngineContext
 
 /** Reads the members of a page. A member for which `read` returns null is skipped and counted. */
 export function readRows<T>(
-  page: CollectionPage,
+  page: Pick<CollectionPage, 'members'>,
   read: (wire: unknown) => T | null,
   context: Pick<EngineContext, 'reportRejected'>,
 ): T[] {

@@ -60,7 +60,7 @@ function sessionPage(): CachedPage | undefined {
 async function read(): Promise<void> {
   const executions = globalThis.firstPaint?.responses?.executions;
   if (!executions) return;
-  const [body, { readCollection }, { readExecution }] = await Promise.all([
+  const [body, { isLastPage, readCollection }, { readExecution }] = await Promise.all([
     executions.body,
     import('@/api/hydra'),
     import('@/api/readers/execution-reader'),
@@ -69,6 +69,11 @@ async function read(): Promise<void> {
   if (collection === null || !globalThis.firstPaint?.responses) return;
   const rows = collection.members.map(readExecution).filter((row) => row !== null);
   const total = collection.total ?? rows.length;
-  const page = { rows: rows.slice(0, PAGE_SIZE), total, complete: total <= rows.length, newer: 0 };
+  const page = {
+    rows: rows.slice(0, PAGE_SIZE),
+    total,
+    complete: isLastPage(collection, collection.members.length),
+    newer: 0,
+  };
   firstPage = { token: executions.token, page };
 }

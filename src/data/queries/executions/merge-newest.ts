@@ -6,22 +6,16 @@ import type { ExecutionRow } from '@/domain/execution';
 interface ServerPage {
   /** In the server's order. */
   ids: readonly number[];
-  /** Null when the server sends no total. */
-  total: number | null;
+  total: number;
   /** The cached rows of these ids. */
   rows: readonly ExecutionRow[];
-}
-
-interface KnownPage {
-  rows: readonly ExecutionRow[];
-  total: number;
 }
 
 /**
  * Updates the server's first page from the cache: adds new rows on top, and removes rows that no longer match the
  * filters.
  */
-export function mergeNewest(server: ServerPage, cached: KnownPage, filters: ExecutionFilters) {
+export function mergeNewest(server: ServerPage, cached: Pick<ServerPage, 'rows'>, filters: ExecutionFilters) {
   const top = Math.max(0, ...server.ids);
   const byId = new Map([...server.rows, ...cached.rows].map((row) => [row.id, row]));
   const rows = [...byId.values()]
@@ -29,5 +23,5 @@ export function mergeNewest(server: ServerPage, cached: KnownPage, filters: Exec
     .sort((a, b) => b.id - a.id)
     .slice(0, PAGE_SIZE);
   const arrived = rows.filter((row) => row.id > top).length;
-  return { rows, total: server.total === null ? cached.total : server.total + arrived };
+  return { rows, total: server.total + arrived };
 }

@@ -8,6 +8,7 @@ import { forgetFirstResponse, preloadedPage, useFirstResponse } from './first-re
 import { mergeNewest } from './merge-newest';
 import { isIncompletePage, type CachedPage } from '@/database/cached-page';
 import { readExecutionPage } from './read-execution-page';
+import { PAGE_SIZE } from '@/lib/page-size';
 import { useCacheQuery } from '../use-cache-query';
 
 /**
@@ -25,6 +26,8 @@ type PageSource = 'cache' | 'device' | 'requesting' | 'server' | 'missing' | 'un
 export interface ExecutionPage {
   rows: ExecutionRow[];
   total: number;
+  /** Whether there are more executions than `total`, and the server does not say how many. */
+  hasUncounted?: boolean;
   /** Whether `total` may be too low, because the device does not have all executions. */
   approximate: boolean;
   source: PageSource;
@@ -35,7 +38,8 @@ export interface ExecutionPage {
 interface RemotePage {
   key: string;
   ids: number[];
-  total: number | null;
+  total: number;
+  hasUncounted: boolean;
   source: Extract<PageSource, 'server' | 'missing' | 'unsupported'>;
 }
 
@@ -105,9 +109,10 @@ function withServerPage(
   if (!isIncomplete) return { ...cachedPage, source: 'cache' };
   if (remote !== null && remote.source !== 'server') return { ...cachedPage, source: remote.source };
   if (remote === null || !remoteRows) return { ...cachedPage, source: 'requesting' };
-  if (page > 1) return { rows: remoteRows, total: remote.total ?? total, approximate: false, source: 'server', newer };
-  const merged = mergeNewest({ ...remote, rows: remoteRows }, cached, filters);
-  return { ...merged, approximate: false, source: 'server', newer };
+  const serverPage = { ...remote, rows: remoteRows };
+  const { rows: shown, total: count } = page > 1 ? serverPage : mergeNewest(serverPage, cached, filters);
+  const { hasUncounted } = remote;
+  return { rows: shown, total: count, hasUncounted, approximate: false, source: 'server', newer };
 }
 
 interface Anchor {
@@ -147,7 +152,9 @@ function useRemotePage(filters: ExecutionFilters, page: number, wanted: boolean)
       if (!current) return;
       const found = outcome.ok ? outcome.value : undefined;
       const source = found ? 'server' : found === null ? 'unsupported' : 'missing';
-      setResponse({ key, ids: found?.items ?? [], total: found?.total ?? null, source });
+      const ids = found?.items ?? [];
+      const total = found?.total ?? (wantedPage - 1) * PAGE_SIZE + ids.length;
+      setResponse({ key, ids, total, hasUncounted: found?.total === null && found.hasMore, source });
     };
     void request();
     return () => {
