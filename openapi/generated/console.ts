@@ -3589,6 +3589,8 @@ export interface components {
         OrderLabel: string;
         /** @description The code of a job instance. A client may try the IRI where the code is ignored. */
         JobInstanceFilter: string;
+        /** @description The same by the property. A client may use it where the collection declares it in `hydra:search`. */
+        JobInstanceCodeFilter: string;
         /** @description One execution status (see `ExecutionStatus`). */
         StatusFilter: string;
         /** @description Any of several execution statuses, `status[]=waiting&status[]=inProgress`. */
@@ -3822,6 +3824,7 @@ export type ParameterOrderId = components['parameters']['OrderId'];
 export type ParameterOrderCompanyCode = components['parameters']['OrderCompanyCode'];
 export type ParameterOrderLabel = components['parameters']['OrderLabel'];
 export type ParameterJobInstanceFilter = components['parameters']['JobInstanceFilter'];
+export type ParameterJobInstanceCodeFilter = components['parameters']['JobInstanceCodeFilter'];
 export type ParameterStatusFilter = components['parameters']['StatusFilter'];
 export type ParameterStatusListFilter = components['parameters']['StatusListFilter'];
 export type ParameterCreatedAtAfterFilter = components['parameters']['CreatedAtAfterFilter'];
@@ -4525,6 +4528,8 @@ export interface operations {
                 "order[id]"?: components["parameters"]["OrderId"];
                 /** @description The code of a job instance. A client may try the IRI where the code is ignored. */
                 jobInstance?: components["parameters"]["JobInstanceFilter"];
+                /** @description The same by the property. A client may use it where the collection declares it in `hydra:search`. */
+                "jobInstance.code"?: components["parameters"]["JobInstanceCodeFilter"];
                 /** @description One execution status (see `ExecutionStatus`). */
                 status?: components["parameters"]["StatusFilter"];
                 /** @description Any of several execution statuses, `status[]=waiting&status[]=inProgress`. */

@@ -1,8 +1,19 @@
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { addressPart } from '@/lib/text/storable-text';
 
-/** How a filter names a job instance: by its code (default) or by its IRI. */
-export type InstanceIdFormat = 'code' | 'iri';
+/**
+ * How a filter names a job instance: `jobInstance` with its code (default) or its IRI, or `jobInstance.code`, which some
+ * servers declare instead.
+ */
+export type InstanceIdFormat = 'code' | 'iri' | 'property';
+
+/** The name of the filter in the format `property`. */
+export const INSTANCE_CODE_FILTER = 'jobInstance.code';
+
+function instanceFilter(code: string, format: InstanceIdFormat) {
+  if (format === 'property') return { [INSTANCE_CODE_FILTER]: code };
+  return { jobInstance: format === 'iri' ? `/api/job_instances/${addressPart(code)}` : code };
+}
 
 export interface PageQuery {
   /** 1-based. */
@@ -31,16 +42,14 @@ function oneOrMany<One extends string, Many extends string>(
 export function executionQuery(
   filters: ExecutionFilters,
   { page, itemsPerPage }: PageQuery,
-  format?: InstanceIdFormat,
+  format: InstanceIdFormat = 'code',
 ) {
   const { instanceCode, statuses, companyCodes } = filters;
   return {
     'order[id]': 'desc' as const,
     page,
     ...(itemsPerPage !== undefined && { itemsPerPage }),
-    ...(instanceCode !== undefined && {
-      jobInstance: format === 'iri' ? `/api/job_instances/${addressPart(instanceCode)}` : instanceCode,
-    }),
+    ...(instanceCode !== undefined && instanceFilter(instanceCode, format)),
     ...(isFilled(statuses) && oneOrMany('status', 'status[]', statuses)),
     ...(filters.createdByEmail !== undefined && { 'createdBy.email': filters.createdByEmail }),
     ...(isFilled(companyCodes) && oneOrMany('jobInstance.company.code', 'jobInstance.company.code[]', companyCodes)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contradictsItself, isLastPage, readCollection } from './hydra';
+import { contradictsItself, declaresFilter, isLastPage, readCollection } from './hydra';
 
 test.each([
   [{ 'hydra:view': { 'hydra:next': '/api/users?page=2' } }, true],
@@ -50,4 +50,21 @@ test.each([
   [null],
 ])('%j is no collection', (body) => {
   expect(readCollection(body)).toBeNull();
+});
+
+const TEMPLATE = '/api/job_executions{?status,status[],jobInstance.code,jobInstance.code[],order[id]}';
+const MAPPING = [{ variable: 'status' }, { variable: 'jobInstance.code', property: 'jobInstance.code' }];
+
+test.each([
+  [{ 'hydra:search': { 'hydra:template': TEMPLATE } }, true],
+  [{ search: { template: TEMPLATE } }, true],
+  [{ 'hydra:search': { 'hydra:mapping': MAPPING } }, true],
+  [{ search: { mapping: { 0: MAPPING[0], 3: MAPPING[1] } } }, true],
+  [{ 'hydra:search': { 'hydra:template': '/api/job_executions{?jobInstance.code[],jobInstance}' } }, false],
+  [{ 'hydra:search': { 'hydra:template': 7, 'hydra:mapping': [{ variable: 'status' }, null] } }, false],
+  [{ search: 'jobInstance.code' }, false],
+  [{}, false],
+])('%j declares the filter: %s', (page, isDeclared) => {
+  const collection = readCollection({ member: [], ...page });
+  expect(collection && declaresFilter(collection, 'jobInstance.code')).toBe(isDeclared);
 });

@@ -5,6 +5,8 @@ export interface Collection {
   members: unknown[];
   total: number | null;
   hasNext: boolean | null;
+  /** The filters that the server declares, as it sends them. */
+  search?: unknown;
 }
 
 /** A page with the time of its request; `requestedAt` as in `ApiResult`. */
@@ -39,7 +41,17 @@ export function readCollection(body: unknown): Collection | null {
     members,
     total: total !== null && total < 0 ? null : total,
     hasNext: isRecord(view) ? (view['hydra:next'] ?? view['next'] ?? null) !== null : null,
+    search: body['hydra:search'] ?? body['search'],
   };
+}
+
+/** Whether the server declares a filter of this name, in the template or in the mapping of the search. */
+export function declaresFilter({ search }: Pick<Collection, 'search'>, name: string): boolean {
+  if (!isRecord(search)) return false;
+  const template = search['hydra:template'] ?? search['template'];
+  const mapping = listValues(search['hydra:mapping'] ?? search['mapping']);
+  const variables = typeof template === 'string' ? template.split(/[{}?&,]/) : [];
+  return variables.includes(name) || mapping.some((each) => isRecord(each) && each['variable'] === name);
 }
 
 /**

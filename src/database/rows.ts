@@ -55,9 +55,9 @@ export interface BackfillState {
   bottom: number;
 }
 
-/** A filter by job instance that the backend accepts; `none` when it accepts neither the code nor the IRI. */
+/** A filter by job instance that the backend accepts; `none` when it accepts no format. */
 export interface InstanceFilterFormat {
-  form: 'code' | 'iri' | 'none';
+  form: 'code' | 'iri' | 'property' | 'none';
   /** Milliseconds, device clock. */
   at: number;
 }

@@ -60,6 +60,29 @@ test('executions beyond the window are reached where the backend filters by the 
   expect((await asked()).code).toBe(1);
 });
 
+test('executions beyond the window are reached where the backend declares another filter', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  server.tamper(({ request, status, type, text }) => {
+    if (status !== 200 || !request.includes('/api/job_executions?')) return { status, type, text };
+    const search = { 'hydra:template': '/api/job_executions{?status,status[],jobInstance,jobInstance.code}' };
+    return { status, type, text: JSON.stringify({ ...JSON.parse(text), 'hydra:search': search }) };
+  });
+  await control.setFaults(PLAIN_IGNORED, IRI_FAILS);
+  await signedIn('ROLE_USER');
+  const tracker = new TrackerPage(page);
+  await tracker.open(`?jobInstance=${INSTANCE}`);
+  await expect(tracker.text(/read from the server$/)).toBeVisible();
+  await expect(tracker.grid.rows()).toHaveCount(PAGE);
+  await tracker.pageButton('2').first().click();
+  await expect(tracker.text(/read from the server$/)).toBeVisible();
+  // The backend has 40 executions of the instance from this test and some of its sample data.
+  await expect(tracker.grid.rows()).not.toHaveCount(PAGE);
+  await expect(tracker.grid.rows().first()).toBeVisible();
+});
+
 for (const [how, fault] of [
   ['ignores', IRI_IGNORED],
   ['fails at', IRI_FAILS],

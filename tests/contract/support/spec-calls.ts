@@ -15,6 +15,7 @@ const executionFilters = [
   'itemsPerPage',
   'order[id]',
   'jobInstance',
+  'jobInstance.code',
   'status',
   'status[]',
   'createdAt[after]',

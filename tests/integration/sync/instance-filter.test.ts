@@ -36,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 beforeEach(async () => {
+  declared = null;
   context = openContext();
   await setFaults();
 });
@@ -44,7 +45,7 @@ afterEach(() => vi.useRealTimers());
 function openContext(): CommandContext {
   const cache = new CacheDatabase(`instance-filter-${(names += 1)}`);
   return {
-    api: createConsoleApi({ baseUrl: 'http://backend.test', token: () => token, fetch: backendFetch(backend) }),
+    api: createConsoleApi({ baseUrl: 'http://backend.test', token: () => token, fetch: declaring }),
     cache,
     writer: new CacheWriter(cache, null),
     session: {} as never,
@@ -53,6 +54,18 @@ function openContext(): CommandContext {
     onUnauthorized: () => {},
   };
 }
+
+/** The filters that lists of executions declare; null when they declare none. */
+let declared: string | null;
+
+/** The backend's responses, with the declared filters in lists of executions. */
+const declaring: typeof fetch = async (input) => {
+  const response = await backendFetch(backend)(input);
+  if (declared === null || response.status !== 200) return response;
+  const body = JSON.parse(await response.text()) as object;
+  const search = { '@type': 'hydra:IriTemplate', 'hydra:template': `/api/job_executions{?${declared}}` };
+  return new Response(JSON.stringify({ ...body, 'hydra:search': search }), { headers: response.headers });
+};
 
 const setFaults = (...rules: object[]) => control(backend, 'POST', 'faults', { rules });
 const find = (page = 1, filters: ExecutionFilters = { instanceCode: INSTANCE }) =>
@@ -63,7 +76,9 @@ async function forms(): Promise<string[]> {
   const logged = JSON.parse((await control(backend, 'GET', 'requests')).text) as { url: string }[];
   await control(backend, 'DELETE', 'requests');
   return logged.map(({ url }) => {
-    const value = new URL(url, 'http://backend.test').searchParams.get('jobInstance');
+    const query = new URL(url, 'http://backend.test').searchParams;
+    const value = query.get('jobInstance');
+    if (query.has('jobInstance.code')) return 'property';
     return value === null ? 'none' : value.startsWith('/') ? 'iri' : 'code';
   });
 }
@@ -154,6 +169,51 @@ describe('a filter by job instance', () => {
       expect(await forms()).toEqual(['code']);
     },
   );
+
+  describe('where the code is ignored and the IRI is', () => {
+    const PROPERTY_IGNORED = { kind: 'ignore', parameter: 'jobInstance.code' };
+
+    test.each([
+      ['ignored', IRI_IGNORED],
+      ['answered with 500', IRI_FAILS],
+    ])('%s, uses the filter that the list declares, and remembers it', async (_how, fault) => {
+      declared = 'status,status[],jobInstance,jobInstance.code';
+      await setFaults(PLAIN_IGNORED, fault);
+      await expectFound(await find());
+      expect(await forms()).toEqual(['code', 'iri', 'property']);
+      await expectFound(await find(2));
+      expect(await forms()).toEqual(['property']);
+      // The declared filter no longer works.
+      await setFaults(PROPERTY_IGNORED);
+      await expectFound(await find());
+      expect(await forms()).toEqual(['property', 'code']);
+    });
+
+    test('ignored, does not use a filter that the list does not declare', async () => {
+      declared = 'status,jobInstance,jobInstance.company.code';
+      await setFaults(PLAIN_IGNORED, IRI_IGNORED);
+      expect(await find()).toEqual({ ok: true, value: null });
+      expect(await forms()).toEqual(['code', 'iri']);
+    });
+
+    test('ignored, does not trust a declared filter whose response has other instances', async () => {
+      declared = 'jobInstance.code';
+      await setFaults(PLAIN_IGNORED, IRI_IGNORED, PROPERTY_IGNORED);
+      expect(await find()).toEqual({ ok: true, value: null });
+      expect(await forms()).toEqual(['code', 'iri', 'property']);
+      expect(await find()).toEqual({ ok: true, value: null });
+      expect(await forms()).toEqual([]);
+    });
+  });
+
+  test('is read from the unfiltered list where the code and the IRI are refused', async () => {
+    declared = 'jobInstance.code';
+    await setFaults(PLAIN_REFUSED, IRI_FAILS);
+    await expectFound(await find());
+    expect(await forms()).toEqual(['code', 'iri', 'none', 'property']);
+    await expectFound(await find(2));
+    expect(await forms()).toEqual(['property']);
+  });
 
   test('remembers nothing of a broken server', async () => {
     await setFaults({ kind: 'status', status: 500, path: 'job_executions', body: { title: 'An error occurred' } });

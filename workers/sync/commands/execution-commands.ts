@@ -57,7 +57,7 @@ export const findExecutions: Command<{ filters: ExecutionFilters; page: number }
     const rows = readExecutions(response, context);
     await context.writer.apply({ executions: rows, origin: listOrigin(response) });
     if (instanceCode !== undefined && rows.some((row) => contradictsFilters(row, { instanceCode })))
-      throw new FilterIgnoredError();
+      throw new FilterIgnoredError(response);
     if (rows.some((row) => contradictsFilters(row, filters))) throw new ApiFailure(transportProblem('invalid-answer'));
     return response;
   };

@@ -1,5 +1,7 @@
 import { ApiFailure } from '@/api/api-failure';
-import type { InstanceIdFormat } from '@/api/filters';
+import type { ConsoleApi } from '@/api/console-api';
+import { INSTANCE_CODE_FILTER, type InstanceIdFormat } from '@/api/filters';
+import { declaresFilter, type CollectionPage } from '@/api/hydra';
 import { transportProblem } from '@/domain/problem';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { CacheWriter } from './cache-writer';
@@ -9,47 +11,66 @@ import { META_INSTANCE_FORM, readMeta } from '@/database/cache-meta';
 const HOUR_MS = 3_600_000;
 
 /** How long a known format is used. Limited, because the backend may be upgraded. */
-const KNOWN_FOR_MS = { code: Infinity, iri: 24 * HOUR_MS, none: HOUR_MS };
+const KNOWN_FOR_MS = { code: Infinity, iri: 24 * HOUR_MS, property: 24 * HOUR_MS, none: HOUR_MS };
+
+/** In the order in which they are tried. */
+const FORMATS: readonly InstanceIdFormat[] = ['code', 'iri', 'property'];
 
 /** Statuses with which a server refuses the value of a filter. */
 const REFUSALS = new Set([400, 404, 422]);
 
 /** Thrown when a response contains executions of other job instances: the server has ignored the filter. */
 export class FilterIgnoredError extends ApiFailure {
-  constructor() {
+  /** Whether the server declares the filter `jobInstance.code`. */
+  readonly declaresCode: boolean;
+
+  constructor(response: CollectionPage) {
     super(transportProblem('invalid-answer'));
     this.name = 'FilterIgnoredError';
+    this.declaresCode = declaresFilter(response, INSTANCE_CODE_FILTER);
   }
 }
 
 /**
- * Reads executions filtered by job instance, in a format that this backend accepts: the plain code or, if the backend
- * refuses the code, the IRI. Remembers in the cache which format to try first.
+ * Reads executions filtered by job instance, in a format that this backend accepts: the plain code, the IRI if the
+ * backend refuses the code, or else the filter `jobInstance.code` if the backend declares it. Remembers in the cache
+ * which format to try first.
  * @param read throws `FilterIgnoredError`, or any other `ApiFailure`
- * @returns null when the backend accepts neither format; throws any failure that does not concern the format
+ * @returns null when the backend accepts no format; throws any failure that does not concern the format
  */
 export async function readFilteredByInstance<T>(
-  { cache, writer }: { cache: CacheDatabase; writer: CacheWriter },
+  context: { api: ConsoleApi; cache: CacheDatabase; writer: CacheWriter },
   read: (format: InstanceIdFormat) => Promise<T>,
 ): Promise<T | null> {
-  const known = await knownFormat(cache);
+  const known = await knownFormat(context.cache);
   if (known === 'none') return null;
   const remember = async (format: InstanceFilterFormat['form']): Promise<void> => {
     if (format !== known)
-      await writer.apply({ meta: [{ key: META_INSTANCE_FORM, value: { form: format, at: Date.now() } }] });
+      await context.writer.apply({ meta: [{ key: META_INSTANCE_FORM, value: { form: format, at: Date.now() } }] });
   };
-  const firstTry = await tryFormat(known, read);
-  if ('value' in firstTry) return firstTry.value;
-  const other = known === 'code' ? 'iri' : 'code';
-  const secondTry = await tryFormat(other, read);
-  if ('value' in secondTry) {
-    await remember(other);
-    return secondTry.value;
+  const refusals: ApiFailure[] = [];
+  for (const format of [known, ...FORMATS.filter((each) => each !== known)]) {
+    if (format === 'property' && format !== known && !(await declaresCode(context.api, refusals))) continue;
+    const attempt = await tryFormat(format, read);
+    if ('value' in attempt) {
+      await remember(format);
+      return attempt.value;
+    }
+    refusals.push(attempt.refusal);
   }
-  // If neither response ignored the filter, both refusals may come from a broken server.
-  if (![firstTry, secondTry].some(({ refusal }) => refusal instanceof FilterIgnoredError)) throw firstTry.refusal;
+  // If no response ignored the filter, all refusals may come from a broken server.
+  const [first] = refusals;
+  if (first !== undefined && !refusals.some((refusal) => refusal instanceof FilterIgnoredError)) throw first;
   await remember('none');
   return null;
+}
+
+/** Whether the server declares the filter `jobInstance.code`. Refusals without a list say nothing: a list is read. */
+async function declaresCode(api: ConsoleApi, refusals: readonly ApiFailure[]): Promise<boolean> {
+  const ignored = refusals.filter((refusal) => refusal instanceof FilterIgnoredError);
+  if (ignored.length > 0) return ignored.some((refusal) => refusal.declaresCode);
+  const list = await api.listExecutions({}, { page: 1, itemsPerPage: 1 });
+  return list.ok && declaresFilter(list.value, INSTANCE_CODE_FILTER);
 }
 
 type FormatAttempt<T> = { value: T } | { refusal: ApiFailure };

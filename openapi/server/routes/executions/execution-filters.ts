@@ -23,7 +23,7 @@ function readDate(text: string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-// `jobInstance` is the code; the newer versions also take the item's path.
+// `jobInstance` is the code; the newer versions also take the item's path. `jobInstance.code` is always the code.
 function instanceCode(text: string | undefined): string | undefined {
   const prefix = '/api/job_instances/';
   return text?.startsWith(prefix) ? decoded(text.slice(prefix.length)) : text;
@@ -34,7 +34,7 @@ export function readExecutionFilters(query: Query): ExecutionFilters {
   const after = queryKeyed(query, 'createdAt', 'after');
   return {
     statuses: queryList(query, 'status'),
-    instanceCode: instanceCode(queryText(query, 'jobInstance')),
+    instanceCode: instanceCode(queryText(query, 'jobInstance')) ?? queryText(query, 'jobInstance.code'),
     companyCodes: queryList(query, 'jobInstance.company.code'),
     creatorEmail: queryText(query, 'createdBy.email'),
     createdAfter: readDate(after),
