@@ -79,6 +79,10 @@ describe('users', () => {
 
 describe('companies', () => {
   test('are created, renamed and deleted', async () => {
+    for (const code of ['Nordic Home', 'a/b', '..', 'create']) {
+      const refused = await root.call('POST', '/api/companies', { code, name: 'Umbrella' });
+      expect([code, refused.status, paths(refused.body)]).toEqual([code, 422, ['code']]);
+    }
     const made = await root.call('POST', '/api/companies', { code: 'umbrella', name: 'Umbrella' });
     expect([made.status, made.body.userNumber, made.body.jobInstanceNumber]).toEqual([201, 0, 0]);
     const renamed = await root.call('PATCH', '/api/companies/umbrella', { name: 'Umbrella Ltd', code: 'x' });

@@ -1,6 +1,7 @@
 import { violation, type Violation } from '../http/problem';
 
 const invalidUrl = 'This value is not a valid URL.';
+const invalidCode = 'This value is not a valid code.';
 const invalidHostname = 'This value is not a valid hostname.';
 
 const LONGEST_URL = 2_048;
@@ -22,12 +23,24 @@ function isHostName(text: string): boolean {
   return hostname.includes('.') || hostname === 'localhost';
 }
 
+/**
+ * Whether a text can be the code of something new: addresses contain it, so it has no white space, slash or control
+ * character, and no browser removes it from a path.
+ */
+const isCode = (text: string): boolean =>
+  !/[\s/\\\p{Cc}]/u.test(text) && !['.', '..', 'create'].includes(text.toLowerCase());
+
 type Body = Readonly<Record<string, unknown>>;
 
 const wrong = (body: Body, names: readonly string[], isRight: (text: string) => boolean, message: string) =>
   names
     .filter((name) => typeof body[name] === 'string' && body[name] !== '' && !isRight(body[name].trim()))
     .map((name) => violation(name, message));
+
+/** Violations of the code of something new. An empty one is another violation. */
+export function codeViolations(code: string): Violation[] {
+  return code === '' || isCode(code) ? [] : [violation('code', invalidCode)];
+}
 
 /** Violations of the given fields that are not web addresses. */
 export function webAddressViolations(body: Body, names: readonly string[]): Violation[] {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useFetcher, type SubmitTarget } from 'react-router-dom';
+import { useFetcher, useLocation, type SubmitTarget } from 'react-router-dom';
 import type { Outcome } from '@/domain/problem';
 
 /** Methods that distinguish the writes of a route's action. */
@@ -20,6 +20,8 @@ export interface Write {
  */
 export function useWrite<T>(onOutcome: (outcome: Outcome<T>) => void): Write {
   const { data, state, submit } = useFetcher<Outcome<T>>();
+  // The router's default is the decoded path, which a code with a percent sign changes.
+  const { pathname, search } = useLocation();
   const handled = useRef<unknown>(undefined);
   const latest = useRef(onOutcome);
   useEffect(() => {
@@ -36,11 +38,12 @@ export function useWrite<T>(onOutcome: (outcome: Outcome<T>) => void): Write {
     (method: WriteMethod, values: unknown): Promise<void> => {
       if (isUnderWay.current) return Promise.resolve();
       isUnderWay.current = true;
-      return submit((values ?? null) as SubmitTarget, { method, encType: 'application/json' }).finally(() => {
+      const options = { method, encType: 'application/json', action: pathname + search } as const;
+      return submit((values ?? null) as SubmitTarget, options).finally(() => {
         isUnderWay.current = false;
       });
     },
-    [submit],
+    [submit, pathname, search],
   );
   return { write, busy: state !== 'idle' };
 }

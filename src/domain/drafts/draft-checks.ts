@@ -1,3 +1,4 @@
+import { codeProblem, type CodeProblem } from '@/domain/code';
 import { isAlertEmail } from '@/domain/alert-email';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { oversizedFields, type LimitedField, type LimitedFields } from '@/domain/instance-limits';
@@ -32,16 +33,22 @@ export function configurationProblem(configuration: string, onServer: string | n
   return isTooDeep(configuration) ? 'tooDeep' : null;
 }
 
+/** Why a new instance cannot get its code; null if it can, and for an instance that the server has. */
+export function newCodeProblem({ code }: InstanceFields, onServer: LimitedFields | null): CodeProblem | null {
+  return onServer === null ? codeProblem(code) : null;
+}
+
 /** A field that cannot be sent, and why. */
 export interface InvalidField {
-  field: LimitedField;
-  reason: 'json' | 'tooDeep' | 'tooLong' | 'emails';
+  field: LimitedField | 'code';
+  reason: 'json' | 'tooDeep' | 'tooLong' | 'emails' | 'code';
 }
 
 /** The first field that cannot be sent; values that the server already has are allowed. Null when there is none. */
 export function findInvalidField(value: InstanceFields, onServer: LimitedFields | null): InvalidField | null {
   const [oversized] = oversizedFields(value, onServer);
   if (oversized !== undefined) return { field: oversized, reason: 'tooLong' };
+  if (newCodeProblem(value, onServer) !== null) return { field: 'code', reason: 'code' };
   const problem = configurationProblem(value.configuration, onServer?.configuration ?? null);
   if (problem !== null) return { field: 'configuration', reason: problem };
   const lists = ['errorAlertEmails', 'warningAlertEmails'] as const;

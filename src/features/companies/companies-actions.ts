@@ -1,3 +1,4 @@
+import { codeInPath } from '@/domain/path-segments';
 import { COMPANIES_PATH, companyPath } from '@/domain/paths';
 import { replace, type ActionFunctionArgs } from 'react-router-dom';
 import type { Outcome } from '@/domain/problem';
@@ -19,8 +20,8 @@ export async function createCompanyAction({ request }: ActionFunctionArgs): Prom
  * Action of `/company/{code}`: `PATCH` renames the company, `DELETE` deletes it. After a deletion, the list replaces
  * the form in the browser history.
  */
-export async function companyAction({ request, params }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
-  const code = params['code'] ?? '';
+export async function companyAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
+  const code = codeInPath(new URL(request.url).pathname);
   if (request.method === 'PATCH') {
     const { name = '' } = (await request.json()) as Partial<CompanyValues>;
     return renameCompany(code, name);

@@ -1,3 +1,4 @@
+import { codeInPath } from '@/domain/path-segments';
 import { readCompanies, readCompany } from '@/data/online/companies';
 import { onlineLoader, roleLoader } from '@/data/online/online-loader';
 import { readGridState } from '@/data/use-grid-state';
@@ -13,4 +14,4 @@ export const companiesLoader = roleLoader('ROLE_ADMIN', ({ request }) => {
   return readCompanies(filters['name']?.[0], page);
 });
 
-export const companyLoader = onlineLoader(({ params }) => readCompany(params['code'] ?? ''));
+export const companyLoader = onlineLoader(({ request }) => readCompany(codeInPath(new URL(request.url).pathname)));

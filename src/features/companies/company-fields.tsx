@@ -1,3 +1,4 @@
+import { codeProblem } from '@/domain/code';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormField } from '@/shared/online-form/use-form-field';
@@ -8,8 +9,14 @@ import { LONGEST_NAME } from '@/shared/online-form/checks';
 const name = () =>
   z.string().check(z.trim(), z.minLength(1, 'error.required'), z.maxLength(LONGEST_NAME, 'online:check.tooLong'));
 
+const code = () =>
+  name().check(
+    z.refine((text) => codeProblem(text) !== 'characters', 'online:check.code.characters'),
+    z.refine((text) => codeProblem(text) !== 'reserved', 'online:check.code.reserved'),
+  );
+
 /** The values of the form of a new company. */
-export const companySchema = z.object({ code: name(), name: name() });
+export const companySchema = z.object({ code: code(), name: name() });
 export type CompanyValues = z.infer<typeof companySchema>;
 
 interface CompanyFieldsProps {

@@ -1,7 +1,8 @@
+import { codeInPath } from '@/domain/path-segments';
 import { COMPANIES_PATH, companySsoPath } from '@/domain/paths';
 import { Building2, KeySquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
 import type { Company } from '@/domain/company';
@@ -26,7 +27,7 @@ export function CompanyPage() {
   const { t } = useTranslation('companies');
   const format = useFormat();
   const { superAdmin } = usePermissions();
-  const { code = '' } = useParams();
+  const code = codeInPath(useLocation().pathname);
   const loaded = useLoaded<Company>();
   const company = loaded.value;
   const title = visible(company?.name) ?? code;

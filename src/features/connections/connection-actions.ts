@@ -1,3 +1,4 @@
+import { connectionIdInPath } from '@/domain/path-segments';
 import { CONNECTIONS_PATH } from '@/domain/paths';
 import { redirect, redirectDocument, replace, type ActionFunctionArgs } from 'react-router-dom';
 import { startAssetServiceApp } from '@/data/online/app-access';
@@ -53,7 +54,7 @@ function leaveFor(address: string): Promise<never> {
  */
 export async function connectionAction({ request, params }: ActionFunctionArgs): ActionResult {
   const type = readConnectionType(params['type']);
-  const { id = '' } = params;
+  const id = connectionIdInPath(new URL(request.url).pathname);
   if (type === null) return noSuchItem();
   if (request.method === 'DELETE') {
     const outcome = await deleteConnection(type, id);

@@ -1,3 +1,4 @@
+import { connectionIdInPath } from '@/domain/path-segments';
 import { readCompanyChoices, type CompanyChoice } from '@/data/online/companies';
 import { readConnection } from '@/data/online/connections';
 import { noSuchItem } from '@/data/online/online-call';
@@ -11,10 +12,13 @@ export interface ConnectionFormData {
   companies: CompanyChoice[] | null;
 }
 
-export const connectionLoader = onlineLoader(async ({ params }): Promise<Outcome<ConnectionFormData>> => {
+export const connectionLoader = onlineLoader(async ({ request, params }): Promise<Outcome<ConnectionFormData>> => {
   const type = readConnectionType(params['type']);
   if (type === null) return noSuchItem();
-  const [connection, companies] = await Promise.all([readConnection(type, params['id'] ?? ''), readCompanyChoices()]);
+  const [connection, companies] = await Promise.all([
+    readConnection(type, connectionIdInPath(new URL(request.url).pathname)),
+    readCompanyChoices(),
+  ]);
   return connection.ok ? { ok: true, value: { connection: connection.value, companies } } : connection;
 });
 
@@ -23,7 +27,7 @@ export const newConnectionLoader = onlineLoader(async (): Promise<Outcome<Compan
   value: await readCompanyChoices(),
 }));
 
-export const dataConsoleLoader = onlineLoader(async ({ params }) => {
+export const dataConsoleLoader = onlineLoader(async ({ request, params }) => {
   const type = readConnectionType(params['type']);
-  return type === null ? noSuchItem() : readConnection(type, params['id'] ?? '');
+  return type === null ? noSuchItem() : readConnection(type, connectionIdInPath(new URL(request.url).pathname));
 });

@@ -1,6 +1,7 @@
+import { codeInPath } from '@/domain/path-segments';
 import { useState, type FormEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useNavigate } from 'react-router-dom';
+import { useLocation, Link, useNavigate } from 'react-router-dom';
 import { resetPassword } from '@/data/online/password-reset';
 import { isAcceptedPassword } from '@/domain/password-rules';
 import { PasswordChecklist } from '@/shared/account/password-checklist';
@@ -15,7 +16,7 @@ import styles from './reset.module.css';
 /** /reset-password/{token}: a form for a new password, typed twice, with the password rules. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('session');
-  const { token = '' } = useParams();
+  const token = codeInPath(useLocation().pathname);
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [step, setStep] = useState<'idle' | 'loading' | 'done'>('idle');

@@ -1,3 +1,4 @@
+import { codeInPath } from '@/domain/path-segments';
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { readSso, saveSso } from '@/data/online/company-sso';
 import { onlineLoader } from '@/data/online/online-loader';
@@ -10,15 +11,15 @@ import type { SsoWrite } from './sso-values';
  * Reads the single sign-on of a company. Redirects to System unless the user is a super administrator or belongs to the
  * company.
  */
-export const ssoLoader = onlineLoader(({ params }) => {
-  const code = params['code'] ?? '';
+export const ssoLoader = onlineLoader(({ request }) => {
+  const code = codeInPath(new URL(request.url).pathname);
   const user = currentSession()?.user;
   if (!hasRole(user?.roles ?? [], 'ROLE_ADMIN') && user?.companyCode !== code) throw redirect('/configuration');
   return readSso(code);
 });
 
 /** Creates the company's configuration, or changes it if the body has an `id`. */
-export async function ssoAction({ request, params }: ActionFunctionArgs): Promise<Outcome<true>> {
+export async function ssoAction({ request }: ActionFunctionArgs): Promise<Outcome<true>> {
   const { id, change } = (await request.json()) as SsoWrite;
-  return saveSso(params['code'] ?? '', id, change);
+  return saveSso(codeInPath(new URL(request.url).pathname), id, change);
 }

@@ -1,7 +1,8 @@
+import { codeInPath } from '@/domain/path-segments';
 import { companyPath } from '@/domain/paths';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
 import type { CompanySso } from '@/domain/company';
@@ -15,7 +16,7 @@ import { SsoForm } from './sso-form';
 /** /company/{code}/sso */
 export function SsoPage() {
   const { t } = useTranslation('sso');
-  const { code = '' } = useParams();
+  const code = codeInPath(useLocation().pathname);
   const loaded = useLoaded<CompanySso>();
   const missing = (
     <EmptyState

@@ -12,7 +12,12 @@ export type CheckMessage =
   | 'error.passwordRules'
   | 'online:check.webAddress'
   | 'online:check.hostName'
-  | 'online:check.tooLong';
+  | 'online:check.tooLong'
+  | 'online:check.code.characters'
+  | 'online:check.code.reserved';
+
+/** The message of an empty required field. */
+export const REQUIRED = 'error.required' satisfies CheckMessage;
 
 /** Type of errors from the server. */
 export const SERVER_ERROR = 'server';

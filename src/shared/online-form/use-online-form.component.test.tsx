@@ -20,7 +20,7 @@ interface Values {
 }
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'error.required')),
+  name: z.string().check(z.trim(), z.minLength(1, 'error.required'), z.maxLength(20, 'online:check.tooLong')),
   code: z.string().check(z.minLength(1, 'error.required')),
   secret: z.string(),
 });
@@ -176,6 +176,20 @@ test('an empty required field is marked and focused, and nothing is sent', async
   await waitFor(() => expect(error(field('Code'))).toBe('Is required'));
   expect(screen.getByRole('alert').textContent).toBe('Please fill all the required fields');
   expect(document.activeElement).toBe(field('Code'));
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a field that is filled but wrong is marked, and the toast does not call it empty', async () => {
+  const { user } = showForm({ method: 'POST' });
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'A name of more than twenty characters');
+  await user.click(save());
+  await waitFor(() => expect(error(field('Name'))).toBe('Enter at most 255 characters'));
+  expect(screen.getByRole('alert').textContent).toBe('Correct the marked fields first.');
+  expect(document.activeElement).toBe(field('Name'));
+  await user.clear(field('Code'));
+  await user.click(save());
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please fill all the required fields'));
   expect(sent).not.toHaveBeenCalled();
 });
 

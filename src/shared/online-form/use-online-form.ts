@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, type FormEvent } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useWrite } from '@/data/online/use-write';
@@ -12,7 +19,7 @@ import { commitPendingInput } from '@/ui/form/typed/pending-input';
 import { toast } from '@/ui/overlay/toast';
 import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 import { placeViolations } from './place-violations';
-import { SERVER_ERROR } from './use-form-field';
+import { REQUIRED, SERVER_ERROR } from './use-form-field';
 
 /**
  * `POST` sends all values to create an item. `PATCH` sends only changed values, or no request if no value has changed.
@@ -55,7 +62,7 @@ export interface OnlineForm<Values extends FieldValues> {
 export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
   options: OnlineFormOptions<Values, Saved>,
 ): OnlineForm<Values> {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'online']);
   const { schema, aliases, confirm, onSaved } = options;
   const online = useOnline();
   const failure = useClearableToast();
@@ -109,7 +116,7 @@ export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
     if (!online) return failure.warning(t('error.offline'));
     if (!commitPendingInput()) return failure.error(t('form.correctMarked', { ns: 'online' }));
     isSubmitting.current = true;
-    const submitting = form.handleSubmit(send, () => failure.error(t('error.requiredFields')))();
+    const submitting = form.handleSubmit(send, (errors) => failure.error(t(obstacleText(errors))))();
     void submitting.finally(() => {
       isSubmitting.current = false;
     });
@@ -120,6 +127,12 @@ export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
     busy,
     unsaved: isDirty && !busy,
   };
+}
+
+/** Why Save sends nothing: a required field is empty, or else a field is wrong. */
+function obstacleText(errors: FieldErrors): 'error.requiredFields' | 'online:form.correctMarked' {
+  const isEmpty = Object.values(errors).some((error) => error?.message === REQUIRED);
+  return isEmpty ? 'error.requiredFields' : 'online:form.correctMarked';
 }
 
 function changedValues<Values extends FieldValues>(

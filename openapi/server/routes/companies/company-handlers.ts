@@ -1,3 +1,4 @@
+import { codeViolations } from '../address-rules';
 import { companyScope } from '../../http/auth/signed-in-user';
 import {
   admitting,
@@ -86,6 +87,7 @@ async function create(call: Call): Promise<Answer> {
   refuseViolations([
     ...(taken ? [violation('code', alreadyUsed)] : []),
     ...call.bodyViolations,
+    ...codeViolations(code),
     ...blanks(call.body, ['code', 'name']),
   ]);
   await call.db.query('insert into companies (code, name) values ($1, $2)', [code, text(call.body.name)]);

@@ -1,3 +1,4 @@
+import { codeViolations } from '../address-rules';
 import { alreadyUsed, notFound, refuseViolations, violation } from '../../http/problem';
 import type { Call } from '../../http/call';
 import { companyScope } from '../../http/auth/signed-in-user';
@@ -66,6 +67,7 @@ export async function makeInstance(call: Call): Promise<string> {
     refuseViolations([
       ...(taken ? [violation('code', alreadyUsed)] : []),
       ...call.bodyViolations,
+      ...codeViolations(code),
       ...(await instanceViolations(tx, draft)),
     ]);
     await tx.query('insert into job_instances (code, label, job_code, company_id) values ($1, $2, $3, $4)', [

@@ -1,5 +1,6 @@
+import { connectionIdInPath } from '@/domain/path-segments';
 import type { ComponentType } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import { readConnectionType } from '@/domain/connection';
 import { visible } from '@/lib/text/visible-text';
@@ -30,7 +31,7 @@ export function ConnectionPage() {
 }
 
 function KnownConnection({ type }: { type: ConnectionType }) {
-  const { id = '' } = useParams();
+  const id = connectionIdInPath(useLocation().pathname);
   const kindName = useKindName();
   const loaded = useLoaded<ConnectionFormData>();
   const connection = loaded.value?.connection;

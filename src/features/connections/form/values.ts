@@ -1,5 +1,5 @@
 import { companyIri } from '@/domain/company';
-import type { CheckMessage } from '@/shared/online-form/use-form-field';
+import { REQUIRED } from '@/shared/online-form/use-form-field';
 import type { CompanyChoice } from '@/data/online/companies';
 import type { ConnectionItem } from '@/domain/connection';
 
@@ -14,8 +14,6 @@ interface Check<Values> {
   value: Values;
   issues: { push: (issue: never) => void };
 }
-
-const REQUIRED: CheckMessage = 'error.required';
 
 /** Returns a zod check that fails for empty fields. @param needed returns the names of the required fields */
 export function requireFields<Values extends Record<string, unknown>>(

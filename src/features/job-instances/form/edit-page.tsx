@@ -1,6 +1,7 @@
+import { codeInPath } from '@/domain/path-segments';
 import { instanceEditPath } from '@/domain/paths';
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
 import { useDraftSent } from '@/data/drafts/use-drafts';
 import { useFreshHistory } from '@/data/queries/use-cached-history';
@@ -11,7 +12,7 @@ import { InstanceForm } from './instance-form';
 
 /** The form of an existing instance, or of a draft whose instance was deleted. */
 export function EditPage() {
-  const { code = '' } = useParams();
+  const code = codeInPath(useLocation().pathname);
   return <EditForm key={code} code={code} />;
 }
 

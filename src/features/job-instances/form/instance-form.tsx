@@ -27,7 +27,7 @@ import { useFieldSetters } from './form-field';
 import { FormHead } from './head/form-head';
 import { FormNotices } from './head/form-notices';
 import { OtherSavesNotice } from './head/form-notices';
-import { requiredFields } from '@/domain/drafts/draft-checks';
+import { newCodeProblem, requiredFields } from '@/domain/drafts/draft-checks';
 import { isListField, LIMITS, oversizedFields, type LimitedField } from '@/domain/instance-limits';
 import { RepairNotice } from './repair/repair-notice';
 import { useRepair } from './repair/use-repair';
@@ -118,9 +118,12 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
     [placed.configuration, repair.violations],
   );
   const isRequired = t('error.required', { ns: 'common' });
-  const oversized = oversizedFields(value, draft?.base ?? snapshot.server ?? null);
+  const onServer = draft?.base ?? snapshot.server ?? null;
+  const oversized = oversizedFields(value, onServer);
+  const wrongCode = newCodeProblem(value, onServer);
   const errors = {
     ...placed.fields,
+    ...(wrongCode !== null && { code: t(`check.code.${wrongCode}`, { ns: 'online' }) }),
     ...Object.fromEntries(oversized.map((field) => [field, oversizedText(t, field)])),
     ...Object.fromEntries(missing.map((field) => [field, isRequired])),
   };

@@ -1,6 +1,7 @@
+import { codeInPath } from '@/domain/path-segments';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useInstance } from '@/data/queries/use-instances';
 import { ExecutionGrid } from '@/shared/execution/execution-grid';
 import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
@@ -18,7 +19,7 @@ import { useInstanceState } from './use-instance-state';
 
 /** One job instance with its last executions. */
 export function InstanceViewPage() {
-  const { code = '' } = useParams();
+  const code = codeInPath(useLocation().pathname);
   const row = useInstance(code);
   const { lookup, retry } = useInstanceLookup(code, row === null);
   if (row === undefined) return null;

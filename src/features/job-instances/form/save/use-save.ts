@@ -65,6 +65,7 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
 }
 
 function reasonText(t: TFunction<'job-instances'>, reason: InvalidField['reason']): string {
+  if (reason === 'code') return t('form.correctMarked', { ns: 'online' });
   if (reason === 'emails') return t('alerting.blocked', { ns: 'instance-tabs' });
   return t(`save.${reason}`);
 }

@@ -1,0 +1,15 @@
+/** Why a code cannot be given to something new. */
+export type CodeProblem = 'characters' | 'reserved';
+
+/** Segments that a browser removes from an address, and the name of the screens for new items. */
+const RESERVED = ['.', '..', 'create'];
+
+/**
+ * Why a job instance or a company cannot get this code: addresses contain it, and many servers refuse an encoded slash or
+ * space. Null if it can, and for an empty text. Existing codes are never checked.
+ */
+export function codeProblem(code: string): CodeProblem | null {
+  if (/[\s/\\\p{Cc}]/u.test(code)) return 'characters';
+  // The router compares paths without regard to case.
+  return RESERVED.includes(code.toLowerCase()) ? 'reserved' : null;
+}

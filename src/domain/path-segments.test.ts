@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { codeInPath, connectionIdInPath } from './path-segments';
+import { companyPath, companySsoPath, instanceEditPath, instanceViewPath } from './paths';
+
+const CODES = [
+  'acme',
+  '50%',
+  '%',
+  '%25',
+  '%2F',
+  'a%2Fb',
+  'a%252Fb',
+  'a/b',
+  '#1',
+  'q?x=1',
+  'a b',
+  ' a ',
+  'a+b',
+  'a&b=c',
+  'a\\b',
+  'é',
+  '🙂',
+  '...',
+  'مرحبا',
+];
+
+test.each(CODES)('the address of %j leads back to it', (code) => {
+  for (const path of [instanceViewPath, instanceEditPath, companyPath, companySsoPath]) {
+    const { pathname, search, hash } = new URL(path(code), 'https://console.test');
+    expect(codeInPath(pathname), pathname).toBe(code);
+    expect([search, hash]).toEqual(['', '']);
+  }
+  const { pathname } = new URL(`/connections/edit/akeneo/${encodeURIComponent(code)}`, 'https://console.test');
+  expect(connectionIdInPath(pathname)).toBe(code);
+});
+
+test('a path that is not encoded, or too short, has no error', () => {
+  expect(codeInPath('/company/50%')).toBe('50%');
+  expect(codeInPath('/companies')).toBe('');
+});

@@ -1,0 +1,20 @@
+/**
+ * The decoded text of a segment of a path. The router's own parameters are decoded twice, so a code that contains `%2F`
+ * would become another one.
+ * @param path not decoded
+ * @param index from 0
+ */
+export function pathSegment(path: string, index: number): string {
+  const segment = path.split('/')[index + 1] ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The code or token in paths such as `/company/{code}/sso`, decoded. @param path not decoded */
+export const codeInPath = (path: string): string => pathSegment(path, 1);
+
+/** The id in `/connections/{action}/{type}/{id}`, decoded. @param path not decoded */
+export const connectionIdInPath = (path: string): string => pathSegment(path, 3);
