@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOG_LEVELS } from './log-level';
 import { lineAt, lineText, messageText, parseLog } from './parse-log';
 
@@ -43,9 +43,13 @@ test.each([
   expect(read(`${line}\n`)).toEqual([[time, word, level, message]]);
 });
 
-test('a time without an offset is read as local time', () => {
-  const log = parseLog('2026-11-23 03:36:47 INFO: read');
-  expect(new Date(log.times[0] ?? 0).getHours()).toBe(3);
+test('a time without a zone is the server’s', () => {
+  const { times, isZoned, zone } = parseLog('2026-11-23 03:36:47 INFO: read\n2026-11-23T04:36:47+01:00 INFO: on');
+  const time = Date.UTC(2026, 10, 23, 3, 36, 47);
+  expect([...times]).toEqual([time, time]);
+  expect([...isZoned]).toEqual([0, 1]);
+  expect(zone).toBe('server');
+  expect(parseLog('2026-11-23T04:36:47+01:00 INFO: on\nERROR: gone').zone).toBe('known');
 });
 
 test('a stack trace belongs to the line above, and is not counted', () => {
@@ -57,6 +61,54 @@ test('a stack trace belongs to the line above, and is not counted', () => {
     ['INFO', 'info'],
   ]);
   expect(parseLog(text).counts[LOG_LEVELS.indexOf('error')]).toBe(1);
+});
+
+/** Each line as its level, with "|" if it continues the entry above, and the number of errors. */
+function levelsOf(...lines: string[]): [levels: string[], errors: number] {
+  const { levels, continues, counts } = parseLog(lines.join('\n'));
+  const shown = [...levels].map((level, line) => `${continues[line] === 1 ? '|' : ''}${LOG_LEVELS[level]}`);
+  return [shown, counts[LOG_LEVELS.indexOf('error')] ?? 0];
+}
+const INFO = '[2026-11-23T03:36:47Z] app.INFO: on';
+const FAILED = '[2026-11-23T03:36:47Z] app.ERROR: gone';
+const WARNED = '[2026-11-23T03:36:47Z] app.WARNING: slow';
+
+describe('a line without a time that names another level begins an entry', () => {
+  test.each([
+    ['a fatal error of PHP', 'PHP Fatal error:  Uncaught Gone: no in /a.php:3'],
+    ['the same, as PHP prints it', 'Fatal error: Uncaught Gone: no in /a.php:3'],
+    ['an exception in Symfony’s console', 'In Client.php line 56:'],
+    ['a traceback', 'Traceback (most recent call last):'],
+    ['an exception of Java', 'java.lang.IllegalStateException: no'],
+    ['a program that was killed', 'Killed'],
+    ['a level', 'CRITICAL: no'],
+  ])('%s', (_name, line) => {
+    expect(levelsOf(INFO, line, '', '  no  ', '#0 /a.php(12)', INFO)).toEqual([
+      ['info', 'error', '|error', '|error', '|error', 'info'],
+      1,
+    ]);
+  });
+
+  test('lower levels, too', () => {
+    expect(levelsOf(FAILED, ' [OK] Repaired', 'more', 'NOTICE: on')).toEqual([['error', 'info', '|info', 'info'], 1]);
+  });
+});
+
+test('an exception belongs to the error or warning above it', () => {
+  expect(levelsOf(FAILED, 'In Client.php line 56:', '', '  no')[1]).toBe(1);
+  expect(levelsOf(FAILED, 'Traceback (most recent call last):', '  File "a.py"', 'ValueError: no')[1]).toBe(1);
+  expect(levelsOf(WARNED, 'java.net.SocketTimeoutException: no', '\tat a.B')).toEqual([
+    ['warning', '|warning', '|warning'],
+    0,
+  ]);
+  expect(levelsOf(WARNED, 'In Client.php line 56:')[1]).toBe(1);
+});
+
+test('an exception in a log without times is one entry', () => {
+  expect(levelsOf('starting', 'In Client.php line 56:', '', '  no  ', '', 'import [--all]')).toEqual([
+    ['other', 'error', '|error', '|error', '|error', 'other'],
+    1,
+  ]);
 });
 
 test('plain lines are separate entries; indented lines belong to the entry above', () => {

@@ -1,7 +1,8 @@
 import { withVisibleControls } from '@/lib/text/visible-text';
 import type { LineRange } from './line-link';
-import { levelOfWord, LOG_LEVELS } from './log-level';
-import { readLineHead } from './read-line-head';
+import { readLineHead } from './formats/line-formats';
+import type { LineKind } from './formats/line-head';
+import { LOG_LEVELS } from './log-level';
 
 /**
  * Positions and properties of the lines of a log. It contains no text, so a log of 100,000 lines does not need 100,000
@@ -15,8 +16,12 @@ export interface ParsedLog {
   heads: Uint16Array;
   /** Index in `LOG_LEVELS`. A line that continues the line above has the same level. */
   levels: Uint8Array;
-  /** Milliseconds since the epoch; NaN if the line has no time. */
+  /** Milliseconds since the epoch; NaN if the line has no time. While `zone` is `server`, see `isZoned`. */
   times: Float64Array;
+  /** 1 for a time whose zone is known. Any other time is the server's clock, read as if its zone were UTC. */
+  isZoned: Uint8Array;
+  /** `server` if there are times whose zone is not known. */
+  zone: 'known' | 'server';
   /** 1 for a line that belongs to the line above, such as a line of a stack trace. */
   continues: Uint8Array;
   /** Index in `words` of the word for the level. */
@@ -31,12 +36,18 @@ export interface ParsedLog {
 
 /** How many characters at the start of a line are searched for time and level. */
 const HEAD = 256;
-/** The start of a line that continues the error above it, for example in a stack trace. */
-const TRACE = /^(?:\s|#\d+ |at |Caused by|Traceback|Stack trace|\.\.\. |[})\]])/;
+/** The start of a line that continues the line above it, for example in a stack trace. An empty line does, too. */
+const CONTINUES = /^(?:$|\s|#\d+ |at |Stack trace|\.\.\. |[})\]])/;
+const BYTE_ORDER_MARK = 0xfeff;
 const MAX_WORDS = 255;
+const WARNING = LOG_LEVELS.indexOf('warning');
+const ERROR = LOG_LEVELS.indexOf('error');
 
-/** Finds the lines of a log with their times and levels. */
-export function parseLog(text: string): ParsedLog {
+/**
+ * Finds the lines of a log with their times and levels.
+ * @param now when the log is read, milliseconds since the epoch: the year of times without a year
+ */
+export function parseLog(text: string, now = Date.now()): ParsedLog {
   const starts = startsOf(text);
   const lineCount = starts.length - 1;
   const log: ParsedLog = {
@@ -45,6 +56,8 @@ export function parseLog(text: string): ParsedLog {
     heads: new Uint16Array(lineCount),
     levels: new Uint8Array(lineCount),
     times: new Float64Array(lineCount).fill(NaN),
+    isZoned: new Uint8Array(lineCount),
+    zone: 'known',
     continues: new Uint8Array(lineCount),
     wordOf: new Uint8Array(lineCount),
     words: [''],
@@ -55,25 +68,37 @@ export function parseLog(text: string): ParsedLog {
   let isStamped = false;
   for (let line = 0; line < lineCount; line += 1) {
     const start = starts[line] ?? 0;
-    const length = (starts[line + 1] ?? 0) - start;
-    log.longest = Math.max(log.longest, length);
-    const beginning = text.slice(start, start + Math.min(length, HEAD)).trimEnd();
-    const head = readLineHead(beginning);
-    if (head === null && line > 0 && (isStamped || TRACE.test(beginning))) {
+    const end = starts[line + 1] ?? 0;
+    log.longest = Math.max(log.longest, end - start);
+    const mark = text.charCodeAt(start) === BYTE_ORDER_MARK ? 1 : 0;
+    const from = start + mark;
+    const beginning = text.slice(from, Math.min(end, from + HEAD)).trimEnd();
+    const head = readLineHead({ head: beginning, whole: () => text.slice(from, end).trimEnd(), now });
+    log.heads[line] = mark;
+    const above = log.levels[line - 1];
+    if (above !== undefined && (head === null ? isStamped || CONTINUES.test(beginning) : isPartOf(above, head.kind))) {
       log.continues[line] = 1;
-      log.levels[line] = log.levels[line - 1] ?? 0;
+      log.levels[line] = above;
       continue;
     }
-    const level = LOG_LEVELS.indexOf(levelOfWord(head?.word ?? ''));
+    const level = LOG_LEVELS.indexOf(head?.level ?? 'other');
     log.levels[line] = level;
     log.counts[level] = (log.counts[level] ?? 0) + 1;
     if (head === null) continue;
-    isStamped = !Number.isNaN(head.time);
-    log.heads[line] = head.length;
+    isStamped ||= head.isStamped;
+    log.heads[line] = mark + head.length;
     log.times[line] = head.time;
+    log.isZoned[line] = head.hasZone ? 1 : 0;
+    if (!head.hasZone && !Number.isNaN(head.time)) log.zone = 'server';
     log.wordOf[line] = wordNumber(wordNumbers, log.words, head.word);
   }
   return log;
+}
+
+/** Whether a line of this kind is part of the entry above. @param above the level of that entry */
+function isPartOf(above: number, kind: LineKind): boolean {
+  if (kind === 'entry') return false;
+  return above === ERROR || (kind === 'trace' && above === WARNING);
 }
 
 function wordNumber(numbers: Map<string, number>, words: string[], word: string): number {

@@ -1,0 +1,112 @@
+import { isRecord } from '@/lib/json';
+import { levelOfWord, wordOfNumber } from '../log-level';
+import { readStamp } from './stamp';
+import { headAt, headOf, type LineHead } from './line-head';
+import { readLevel } from './level-words';
+
+/** The fields of a line that a logger wrote as names and values. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The fields for the level, surest first: Monolog, Python, ECS, Google Cloud, OpenTelemetry, then pino, bunyan, winston,
+ * zap, logrus, structlog and others, and Serilog.
+ */
+const LEVEL_FIELDS = [
+  'level_name',
+  'levelname',
+  'log.level',
+  'severity',
+  'severityText',
+  'severity_text',
+  'level',
+  'Level',
+  'lvl',
+  'loglevel',
+  'log_level',
+  '@l',
+  'PRIORITY',
+];
+/** The fields for the time: Monolog, ECS, Google Cloud, pino and others, zap, Serilog, Python. */
+const TIME_FIELDS = ['datetime', '@timestamp', 'timestamp', 'time', 'Timestamp', 'ts', '@t', 'asctime', 'date', 't'];
+/** The fields for the message. `log` is Docker's. */
+const MESSAGE_FIELDS = ['message', 'msg', 'log', 'event', 'textPayload', 'MESSAGE', '@m', '@mt'];
+
+/**
+ * Time and level from the fields of a line. All of the line stays in the message.
+ * @returns null for fields that are no log line: without a level, and without a time and a message
+ */
+export function headOfFields(fields: Fields): LineHead | null {
+  const moment = timeOf(fields);
+  const message = MESSAGE_FIELDS.map((name) => fields[name]).find((value) => typeof value === 'string');
+  const word = wordOf(fields) ?? (message === undefined ? '' : levelInMessage(message));
+  if (moment === null) return word === '' ? null : headOf({ isStamped: true, word });
+  return word === '' && message === undefined ? null : headAt(moment, word, 0);
+}
+
+function wordOf(fields: Fields): string | null {
+  for (const name of LEVEL_FIELDS) {
+    const value = fields[name] ?? (name === 'log.level' ? memberOf(fields['log'], 'level') : undefined);
+    const word = levelWord(value);
+    if (word !== '') return word;
+  }
+  // Serilog leaves out the level of information.
+  return '@t' in fields && !('@l' in fields) ? 'INFO' : null;
+}
+
+/** The word for a level, "" if it names none. Go's slog writes levels between two others as "ERROR+2". */
+function levelWord(value: unknown): string {
+  if (typeof value === 'number') return wordOfNumber(value);
+  if (typeof value !== 'string') return '';
+  if (/^\d{1,3}$/.test(value)) return wordOfNumber(Number(value));
+  const [word = ''] = value.trim().split(/[+-]/, 1);
+  return levelOfWord(word) === 'other' ? '' : word;
+}
+
+/** The level at the beginning of a message, behind its time if it has one. */
+function levelInMessage(message: string): string {
+  return readLevel(message.slice(readStamp(message)?.length ?? 0))?.word ?? '';
+}
+
+interface Moment {
+  time: number;
+  hasZone: boolean;
+}
+
+function timeOf(fields: Fields): Moment | null {
+  for (const name of TIME_FIELDS) {
+    const found = momentOf(fields[name]);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function momentOf(value: unknown): Moment | null {
+  if (typeof value === 'number') return { time: millisecondsOf(value), hasZone: true };
+  if (typeof value === 'string') {
+    if (/^\d{9,19}(?:\.\d+)?$/.test(value)) return { time: millisecondsOf(Number(value)), hasZone: true };
+    return readStamp(value);
+  }
+  // Older versions of Monolog write a date of PHP, Google Cloud writes seconds and nanoseconds.
+  const seconds = memberOf(value, 'seconds');
+  if (seconds !== undefined) return momentOf(Number(seconds));
+  const date = memberOf(value, 'date');
+  const zone = memberOf(value, 'timezone');
+  if (typeof date !== 'string') return null;
+  return readStamp(typeof zone === 'string' && /^(?:UTC|Z|[+-]\d\d:\d\d)$/.test(zone) ? `${date} ${zone}` : date);
+}
+
+/** The upper limits of seconds, milliseconds and microseconds since the epoch that loggers write; above are nanoseconds. */
+const UNITS = [
+  [1e11, 1_000],
+  [1e14, 1],
+  [1e17, 1e-3],
+] as const;
+
+function millisecondsOf(value: number): number {
+  const factor = UNITS.find(([limit]) => value < limit)?.[1] ?? 1e-6;
+  return Math.floor(value * factor);
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined;
+}

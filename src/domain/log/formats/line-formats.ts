@@ -1,0 +1,168 @@
+import { isRecord, parseJson } from '@/lib/json';
+import { LEVEL_WORDS, wordOfPriority, type LogLevel } from '../log-level';
+import { headOfFields } from './fields';
+import { readLevel, readLevelAfterTime } from './level-words';
+import { headAt, headOf, type LineFormat, type LineHead, type LogLine } from './line-head';
+import { readStamp, readStampWithoutYear } from './stamp';
+
+/** Monolog (JsonFormatter), pino, bunyan, winston, zap, logrus, structlog, ECS, Google Cloud, Docker and others. */
+const json: LineFormat = {
+  name: 'JSON',
+  begins: /\{/,
+  read({ head, whole }) {
+    if (!head.startsWith('{')) return null;
+    const value = parseJson(whole());
+    return isRecord(value) ? headOfFields(value) : null;
+  },
+};
+
+/** "127.0.0.1 - - [23/Nov/2026:03:36:47 +0000] "GET / HTTP/1.1" 500 12": the status is the level. */
+const ACCESS = /^\S{1,100} \S{1,100} [^[\]]{1,100} (\[\d\d\/[^\]]{1,40}\]) "(?:[^"\\]|\\.){0,8000}" (\d{3}) /;
+const access: LineFormat = {
+  name: 'nginx and Apache, access',
+  begins: /[\w:]/,
+  read({ head, whole }) {
+    if (!/^\S+ \S+ [^[]+ \[\d\d\//.test(head)) return null;
+    const [, stamp = '', word = ''] = ACCESS.exec(whole()) ?? [];
+    const moment = readStamp(stamp);
+    return moment === null ? null : headAt(moment, word, 0, levelOfStatus(word));
+  },
+};
+
+function levelOfStatus(status: string): LogLevel {
+  if (status.startsWith('5')) return 'error';
+  return status.startsWith('4') ? 'warning' : 'info';
+}
+
+/** "<11>Nov 23 03:36:47 host app[123]: ", "<11>1 2026-11-23T03:36:47Z host app 123 ID47 [a b="c"] " */
+const PRIORITY = /^<(\d{1,3})>(1 )?/;
+const SENDER = /^\S+ [^\s:[\]]{1,100}(?:\[\d+\])?: /;
+const SENDER_FIELDS = /^\S+ \S+ \S+ \S+ (?:-|(?:\[(?:[^\]\\]|\\.){0,200}\])+) ?/;
+const syslog: LineFormat = {
+  name: 'syslog, RFC 3164 and 5424',
+  begins: /[<A-Z]/,
+  read({ head, now }) {
+    const priority = PRIORITY.exec(head);
+    const rest = head.slice(priority?.[0].length ?? 0);
+    const stamp = readStampWithoutYear(rest, now) ?? (priority === null ? null : readStamp(rest));
+    if (stamp === null) return null;
+    const text = rest.slice(stamp.length);
+    const sender = (priority?.[2] === undefined ? SENDER : SENDER_FIELDS).exec(text);
+    // The program's own level is more exact than the priority, which a collector often sets for all lines.
+    const own = readLevel(text.slice(sender?.[0].length ?? 0))?.word;
+    const word = own ?? (priority === null ? '' : wordOfPriority(Number(priority[1])));
+    return headAt(stamp, word, head.length - text.length);
+  },
+};
+
+/** "level=error ts=2026-11-23T03:36:47Z msg="gone"" */
+const NAMED_VALUE = /([\w.@-]{1,60})=(?:"((?:[^"\\]|\\.){0,2000})"|([^\s"]*))(?:\s+|$)/y;
+/** How many characters of a line with named values are read. */
+const MAX_FIELDS = 8_000;
+const logfmt: LineFormat = {
+  name: 'logfmt',
+  begins: /[\w.@]/,
+  read({ head, whole }) {
+    if (!/^[\w.@-]{1,60}=/.test(head)) return null;
+    const line = whole().slice(0, MAX_FIELDS);
+    const fields: Record<string, unknown> = {};
+    NAMED_VALUE.lastIndex = 0;
+    for (let found = NAMED_VALUE.exec(line); found !== null; found = NAMED_VALUE.exec(line))
+      fields[found[1] ?? ''] = found[2] ?? found[3];
+    return headOfFields(fields);
+  },
+};
+
+/** What a container's runtime writes between the time and the program's line. */
+const STREAM = /^std(?:out|err) [FP] /;
+/** "[date] app.ERROR: ", "date - name - ERROR - ", "date [main] ERROR ", "date  INFO 1 --- [main] ", "date [error] 12#0: " */
+const stamped: LineFormat = {
+  name: 'Monolog, Python, log4j, Spring Boot, nginx, PHP and others: the time comes first',
+  begins: /[[\d]/,
+  read(line) {
+    const stamp = readStamp(line.head);
+    if (stamp === null) return null;
+    const rest = line.head.slice(stamp.length);
+    const level = readLevelAfterTime(rest);
+    if (level !== null) return headAt(stamp, level.word, stamp.length + level.length);
+    const inner = readInner(line, stamp.length + (STREAM.exec(rest)?.[0].length ?? 0));
+    return headAt(stamp, inner?.word ?? '', stamp.length, inner?.level);
+  },
+};
+
+/** The head of a line within a line, for the level of a line to which another program has added the time. */
+function readInner({ head, whole, now }: LogLine, from: number): LineHead | null {
+  const inner: LogLine = { head: head.slice(from), whole: () => whole().slice(from), now };
+  return json.read(inner) ?? logfmt.read(inner) ?? (readStamp(inner.head) === null ? null : stamped.read(inner));
+}
+
+/** "03:36:47 ERROR     [app] ", "03:36:47.120 [main] ERROR ", "[03:36:47 ERR] ". All of it stays in the message. */
+const CLOCK = new RegExp(
+  String.raw`^\[?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?\]?\s+(?:\[[^\]]{0,100}\]\s+)?\[?(${LEVEL_WORDS})(?:[\]:\s]|$)`,
+);
+const clock: LineFormat = {
+  name: 'Symfony’s console, Logback, Serilog: a time without a date comes first',
+  begins: /[[\d]/,
+  read({ head }) {
+    const found = CLOCK.exec(head);
+    return found === null ? null : headOf({ isStamped: true, word: found[1] ?? '' });
+  },
+};
+
+/** " [ERROR] ", as Symfony's console draws its blocks. */
+const BLOCK = /^ {1,2}\[(ERROR|WARNING|CAUTION|NOTE|INFO|OK)\] /;
+/** "E, [2026-11-23T03:36:47.120 #12] ERROR -- : " */
+const RUBY = new RegExp(String.raw`^[A-Z], \[(\S+) #\d+\]\s+(${LEVEL_WORDS}|ANY) -- `);
+/** "ERROR: ", "[error] ", "ERROR:root:", "ERROR [2026-11-23 03:36:47,120] ", "PHP Fatal error:  " */
+const leveled: LineFormat = {
+  name: 'the level comes first',
+  begins: /[[A-Za-z ]/,
+  read({ head }) {
+    const level = readLevel(head);
+    if (level !== null) {
+      const stamp = level.length === 0 ? null : readStamp(head.slice(level.length));
+      return stamp === null ? headOf(level) : headAt(stamp, level.word, level.length + stamp.length);
+    }
+    const [, time = '', word = ''] = RUBY.exec(head) ?? [];
+    const stamp = readStamp(time);
+    if (stamp !== null) return headAt(stamp, word, 0);
+    const block = BLOCK.exec(head);
+    return block === null ? null : headOf({ word: block[1] ?? '' });
+  },
+};
+
+/** The end of a program: Symfony's console, Java, Go, Python, Node, PHP, the kernel. */
+const CRASH =
+  /^(?:In [\w.-]{1,200} line \d+:|Exception in thread |Uncaught |Unhandled |Killed$|(?:Aborted|Segmentation fault)(?: \(core dumped\))?$)/;
+/** "App\Exception\Gone: ", "java.lang.IllegalStateException", "TypeError: " */
+const EXCEPTION =
+  /^(?:Traceback \(most recent call last\)|Caused by: |(?:[\w$]{1,100}[.\\]){0,20}[A-Z]\w{0,100}(?:Exception|Error|Throwable)(?::|$| in | at ))/;
+const exception: LineFormat = {
+  name: 'an exception',
+  begins: /[A-Za-z_$]/,
+  read({ head }) {
+    if (CRASH.test(head)) return headOf({ kind: 'crash', level: 'error' });
+    return EXCEPTION.test(head) ? headOf({ kind: 'trace', level: 'error' }) : null;
+  },
+};
+
+/**
+ * The formats of log lines. The first that reads a line decides, so a format that needs more at the beginning of a line
+ * comes before one that needs less.
+ */
+export const LINE_FORMATS: readonly LineFormat[] = [json, stamped, clock, leveled, exception, syslog, access, logfmt];
+
+/** The formats that may read a line, by the code of its first character. The last entry is for all other characters. */
+const BY_FIRST_CODE = Array.from({ length: 129 }, (_, code) =>
+  LINE_FORMATS.filter(({ begins }) => code < 128 && begins.test(String.fromCharCode(code))),
+);
+
+/** Reads the start of a log line; null for a line in no known format, such as a line of a stack trace. */
+export function readLineHead(line: LogLine): LineHead | null {
+  if (line.head === '') return null;
+  for (const format of BY_FIRST_CODE[Math.min(line.head.charCodeAt(0), 128)] ?? []) {
+    const head = format.read(line);
+    if (head !== null) return head;
+  }
+  return null;
+}
