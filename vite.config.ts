@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { securityHeaders } from './openapi/server/hosting/headers';
+import { chunkGroups, collectFirstScreens } from './build/chunks';
 import { firstPaint, inlineHashes, integrityOf } from './build/first-paint';
 
 /** The reference backend of `npm run dev`. */
@@ -51,8 +52,10 @@ const serviceWorker = VitePWA({
   filename: 'sw.js',
   injectRegister: false,
   registerType: 'prompt',
+  // Icons are for the system, which asks for them while it is online.
+  includeManifestIcons: false,
   injectManifest: {
-    globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+    globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
     // `shell.html` is the page as it is stored, and has these scripts in itself.
     globIgnores: ['index.html', 'colour-mode.js', 'assets/first-paint-*', 'assets/hand-over-*'],
     // Only the files of this build are stored, whatever answers in the place of the server.
@@ -97,44 +100,6 @@ const serviceWorker = VitePWA({
     ],
   },
 });
-
-const firstScreenModules = new Set<string>();
-
-/** The icon library's index leads to every icon there is; a screen needs those that its modules name. */
-const ICON_INDEX = resolve('node_modules/lucide-react/dist/esm/lucide-react.mjs');
-
-function iconFiles(): Map<string, string> {
-  const index = readFileSync(ICON_INDEX, 'utf8');
-  return new Map(
-    [...index.matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g)].flatMap(([, names = '', file = '']) =>
-      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, resolve(dirname(ICON_INDEX), file)]),
-    ),
-  );
-}
-
-/** The icons that a module names. */
-function iconsOf(code: string, files: ReadonlyMap<string, string>): string[] {
-  const imports = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)];
-  const names = imports.flatMap(([, list = '']) => list.match(/\w+/g) ?? []);
-  return names.map((name) => files.get(name)).filter((file) => file !== undefined);
-}
-
-/** Collects the modules that a signed-in person's first screen, the execution tracker, and a row that is opened there cannot do without. */
-const collectFirstScreens: Plugin = {
-  name: 'collect-first-screens',
-  buildEnd() {
-    const open = [...this.getModuleIds()].filter((id) =>
-      /\/src\/(app\/open-console|features\/executions\/(tracker\/tracker-page|view\/execution-page))\.tsx$/.test(id),
-    );
-    const files = iconFiles();
-    for (const id of open) {
-      if (firstScreenModules.has(id)) continue;
-      firstScreenModules.add(id);
-      const { importedIds = [], code = '' } = this.getModuleInfo(id) ?? {};
-      open.push(...(id === ICON_INDEX ? [] : [...importedIds, ...iconsOf(code ?? '', files)]));
-    }
-  },
-};
 
 /** The router's entries name its development build, whose warnings nobody reads in production; the database library's are written for browsers of ten years ago. */
 const productionLibraries: Plugin = {
@@ -193,40 +158,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files, cut along the layers (decision 013).
-          groups: [
-            // What loads the others must not wait for them (decision 014).
-            { name: 'entry', test: /vite\/preload-helper|\/src\/main\.tsx$/ },
-            // What changes only with an upgrade keeps its file name, so that a new release downloads little.
-            {
-              name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|dexie-react-hooks|i18next|react-i18next)\//,
-            },
-            { name: 'start', test: (id) => firstScreenModules.has(id) },
-            { name: 'icons', test: /node_modules\/lucide-react\// },
-            // Fields load the behaviour of controls without Chakra's styles. The calendar's own libraries stay with the calendar.
-            {
-              name: 'behaviour',
-              test: /node_modules\/(?!.*\/date-)(@ark-ui|@zag-js|@floating-ui|@chakra-ui\/react\/dist\/esm\/(merge-props|utils\/call-all))/,
-            },
-            { name: 'chakra', test: /node_modules\/(@chakra-ui|@emotion|@pandacss)\// },
-            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\// },
-            { name: 'zod', test: /node_modules\/zod\// },
-            {
-              name: 'editor',
-              test: /node_modules\/(codemirror|@codemirror|@lezer|@marijn|crelt|style-mod|w3c-keyname)\//,
-            },
-            { name: 'text', test: /node_modules\/(jsonc-parser|diff)\// },
-            // A first start reads the newest executions with these before the screens' other code is there (decision 014).
-            {
-              name: 'readers',
-              test: /\/src\/(api\/(hydra|readers\/(execution-reader|tolerant))|lib\/text\/visible-text)\.ts$/,
-            },
-            // The layers below the features, what more than one screen needs of them; a lower layer comes first.
-            { name: 'domain', test: /\/src\/domain\//, minShareCount: 2 },
-            { name: 'kit', test: /\/src\/(lib|api|database|data|shared|ui\/(?!\w+\/chakra|code))/, minShareCount: 2 },
-            { name: 'job-forms', test: /\/src\/features\/job-instances\//, minShareCount: 2 },
-          ],
+          groups: chunkGroups,
         },
       },
     },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -12,6 +12,9 @@ test.use({ serviceWorkers: 'block' });
 /** Bytes with gzip (decision 014). */
 const START_BUDGET = 200_000;
 const FIRST_PAINT_BUDGET = 4_300;
+
+/** The files that a device stores (decision 013). */
+const STORED_FILES = 60;
 
 /**
  * Opens the first row as soon as it is painted. Returns the scripts that were requested until its execution is shown.
@@ -70,4 +73,31 @@ test('the scripts of a warm start, until a row is open, stay within the budget',
   const firstPaint = sizes.filter(({ file }) => file.startsWith('/assets/first-paint-'));
   expect(firstPaint).toHaveLength(1);
   expect(firstPaint[0]?.size).toBeLessThan(FIRST_PAINT_BUDGET);
+});
+
+test('a device stores few files, which do not import each other in a circle', ({ dist }) => {
+  const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+  const stored = [...worker.matchAll(/"?url"?:"([^"]+)"/g)].map(([, url]) => url);
+  expect(stored).toContain('shell.html');
+  expect(stored.length).toBeLessThanOrEqual(STORED_FILES);
+
+  const folder = join(dist, 'assets');
+  const imports = new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => {
+        const code = readFileSync(join(folder, file), 'utf8');
+        return [file, [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/g)].map(([, name = '']) => name)];
+      }),
+  );
+  expect([...imports].some(([, files]) => files.length > 3)).toBe(true);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+    else if (!done.has(file)) for (const next of imports.get(file) ?? []) follow(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) follow(file, []);
+  expect(circles).toEqual([]);
 });

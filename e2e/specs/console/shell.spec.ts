@@ -195,12 +195,12 @@ test.describe('without a service worker', () => {
     await signedIn('ROLE_USER');
     await page.goto('/no/such/screen');
     const shell = new Shell(page);
-    await page.route('**/assets/instance-list-page*', (route) => route.abort());
+    await page.route('**/assets/instances-*', (route) => route.abort());
     await shell.link('Integrations').click();
     await expect(page.getByRole('alert').getByText('This page could not be loaded')).toBeVisible();
     await expect(shell.link('Dashboard'), 'the bar stays').toBeVisible();
     await expect(shell.updateButton()).toBeVisible();
-    await page.unroute('**/assets/instance-list-page*');
+    await page.unroute('**/assets/instances-*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(shell.title()).toHaveText('Integrations');
   });
@@ -214,7 +214,7 @@ test.describe('without a service worker', () => {
     const shell = new Shell(page);
     await signedIn('ROLE_USER');
     await page.clock.install();
-    await page.route('**/assets/instance-list-page*', () => {});
+    await page.route('**/assets/instances-*', () => {});
     await page.goto('/no/such/screen');
     await shell.link('Integrations').click();
     await page.clock.fastForward(119_000);
@@ -222,7 +222,7 @@ test.describe('without a service worker', () => {
     await expect(reload).toHaveCount(0);
     await page.clock.fastForward(2_000);
     await reload.waitFor();
-    await page.unroute('**/assets/instance-list-page*');
+    await page.unroute('**/assets/instances-*');
     await reload.click();
     await expect(shell.title()).toHaveText('Integrations');
 

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/*
+ * How the console is cut into files (decision 013). A file holds what opens together:
+ *
+ *   entry, libraries, start, icons   the tracker and an opened row, for a signed-in person
+ *   readers, domain, kit             the layers below the features, shared by all other screens
+ *   frame                            what the frame loads after its first screen: notices, menus, drafts, diagnostics
+ *   tracker, execution, log          the later parts of the tracker, of an execution, and its log
+ *   dashboard, instances, form       a feature each; the form with every job type
+ *   session, administration          signing in and out; the screens that work only online
+ *   behaviour, panels, chakra,       controls that open: with Ark alone, with Chakra, the JSON editor
+ *   dialogs, editor, code
+ *
+ * What is rarely shown (charts, calendar, the engine in memory) stays in files of its own. The first group that tests
+ * true takes a module and everything that it imports and no earlier group has taken. So a group comes after all groups
+ * whose files it may load, and files cannot import each other in a circle.
+ */
+
+const firstScreenModules = new Set<string>();
+
+/** The icon library's index leads to every icon there is; a screen needs those that its modules name. */
+const ICON_INDEX = resolve('node_modules/lucide-react/dist/esm/lucide-react.mjs');
+
+function iconFiles(): Map<string, string> {
+  const index = readFileSync(ICON_INDEX, 'utf8');
+  return new Map(
+    [...index.matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']+)'/g)].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, resolve(dirname(ICON_INDEX), file)]),
+    ),
+  );
+}
+
+/** The icons that a module names. */
+function iconsOf(code: string, files: ReadonlyMap<string, string>): string[] {
+  const imports = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)];
+  const names = imports.flatMap(([, list = '']) => list.match(/\w+/g) ?? []);
+  return names.map((name) => files.get(name)).filter((file) => file !== undefined);
+}
+
+/** Collects the modules that a signed-in person's first screen, the execution tracker, and a row that is opened there cannot do without. */
+export const collectFirstScreens: Plugin = {
+  name: 'collect-first-screens',
+  buildEnd() {
+    const open = [...this.getModuleIds()].filter((id) =>
+      /\/src\/(app\/open-console|features\/executions\/(tracker\/tracker-page|view\/execution-page))\.tsx$/.test(id),
+    );
+    const files = iconFiles();
+    for (const id of open) {
+      if (firstScreenModules.has(id)) continue;
+      firstScreenModules.add(id);
+      const { importedIds = [], code = '' } = this.getModuleInfo(id) ?? {};
+      open.push(...(id === ICON_INDEX ? [] : [...importedIds, ...iconsOf(code ?? '', files)]));
+    }
+  },
+};
+
+/** The files of the console, by name. */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // What loads the others must not wait for them (decision 014).
+  { name: 'entry', test: /vite\/preload-helper|\/src\/main\.tsx$/ },
+  // What changes only with an upgrade keeps its file name, so that a new release downloads little.
+  {
+    name: 'libraries',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|dexie-react-hooks|i18next|react-i18next)\//,
+  },
+  { name: 'start', test: (id) => firstScreenModules.has(id) },
+  { name: 'icons', test: /node_modules\/lucide-react\// },
+  // Fields load the behaviour of controls without Chakra's styles. The calendar's own libraries stay with the calendar.
+  {
+    name: 'behaviour',
+    test: /node_modules\/(?!.*\/date-)(@ark-ui|@zag-js|@floating-ui|@chakra-ui\/react\/dist\/esm\/(merge-props|utils\/call-all))/,
+  },
+  { name: 'chakra', test: /node_modules\/(@chakra-ui|@emotion|@pandacss)\// },
+  { name: 'zod', test: /node_modules\/zod\// },
+  { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|jsonc-parser|diff)\// },
+  { name: 'editor', test: /node_modules\/(codemirror|@codemirror|@lezer|@marijn|crelt|style-mod|w3c-keyname)\// },
+  { name: 'cronstrue', test: /node_modules\/cronstrue\// },
+  { name: 'd3', test: /node_modules\/(d3-|internmap)/ },
+  // A first start reads the newest executions with these before the screens' other code is there (decision 014).
+  { name: 'readers', test: /\/src\/(api\/(hydra|readers\/(execution-reader|tolerant))|lib\/text\/visible-text)\.ts$/ },
+  // The texts of the sign-in and the dashboard. The others are in `more`, which needs these too.
+  ...['en', 'fr'].map((language) => ({
+    name: `${language}-common`,
+    test: new RegExp(String.raw`/resources/${language}-(session|dashboard)\.ts$`),
+  })),
+  // The layers below the features, what more than one screen needs of them; a lower layer comes first.
+  { name: 'domain', test: /\/src\/domain\//, minShareCount: 2 },
+  {
+    name: 'kit',
+    test: /\/src\/(lib|api|database|data|shared|i18n\/format|ui\/(?!\w+\/chakra|code))/,
+    minShareCount: 2,
+  },
+  {
+    name: 'panels',
+    test: /\/src\/(ui\/overlay\/(chakra\/)?(popover|tooltip)-panel|ui\/pick\/chakra\/|shared\/pickers\/)/,
+  },
+  { name: 'dialogs', test: /\/src\/ui\/overlay\/chakra\// },
+  { name: 'session', test: /\/src\/features\/session\// },
+  { name: 'form', test: /\/src\/features\/job-instances\/(?!list|view|routes)/ },
+  { name: 'instances', test: /\/src\/features\/job-instances\/(?!view\/chart\/(run-chart|chart-|change-flags))/ },
+  { name: 'code', test: /\/src\/ui\/code\// },
+  { name: 'dashboard', test: /\/src\/features\/dashboard\/dashboard-page\.tsx$/ },
+  { name: 'tracker', test: /\/src\/(features\/executions\/tracker|shared\/execution)\// },
+  { name: 'execution', test: /\/src\/features\/executions\/(?!log)/ },
+  { name: 'log', test: /\/src\/features\/executions\/log\// },
+  { name: 'administration', test: /\/src\/features\/(users|companies|sso|system|connections)\// },
+  {
+    name: 'frame',
+    test: /\/src\/(app|features\/(drafts|diagnostics)|data\/(session\/sign-out|drafts\/unload-journal))\b|node_modules\/workbox-/,
+  },
+];
