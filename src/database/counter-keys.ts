@@ -2,9 +2,16 @@ import type { ExecutionRow } from '@/domain/execution';
 
 export const ALL_EXECUTIONS = 'all';
 
+type CountedFilter = 'status' | 'instance' | 'company' | 'createdBy';
+
 /** Key of the counter of one filter value. */
-export function counterKey(filter: 'status' | 'instance' | 'company' | 'createdBy', value: string): string {
+export function counterKey(filter: CountedFilter, value: string): string {
   return `${filter}:${value}`;
+}
+
+/** Key of the counter of executions for which the server does not send the value of this filter. */
+export function unknownKey(filter: CountedFilter): string {
+  return `unknown:${filter}`;
 }
 
 /**
@@ -27,8 +34,11 @@ export function counterKeysOf(row: ExecutionRow): string[] {
     ALL_EXECUTIONS,
     blockKey(blockOf(row.id)),
     counterKey('status', row.status),
-    ...(row.instanceCode === null ? [] : [counterKey('instance', row.instanceCode)]),
-    ...(row.companyCode === null ? [] : [counterKey('company', row.companyCode)]),
-    ...(row.createdByEmail === null ? [] : [counterKey('createdBy', row.createdByEmail)]),
+    keyOf('instance', row.instanceCode),
+    keyOf('company', row.companyCode),
+    ...(row.createdByEmail !== null || row.isByPerson ? [keyOf('createdBy', row.createdByEmail)] : []),
   ];
 }
+
+const keyOf = (filter: CountedFilter, value: string | null): string =>
+  value === null ? unknownKey(filter) : counterKey(filter, value);

@@ -1,6 +1,6 @@
 /** The number of cached executions with one filter value; written in the same transaction as the rows. */
 export interface CounterRow {
-  /** `all`, `status:{s}`, `instance:{code}`, `company:{code}`, `createdBy:{email}` */
+  /** `all`, `status:{s}`, `instance:{code}`, `company:{code}`, `createdBy:{email}`, `unknown:{filter}` */
   key: string;
   count: number;
 }

@@ -92,6 +92,33 @@ test('without a total from the server, a page is not complete', async () => {
   expect(await readExecutionPage(cache, { filters: {}, page: 1 })).toMatchObject({ complete: false, total: 40 });
 });
 
+test.each([
+  ['creator', { createdByEmail: 'a@acme.test' }, { createdByEmail: null, isByPerson: true }],
+  ['company', { companyCodes: ['acme'] }, { companyCode: null }],
+  ['integration', { instanceCode: 'alpha' }, { instanceCode: null }],
+])(
+  'a page filtered by %s is left to the server when an execution lacks that value',
+  async (_name, filters, unknown) => {
+    await fill(40);
+    await expect(readExecutionPage(cache, { filters, page: 1 })).resolves.toMatchObject({ complete: true });
+    const row = { ...execution(41), ...unknown };
+    await cache.executions.put(row);
+    await cache.counters.bulkPut(counterKeysOf(row).map((key) => ({ key, count: key === 'all' ? 41 : 1 })));
+    await expect(readExecutionPage(cache, { filters, page: 1 })).resolves.toMatchObject({ complete: false });
+    const others = { statuses: ['success'] };
+    await expect(readExecutionPage(cache, { filters: others, page: 1 })).resolves.toMatchObject({ complete: true });
+  },
+);
+
+test('a page filtered by creator is complete with executions that no person launched', async () => {
+  await fill(40);
+  const row = { ...execution(41), createdByEmail: null, isByPerson: false };
+  await cache.executions.put(row);
+  await cache.counters.bulkPut(counterKeysOf(row).map((key) => ({ key, count: key === 'all' ? 41 : 1 })));
+  const filters = { createdByEmail: 'a@acme.test' };
+  await expect(readExecutionPage(cache, { filters, page: 1 })).resolves.toMatchObject({ complete: true });
+});
+
 test('a combination that would examine too many rows is left to the server', async () => {
   await fill(4_200);
   const filters = { statuses: ['error', 'success'], createdByEmail: 'a@acme.test', companyCodes: ['acme', 'globex'] };

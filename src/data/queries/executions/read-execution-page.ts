@@ -4,7 +4,7 @@ import { isDeviceOnly, type ExecutionFilters } from '@/domain/execution-filters'
 import type { CacheDatabase } from '@/database/cache-database';
 import { cacheFacts, isCacheComplete, unfilteredPage, type CachedPage, type CacheFacts } from '@/database/cached-page';
 import { META_FILL, META_TOTAL } from '@/database/cache-meta';
-import { ALL_EXECUTIONS, counterKey } from '@/database/counter-keys';
+import { ALL_EXECUTIONS, counterKey, unknownKey } from '@/database/counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
 import { MAX_DISORDER_MS, idsCreatedIn } from '../period/ids-by-time';
 import { skipBlocks } from './skip-blocks';
@@ -33,13 +33,14 @@ export async function readExecutionPage(cache: CacheDatabase, request: PageReque
   const { filters, pageSize = PAGE_SIZE, upTo = null } = request;
   const slice = { offset: (request.page - 1) * pageSize, limit: pageSize, upTo };
   // Read in one transaction: separate transactions are slower, and all open tabs read at the same time.
-  const [facts, total, found, newer] = await cache.transaction(
+  const [facts, total, unknown, found, newer] = await cache.transaction(
     'r',
     [cache.executions, cache.counters, cache.meta],
     async () =>
       Promise.all([
         readFacts(cache),
         readTotal(cache, filters),
+        countUnknown(cache, filters),
         readRows(cache, filters, slice),
         upTo === null ? 0 : countNewer(cache, filters, upTo),
       ]),
@@ -50,7 +51,7 @@ export async function readExecutionPage(cache: CacheDatabase, request: PageReque
   return {
     ...page,
     rows,
-    complete: isCacheComplete(facts) && !found.partial,
+    complete: isCacheComplete(facts) && !found.partial && unknown === 0,
     partial: found.partial,
     total: total ?? found.matched,
   };
@@ -111,6 +112,16 @@ async function readTotal(cache: CacheDatabase, filters: ExecutionFilters): Promi
   if (single === undefined || others.length > 0 || !areIndexed(filters)) return null;
   const counts = await Promise.all(single.values.map((value) => readCounter(cache, counterKey(single.counter, value))));
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * The number of executions that may match but lack the value of a filter, e.g. the e-mail of the creator where the server
+ * sends only an id. Only the server can find these.
+ */
+async function countUnknown(cache: CacheDatabase, filters: ExecutionFilters): Promise<number> {
+  const keys = indexedFilters(filters).map(({ counter }) => unknownKey(counter));
+  const counts = await Promise.all(keys.map((key) => readCounter(cache, key)));
+  return Math.max(0, ...counts);
 }
 
 interface IndexedFilter {
