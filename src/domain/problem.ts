@@ -30,6 +30,29 @@ export function transportProblem(kind: Exclude<ApiProblem['kind'], 'http'>, stat
   return { kind, status, title: null, description: null, violations: [], retryAfterMs: null };
 }
 
+/** Texts with which a server only repeats its status, in lower case. */
+const STATUS_TEXTS = new Set([
+  'an error occurred',
+  'internal server error',
+  'server error',
+  'not implemented',
+  'bad gateway',
+  'service unavailable',
+  'service temporarily unavailable',
+  'gateway timeout',
+  'gateway time-out',
+]);
+
+/**
+ * Whether the server says why it failed. A text that only repeats the status is no reason: API Platform sends one when
+ * it has carried out a write and cannot publish the update.
+ */
+export function givesReason({ kind, description, violations }: ApiProblem): boolean {
+  if (kind !== 'http') return false;
+  const words = (description ?? '').toLowerCase().replace(/^(?:http )?(?:error )?5\d\d\b[\s:–-]*/, '');
+  return violations.length > 0 || (words.trim() !== '' && !STATUS_TEXTS.has(words.trim().replace(/[.!]+$/, '')));
+}
+
 /** Whether the server may have acted although no valid response arrived. */
 export function isInDoubt(problem: ApiProblem): boolean {
   return problem.kind !== 'http' || (problem.status !== null && problem.status >= 500);

@@ -1,4 +1,4 @@
-import { isInDoubt, type ApiProblem } from '@/domain/problem';
+import { givesReason, isInDoubt, type ApiProblem } from '@/domain/problem';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { Clock } from '@/lib/clock';
 import type { CommandResults } from '@workers/protocol/sync-api';
@@ -90,9 +90,9 @@ export class Launcher {
     const { signal } = (this.#looking = new AbortController());
     const launch: Launch = { trace, result: 'in-doubt', lookUpsEnded: false };
     this.#set({ busy: false, last: launch });
-    const { email, since } = trace;
+    const { user, since } = trace;
     // Do not filter by job instance: some servers do not support that. A person's latest executions fit on one page.
-    const filters = { createdByEmail: email, createdAfter: new Date(since).toISOString() };
+    const filters = { createdByEmail: user.email, createdAfter: new Date(since).toISOString() };
     for (let lookUps = 1, hasSucceeded = false; lookUps <= LOOK_UPS || !hasSucceeded; lookUps += 1) {
       await this.#ports.clock.sleep(LOOK_UP_INTERVAL_MS, signal);
       if (signal.aborted) return;
@@ -109,8 +109,6 @@ export class Launcher {
   }
 }
 
-/** A server error with a description is a refusal; without one, it is unknown what the server did. */
-function resultOf(problem: ApiProblem): LaunchResult {
-  const isExplained = problem.kind === 'http' && problem.description !== null;
-  return isInDoubt(problem) && !isExplained ? 'in-doubt' : 'refused';
-}
+/** A server error with a reason is a refusal; without one, it is unknown what the server did. */
+const resultOf = (problem: ApiProblem): LaunchResult =>
+  isInDoubt(problem) && !givesReason(problem) ? 'in-doubt' : 'refused';
