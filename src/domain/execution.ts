@@ -15,9 +15,12 @@ export interface ExecutionRow {
   companyCode: string | null;
   companyName: string | null;
   type: ExecutionType;
+  createdById: string | null;
+  /** Null for a person whom the server names only by an id. */
   createdByEmail: string | null;
   /** Whether a person launched it, even if the server does not send the e-mail. */
   isByPerson: boolean;
+  stoppedById: string | null;
   stoppedByEmail: string | null;
   errorMessage: string | null;
   /** Sum of the warning counts of its steps. */

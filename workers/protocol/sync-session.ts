@@ -1,9 +1,13 @@
+import { personOf, type Person } from '@/domain/person';
+
 /** Everything an engine needs to work for one signed-in person. */
 export interface SyncSession {
   backendUrl: string;
   token: string;
   cacheName: string;
   draftsName: string;
+  /** Null when the token has no id. */
+  userId: number | null;
   email: string;
   superAdmin: boolean;
   /** Server clock minus device clock, milliseconds. */
@@ -14,4 +18,9 @@ export interface SyncSession {
   windowDays: number;
   /** … and at least this many of the newest. */
   windowRows: number;
+}
+
+/** The person of a session. */
+export function ownerOf({ userId, email }: Pick<SyncSession, 'userId' | 'email'>): Person {
+  return personOf({ id: userId, email });
 }

@@ -34,6 +34,7 @@ const session = (changes: Partial<SyncSession> = {}): SyncSession => ({
   cacheName: 'cache:worker-test',
   draftsName: 'drafts:worker-test',
   email: 'a@b.test',
+  userId: null,
   superAdmin: false,
   clockOffsetMs: 0,
   pollSeconds: 5,

@@ -48,3 +48,19 @@ test('a version without a visible user name is by the system', () => {
     [{}, { username: '' }, { username: 'ada@acme.test' }].map((wire) => readVersion({ version: 1, ...wire })?.username),
   ).toEqual([null, null, 'ada@acme.test']);
 });
+
+test.each([
+  [null, { createdById: null, createdByEmail: null, isByPerson: false }],
+  ['/api/users/2', { createdById: '2', createdByEmail: null, isByPerson: true }],
+  ['ada@acme.test', { createdById: null, createdByEmail: 'ada@acme.test', isByPerson: true }],
+  [
+    { '@id': '/api/users/2', email: 'ada@acme.test' },
+    { createdById: '2', createdByEmail: 'ada@acme.test' },
+  ],
+  [
+    { '@id': '/api/.well-known/genid/1', id: 2 },
+    { createdById: '2', createdByEmail: null, isByPerson: true },
+  ],
+])('the creator %j is read by id and e-mail', (createdBy, expected) => {
+  expect(readExecution({ id: 1, createdBy })).toMatchObject(expected);
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readRelation } from '@/api/hydra';
 import type { ExecutionDetailRow, ExecutionRow, ExecutionType, StepRow } from '@/domain/execution';
+import type { Person } from '@/domain/person';
 import { isRecord, listValues, parseJson, writeJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
 import { anything, id, moment, number, text } from './tolerant';
@@ -46,10 +47,17 @@ export function readExecutionType(configuration: unknown): ExecutionType {
   return flags['delta'] === true ? 'delta' : 'full';
 }
 
-/** The e-mail of a user who is given as an object or an e-mail; null for an IRI, or if the value is absent. */
-export function readUserEmail(value: unknown): string | null {
+const NOBODY: Person = { id: null, email: null };
+
+/** A user who is given as an object, an IRI or an e-mail; without id and e-mail if the value is absent. */
+export function readPerson(value: unknown): Person {
   const user = readRelation(value);
-  return user === null ? null : (fieldText(user.fields, 'email') ?? user.text);
+  if (user === null) return NOBODY;
+  const id = user.fields['id'] ?? user.key;
+  return {
+    id: typeof id === 'string' || typeof id === 'number' ? String(id) : null,
+    email: fieldText(user.fields, 'email') ?? user.text,
+  };
 }
 
 /** Code and name of a company that is given as an object, an IRI or a code; null where absent. */
@@ -69,6 +77,8 @@ export function readExecution(wire: unknown): ExecutionRow | null {
   const from = parsed.data;
   const instance = readRelation(from.jobInstance);
   const company = readCompany(instance?.fields['company'] ?? from.company);
+  const creator = readPerson(from.createdBy);
+  const stopper = readPerson(from.stoppedBy);
   return {
     id: from.id,
     status: from.status ?? '',
@@ -81,9 +91,11 @@ export function readExecution(wire: unknown): ExecutionRow | null {
     jobCode: instance === null ? null : fieldText(instance.fields, 'jobCode'),
     ...company,
     type: readExecutionType(from.configuration),
-    createdByEmail: readUserEmail(from.createdBy),
+    createdById: creator.id,
+    createdByEmail: creator.email,
     isByPerson: readRelation(from.createdBy) !== null,
-    stoppedByEmail: readUserEmail(from.stoppedBy),
+    stoppedById: stopper.id,
+    stoppedByEmail: stopper.email,
     errorMessage: visible(from.errorMessage),
     warningCount: sumWarnings(from.stepExecutions),
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSamePerson, personOf } from '@/domain/person';
 import { serverNow } from '@/domain/session-token';
 import { systemClock } from '@/lib/clock';
 import { parseJson } from '@/lib/json';
@@ -11,7 +12,12 @@ import type { LaunchPorts } from './launcher';
 
 /** The largest expected difference between the clocks of the server's machines. */
 const CLOCK_TOLERANCE_MS = 10_000;
-const traceSchema = z.object({ code: z.string(), email: z.string(), afterId: z.number(), since: z.number() });
+const traceSchema = z.object({
+  code: z.string(),
+  user: z.object({ id: z.nullable(z.string()), email: z.string() }),
+  afterId: z.number(),
+  since: z.number(),
+});
 const keyOf = (code: string): string => `launch:${code}`;
 
 /** The dependencies of the launcher in a browser. */
@@ -24,7 +30,9 @@ export const launchPorts: LaunchPorts = {
     trace === null ? tabStorage.remove(keyOf(code)) : tabStorage.set(keyOf(code), JSON.stringify(trace)),
   recall: (code) => {
     const parsed = traceSchema.safeParse(parseJson(tabStorage.get(keyOf(code)) ?? ''));
-    return parsed.success && parsed.data.email === currentSession()?.user.email ? parsed.data : null;
+    const session = currentSession();
+    if (!parsed.success || session === null) return null;
+    return isSamePerson(parsed.data.user, personOf(session.user)) === true ? parsed.data : null;
   },
 };
 
@@ -32,5 +40,6 @@ async function startTrace(code: string): Promise<LaunchTrace | null> {
   const session = currentSession();
   if (session === null) return null;
   const newest = await databases().cache.executions.orderBy('id').last();
-  return { code, email: session.user.email, afterId: newest?.id ?? 0, since: serverNow(session) - CLOCK_TOLERANCE_MS };
+  const user = { ...personOf(session.user), email: session.user.email };
+  return { code, user, afterId: newest?.id ?? 0, since: serverNow(session) - CLOCK_TOLERANCE_MS };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { launchNotice, type Launch } from './launch-state';
 
-const trace = { code: 'x', email: 'user@acme.test', afterId: 7, since: 0 };
+const trace = { code: 'x', user: { id: '7', email: 'user@acme.test' }, afterId: 7, since: 0 };
 const launch = (result: Launch['result'], lookUpsEnded = false): Launch => ({ trace, result, lookUpsEnded });
 
 test.each([
@@ -17,6 +17,16 @@ test.each([
   ['accepted and four appeared', launch('accepted'), [8, 9, 10, 11], { kind: 'repeated', ids: [8, 9, 10, 11] }],
   ['in doubt and four appeared', launch('in-doubt'), [8, 9, 10, 11], { kind: 'repeated', ids: [8, 9, 10, 11] }],
   ['in doubt and two appeared', launch('in-doubt'), [8, 9], { kind: 'repeated', ids: [8, 9] }],
-])('%s', (_name, given, appeared, notice) => {
-  expect(launchNotice(given, appeared)).toEqual(notice);
+])('%s', (_name, given, ours, notice) => {
+  expect(launchNotice(given, { ours, possible: [] })).toEqual(notice);
+});
+
+test.each([
+  ['shown while the launch is looked up', launch('in-doubt'), [], { kind: 'possible', ids: [8, 9] }],
+  ['shown when the look-up has ended', launch('in-doubt', true), [], { kind: 'possible', ids: [8, 9] }],
+  ['not shown beside one that is certain', launch('in-doubt', true), [10], { kind: 'arrived', id: 10 }],
+  ['not shown after a launch with an answer', launch('accepted'), [], null],
+  ['not shown after a refusal', launch('refused'), [], null],
+])('an execution of an unknown person is %s', (_name, given, ours, notice) => {
+  expect(launchNotice(given, { ours, possible: [8, 9] })).toEqual(notice);
 });

@@ -1,12 +1,22 @@
+import type { Person } from '@/domain/person';
+
 /**
- * What is needed to find the executions of a launch: their ids are above `afterId`, and they were created by `email` at
+ * What is needed to find the executions of a launch: their ids are above `afterId`, and they were created by `user` at
  * `since` (milliseconds, server clock) or later.
  */
 export interface LaunchTrace {
   code: string;
-  email: string;
+  user: Person & { email: string };
   afterId: number;
   since: number;
+}
+
+/** The executions since a launch, oldest first. */
+export interface LaunchedExecutions {
+  /** Created by the person who launched. */
+  ours: readonly number[];
+  /** Created by a person, but the server does not say who it is. */
+  possible: readonly number[];
 }
 
 /** The result of a launch; `in-doubt` if it is unknown whether the request arrived. */
@@ -24,6 +34,7 @@ export interface Launch {
 export type LaunchNotice =
   | { kind: 'repeated'; ids: readonly number[] }
   | { kind: 'arrived'; id: number }
+  | { kind: 'possible'; ids: readonly number[] }
   | { kind: 'started-anyway'; id: number }
   | { kind: 'looking' }
   | { kind: 'not-found' };
@@ -33,13 +44,15 @@ export type LaunchNotice =
  * repeat the request: then one launch starts several executions, or the server refuses the second request because of
  * the first.
  */
-export function launchNotice(launch: Launch | null, appeared: readonly number[]): LaunchNotice | null {
+export function launchNotice(launch: Launch | null, appeared: LaunchedExecutions): LaunchNotice | null {
   if (launch === null) return null;
-  const [first] = appeared;
-  if (first !== undefined && appeared.length > 1) return { kind: 'repeated', ids: appeared };
+  const { ours, possible } = appeared;
+  const [first] = ours;
+  if (first !== undefined && ours.length > 1) return { kind: 'repeated', ids: ours };
   if (launch.result === 'accepted') return null;
   if (launch.result === 'refused') return first === undefined ? null : { kind: 'started-anyway', id: first };
   if (first !== undefined) return { kind: 'arrived', id: first };
+  if (possible.length > 0) return { kind: 'possible', ids: possible };
   return { kind: launch.lookUpsEnded ? 'not-found' : 'looking' };
 }
 

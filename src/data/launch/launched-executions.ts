@@ -1,24 +1,29 @@
 import type { CacheDatabase } from '@/database/cache-database';
+import { isSamePerson } from '@/domain/person';
 import { useCacheQuery } from '../queries/use-cache-query';
-import type { LaunchTrace } from './launch-state';
+import type { LaunchedExecutions, LaunchTrace } from './launch-state';
 
-/** Ids of the executions that a launch may have started, oldest first; live. Empty if `trace` is null. */
-export function useLaunchedExecutions(trace: LaunchTrace | null): number[] {
-  return useCacheQuery(async (cache) => (trace === null ? [] : launchedExecutions(cache, trace)), [trace]) ?? NONE;
+/** The executions that a launch may have started; live. Empty if `trace` is null. */
+export function useLaunchedExecutions(trace: LaunchTrace | null): LaunchedExecutions {
+  return useCacheQuery(async (cache) => (trace === null ? NONE : launchedExecutions(cache, trace)), [trace]) ?? NONE;
 }
 
-const NONE: number[] = [];
+const NONE: LaunchedExecutions = { ours: [], possible: [] };
 
 /** Reads the result of `useLaunchedExecutions` once, without a live query. */
 export async function launchedExecutions(
   cache: CacheDatabase,
-  { code, email, afterId, since }: LaunchTrace,
-): Promise<number[]> {
+  { code, user, afterId, since }: LaunchTrace,
+): Promise<LaunchedExecutions> {
   const rows = await cache.executions
     .where('[instanceCode+id]')
     .between([code, afterId], [code, Infinity], false, true)
-    .filter((row) => row.createdByEmail === email)
+    .filter((row) => row.isByPerson)
     .filter((row) => row.createdAt === null || Date.parse(row.createdAt) >= since)
     .toArray();
-  return rows.map((row) => row.id);
+  const idsWhere = (isOurs: boolean | null): number[] =>
+    rows
+      .filter((row) => isSamePerson({ id: row.createdById, email: row.createdByEmail }, user) === isOurs)
+      .map(({ id }) => id);
+  return { ours: idsWhere(true), possible: idsWhere(null) };
 }

@@ -242,6 +242,7 @@ function syncSession(session: Session): SyncSession {
     token: session.token,
     cacheName: names.cache,
     draftsName: names.drafts,
+    userId: session.user.id,
     email: session.user.email,
     superAdmin: hasRole(session.user.roles, 'ROLE_ADMIN'),
     clockOffsetMs: session.clockOffsetMs,

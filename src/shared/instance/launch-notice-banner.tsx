@@ -19,6 +19,12 @@ export function LaunchNoticeBanner({ notice }: { notice: LaunchNotice }) {
           {t('arrived')} <ExecutionLinks ids={[notice.id]} />
         </Banner>
       );
+    case 'possible':
+      return (
+        <Banner kind="warning">
+          {t('possible', { count: notice.ids.length })} <ExecutionLinks ids={notice.ids} />
+        </Banner>
+      );
     case 'started-anyway':
       return (
         <Banner kind="warning">

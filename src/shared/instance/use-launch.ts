@@ -21,8 +21,8 @@ export function useLaunch(code: string): {
   const { t } = useTranslation('launch');
   const launcher = useMemo(() => new Launcher(launchPorts, code), [code]);
   const { busy, last } = useSyncExternalStore(launcher.subscribe, launcher.snapshot);
-  const launched = useLaunchedExecutions(last?.trace ?? null);
-  const notice = launchNotice(last, launched);
+  const appeared = useLaunchedExecutions(last?.trace ?? null);
+  const notice = launchNotice(last, appeared);
 
   useEffect(() => {
     launcher.resume();
@@ -37,7 +37,7 @@ export function useLaunch(code: string): {
     else if (result === 'refused') toast.error(problemText(outcome.problem));
     else toast.warning(t('unclear'));
   };
-  return { busy: busy || isResultPending(last), notice, launched, launch };
+  return { busy: busy || isResultPending(last), notice, launched: appeared.ours, launch };
 }
 
 /** Why a launch is not permitted, with or without a connection; null when it is permitted. */

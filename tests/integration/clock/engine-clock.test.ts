@@ -88,6 +88,7 @@ describe('the clock of the server', () => {
     cacheName: 'cache:clock',
     draftsName: 'drafts:clock',
     email: 'a@b.test',
+    userId: null,
     superAdmin: false,
     clockOffsetMs: 0,
     pollSeconds: 0.02,

@@ -83,6 +83,7 @@ class Run {
       cacheName: cacheName(owner),
       draftsName: draftsName(owner),
       email: person === 'A' ? 'a@acme.test' : 'b@globex.test',
+      userId: null,
       superAdmin: true,
       clockOffsetMs: 0,
       pollSeconds: 5,

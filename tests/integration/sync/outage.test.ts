@@ -27,6 +27,7 @@ const session = (name: string): SyncSession => ({
   cacheName: `cache:${name}`,
   draftsName: `drafts:${name}`,
   email: 'a@b.test',
+  userId: null,
   superAdmin: false,
   clockOffsetMs: 0,
   pollSeconds: 5,

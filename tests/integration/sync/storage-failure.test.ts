@@ -23,6 +23,7 @@ const session: SyncSession = {
   token: 'token',
   ...NAMES,
   email: 'a@b.test',
+  userId: null,
   superAdmin: false,
   clockOffsetMs: 0,
   pollSeconds: 0.02,

@@ -1,11 +1,28 @@
 import type { Clock } from '@/lib/clock';
+import type { Person } from '@/domain/person';
 
 /**
  * A fault of one call. `repeated`: the browser repeats it on each dead keep-alive connection, and the last answer
- * counts · `repeated-cut`: the last answer is lost too
+ * counts · `repeated-cut`: the last answer is lost too · `hub-down`: the launch is committed, and the answer is a 500
+ * that only repeats its status · `hub-hangs`: the launch is committed, and the answer never comes
  */
 export type LaunchFault =
-  'cut-before' | 'cut-after' | 'repeated' | 'repeated-cut' | 'html' | 'status-500' | 'status-503' | 'status-422';
+  | 'cut-before'
+  | 'cut-after'
+  | 'repeated'
+  | 'repeated-cut'
+  | 'html'
+  | 'status-500'
+  | 'status-503'
+  | 'status-422'
+  | 'hub-down'
+  | 'hub-hangs';
+
+/** How a server names a creator: `nameless` servers say only that it was a person. */
+export type CreatorFormat = 'object' | 'iri' | 'nameless';
+
+/** After how long the client gives up. */
+const PATIENCE_MS = 15_000;
 
 /** How often a repeated request arrives. */
 const ARRIVALS = 4;
@@ -13,7 +30,7 @@ const ARRIVALS = 4;
 interface LaunchedExecution {
   id: number;
   createdAt: number;
-  email: string | null;
+  creator: Person | null;
   /** The press that created it; null when another person launched. */
   press: number | null;
   /** Whether lists contain it: a commit may be late. */
@@ -37,12 +54,15 @@ export class LaunchServer {
   commitsLate = false;
   /** Whether a second launch is refused while one runs. */
   runsOne = false;
+  /** Number of requests that wait until the client gives up. */
+  hanging = 0;
   /** When a look-up was last answered. */
   answeredAt = 0;
 
   constructor(
     private readonly clock: Clock,
-    readonly email: string,
+    readonly user: Person,
+    readonly creators: CreatorFormat,
   ) {}
 
   fetch: typeof fetch = async (input) => {
@@ -55,6 +75,9 @@ export class LaunchServer {
     if (fault === 'status-422') return json(422, { 'hydra:description': 'No.' });
     let answer = isLaunch ? this.#launch() : this.#list(url);
     if (fault === 'repeated' || fault === 'repeated-cut') answer = this.#repeated(answer);
+    if (fault === 'hub-down')
+      return json(500, { 'hydra:title': 'An error occurred', 'hydra:description': 'Internal Server Error' });
+    if (fault === 'hub-hangs') return this.#hang();
     if (fault === 'cut-after' || fault === 'repeated-cut') throw new TypeError('Failed to fetch');
     if (fault === 'html') return new Response('<p>', { headers: { 'Content-Type': 'text/html' } });
     if (!isLaunch) this.answeredAt = this.clock.now();
@@ -62,8 +85,8 @@ export class LaunchServer {
   };
 
   /** Adds an execution of another person, or of the schedule (null). */
-  othersLaunch(email: string | null): void {
-    this.#create(email, null);
+  othersLaunch(creator: Person | null): void {
+    this.#create(creator, null);
   }
 
   commit(): void {
@@ -75,16 +98,28 @@ export class LaunchServer {
     return this.executions.filter((execution) => execution.press === press);
   }
 
-  #create(email: string | null, press: number | null): number {
+  #create(creator: Person | null, press: number | null): number {
     const id = this.executions.length + 1;
-    this.executions.push({ id, createdAt: this.clock.now(), email, press, committed: !this.commitsLate });
+    this.executions.push({ id, createdAt: this.clock.now(), creator, press, committed: !this.commitsLate });
     return id;
   }
 
   #launch(): Response {
     if (this.runsOne && this.madeBy(this.press).length > 0)
       return json(422, { 'hydra:description': 'Already running.' });
-    return json(202, { id: this.#create(this.email, this.press) });
+    return json(202, { id: this.#create(this.user, this.press) });
+  }
+
+  async #hang(): Promise<never> {
+    this.hanging += 1;
+    await this.clock.sleep(PATIENCE_MS);
+    this.hanging -= 1;
+    throw new DOMException('The operation timed out.', 'TimeoutError');
+  }
+
+  #written({ id, email }: Person): unknown {
+    if (this.creators === 'object') return { email };
+    return this.creators === 'iri' ? `/api/users/${id}` : {};
   }
 
   /** The last answer to a request that arrives again and again. */
@@ -98,14 +133,14 @@ export class LaunchServer {
     const email = searchParams.get('createdBy.email');
     const after = Date.parse(searchParams.get('createdAt[after]') ?? '1970-01-01T00:00:00Z');
     const rows = this.executions.filter(
-      (row) => row.committed && (email === null || row.email === email) && row.createdAt >= after,
+      (row) => row.committed && (email === null || row.creator?.email === email) && row.createdAt >= after,
     );
     const member = rows.toReversed().map((row) => ({
       '@id': `/api/job_executions/${row.id}`,
       id: row.id,
       status: 'waiting',
       createdAt: new Date(row.createdAt).toISOString(),
-      createdBy: row.email === null ? null : { email: row.email },
+      createdBy: row.creator && this.#written(row.creator),
       jobInstance: { '@id': '/api/job_instances/x', code: 'x' },
     }));
     return json(200, { 'hydra:member': member.slice(0, 30), 'hydra:totalItems': member.length });

@@ -27,6 +27,7 @@ export function senderContext({ cache, drafts, server, now, onSent }: SenderCont
       cacheName: cache.name,
       draftsName: drafts.name,
       email: server.user,
+      userId: null,
       superAdmin: true,
       clockOffsetMs: 0,
       pollSeconds: 5,

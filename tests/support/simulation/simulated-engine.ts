@@ -112,6 +112,7 @@ export class SimulatedEngine {
       cacheName: this.cache.name,
       draftsName: this.drafts.name,
       email: 'a@b.test',
+      userId: null,
       superAdmin: false,
       clockOffsetMs: this.server.clockAheadMs,
       pollSeconds: 5,

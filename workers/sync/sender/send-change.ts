@@ -1,9 +1,11 @@
 import { conflictDraft, markDeleted, rejectDraft } from '@/domain/drafts/draft-transitions';
 import { mergeFields } from '@/domain/drafts/merge-fields';
 import { INSTANCE_FIELDS, patchOf, sameField, toWire } from '@/domain/instance-fields';
+import { isSamePerson, type Person } from '@/domain/person';
 import { isInDoubt, refusalOf, type ApiProblem } from '@/domain/problem';
 import type { DraftRow } from '@/domain/drafts/draft';
 import type { InstanceField, InstanceFields, HistoryEntry } from '@/domain/instance';
+import { ownerOf } from '@workers/protocol/sync-session';
 import { GONE_STATUSES } from '../tasks/refresh-execution';
 import { acceptedFields, type Sending } from './sending';
 
@@ -74,7 +76,7 @@ async function reportOtherSaves(sending: Sending, code: string, since: number | 
   const { context } = sending;
   const newest = since === null ? null : await sending.readVersions(code);
   if (newest === null || since === null) return;
-  const others = savesOfOthersBetween(newest, since, context.session.email);
+  const others = savesOfOthersBetween(newest, since, ownerOf(context.session));
   if (others.length === 0) return;
   const { otherSaves } = context.drafts;
   const noticedAt = context.clock.now();
@@ -89,14 +91,15 @@ async function reportOtherSaves(sending: Sending, code: string, since: number | 
  * The versions of others after `since` and before our own newest one, oldest first. Versions without changes are
  * ignored.
  * @param versions newest first
- * @param email the e-mail of the signed-in person
+ * @param owner the signed-in person
  */
-function savesOfOthersBetween(versions: readonly HistoryEntry[], since: number, email: string): HistoryEntry[] {
+function savesOfOthersBetween(versions: readonly HistoryEntry[], since: number, owner: Person): HistoryEntry[] {
+  const isOurs = ({ username }: HistoryEntry): boolean => isSamePerson({ id: null, email: username }, owner) === true;
   const later = versions.filter(({ version, changeSet }) => version > since && Object.keys(changeSet).length > 0);
-  const ours = later.findIndex(({ username }) => username === email);
+  const ours = later.findIndex(isOurs);
   if (ours < 0) return [];
   return later
     .slice(ours + 1)
-    .filter(({ username }) => username !== email)
+    .filter((version) => !isOurs(version))
     .reverse();
 }

@@ -1,8 +1,10 @@
 import { rejectDraft } from '@/domain/drafts/draft-transitions';
 import { INSTANCE_FIELDS, NEW_INSTANCE, toWire, sameField } from '@/domain/instance-fields';
+import { isSamePerson } from '@/domain/person';
 import { isInDoubt, refusalOf, type ApiProblem } from '@/domain/problem';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { writeJson, isRecord, isTooDeep, parseJson } from '@/lib/json';
+import { ownerOf } from '@workers/protocol/sync-session';
 import { acceptedFields, Sending, type AcceptedWrite } from './sending';
 
 const CODE_IN_USE = [{ propertyPath: 'code', message: 'This value is already used.' }];
@@ -105,7 +107,8 @@ async function createdByUs(sending: Sending, server: InstanceFields): Promise<In
   const versions = await sending.readVersions(server.code);
   const oldestFirst = versions?.toReversed() ?? [];
   const [first] = oldestFirst;
-  if (first?.version !== 1 || first.username !== sending.context.session.email) return null;
+  if (first?.version !== 1) return null;
+  if (isSamePerson({ id: null, email: first.username }, ownerOf(sending.context.session)) !== true) return null;
   const valueOf = (field: InstanceField): unknown => {
     const change = oldestFirst.find(({ changeSet }) => field in changeSet);
     if (change === undefined) return server[field];

@@ -1,12 +1,13 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
+import type { Person } from '@/domain/person';
 import { NotificationBatcher } from '@/database/notification-batcher';
 import { META_FILL, META_LOOKED_UP_AT, readBackfill, readMeta } from '@/database/cache-meta';
 import type { BackfillState, MetaRow } from '@/database/rows';
 import { sameValue } from '@/lib/same-value';
 import { compareWithCache, type ExecutionsChange } from './cache-difference';
 import { changeCounters, counterChanges } from './execution-counters';
-import { withKnownFacts } from './known-facts';
+import { withKnownFacts, withOwnEmail } from './known-facts';
 import { changeRunHours } from './run-hours';
 import { rowsOfIds } from './rows-of';
 import { changeKeptRun, deleteDetails, detailTables, type ChangeOfRun } from './kept-runs';
@@ -68,13 +69,18 @@ const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) =
 export class CacheWriter {
   readonly #cache: CacheDatabase;
   readonly #term: number | null;
+  readonly #owner: Person;
   readonly #guard: StaleResponseGuard;
   readonly #notifications = new NotificationBatcher(NOTIFY_EVERY_MS);
 
-  /** @param term number of the leadership; null for the writes of a command, which needs no leadership */
-  constructor(cache: CacheDatabase, term: number | null) {
+  /**
+   * @param term number of the leadership; null for the writes of a command, which needs no leadership
+   * @param owner the person whose cache it is
+   */
+  constructor(cache: CacheDatabase, term: number | null, owner: Person = { id: null, email: null }) {
     this.#cache = cache;
     this.#term = term;
+    this.#owner = owner;
     this.#guard = StaleResponseGuard.of(cache);
   }
 
@@ -137,7 +143,7 @@ export class CacheWriter {
   async #withoutStaleRows(change: CacheChange): Promise<ExecutionsChange> {
     const isNewest = (id: number): boolean => this.#guard.accepts(executionKey(id), change.origin);
     // A page may contain a row twice; it counts once.
-    const unique = [...new Map(change.executions?.map((row) => [row.id, row])).values()];
+    const unique = [...new Map(change.executions?.map((row) => [row.id, withOwnEmail(row, this.#owner)])).values()];
     const executions = unique.filter((row) => isNewest(row.id));
     return {
       executions,

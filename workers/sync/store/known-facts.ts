@@ -1,4 +1,5 @@
 import type { ExecutionRow } from '@/domain/execution';
+import type { Person } from '@/domain/person';
 
 /**
  * Fills fields that a list omits with the values of the cached row. Once known, these values stay valid. Otherwise the
@@ -11,11 +12,23 @@ export function withKnownFacts(listed: ExecutionRow, known: ExecutionRow | undef
     startedAt: listed.startedAt ?? known.startedAt,
     finishedAt: listed.finishedAt ?? known.finishedAt,
     isByPerson: listed.isByPerson || known.isByPerson,
+    createdById: listed.createdById ?? known.createdById,
     createdByEmail: listed.createdByEmail ?? known.createdByEmail,
+    stoppedById: listed.stoppedById ?? known.stoppedById,
     stoppedByEmail: listed.stoppedByEmail ?? known.stoppedByEmail,
     errorMessage: listed.errorMessage ?? known.errorMessage,
     // The reader returns `full` when the configuration is missing.
     type: listed.type === 'full' ? known.type : listed.type,
     warningCount: Math.max(listed.warningCount, known.warningCount),
   };
+}
+
+/** Fills in the e-mail of the owner of the cache where the server sends only the id of a person. */
+export function withOwnEmail(row: ExecutionRow, owner: Person): ExecutionRow {
+  const emailOf = (id: string | null, email: string | null): string | null =>
+    email === null && id !== null && id === owner.id ? owner.email : email;
+  const createdByEmail = emailOf(row.createdById, row.createdByEmail);
+  const stoppedByEmail = emailOf(row.stoppedById, row.stoppedByEmail);
+  const isNamed = createdByEmail === row.createdByEmail && stoppedByEmail === row.stoppedByEmail;
+  return isNamed ? row : { ...row, createdByEmail, stoppedByEmail };
 }

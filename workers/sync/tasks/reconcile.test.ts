@@ -47,6 +47,7 @@ async function readAll(cut: (url: URL, page: number) => { rows: unknown[]; rest?
   const context: EngineContext = {
     session: {
       user: { id: 1, email: 'ada@acme.test' },
+      userId: null,
       superAdmin: true,
       clockOffsetMs: 0,
       windowDays: 90,

@@ -1,0 +1,20 @@
+/** A person as a server names one: by id, by e-mail or by both; null where it does not say. */
+export interface Person {
+  id: string | null;
+  email: string | null;
+}
+
+/** The person of a token or a session. */
+export function personOf({ id, email }: { id: number | null; email: string }): Person {
+  return { id: id === null ? null : String(id), email };
+}
+
+/**
+ * Whether both are the same person: by the ids if both have one, else by the e-mails. Null when they have neither in
+ * common, so nobody can tell.
+ */
+export function isSamePerson(one: Person, other: Person): boolean | null {
+  if (one.id !== null && other.id !== null) return one.id === other.id;
+  if (one.email !== null && other.email !== null) return one.email.toLowerCase() === other.email.toLowerCase();
+  return null;
+}
