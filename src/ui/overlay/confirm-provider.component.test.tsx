@@ -92,6 +92,37 @@ test('another question waits for the answer to the first', async () => {
   await waitFor(() => expect(onAnswer.mock.calls.at(-1)).toEqual(['Second?', false]));
 });
 
+/** Asks a question that `controller` can withdraw. */
+function Withdrawn({ onAnswer, controller }: { onAnswer: OnAnswer; controller: AbortController }) {
+  const confirm = useConfirm();
+  const ask = async (): Promise<void> =>
+    onAnswer('Stop it?', await confirm({ text: 'Stop it?', signal: controller.signal }));
+  return <button onClick={() => void ask()}>Ask</button>;
+}
+
+test('a withdrawn question closes and is answered with no, and the next one opens', async () => {
+  const onAnswer = vi.fn<OnAnswer>();
+  const controller = new AbortController();
+  const { user } = show(
+    <>
+      <Withdrawn onAnswer={onAnswer} controller={controller} />
+      <Questions onAnswer={onAnswer} texts={['Delete it?']} />
+    </>,
+  );
+  const [ask, next] = screen.getAllByRole('button');
+  ask?.click();
+  expect((await dialog()).textContent).toContain('Stop it?');
+  next?.click();
+  controller.abort();
+  await waitFor(async () => expect((await dialog()).textContent).toContain('Delete it?'));
+  expect(onAnswer.mock.calls).toEqual([['Stop it?', false]]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await dialogClosed();
+  ask?.click();
+  await waitFor(() => expect(onAnswer.mock.calls.at(-1)).toEqual(['Stop it?', false]));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 /** Asks, then unmounts before the answer. */
 function Vanishing({ onAnswer }: { onAnswer: OnAnswer }) {
   const [gone, setGone] = useState(false);

@@ -16,12 +16,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const asked = useRef(new Set<string>());
   const confirm = useCallback<Confirm>(async (request) => {
-    const { text } = request;
-    if (asked.current.has(text)) return false;
+    const { text, signal } = request;
+    if (asked.current.has(text) || signal?.aborted === true) return false;
     asked.current.add(text);
-    const confirmed = await new Promise<boolean>((answer) =>
-      setQuestions((waiting) => [...waiting, { ...request, answer }]),
-    );
+    const confirmed = await new Promise<boolean>((answer) => {
+      const question = { ...request, answer };
+      setQuestions((waiting) => [...waiting, question]);
+      signal?.addEventListener('abort', () => {
+        answer(false);
+        setQuestions((waiting) => waiting.filter((other) => other !== question));
+      });
+    });
     asked.current.delete(text);
     return confirmed;
   }, []);

@@ -9,6 +9,8 @@ export interface ConfirmRequest {
   title?: string;
   /** Colours the button red, for actions that cannot be undone. */
   danger?: boolean;
+  /** Aborts to withdraw the question, which is then answered with false. */
+  signal?: AbortSignal;
 }
 
 /** Asks in an alert dialog; resolves to true when confirmed. */

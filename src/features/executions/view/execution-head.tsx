@@ -12,9 +12,8 @@ import { Button } from '@/ui/button/button';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { useExecutionCrumbs } from './use-execution-crumbs';
-import { useState, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { commands } from '@/data/commands';
-import { loadMoreTexts } from '@/i18n/start-i18n';
 import { problemText } from '@/i18n/problem-text';
 import { saveFile } from '@/lib/save-text';
 import { toast } from '@/ui/overlay/toast';
@@ -75,8 +74,8 @@ function LogButton({ id }: { id: number }) {
 function StopButton({ row, label }: { row: ExecutionRow; label: string }) {
   const { t } = useTranslation('executions');
   const online = useOnline();
-  const { busy, stop } = useStopExecution(row.id, label);
   const stopping = row.status === 'mustStop';
+  const { busy, stop } = useStopExecution(row.id, label, stopping);
   const reason = stopping ? t('view.alreadyStopping') : online ? null : t('error.offline', { ns: 'common' });
   return (
     <Button icon={CircleStop} busy={busy} disabledReason={reason} onClick={() => void stop()}>
@@ -112,31 +111,25 @@ function useLogDownload(id: number, online: boolean): { busy: boolean; download:
 }
 
 /**
- * Stops an execution after a confirmation. If the request fails without a response, reads the execution instead of
- * retrying, because the server may have received the request.
+ * Stops an execution after a confirmation. The question disappears when the execution ends or stops meanwhile.
+ * @param stopping whether the execution is stopping already
  */
-function useStopExecution(id: number, label: string): { busy: boolean; stop: () => Promise<void> } {
+function useStopExecution(id: number, label: string, stopping: boolean): { busy: boolean; stop: () => Promise<void> } {
   const { t } = useTranslation('run');
   const confirm = useConfirm();
   const [busy, setBusy] = useState(false);
-
-  const send = async (): Promise<void> => {
-    const outcome = await commands.stop({ id });
-    if (outcome.ok) {
-      toast.success(t('stop.done'));
-      return;
-    }
-    const lookup = await commands.readExecution({ id });
-    if (outcome.problem.kind === 'http') toast.error(problemText(outcome.problem));
-    else toast.warning(t(lookup.ok ? 'stop.unclear' : 'stop.unknown'));
-  };
+  const question = useRef(new AbortController());
+  useEffect(() => {
+    const current = (question.current = new AbortController());
+    return () => current.abort();
+  }, [stopping]);
 
   const stop = async (): Promise<void> => {
-    await loadMoreTexts();
-    const question = { title: t('stop.title'), text: t('stop.text', { label, id }), action: t('stop.confirm') };
-    if (!(await confirm({ ...question, danger: true }))) return;
+    const { signal } = question.current;
+    const { confirmStop, sendStop } = await import('./stop-execution');
+    if (!(await confirmStop({ id, label, confirm, signal, t }))) return;
     setBusy(true);
-    await send();
+    await sendStop(id, t);
     setBusy(false);
   };
   return { busy, stop };

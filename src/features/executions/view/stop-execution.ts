@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import { commands } from '@/data/commands';
+import { databases } from '@/data/sync/databases';
+import { isPending } from '@/domain/execution-status';
+import { problemText } from '@/i18n/problem-text';
+import { loadMoreTexts } from '@/i18n/start-i18n';
+import { toast } from '@/ui/overlay/toast';
+import type { Confirm } from '@/ui/overlay/use-confirm';
+
+interface StopRequest {
+  id: number;
+  label: string;
+  confirm: Confirm;
+  /** Aborts when the execution can no longer be stopped, which withdraws the question. */
+  signal: AbortSignal;
+  t: TFunction<'run'>;
+}
+
+/** Asks, and returns whether to stop. If the execution ends or stops meanwhile, says so. */
+export async function confirmStop({ id, label, confirm, signal, t }: StopRequest): Promise<boolean> {
+  await loadMoreTexts();
+  const question = { title: t('stop.title'), text: t('stop.text', { label, id }), action: t('stop.confirm') };
+  const isConfirmed = await confirm({ ...question, danger: true, signal });
+  if (!signal.aborted) return isConfirmed;
+  const row = await databases().cache.executions.get(id);
+  if (row?.status === 'mustStop') toast.info(t('view.alreadyStopping', { ns: 'executions' }));
+  else if (row !== undefined && !isPending(row.status)) toast.info(t('stop.ended'));
+  return false;
+}
+
+/**
+ * Sends a stop and says what came of it. Without a clear response, reads the execution instead of retrying, because the
+ * server may have received the request.
+ */
+export async function sendStop(id: number, t: TFunction<'run'>): Promise<void> {
+  const outcome = await commands.stop({ id });
+  if (outcome.ok) {
+    if (outcome.value.ended) toast.info(t('stop.ended'));
+    else toast.success(t('stop.done'));
+  } else if (outcome.problem.kind === 'http') toast.error(problemText(outcome.problem));
+  else {
+    const lookup = await commands.readExecution({ id });
+    toast.warning(t(lookup.ok ? 'stop.unclear' : 'stop.unknown'));
+  }
+}
