@@ -10,10 +10,11 @@ export interface Violation {
  * - `timeout`: no response within the time limit, so it is unknown too
  * - `invalid-answer`: the response does not come from this API or is truncated (captive portal, wrong content type)
  * - `http`: the API responded with an error status
- * - `in-doubt`: a write got no valid response, and a lookup could not tell whether it succeeded
+ * - `in-doubt`: a creation got no valid response, and a look-up could not tell whether it succeeded
+ * - `unconfirmed`: the same for a change or a deletion
  */
 export interface ApiProblem {
-  kind: 'network' | 'timeout' | 'invalid-answer' | 'http' | 'in-doubt';
+  kind: 'network' | 'timeout' | 'invalid-answer' | 'http' | 'in-doubt' | 'unconfirmed';
   status: number | null;
   title: string | null;
   description: string | null;

@@ -1,4 +1,4 @@
-import { givesReason, isInDoubt, type ApiProblem } from '@/domain/problem';
+import { isUnclear } from '@/api/settle-write';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { Clock } from '@/lib/clock';
 import type { CommandResults } from '@workers/protocol/sync-api';
@@ -75,7 +75,7 @@ export class Launcher {
     const trace = await this.#ports.trace(this.#code);
     this.#ports.remember(this.#code, trace);
     const outcome = await this.#ports.launch(this.#code, delta);
-    const result = outcome.ok ? 'accepted' : resultOf(outcome.problem);
+    const result = outcome.ok ? 'accepted' : isUnclear(outcome.problem) ? 'in-doubt' : 'refused';
     if (trace !== null && result === 'in-doubt') void this.#lookFor(trace);
     else {
       this.#ports.remember(this.#code, null);
@@ -108,7 +108,3 @@ export class Launcher {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** A server error with a reason is a refusal; without one, it is unknown what the server did. */
-const resultOf = (problem: ApiProblem): LaunchResult =>
-  isInDoubt(problem) && !givesReason(problem) ? 'in-doubt' : 'refused';

@@ -1,4 +1,5 @@
 import type { Outcome } from '@/domain/problem';
+import { cannotTell, settleWrite } from '@/api/settle-write';
 import { readAuthorizationUrl } from '@/api/readers/connection-reader';
 import { isProviderAddress } from '@/lib/provider-address';
 import { commands } from '../commands';
@@ -13,6 +14,9 @@ function readAddress(response: unknown): string | null {
   return address !== null && isProviderAddress(address, backendUrl()) ? address : null;
 }
 
+/** Whether the lists may have changed: the write has arrived, or nobody knows. */
+const mayHaveChanged = (outcome: Outcome<true>): boolean => outcome.ok || outcome.problem.kind === 'unconfirmed';
+
 /** Starts the authorisation of the PIM app. Returns the provider's address. */
 export function startPimApp(pimUrl: string): Promise<Outcome<string>> {
   return callOnline((api) => api.startPimApp(pimUrl), readAddress);
@@ -20,8 +24,9 @@ export function startPimApp(pimUrl: string): Promise<Outcome<string>> {
 
 /** Completes the authorisation of the PIM app with the parameters of the provider's callback. Works only once. */
 export async function finishPimApp(state: string, code: string): Promise<Outcome<true>> {
-  const outcome = await callOnline((api) => api.finishPimApp(state, code), anyResponse);
-  if (outcome.ok) await commands.readConnections({ type: 'akeneo' });
+  const answer = await callOnline((api) => api.finishPimApp(state, code), anyResponse);
+  const outcome = await settleWrite(answer, cannotTell, true);
+  if (mayHaveChanged(outcome)) await commands.readConnections({ type: 'akeneo' });
   return outcome;
 }
 
@@ -34,8 +39,9 @@ export function startShopApp(shopUrl: string): Promise<Outcome<string>> {
 
 /** Completes the authorisation of the shop app. @param query all parameters of the provider's callback */
 export async function finishShopApp(query: Record<string, string>): Promise<Outcome<true>> {
-  const outcome = await callOnline((api) => api.finishShopApp(query['state'] ?? '', query), anyResponse);
-  if (outcome.ok) await commands.readConnections({ type: 'shopify' });
+  const answer = await callOnline((api) => api.finishShopApp(query['state'] ?? '', query), anyResponse);
+  const outcome = await settleWrite(answer, cannotTell, true);
+  if (mayHaveChanged(outcome)) await commands.readConnections({ type: 'shopify' });
   return outcome;
 }
 

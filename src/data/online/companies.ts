@@ -3,6 +3,7 @@ import { hasRole } from '@/domain/permissions';
 import { readCompanyItem } from '@/api/readers/company-reader';
 import { type Company } from '@/domain/company';
 import { readCompanyOption } from '@/api/readers/reference-readers';
+import { arrivalOfChange, arrivalOfDelete, settleWrite } from '@/api/settle-write';
 import { readEveryPage } from '@/api/list-scan';
 import { commands } from '../commands';
 import { currentSession } from '../session/session-store';
@@ -69,14 +70,16 @@ async function findCompany(code: string, name: string): Promise<Outcome<Company[
 
 /** Renames a company. When this resolves, selects show the new name. */
 export async function renameCompany(code: string, name: string): Promise<Outcome<true>> {
-  const outcome = await callOnline((api) => api.updateCompany(code, name), anyResponse);
+  const answer = await callOnline((api) => api.updateCompany(code, name), anyResponse);
+  const outcome = await settleWrite(answer, async () => arrivalOfChange({ name }, await readCompany(code)), true);
   if (outcome.ok) await commands.readCompany({ code });
   return outcome;
 }
 
 /** Deletes a company. When this resolves, selects no longer offer it. */
 export async function deleteCompany(code: string): Promise<Outcome<true>> {
-  const outcome = acceptAlreadyDeleted(await callOnline((api) => api.deleteCompany(code), anyResponse));
+  const answer = acceptAlreadyDeleted(await callOnline((api) => api.deleteCompany(code), anyResponse));
+  const outcome = await settleWrite(answer, async () => arrivalOfDelete(await readCompany(code)), true);
   if (outcome.ok) await commands.readCompany({ code });
   return outcome;
 }

@@ -2,6 +2,7 @@ import type { Outcome } from '@/domain/problem';
 import { readCompanySso } from '@/api/readers/company-reader';
 import { NO_SSO, type CompanySso } from '@/domain/company';
 import { type SsoBody, type SsoPatch } from '@/api/administration-api';
+import { arrivalOfChange, settleWrite } from '@/api/settle-write';
 import { companyIri } from '@/domain/company';
 import { sameValue } from '@/lib/same-value';
 import { addressPart } from '@/lib/text/storable-text';
@@ -37,7 +38,10 @@ export async function readSso(companyCode: string): Promise<Outcome<CompanySso>>
 
 /** Saves changes of a company's configuration. @param id null creates the configuration */
 export async function saveSso(companyCode: string, id: number | null, change: SsoChange): Promise<Outcome<true>> {
-  if (id !== null) return callOnline((api) => api.updateCompanySso(id, change), anyResponse);
+  if (id !== null) {
+    const changed = await callOnline((api) => api.updateCompanySso(id, change), anyResponse);
+    return settleWrite(changed, async () => arrivalOfChange(change, await readSso(companyCode)), true);
+  }
   const body = { enabled: false, adminPasswordAllowed: false, autoCreate: false, ...change };
   const outcome = await createOnce({
     identity: 'company',

@@ -4,6 +4,7 @@ import { connectionKey, type ConnectionItem } from '@/domain/connection';
 import type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/connections-api';
 import type { ConnectionType } from '@/domain/connection';
 import { transportProblem, type ApiProblem } from '@/domain/problem';
+import { arrivalOfChange, arrivalOfDelete, settleWrite } from '@/api/settle-write';
 import { commands } from '../commands';
 import { rememberConnectionTest } from '../connection-tests';
 import { anyResponse, callOnline } from './online-call';
@@ -70,13 +71,15 @@ export async function changeConnection<T extends ConnectionType>(
   id: string,
   patch: ConnectionPatches[T],
 ): Promise<Outcome<true>> {
-  const outcome = await callOnline((api) => api.updateConnection(type, id, patch), anyResponse);
+  const answer = await callOnline((api) => api.updateConnection(type, id, patch), anyResponse);
+  const outcome = await settleWrite(answer, async () => arrivalOfChange(patch, await readConnection(type, id)), true);
   if (outcome.ok) await commands.readConnection({ type, id });
   return outcome;
 }
 
 export async function deleteConnection(type: ConnectionType, id: string): Promise<Outcome<true>> {
-  const outcome = acceptAlreadyDeleted(await callOnline((api) => api.deleteConnection(type, id), anyResponse));
+  const answer = acceptAlreadyDeleted(await callOnline((api) => api.deleteConnection(type, id), anyResponse));
+  const outcome = await settleWrite(answer, async () => arrivalOfDelete(await readConnection(type, id)), true);
   if (outcome.ok) await commands.readConnection({ type, id });
   return outcome;
 }

@@ -2,6 +2,7 @@ import type { Outcome } from '@/domain/problem';
 import { readResetLink, readUser } from '@/api/readers/user-reader';
 import { type User } from '@/domain/user';
 import { type AppStyle, type UserBody, type UserFilters, type UserPatch } from '@/api/administration-api';
+import { arrivalOfChange, arrivalOfDelete, cannotTell, settleWrite } from '@/api/settle-write';
 import { companyIri } from '@/domain/company';
 import { transportProblem } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
@@ -91,18 +92,21 @@ export async function createUser({ email, companyCode, roles, preferredLocale }:
   return outcome.ok ? { ok: true, value: outcome.value.item } : outcome;
 }
 
-export function changeUser(id: number, { companyCode, ...fields }: UserChange): Promise<Outcome<true>> {
+export async function changeUser(id: number, change: UserChange): Promise<Outcome<true>> {
+  const { companyCode, ...fields } = change;
   const company = companyCode === undefined ? {} : { company: companyCode === null ? null : companyIri(companyCode) };
-  return callOnline((api) => api.updateUser(id, { ...fields, ...company } as UserPatch), anyResponse);
+  const outcome = await callOnline((api) => api.updateUser(id, { ...fields, ...company } as UserPatch), anyResponse);
+  return settleWrite(outcome, async () => arrivalOfChange(change, await readUserById(id)), true);
 }
 
 /** Changes a user's password. Does not store the passwords. */
-export function changePassword(id: number, change: PasswordChange): Promise<Outcome<true>> {
-  return callOnline((api) => api.updateUser(id, { ...change }), anyResponse);
+export async function changePassword(id: number, change: PasswordChange): Promise<Outcome<true>> {
+  return settleWrite(await callOnline((api) => api.updateUser(id, { ...change }), anyResponse), cannotTell, true);
 }
 
 export async function deleteUser(id: number): Promise<Outcome<true>> {
-  return acceptAlreadyDeleted(await callOnline((api) => api.deleteUser(id), anyResponse));
+  const outcome = acceptAlreadyDeleted(await callOnline((api) => api.deleteUser(id), anyResponse));
+  return settleWrite(outcome, async () => arrivalOfDelete(await readUserById(id)), true);
 }
 
 /** Creates a link to set a user's password, which an administrator can pass on. */

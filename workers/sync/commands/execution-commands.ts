@@ -1,8 +1,10 @@
 import { readWarning } from '@/api/readers/warning-reader';
 import { ApiFailure, valueOf } from '@/api/api-failure';
+import { settleWrite } from '@/api/settle-write';
+import { isPending } from '@/domain/execution-status';
 import { transportProblem } from '@/domain/problem';
 import { readRows, listOrigin, readExecutions } from '../tasks/read-executions';
-import { refreshExecution } from '../tasks/refresh-execution';
+import { readItem, refreshExecution } from '../tasks/refresh-execution';
 import { outcomeOf, outcomeOfWork, remotePage, type Command, type RemotePage } from './command-context';
 import { contradictsFilters, type ExecutionFilters } from '@/domain/execution-filters';
 import { readExecution as readRow } from '@/api/readers/execution-reader';
@@ -11,13 +13,20 @@ import type { CollectionPage } from '@/api/hydra';
 import { readServerPage, requestServerPage } from '@/api/server-page';
 import { FilterIgnoredError, readFilteredByInstance } from '../store/instance-filter-format';
 
-/** Requests a stop, then reads the execution so that its new status shows at once. */
-export const stop: Command<{ id: number }, null> = async (context, { id }) => {
+/**
+ * Requests a stop, then reads the execution so that its new status shows at once. That status also settles a stop
+ * without a clear response. `ended` is true if the execution had ended before it could stop.
+ */
+export const stop: Command<{ id: number }, { ended: boolean }> = async (context, { id }) => {
   const result = await context.api.stopExecution(id);
-  if (!result.ok) return result;
-  await outcomeOfWork(() => refreshExecution(context, id));
+  const read = await outcomeOfWork(() => readItem(context, id));
   context.wake('watch');
-  return { ok: true, value: null };
+  const status = read.ok && typeof read.value === 'object' ? read.value.row.status : null;
+  const value = { ended: status !== null && !isPending(status) && status !== 'stopped' };
+  if (result.ok) return { ok: true, value: { ended: false } };
+  const isRunning = status !== null && isPending(status) && status !== 'mustStop';
+  const arrival = status === null ? 'unknown' : isRunning ? 'missing' : 'arrived';
+  return settleWrite(result, () => Promise.resolve(arrival), value);
 };
 
 /** Reads and stores an execution. `found` is false if the server no longer shows the execution to this person. */

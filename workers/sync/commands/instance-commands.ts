@@ -1,4 +1,6 @@
 import type { HistoryEntry } from '@/domain/instance';
+import { arrivalOfDelete, settleWrite, type Arrival } from '@/api/settle-write';
+import type { Outcome } from '@/domain/problem';
 import * as z from 'zod/mini';
 import { readVersion } from '@/api/readers/history-reader';
 import { id } from '@/api/readers/tolerant';
@@ -7,6 +9,7 @@ import { keepHistory, requestHistory } from '../tasks/newest-versions';
 import { refreshInstance } from '../tasks/refresh-instance';
 import { outcomeOf, outcomeOfWork, remotePage, type Command, type RemotePage } from './command-context';
 
+const DONE: Outcome<null> = { ok: true, value: null };
 const launchSchema = z.object({ id });
 
 /**
@@ -29,13 +32,30 @@ export const launch: Command<{ code: string; delta: boolean | null }, { executio
 export const readInstance: Command<{ code: string }, { found: boolean }> = (context, { code }) =>
   outcomeOfWork(async () => ({ found: 'row' in (await refreshInstance(context, code)) }));
 
-/** Deletes an instance. An instance that no longer exists counts as deleted. */
-export const deleteInstance: Command<{ code: string }, null> = async ({ api, writer }, { code }) => {
+/**
+ * Deletes an instance. An instance that no longer exists counts as deleted. If the response does not say whether the
+ * server has deleted it, reads it once.
+ */
+export const deleteInstance: Command<{ code: string }, null> = async (context, { code }) => {
+  const { api, writer } = context;
   const result = await api.deleteInstance(code);
-  if (!result.ok && result.problem.status !== 404 && result.problem.status !== 410) return result;
+  const isGone = !result.ok && arrivalOfDelete(result) === 'arrived';
+  const lookUp = async (): Promise<Arrival> => {
+    const read = await outcomeOfWork(() => refreshInstance(context, code));
+    if (!read.ok) return 'unknown';
+    return 'row' in read.value ? 'missing' : arrivalOfDelete({ ok: false, problem: read.value.gone });
+  };
+  const outcome = isGone
+    ? DONE
+    : await settleWrite(
+        outcomeOf(result, () => null),
+        lookUp,
+        null,
+      );
+  if (!outcome.ok) return outcome;
   await writer.applyRows('instances', [], [code], { requestedAt: result.requestedAt, singleRow: true });
   await writer.applyRows('histories', [], [code]);
-  return { ok: true, value: null };
+  return outcome;
 };
 
 /** Reads one page of the versions of an instance, newest first. Page 1 is stored for offline reading. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { arrivalOfDelete, cannotTell, isUnclear, settleWrite } from '@/api/settle-write';
 import { id } from '@/api/readers/tolerant';
 import { isInDoubt, type ApiProblem, type Outcome } from '@/domain/problem';
 import { refreshInstance } from '../tasks/refresh-instance';
@@ -26,18 +27,33 @@ export const createSecuredVariable: Command<
     }));
   }
   const createdId = before.value === null && after.ok && mayHaveArrived(result.problem) ? after.value : null;
-  if (createdId === null) return result;
-  return outcomeOf(await context.api.updateSecuredVariable(createdId, value), () => ({ id: createdId }));
+  if (createdId === null) {
+    const isMissing = before.value === null && after.ok;
+    return isMissing ? result : settleWrite(result, cannotTell, { id: null });
+  }
+  const updated = await context.api.updateSecuredVariable(createdId, value);
+  return settleWrite(
+    outcomeOf(updated, () => ({ id: createdId })),
+    cannotTell,
+    { id: createdId },
+  );
 };
 
-/** Replaces the value of a secret, and reads the instance again. */
+/**
+ * Replaces the value of a secret, and reads the instance again. Nobody can read the value, so without a clear response
+ * the result is unknown.
+ */
 export const updateSecuredVariable: Command<{ instanceCode: string; id: number; value: string }, null> = async (
   context,
   { instanceCode, id, value },
 ) => {
   const result = await context.api.updateSecuredVariable(id, value);
-  if (result.ok) await outcomeOfWork(() => refreshInstance(context, instanceCode));
-  return outcomeOf(result, () => null);
+  if (result.ok || isUnclear(result.problem)) await outcomeOfWork(() => refreshInstance(context, instanceCode));
+  return settleWrite(
+    outcomeOf(result, () => null),
+    cannotTell,
+    null,
+  );
 };
 
 /** Deletes a secret. A secret that no longer exists counts as deleted. */
@@ -46,10 +62,14 @@ export const deleteSecuredVariable: Command<{ instanceCode: string; id: number }
   { instanceCode, id },
 ) => {
   const result = await context.api.deleteSecuredVariable(id);
-  const isGone = result.ok || result.problem.status === 404 || result.problem.status === 410;
-  if (!isGone) return result;
-  await outcomeOfWork(() => refreshInstance(context, instanceCode));
-  return { ok: true, value: null };
+  const isGone = result.ok || arrivalOfDelete(result) === 'arrived';
+  if (!isGone && !isUnclear(result.problem)) return result;
+  const read = await outcomeOfWork(() => refreshInstance(context, instanceCode));
+  if (isGone) return { ok: true, value: null };
+  const variables = read.ok && 'row' in read.value ? read.value.row.securedVariables : null;
+  const isListed = variables?.some((variable) => variable.id === id);
+  const arrival = isListed === undefined ? 'unknown' : isListed ? 'missing' : 'arrived';
+  return settleWrite(result, () => Promise.resolve(arrival), null);
 };
 
 /** Whether the server may have created the secret: the response was lost, or a repeated request was refused. */

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createConsoleApi } from '@/api/console-api';
+import { CacheDatabase } from '@/database/cache-database';
+import type { SyncSession } from '@workers/protocol/sync-session';
+import { CacheWriter } from '../store/cache-writer';
+import type { CommandContext } from './command-context';
+import { stop } from './execution-commands';
+import { deleteInstance } from './instance-commands';
+import { createSecuredVariable, deleteSecuredVariable, updateSecuredVariable } from './secured-variable-commands';
+
+let cache: CacheDatabase;
+let context: CommandContext;
+let write: () => Response;
+let read: () => Response;
+/** Methods and paths of the calls, in order. */
+let calls: string[];
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/ld+json' } });
+/** What API Platform answers when it has carried out a write and its hub is down. */
+const hubDown = (): Response =>
+  json(500, { 'hydra:title': 'An error occurred', 'hydra:description': 'Internal Server Error' });
+const noAnswer = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+const run = (status: string) => (): Response => json(200, { id: 7, status });
+const instance =
+  (...securedVariables: { id: number; code: string }[]) =>
+  (): Response =>
+    json(200, { code: 'x', label: 'X', configuration: '{}', securedVariables });
+const UNKNOWN = { ok: false, problem: { kind: 'unconfirmed' } };
+const FAILED = { ok: false, problem: { kind: 'http', status: 500 } };
+
+beforeEach(() => {
+  calls = [];
+  cache = new CacheDatabase(`unclear-${crypto.randomUUID()}`);
+  context = {
+    api: createConsoleApi({
+      baseUrl: 'http://backend.test',
+      token: () => 'token',
+      fetch: async (input) => {
+        const { method, url } = input as Request;
+        const { pathname } = new URL(url);
+        calls.push(`${method} ${pathname}`);
+        return method !== 'GET' || pathname.endsWith('/stop') ? write() : read();
+      },
+    }),
+    cache,
+    writer: new CacheWriter(cache, null),
+    session: {} as SyncSession,
+    wake: () => {},
+    reportRejected: () => {},
+    onUnauthorized: () => {},
+  };
+});
+afterEach(() => cache.delete());
+
+test.each([
+  ['a bare 500, is done if the run stops', hubDown, run('mustStop'), { ok: true, value: { ended: false } }],
+  ['no answer, is done if the run stops', noAnswer, run('mustStop'), { ok: true, value: { ended: false } }],
+  ['a bare 500, is done if the run has stopped', hubDown, run('stopped'), { ok: true, value: { ended: false } }],
+  ['a bare 500, says that the run has ended', hubDown, run('success'), { ok: true, value: { ended: true } }],
+  ['a bare 500, has failed if the run goes on', hubDown, run('inProgress'), FAILED],
+  ['no answer, is unknown while the run goes on', noAnswer, run('inProgress'), UNKNOWN],
+  ['a bare 500, is unknown if nobody can read the run', hubDown, noAnswer, UNKNOWN],
+])('a stop that gets %s', async (_name, answer, item, expected) => {
+  write = answer;
+  read = item;
+  expect(await stop(context, { id: 7 })).toMatchObject(expected);
+  expect(calls).toHaveLength(2);
+});
+
+test('a stop that the server refuses with a reason has failed', async () => {
+  write = () => json(400, { 'hydra:description': 'The job execution is already finished or stopping.' });
+  read = run('mustStop');
+  expect(await stop(context, { id: 7 })).toMatchObject({ ok: false, problem: { status: 400 } });
+});
+
+test.each([
+  ['a bare 500, is done if the integration is gone', hubDown, () => json(404, {}), { ok: true }],
+  ['no answer, is done if the integration is gone', noAnswer, () => json(410, {}), { ok: true }],
+  ['a bare 500, has failed if the integration is there', hubDown, instance(), FAILED],
+  ['no answer, is unknown while the integration is there', noAnswer, instance(), UNKNOWN],
+  ['a bare 500, is unknown if nobody can read the integration', hubDown, noAnswer, UNKNOWN],
+])('a deletion that gets %s', async (_name, answer, item, expected) => {
+  write = answer;
+  read = item;
+  expect(await deleteInstance(context, { code: 'x' })).toMatchObject(expected);
+});
+
+const secret = { id: 3, code: 'KEY' };
+
+test.each([
+  ['a bare 500, is done if the secret is gone', hubDown, instance(), { ok: true }],
+  ['a bare 500, has failed if the secret is there', hubDown, instance(secret), FAILED],
+  ['no answer, is unknown while the secret is there', noAnswer, instance(secret), UNKNOWN],
+])('a deletion of a secret that gets %s', async (_name, answer, item, expected) => {
+  write = answer;
+  read = item;
+  expect(await deleteSecuredVariable(context, { instanceCode: 'x', id: 3 })).toMatchObject(expected);
+});
+
+test.each([hubDown, noAnswer])('a new value of a secret is unknown without a clear answer', async (answer) => {
+  write = answer;
+  read = instance(secret);
+  const args = { instanceCode: 'x', id: 3, value: 'v' };
+  expect(await updateSecuredVariable(context, args)).toMatchObject(UNKNOWN);
+  expect(calls).toEqual(['PATCH /api/secured_variables/3', 'GET /api/job_instances/x']);
+});
+
+test('a secret that is created by a bare 500 gets its value again, which may stay unknown', async () => {
+  const reads = [instance(), instance(secret)];
+  write = hubDown;
+  read = () => (reads.shift() ?? instance(secret))();
+  const args = { instanceCode: 'x', code: 'KEY', value: 'v' };
+  expect(await createSecuredVariable(context, args)).toMatchObject(UNKNOWN);
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
+    'POST /api/secured_variables',
+    'PATCH /api/secured_variables/3',
+  ]);
+});
+
+test('a secret whose code was there before is unknown without a clear answer', async () => {
+  write = noAnswer;
+  read = instance(secret);
+  const args = { instanceCode: 'x', code: 'KEY', value: 'v' };
+  expect(await createSecuredVariable(context, args)).toMatchObject(UNKNOWN);
+});
