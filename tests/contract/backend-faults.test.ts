@@ -34,6 +34,36 @@ describe('faults over a real connection', () => {
     expect((await rename('Test job')).status).toBe(200);
   });
 
+  test('a hub that is down makes the answer a bare 500 after the change is made', async () => {
+    await faults({ kind: 'hub-down', method: 'PATCH', times: 1 });
+    const reply = await rename('Published');
+    expect(reply.status).toBe(500);
+    expect(await reply.json()).toMatchObject({ 'hydra:description': 'Internal Server Error' });
+    expect(await label()).toBe('Published');
+    expect((await rename('Test job')).status).toBe(200);
+  });
+
+  test('a hub that hangs delays the answer after the change is made', async () => {
+    await faults({ kind: 'hub-hangs', method: 'PATCH', times: 1 });
+    await expect(
+      visit('/api/job_instances/acme_dummy', {
+        method: 'PATCH',
+        body: JSON.stringify({ label: 'Slow' }),
+        signal: AbortSignal.timeout(1_000),
+      }),
+    ).rejects.toThrow('timeout');
+    expect(await label()).toBe('Slow');
+    expect((await rename('Test job')).status).toBe(200);
+  });
+
+  test('people are IRIs on request', async () => {
+    await faults({ kind: 'iri-people', path: '^/api/job_executions' });
+    const { body } = await root.get('/api/job_executions?createdBy.email=user@acme.test');
+    const creators = (body['hydra:member'] as { createdBy: unknown }[]).map(({ createdBy }) => createdBy);
+    expect(creators.length).toBeGreaterThan(0);
+    for (const creator of creators) expect(creator).toMatch(/^\/api\/users\/\d+$/);
+  });
+
   test('a shortened body breaks off', async () => {
     await faults({ kind: 'truncate', path: '^/api/list_jobs' });
     const reply = await visit('/api/list_jobs');

@@ -91,6 +91,21 @@ test('a launch in doubt is not repeated: the console looks for its execution', a
   expect(await launches(server.url)).toHaveLength(1);
 });
 
+test('a launch by an id is found although the hub of the server is down', async ({ page, signedIn, server }) => {
+  const view = new InstanceViewPage(page);
+  const people = { kind: 'iri-people', path: '^/api/job_executions' };
+  await control(server.url, 'faults', { rules: [people, { kind: 'hub-down', path: 'add_to_queue' }] });
+  await control(server.url, 'runner', { paused: true });
+  await signedIn('ROLE_USER');
+  await view.open(CODE);
+  await expect(view.executions.rows().first()).toBeVisible();
+  await view.launchButton().click();
+  await expect(view.toasts()).toContainText('the job may or may not have been launched');
+  await expect(view.main()).toContainText(/Your launch went through: #\d+/);
+  expect(await launches(server.url)).toHaveLength(1);
+  await expect(view.executions.rows().first()).toContainText('Waiting');
+});
+
 test('all executions of one launch are shown, however many', async ({ page, signedIn, server }) => {
   const view = new InstanceViewPage(page);
   await signedIn('ROLE_USER');

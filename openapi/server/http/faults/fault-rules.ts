@@ -9,6 +9,9 @@ export const faultKinds = [
   'json',
   'headers',
   'ignore',
+  'hub-down',
+  'hub-hangs',
+  'iri-people',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -19,7 +22,7 @@ export interface FaultRule {
   method?: string;
   /** A regular expression on path and query; every path without one. */
   path?: string;
-  /** Delay of `latency`. */
+  /** Delay of `latency`, and of `hub-hangs`, 60 seconds without one. */
   ms?: number;
   /** Status of `status`, 503 without one; of `headers`, that of the handler without one. */
   status?: number;

@@ -13,8 +13,8 @@ export interface Faults {
   before(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Whether a fault answers, or answered, in place of the handler. */
   isSpoiled(request: FastifyRequest): boolean;
-  /** Runs after the handler: sends the answer, shortens it, or cuts the connection. */
-  after(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown;
+  /** Runs after the handler: sends the answer, delays, changes or shortens it, or cuts the connection. */
+  after(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>;
 }
 
 const controlPrefix = '/__control/';
@@ -61,9 +61,28 @@ async function apply(rule: FaultRule, request: FastifyRequest, reply: FastifyRep
       break;
     case 'cut-after':
     case 'headers':
+    case 'hub-down':
+    case 'hub-hangs':
+    case 'iri-people':
     case 'truncate':
       break;
   }
+}
+
+const hubError = JSON.stringify({
+  '@context': '/api/contexts/Error',
+  '@type': 'hydra:Error',
+  'hydra:title': 'An error occurred',
+  'hydra:description': 'Internal Server Error',
+});
+
+/** Writes people as IRIs, like an API whose groups do not embed them. */
+function withIriPeople(payload: string): string {
+  return JSON.stringify(JSON.parse(payload), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && '@type' in value && value['@type'] === 'User' && '@id' in value
+      ? value['@id']
+      : value,
+  );
 }
 
 /** Sends the full Content-Length and half of the body, then breaks the connection. */
@@ -94,11 +113,18 @@ export function createFaults(): Faults {
       }
     },
     isSpoiled: (request) => struck.has(request),
-    after: (request, reply, payload) => {
-      const { kind, status, headers = {} } = struck.get(request) ?? {};
+    after: async (request, reply, payload) => {
+      const { kind, status, headers = {}, ms = 60_000 } = struck.get(request) ?? {};
       if (kind === 'headers') reply.headers(headers).code(status ?? reply.statusCode);
       if (kind === 'cut-after') request.raw.socket.destroy();
-      return kind === 'truncate' && typeof payload === 'string' ? truncated(reply, payload) : payload;
+      if (kind === 'hub-hangs') await delay(ms, undefined, { ref: false });
+      if (kind === 'hub-down') {
+        reply.code(500).type('application/ld+json; charset=utf-8');
+        return hubError;
+      }
+      if (typeof payload !== 'string') return payload;
+      if (kind === 'iri-people') return withIriPeople(payload);
+      return kind === 'truncate' ? truncated(reply, payload) : payload;
     },
   };
 }
