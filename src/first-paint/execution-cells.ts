@@ -44,7 +44,6 @@ export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context
   type: (row) => part(`type.${row.type}`),
   createdBy: (row) => {
     const creator = creatorOf(row);
-    if (creator === 'person') return '–';
     return typeof creator === 'string' ? part(`creator.${creator}`) : part('creator', creator);
   },
   status: ({ status, warningCount }, { plural }) => {

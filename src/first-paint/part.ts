@@ -15,6 +15,7 @@ export const PLAIN_PARTS = [
   'type.event',
   'creator',
   'creator.event',
+  'creator.person',
   'creator.schedule',
   'day.today',
   'day.yesterday',

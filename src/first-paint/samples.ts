@@ -47,6 +47,7 @@ export function sampleRows(): ExecutionRow[] {
       createdByEmail: 'o\'second"@sample.invalid',
     },
     { type: 'event', createdByEmail: null, isByPerson: false, finishedAt: null, startedAt: null, createdAt: null },
+    { createdByEmail: null, isByPerson: true },
     { createdByEmail: null, isByPerson: false, instanceLabel: null, companyName: null, companyCode: 'acme' },
     { instanceLabel: 'Nightly', instanceCode: null, companyName: null },
     { instanceLabel: null, instanceCode: null, createdAt: 'yesterday' },

@@ -139,6 +139,23 @@ test('a refused stop says why', async ({ page, signedIn, server, expectConsole }
   await expect(view.head()).toContainText('Success');
 });
 
+test('the question about a stop closes when the run ends', async ({ page, signedIn, server }) => {
+  const view = new ExecutionPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'inProgress' });
+  await signedIn('ROLE_USER');
+  await view.open(id);
+  await view.stopButton().click();
+  await expect(view.confirmButton()).toBeVisible();
+  await control.clearRequests();
+  await control.setStatus(id, 'success');
+  await expect(view.toast('This execution has already ended')).toBeVisible();
+  await expect(view.confirmButton()).toBeHidden();
+  await expect(view.head()).toContainText('Success');
+  expect((await control.requests()).filter(({ url }) => url.endsWith('/stop'))).toEqual([]);
+});
+
 test('a stop whose answer was lost is looked up, not repeated', async ({ page, signedIn, server, expectConsole }) => {
   const view = new ExecutionPage(page);
   const control = new ExecutionControl(server.url);

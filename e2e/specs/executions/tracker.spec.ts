@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
+import { executionsAreStored } from '../../fixtures/stored-data';
 import { TrackerPage } from '../../pages/tracker-page';
 
 const COLUMNS = [
@@ -440,4 +441,18 @@ test('integrations with the same label are told apart by their company in the fi
   await expect(options).toHaveCount(2);
   await expect(options.filter({ hasText: 'Acme Furniture' })).toHaveCount(1);
   await expect(options.filter({ hasText: 'Globex' })).toHaveCount(1);
+});
+
+test('the filter by creator asks a server that sends creators as ids', async ({ page, signedIn, server }) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await control.setFaults({ kind: 'iri-people', path: '^/api/job_executions' });
+  await control.create({ jobInstance: 'acme_dummy', status: 'success', createdBy: 'user@acme.test', count: 3 });
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await tracker.open();
+  await expect(tracker.grid.rows().first()).toContainText('A person');
+  await executionsAreStored(page);
+  await page.goto('/execution_tracker?createdBy=user%40acme.test');
+  await expect(tracker.grid.rows().nth(2)).toContainText('A person');
 });

@@ -11,7 +11,8 @@ function Creator({ row }: { row: ReturnType<typeof executionRow> }) {
 test.each([
   [{}, 'Schedule'],
   [{ type: 'event' }, 'Event'],
-  [{ isByPerson: true }, '–'],
+  [{ isByPerson: true }, 'A person'],
+  [{ isByPerson: true, createdById: '2' }, 'A person'],
   [{ isByPerson: true, createdByEmail: 'ada@acme.test' }, 'ada@acme.test'],
 ] as const)('the creator of %j is “%s”', (changes, text) => {
   show(<Creator row={executionRow(1, changes)} />);

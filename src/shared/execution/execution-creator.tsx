@@ -8,10 +8,9 @@ interface ExecutionCreatorProps {
   words: ExecutionTexts;
 }
 
-/** What launched an execution: a person, the schedule or an event; a dash for a person whose e-mail is unknown. */
+/** What launched an execution: a person, the schedule or an event; “A person” if the e-mail is unknown. */
 export function ExecutionCreator({ row, words }: ExecutionCreatorProps) {
   const creator = creatorOf(row);
-  if (creator === 'person') return '–';
   if (typeof creator === 'string')
     return <span className={classNames(styles.small, styles.quiet)}>{words.creators[creator]}</span>;
   return (

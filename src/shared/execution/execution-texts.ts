@@ -7,8 +7,8 @@ import type { ExecutionType } from '@/domain/execution';
 /** Texts for executions in the current language. */
 export interface ExecutionTexts {
   types: Readonly<Record<ExecutionType, string>>;
-  /** The creator shown for executions that no person launched. */
-  creators: Readonly<Record<'event' | 'schedule', string>>;
+  /** The creators without an e-mail. */
+  creators: Readonly<Record<'event' | 'person' | 'schedule', string>>;
   /** Returns an unknown status unchanged, and a dash for none. */
   statusOf: (status: string) => string;
 }
@@ -27,7 +27,7 @@ export function executionTexts(t: TFunction<'executions'>): ExecutionTexts {
   const statuses = new Map<string, string>(STEP_STATUSES.map((status) => [status, t(`status.${status}`, common)]));
   return {
     types: { full: t('type.full', common), delta: t('type.delta', common), event: t('type.event', common) },
-    creators: { event: t('creator.event'), schedule: t('creator.schedule') },
+    creators: { event: t('creator.event'), person: t('creator.person'), schedule: t('creator.schedule') },
     statusOf: (status) => statuses.get(status) ?? (status || '–'),
   };
 }

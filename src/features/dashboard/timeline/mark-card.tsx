@@ -52,8 +52,7 @@ function RunFacts({ at: { lane, mark, usual }, showCompany }: { at: ActiveMark; 
   if (run === undefined) return null;
   const duration = durationOf(run);
   const creator = creatorOf(run);
-  const creatorText =
-    creator === 'person' ? null : typeof creator === 'string' ? words.creators[creator] : creator.email;
+  const creatorText = typeof creator === 'string' ? words.creators[creator] : creator.email;
   const facts = [
     showCompany ? lane.instance.company : null,
     t('card.execution', { id: run.id }),
