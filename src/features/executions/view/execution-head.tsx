@@ -2,7 +2,6 @@ import { CircleStop, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCacheQuery } from '@/data/queries/use-cache-query';
 import { usePermissions } from '@/data/session/use-session';
-import { databases } from '@/data/sync/databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { isPending } from '@/domain/execution-status';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
@@ -13,10 +12,6 @@ import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { useExecutionCrumbs } from './use-execution-crumbs';
 import { useEffect, useRef, useState, type Ref } from 'react';
-import { commands } from '@/data/commands';
-import { problemText } from '@/i18n/problem-text';
-import { saveFile } from '@/lib/save-text';
-import { toast } from '@/ui/overlay/toast';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import styles from './execution-page.module.css';
 
@@ -84,27 +79,13 @@ function StopButton({ row, label }: { row: ExecutionRow; label: string }) {
   );
 }
 
-const FILE_NAME = 'execution.log';
-
-/** Downloads the log of an execution as execution.log: from the server or, while offline, from this device. */
+/** Downloads the log of an execution: from the server or, while offline, from this device. */
 function useLogDownload(id: number, online: boolean): { busy: boolean; download: () => Promise<void> } {
   const { t } = useTranslation('executions');
   const [busy, setBusy] = useState(false);
-  const fromServer = async (): Promise<void> => {
-    const outcome = await commands.downloadLog({ id });
-    if (outcome.ok) saveFile(FILE_NAME, outcome.value);
-    else if (outcome.problem.status === 404) toast.info(t('log.none'));
-    else toast.error(t('log.failed', { reason: problemText(outcome.problem) }));
-  };
-  const fromDevice = async (): Promise<void> => {
-    const { keptLogFile } = await import('@/data/run-details/kept-log');
-    const file = await keptLogFile(databases().cache, id);
-    if (file !== null) saveFile(FILE_NAME, file);
-    else toast.error(t('log.failed', { reason: t('error.offline', { ns: 'common' }) }));
-  };
   const download = async (): Promise<void> => {
     setBusy(true);
-    await (online ? fromServer() : fromDevice());
+    await (await import('./execution-actions')).downloadLog(id, online, t);
     setBusy(false);
   };
   return { busy, download };
@@ -126,7 +107,7 @@ function useStopExecution(id: number, label: string, stopping: boolean): { busy:
 
   const stop = async (): Promise<void> => {
     const { signal } = question.current;
-    const { confirmStop, sendStop } = await import('./stop-execution');
+    const { confirmStop, sendStop } = await import('./execution-actions');
     if (!(await confirmStop({ id, label, confirm, signal, t }))) return;
     setBusy(true);
     await sendStop(id, t);

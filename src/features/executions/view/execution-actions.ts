@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
 import { commands } from '@/data/commands';
+import { keptLogFile } from '@/data/run-details/kept-log';
 import { databases } from '@/data/sync/databases';
 import { isPending } from '@/domain/execution-status';
 import { problemText } from '@/i18n/problem-text';
 import { loadMoreTexts } from '@/i18n/start-i18n';
+import { saveFile } from '@/lib/save-text';
 import { toast } from '@/ui/overlay/toast';
 import type { Confirm } from '@/ui/overlay/use-confirm';
 
@@ -42,4 +44,20 @@ export async function sendStop(id: number, t: TFunction<'run'>): Promise<void> {
     const lookup = await commands.readExecution({ id });
     toast.warning(t(lookup.ok ? 'stop.unclear' : 'stop.unknown'));
   }
+}
+
+const FILE_NAME = 'execution.log';
+
+/** Saves the log of an execution as execution.log: from the server or, while offline, from this device. */
+export async function downloadLog(id: number, online: boolean, t: TFunction<'executions'>): Promise<void> {
+  if (!online) {
+    const file = await keptLogFile(databases().cache, id);
+    if (file !== null) saveFile(FILE_NAME, file);
+    else toast.error(t('log.failed', { reason: t('error.offline', { ns: 'common' }) }));
+    return;
+  }
+  const outcome = await commands.downloadLog({ id });
+  if (outcome.ok) saveFile(FILE_NAME, outcome.value);
+  else if (outcome.problem.status === 404) toast.info(t('log.none'));
+  else toast.error(t('log.failed', { reason: problemText(outcome.problem) }));
 }
