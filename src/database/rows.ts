@@ -19,6 +19,13 @@ export interface MetaValues {
   instanceForm: InstanceFilterFormat;
   /** The recently written rows (`WriteLog`). */
   writeLog: WriteLogEntry[];
+  /**
+   * The companies to which this person has belonged since the sign-in, the current one last; empty if the rows belong to
+   * several. Absent while the token is right.
+   */
+  companies: string[];
+  /** The rights of this person, if they are no longer those in the token. */
+  rights: string;
   /** The term of the leader that may write. */
   term: number;
 }

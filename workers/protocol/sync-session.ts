@@ -10,6 +10,8 @@ export interface SyncSession {
   userId: number | null;
   email: string;
   superAdmin: boolean;
+  /** The company in the token; null for a super administrator. */
+  companyCode: string | null;
   /** Server clock minus device clock, milliseconds. */
   clockOffsetMs: number;
   /** The shortest interval between two polls; `poll-newest.ts` decides when it is longer. */

@@ -4,8 +4,10 @@ import { type User } from '@/domain/user';
 import { type AppStyle, type UserBody, type UserFilters, type UserPatch } from '@/api/administration-api';
 import { arrivalOfChange, arrivalOfDelete, cannotTell, settleWrite } from '@/api/settle-write';
 import { companyIri } from '@/domain/company';
+import { permissionsOf, ROLES, type Role } from '@/domain/permissions';
 import { transportProblem } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
+import { commands } from '../commands';
 import { currentSession } from '../session/session-store';
 import { anyResponse, callOnline, type OnlinePage } from './online-call';
 import { readListPage, readMatching } from './online-pages';
@@ -45,8 +47,26 @@ export function readUsers(filters: UserFilters, page: number): Promise<Outcome<O
   return readListPage((api, number) => api.listUsers(filters, number), page, readUser, matches);
 }
 
-export function readUserById(id: number): Promise<Outcome<User>> {
-  return callOnline((api) => api.getUser(id), readUser);
+/** Reads a user. If it is the signed-in person, the cache is started anew when the rights have changed. */
+export async function readUserById(id: number): Promise<Outcome<User>> {
+  const outcome = await callOnline((api) => api.getUser(id), readUser);
+  if (outcome.ok) await noticeRights(outcome.value);
+  return outcome;
+}
+
+/** Tells the worker the rights of the signed-in person as the server has them. */
+async function noticeRights(user: User): Promise<void> {
+  const own = currentSession()?.user;
+  if (own === undefined || !(own.id === null ? equals(user.email, own.email) : own.id === user.id)) return;
+  const known = ROLES.filter((role) => user.roles.includes(role));
+  if (known.length === 0) return;
+  await commands.checkRights({ inToken: rightsOf(own.roles, own.companyCode), now: rightsOf(known, user.companyCode) });
+}
+
+function rightsOf(roles: readonly Role[], companyCode: string | null): { text: string; companyCode: string | null } {
+  const permissions = permissionsOf(roles);
+  const company = permissions.superAdmin ? null : companyCode;
+  return { text: JSON.stringify([permissions, company]), companyCode: company };
 }
 
 /** Reads the signed-in user. If the token has no id, finds the user by e-mail. */
@@ -56,7 +76,9 @@ export async function readOwnUser(): Promise<Outcome<User>> {
   const users = await findUsers(user?.email ?? '');
   if (!users.ok) return users;
   const [match] = users.value;
-  return match === undefined ? { ok: false, problem: transportProblem('invalid-answer') } : { ok: true, value: match };
+  if (match === undefined) return { ok: false, problem: transportProblem('invalid-answer') };
+  await noticeRights(match);
+  return { ok: true, value: match };
 }
 
 /** The users with this e-mail. The server's filter also returns e-mails that contain it. */

@@ -245,6 +245,7 @@ function syncSession(session: Session): SyncSession {
     userId: session.user.id,
     email: session.user.email,
     superAdmin: hasRole(session.user.roles, 'ROLE_ADMIN'),
+    companyCode: session.user.companyCode,
     clockOffsetMs: session.clockOffsetMs,
     pollSeconds,
     windowDays,

@@ -85,6 +85,7 @@ class Run {
       email: person === 'A' ? 'a@acme.test' : 'b@globex.test',
       userId: null,
       superAdmin: true,
+      companyCode: null,
       clockOffsetMs: 0,
       pollSeconds: 5,
       windowDays: 90,
@@ -154,6 +155,7 @@ class Run {
       id: null,
       email: `${person}-${this.#name}`.toLowerCase(),
       roles: ['ROLE_ADMIN'],
+      companyCode: null,
       expiresAt: 4_000_000_000,
       issuedAt: null,
     });

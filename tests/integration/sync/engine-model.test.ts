@@ -68,6 +68,7 @@ async function run(seed: number): Promise<void> {
   for (let step = 0; step < COMMANDS; step += 1) {
     await command(random, server, engine);
     await engine.pass(random.pick([0, 200, 1_000, 2_000, 6_000]));
+    expect(await companiesIn(engine), 'rows of two companies in one cache').toBeLessThanOrEqual(1);
   }
   server.faults = [];
   server.filtersFailOpen = false;
@@ -122,6 +123,7 @@ async function comeToRest(engine: SimulatedEngine, server: SimulatedServer, unhu
 
 async function command(random: SeededRandom, server: SimulatedServer, engine: SimulatedEngine): Promise<void> {
   const pending = server.pendingIds();
+  if (random.chance(1 / COMMANDS)) changeCompany(random, server);
   const choice = random.below(13);
   if (choice <= 2)
     for (let n = random.below(4); n >= 0; n -= 1) server.create(random.pick(['waiting', 'inProgress', ...FINAL]));
@@ -146,10 +148,22 @@ async function command(random: SeededRandom, server: SimulatedServer, engine: Si
   }
 }
 
+/** The person changes to another company, seldom back to an earlier one. */
+function changeCompany(random: SeededRandom, server: SimulatedServer): void {
+  server.moveTo(random.pick(['globex', 'umbrella', 'acme'].filter((code) => code !== server.company)));
+  for (let n = random.below(120); n > 0; n -= 1) server.create(random.pick(PAST));
+}
+
 /** Between two pages a new row moves the others down, or a deleted one moves them up. */
 function drift(random: SeededRandom, server: SimulatedServer): void {
   if (random.chance(0.2)) server.create(random.pick(FINAL));
   if (random.chance(0.2)) server.executions.delete(random.pick([...server.executions.keys(), 0]));
+}
+
+/** How many companies the cached executions belong to. */
+async function companiesIn({ cache }: SimulatedEngine): Promise<number> {
+  const keys = (await cache.executions.orderBy('[companyCode+id]').keys()) as unknown as [string, number][];
+  return new Set(keys.map(([company]) => company)).size;
 }
 
 async function expectSame(engine: SimulatedEngine, server: SimulatedServer): Promise<void> {

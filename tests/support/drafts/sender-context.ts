@@ -29,6 +29,7 @@ export function senderContext({ cache, drafts, server, now, onSent }: SenderCont
       email: server.user,
       userId: null,
       superAdmin: true,
+      companyCode: null,
       clockOffsetMs: 0,
       pollSeconds: 5,
       windowDays: 90,

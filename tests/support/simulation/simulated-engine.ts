@@ -4,14 +4,14 @@ import { createConsoleApi } from '@/api/console-api';
 import type { ApiProblem } from '@/domain/problem';
 import { CacheDatabase } from '@/database/cache-database';
 import { DraftsDatabase } from '@/database/drafts-database';
-import type { SyncSession } from '@workers/protocol/sync-session';
+import { ownerOf, type SyncSession } from '@workers/protocol/sync-session';
 import type { Watch } from '@workers/protocol/sync-status';
 import { createTasks, runEngine } from '@workers/sync/engine/engine';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
 import { Health } from '@workers/sync/engine/health';
 import { hurryTasks, type SyncTask } from '@workers/sync/engine/sync-task';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
-import { claimTerm } from '@workers/sync/leadership/term';
+import { claimTerm, ReplacedError } from '@workers/sync/leadership/term';
 import type { SimulatedServer } from './simulated-server';
 import type { VirtualClock } from './virtual-clock';
 
@@ -24,6 +24,9 @@ export class SimulatedEngine {
   watching: Watch[] = [];
   visible = true;
   unauthorized = 0;
+  /** How often the engine began anew with another term. */
+  replaced = 0;
+  #isStopping = false;
   rejected = 0;
   /** The failure of the connection; null while it works. */
   failure: ApiProblem['kind'] | null = null;
@@ -48,6 +51,7 @@ export class SimulatedEngine {
   }
 
   async start(): Promise<void> {
+    this.#isStopping = false;
     this.#ending = new AbortController();
     const context = this.#context(await claimTerm(this.cache));
     const tasks = createTasks(context);
@@ -67,6 +71,21 @@ export class SimulatedEngine {
     this.#running = runEngine(tasks, context, this.#ending.signal);
   }
 
+  /** As the shipped engine does when its term ends: the tasks end, and others begin with a new term. */
+  #leadAgain(): void {
+    if (this.#ending.signal.aborted) return;
+    this.#ending.abort();
+    this.#busy += 1;
+    const ended = this.#running;
+    const again = async (): Promise<void> => {
+      await ended;
+      this.#busy -= 1;
+      this.replaced += 1;
+      if (!this.#isStopping) await this.start();
+    };
+    this.#running = again();
+  }
+
   /** Seconds between two polls from now on. */
   pollEvery(seconds: number): void {
     if (this.#session !== null) this.#session.pollSeconds = seconds;
@@ -82,6 +101,7 @@ export class SimulatedEngine {
   }
 
   async stop(): Promise<void> {
+    this.#isStopping = true;
     this.#ending.abort();
     await this.#running;
   }
@@ -114,6 +134,7 @@ export class SimulatedEngine {
       email: 'a@b.test',
       userId: null,
       superAdmin: false,
+      companyCode: 'acme',
       clockOffsetMs: this.server.clockAheadMs,
       pollSeconds: 5,
       ...this.window,
@@ -124,7 +145,7 @@ export class SimulatedEngine {
       clock: this.clock,
       cache: this.cache,
       drafts: this.drafts,
-      writer: new CacheWriter(this.cache, term),
+      writer: new CacheWriter(this.cache, term, { ...ownerOf(this.#session), company: 'acme' }),
       health,
       waitUntilAwake: async () => {},
       reportTask: () => {},
@@ -139,7 +160,8 @@ export class SimulatedEngine {
         this.unauthorized += 1;
       },
       onFatal: (where, error) => {
-        this.fatal.push({ where, error });
+        if (error instanceof ReplacedError) this.#leadAgain();
+        else this.fatal.push({ where, error });
       },
       announceSent: (draftId, code) => {
         this.sent.push({ draftId, code });

@@ -8,6 +8,7 @@ interface SimulatedExecution {
   status: string;
   createdAt: string;
   instance: string;
+  company: string;
 }
 
 interface SimulatedInstance {
@@ -23,7 +24,7 @@ interface SimulatedInstance {
 export type Fault = 'network' | 'status-500' | 'status-503' | 'html' | 'truncated' | 'other-json' | WrongPage;
 type WrongPage = 'empty-list' | 'short-list' | 'empty-page';
 
-const COMPANY = { '@id': '/api/companies/acme', code: 'acme', name: 'Acme' };
+const companyJson = (code: string) => ({ '@id': `/api/companies/${code}`, code, name: code });
 const PENDING = new Set(['waiting', 'inProgress', 'mustStop']);
 
 /**
@@ -33,6 +34,8 @@ const PENDING = new Set(['waiting', 'inProgress', 'mustStop']);
 export class SimulatedServer {
   readonly executions = new Map<number, SimulatedExecution>();
   readonly instances = new Map<string, SimulatedInstance>();
+  /** The company of the signed-in person, whose rows the server sends. */
+  company = 'acme';
   dialect: Dialect = 'prefixed';
   pageCap = 100;
   /** Its clock minus the device's. */
@@ -75,10 +78,26 @@ export class SimulatedServer {
     const id = this.#nextId;
     this.#nextId += 1;
     const createdAt = new Date(this.#clock.now() + this.clockAheadMs).toISOString();
-    const row = { id, status, createdAt, instance: this.#random.pick([...this.instances.keys(), 'gone']) };
+    const row = {
+      id,
+      status,
+      createdAt,
+      instance: this.#random.pick([...this.instances.keys(), 'gone']),
+      company: this.company,
+    };
     if (late) this.#uncommitted.push(row);
     else this.executions.set(id, row);
     return id;
+  }
+
+  /** The person changes to another company: the rows of the earlier one are not sent any more. */
+  moveTo(company: string): void {
+    this.company = company;
+    this.executions.clear();
+    this.instances.clear();
+    this.#uncommitted = [];
+    this.touchInstance(`${company}-alpha`);
+    this.touchInstance(`${company}-beta`);
   }
 
   commitLate(): void {
@@ -184,7 +203,11 @@ export class SimulatedServer {
       id: row.id,
       status: row.status,
       createdAt: row.createdAt,
-      jobInstance: { '@id': `/api/job_instances/${row.instance}`, code: row.instance, company: COMPANY },
+      jobInstance: {
+        '@id': `/api/job_instances/${row.instance}`,
+        code: row.instance,
+        company: companyJson(row.company),
+      },
       ...(whole && {
         createdBy: { '@id': `/api/users/${row.id % 3}`, email: `user${row.id % 3}@acme.test` },
         errorMessage: row.status === 'error' ? 'It failed.' : null,

@@ -4,6 +4,7 @@ import * as connections from './connection-commands';
 import * as executions from './execution-commands';
 import * as instances from './instance-commands';
 import * as metafields from './metafield-commands';
+import * as person from './person-commands';
 import * as options from './option-commands';
 import * as securedVariables from './secured-variable-commands';
 
@@ -16,6 +17,7 @@ const COMMANDS = {
   ...instances,
   ...metafields,
   ...options,
+  ...person,
   ...securedVariables,
 } satisfies Record<string, Command<never, unknown>>;
 

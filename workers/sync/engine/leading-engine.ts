@@ -105,7 +105,10 @@ export class LeadingEngine {
       cache,
       drafts,
       health,
-      writer: new CacheWriter(cache, this.#term, ownerOf(session)),
+      writer: new CacheWriter(cache, this.#term, {
+        ...ownerOf(session),
+        company: session.superAdmin ? null : session.companyCode,
+      }),
       pace: () => presence.summary(),
       waitUntilAwake: (signal) => sleep.waitUntilAwake(signal),
       reportLatency: (ms) => status.reportLatency(ms),

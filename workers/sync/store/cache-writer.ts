@@ -12,6 +12,7 @@ import { changeRunHours } from './run-hours';
 import { rowsOfIds } from './rows-of';
 import { changeKeptRun, deleteDetails, detailTables, type ChangeOfRun } from './kept-runs';
 import { changeSmallTable, type SmallTables } from './small-tables';
+import { CompanyWatch } from './start-anew';
 import { StaleResponseGuard, type ResponseOrigin } from './stale-response-guard';
 import { checkTerm } from '../leadership/term';
 import { WriteLog } from './write-log';
@@ -61,6 +62,10 @@ const executionTables = (cache: CacheDatabase, removes: boolean) => {
 };
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
+/** The person whose cache it is, and the company to which all rows belong. */
+type CacheOwner = Person & { company?: string | null };
+const NOBODY: CacheOwner = { id: null, email: null };
+
 /**
  * The only writer of a cache. It compares before it writes, so that a poll without changes writes nothing. It writes
  * rows, counters and cursors in one transaction. With a term, each transaction first checks that the engine still
@@ -71,21 +76,24 @@ export class CacheWriter {
   readonly #term: number | null;
   readonly #owner: Person;
   readonly #guard: StaleResponseGuard;
+  readonly #company: CompanyWatch | null;
   readonly #notifications = new NotificationBatcher(NOTIFY_EVERY_MS);
 
   /**
    * @param term number of the leadership; null for the writes of a command, which needs no leadership
-   * @param owner the person whose cache it is
+   * @param owner the person whose cache it is; `company` is the one to which all rows belong, null if they may belong to any
    */
-  constructor(cache: CacheDatabase, term: number | null, owner: Person = { id: null, email: null }) {
+  constructor(cache: CacheDatabase, term: number | null, { company = null, ...person }: CacheOwner = NOBODY) {
     this.#cache = cache;
     this.#term = term;
-    this.#owner = owner;
+    this.#owner = person;
     this.#guard = StaleResponseGuard.of(cache);
+    this.#company = term === null ? null : new CompanyWatch(cache, term, company);
   }
 
   /** Applies a change of executions and meta values. Throws `ReplacedError` when another engine leads. */
   async apply(change: CacheChange): Promise<ApplyResult> {
+    await this.#company?.check(change.executions ?? []);
     const current = await this.#withoutStaleRows(change);
     if (change.skipComparison === true) return this.#write(change, current);
     const { details, meta, isEmpty } = await compareWithCache(this.#cache, current);
@@ -126,6 +134,7 @@ export class CacheWriter {
     removed: readonly string[] = [],
     origin?: ResponseOrigin,
   ): Promise<void> {
+    await this.#company?.check(rows as readonly { companyCode?: string | null }[]);
     const writer = { cache: this.#cache, term: this.#term, guard: this.#guard };
     await changeSmallTable(writer, { name, rows, removed, origin });
   }

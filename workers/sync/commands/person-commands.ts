@@ -1,0 +1,26 @@
+import { META_COMPANIES, META_RIGHTS, readMeta } from '@/database/cache-meta';
+import { startAnew } from '../store/start-anew';
+import type { Command } from './command-context';
+
+interface Rights {
+  /** The permissions and the company as one text. */
+  text: string;
+  /** Null if the rows may belong to any company. */
+  companyCode: string | null;
+}
+
+/**
+ * Empties the cache if the signed-in person now has other rights than when it was filled.
+ * @param inToken the rights in the token @param now the rights of the user on the server
+ */
+export const checkRights: Command<{ inToken: Rights; now: Rights }, null> = async ({ cache }, { inToken, now }) => {
+  const known = (await readMeta(cache, META_RIGHTS)) ?? inToken.text;
+  if (known !== now.text) {
+    const companies = now.companyCode === null ? [] : [now.companyCode];
+    await startAnew(cache, [
+      { key: META_RIGHTS, value: now.text },
+      { key: META_COMPANIES, value: companies },
+    ]);
+  }
+  return { ok: true, value: null };
+};
