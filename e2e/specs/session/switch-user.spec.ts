@@ -135,6 +135,29 @@ test('after a refused token, another user finds nothing of the first one, who fi
   await expect(new Shell(page).draftsBadge()).toHaveAccessibleName('1 draft');
 });
 
+test('a user who is moved to another company finds only its rows, without a new sign-in', async ({
+  page,
+  signedIn,
+  api,
+}) => {
+  await signedIn(first.email);
+  await openDashboard(page);
+  const admin = await api('ROLE_ADMIN');
+  const users = await admin.get<{ 'hydra:member': { id: number; email: string }[] }>('/api/users?email=user@acme.test');
+  const id = users.body['hydra:member'].find(({ email }) => email === first.email)?.id;
+  await admin.patch(`/api/users/${id}`, { company: '/api/companies/globex' });
+  const companies = async (): Promise<string[]> => {
+    const { databases } = await readStoredData(page);
+    const [, cache = {}] = Object.entries(databases).find(([name]) => name.startsWith('cache:')) ?? [];
+    const rows = [...(cache['executions'] ?? []), ...(cache['instances'] ?? []), ...(cache['connections'] ?? [])];
+    return [...new Set(rows.map((row) => (JSON.parse(row) as { companyCode: string | null }).companyCode ?? ''))];
+  };
+  await expect.poll(companies).toEqual(['globex']);
+  await expect(page.getByRole('region', { name: 'Recent executions' }).getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('main')).not.toContainText(/acme/i);
+  await expect(new Shell(page).connection()).toHaveText(/Live/);
+});
+
 /** Opens the dashboard and waits for its rows, so that the device has a cache of the person. */
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/');
