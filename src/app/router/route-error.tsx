@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { isMissingPart } from '@/lib/browser/load-part';
 import { ErrorState } from '@/ui/feedback/error-state';
+import { mountAgain } from '../mount';
 
 /** Shown instead of a failed screen. Code that is gone from the server needs a reload. */
 export function RouteError() {
@@ -21,7 +22,11 @@ export function RouteError() {
         title={title}
         text={t(isMissing ? 'sync:page.partText' : 'sync:page.failedText')}
         details={error instanceof Error ? (error.stack ?? error.message) : String(error)}
-        onRetry={() => (isMissing ? location.reload() : void revalidate())}
+        onRetry={() => {
+          if (isMissing) return location.reload();
+          void revalidate();
+          mountAgain();
+        }}
       />
     </>
   );
