@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { securityHeaders } from './openapi/server/hosting/headers';
-import { chunkGroups, collectFirstScreens } from './build/chunks';
+import { chunkGroups, collectFirstScreens, laterPosition, workerFileName } from './build/chunks';
 import { firstPaint, inlineHashes, integrityOf } from './build/first-paint';
 
 /** The reference backend of `npm run dev`. */
@@ -61,7 +61,13 @@ const serviceWorker = VitePWA({
     // Only the files of this build are stored, whatever answers in the place of the server.
     manifestTransforms: [
       async (files) => ({
-        manifest: files.map((file) => ({ ...file, integrity: integrityOf(readFileSync(resolve(OUT_DIR, file.url))) })),
+        manifest: files
+          .toSorted((a, b) => laterPosition(a.url) - laterPosition(b.url))
+          .map((file) => ({
+            ...file,
+            integrity: integrityOf(readFileSync(resolve(OUT_DIR, file.url))),
+            ...(laterPosition(file.url) >= 0 && { later: true }),
+          })),
       }),
     ],
     maximumFileSizeToCacheInBytes: 5 * 1024 * 1024,
@@ -139,7 +145,7 @@ export default defineConfig({
   ],
   resolve: { tsconfigPaths: true },
   define,
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: workerFileName } } },
   css: {
     // Readable and stable, `data-table-row`: the first-paint script draws the same classes before React has loaded.
     modules: { generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*$/, '')}-${name}` },

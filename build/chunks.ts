@@ -14,7 +14,8 @@ import type { Plugin, Rolldown } from 'vite';
  *   behaviour, panels, chakra,       controls that open: with Ark alone, with Chakra, the JSON editor
  *   dialogs, editor, code
  *
- * What is rarely shown (charts, calendar, the engine in memory) stays in files of its own. The first group that tests
+ * What is rarely shown (charts, calendar, the engine in memory) stays in files of its own. A device first stores the
+ * files that a start needs, then those in `LATER` (decision 029). The first group that tests
  * true takes a module and everything that it imports and no earlier group has taken. So a group comes after all groups
  * whose files it may load, and files cannot import each other in a circle.
  */
@@ -112,3 +113,28 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(app|features\/(drafts|diagnostics)|data\/(session\/sign-out|drafts\/unload-journal))\b|node_modules\/workbox-/,
   },
 ];
+
+/** The files that a device stores after those of a start, the ones that people need first at the beginning. */
+const LATER = [
+  'dialogs',
+  'chakra',
+  'log',
+  'log-worker',
+  'cronstrue',
+  'timeline',
+  'd3',
+  'run-chart',
+  'code',
+  'editor',
+  'calendar',
+  'administration',
+  'memory-engine',
+];
+
+/** The position of a built file in `LATER`; -1 for a file that a start needs. */
+export const laterPosition = (file: string): number =>
+  LATER.indexOf(/^assets\/(.+)-[\w-]{8}\.\w+$/.exec(file)?.[1] ?? '');
+
+/** Names the scripts of workers after their folder, because every entry is a `main.ts`. */
+export const workerFileName = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
+  `assets/${/\/workers\/(\w+)\/main\.ts/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-worker-[hash].js`;

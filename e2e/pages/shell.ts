@@ -37,6 +37,26 @@ export class Shell {
     });
   }
 
+  /** Waits until every file of this build is stored, so that every screen opens without a network. */
+  async isStored(): Promise<void> {
+    await this.page.waitForFunction(
+      async () => {
+        const worker = navigator.serviceWorker.controller;
+        if (worker === null) return false;
+        const { stored, total } = await new Promise<{ stored: number; total: number }>((resolve) => {
+          navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent) => {
+            const message = data as { type: string; stored: number; total: number; done: boolean };
+            if (message.type === 'FILES' && message.done) resolve(message);
+          });
+          worker.postMessage({ type: 'STORE_FILES' });
+        });
+        return stored === total;
+      },
+      undefined,
+      { timeout: 60_000 },
+    );
+  }
+
   /** Checks for a new release now; the console does so every half an hour. */
   async lookForUpdate(): Promise<void> {
     await this.page.evaluate(async () => {

@@ -2,6 +2,7 @@ import { CACHE_SCHEMA } from '@/database/cache-schema';
 import type { Dexie } from 'dexie';
 import type { SyncStatus } from '@workers/protocol/sync-status';
 import { appConfig } from './config';
+import { offlineStart, type OfflineStart } from './offline-start';
 import { currentDatabases } from './sync/databases';
 import { connectionState, leaderStatus, type ConnectionState } from './sync/sync-status-store';
 
@@ -27,6 +28,7 @@ export interface Diagnostics {
   backendUrl: string;
   connection: ConnectionState['state'];
   leader: Leader | null;
+  offlineStart: OfflineStart;
   tables: TableSize[];
   /** Bytes; null when the browser does not report them. */
   storage: { persisted: boolean | null; used: number | null; quota: number | null };
@@ -51,6 +53,7 @@ export async function readDiagnostics(build: string): Promise<Diagnostics> {
     backendUrl: appConfig().backendUrl,
     connection: connectionState().state,
     leader: status === null ? null : withoutName(status),
+    offlineStart: offlineStart(),
     tables: open === null ? [] : [...(await sizes('cache', open.cache)), ...(await sizes('drafts', open.drafts))],
     storage: await readStorage(),
     oldestDraftAt: oldest === undefined || oldest.length === 0 ? null : Math.min(...oldest.map((row) => row.createdAt)),

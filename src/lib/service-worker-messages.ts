@@ -5,7 +5,9 @@ export type PageMessage =
   /** Asks whether the server's headers have changed since the shell was served. The response is `ShellStatus`. */
   | { type: 'SHELL_STATUS' }
   /** The rows of this cache may be shown until this time (ms, device clock); null if no user is signed in. */
-  | { type: 'PERSON'; cacheName: string | null; until: number };
+  | { type: 'PERSON'; cacheName: string | null; until: number }
+  /** Stores the files that are still missing. The service worker reports the progress to every page (`FILES`). */
+  | { type: 'STORE_FILES' };
 
 /** Response to SHELL_STATUS. */
 export interface ShellStatus {
@@ -15,7 +17,21 @@ export interface ShellStatus {
 /** Tag of the Background Sync that a page requests while a draft is waiting. */
 export const WAKE_TAG = 'drafts-wait';
 
+/** Why files of the console are missing: they could not be loaded, or the device has no space for them. */
+export type FilesProblem = 'network' | 'storage';
+
+/** How many files of the console this device has. */
+export interface FilesProgress {
+  readonly type: 'FILES';
+  readonly stored: number;
+  readonly total: number;
+  /** Whether the service worker has stopped: everything is stored, or there is a problem. */
+  readonly done: boolean;
+  /** Why files are still missing; null while files are being stored. */
+  readonly problem: FilesProblem | null;
+}
+
 /** Messages from the service worker to every open page. */
 export type WorkerMessage =
   /** The browser has a connection again. The page sends the waiting drafts, because this worker has no token. */
-  { type: 'WAKE' };
+  { type: 'WAKE' } | FilesProgress;

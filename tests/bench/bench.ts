@@ -7,6 +7,7 @@ import { dashboard } from './cases/dashboard';
 import { growth } from './cases/growth';
 import { headPoll } from './cases/head-poll';
 import { lighthouse } from './cases/lighthouse';
+import { offlineReady } from './cases/offline-ready';
 import { pollCost } from './cases/poll-cost';
 import { RUNS } from './cases/settings';
 import { firstFill } from './cases/sync/first-fill';
@@ -44,6 +45,7 @@ const CASES: Record<string, () => Promise<CaseResult>> = {
   'change-to-tabs': onStage(changeToTabs),
   'poll-cost': onStage(pollCost),
   'cold-start': onStage(coldStart),
+  'offline-ready': onStage(offlineReady),
   'head-poll': headPoll,
   interactions: onStage(interactions),
   'route-changes': onStage(routeChanges),

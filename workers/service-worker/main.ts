@@ -1,11 +1,4 @@
-import {
-  addPlugins,
-  addRoute,
-  createHandlerBoundToURL,
-  matchPrecache,
-  precache,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isBackendPath, mayBeBackendPath } from '@/lib/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
@@ -14,7 +7,8 @@ import { respondWithConfig, keepConfig, keptBackendPath } from './config-respons
 import { withRows } from './first-paint';
 import { keepPerson } from './kept-person';
 import { refreshPolicies, shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
-import { verifiedFiles } from './verified-files';
+import { StoredFiles, type BuildFile } from './stored-files';
+import { tellPages } from './tell-pages';
 import { wakePages } from './wake-pages';
 
 /** The event of Background Sync; it is missing in the types of the platform. */
@@ -34,14 +28,16 @@ interface RoutingEvent extends ExtendableEvent {
 const PLAIN_FILES = ['script', 'style', 'font'];
 
 declare const self: ServiceWorkerGlobalScope & {
-  readonly __WB_MANIFEST: PrecacheEntry[];
+  readonly __WB_MANIFEST: BuildFile[];
 };
 
-const files = self.__WB_MANIFEST;
-addPlugins([verifiedFiles(files, self.location.origin)]);
-precache(files);
+const files = new StoredFiles(self.__WB_MANIFEST, self.location.origin, {
+  isUpdate: () => self.registration.active !== null,
+  tell: (progress) => tellPages(progress, self.clients),
+});
+const { precache } = files;
 
-const storedShell = createHandlerBoundToURL('/shell.html');
+const storedShell = precache.createHandlerBoundToURL('/shell.html');
 
 /** A file in the root that the user opens by its address. The path of a screen has no dot in its first segment. */
 const rootFile = /^\/(?!(?:index|shell)\.html$)[^/]*\.[^/]*$/;
@@ -69,15 +65,17 @@ registerRoute(
 
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && ['worker', 'sharedworker'].includes(request.destination),
-  async ({ request }) => (await workerWithNewestHeaders(matchPrecache(request))) ?? fetch(request),
+  async ({ request }) => (await workerWithNewestHeaders(precache.matchPrecache(request))) ?? fetch(request),
 );
 
 // Added last, so that the routes above take precedence. Workbox's rules for directories are off: "/" is a navigation
 // like any other.
-addRoute({ directoryIndex: '', cleanURLs: false });
+registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
 
-// Request both during installation, because the first page that this worker serves may be offline.
-self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepConfig(), refreshPolicies()])));
+// The first page that this worker serves may be offline, so it needs the configuration and the policies too.
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([files.install(event), keepConfig(), refreshPolicies()])),
+);
 
 // With static routing, the browser loads the files of a start without running this worker for each of them.
 self.addEventListener('install', (event) => {
@@ -90,7 +88,11 @@ self.addEventListener('install', (event) => {
 });
 
 // Take control of the page that installed this worker at once, so that the page can be reloaded offline.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+  // Deletes the files of earlier versions.
+  event.waitUntil(precache.activate(event));
+});
 
 self.addEventListener('message', (event) => {
   const message = event.data as PageMessage | undefined;
@@ -98,6 +100,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'SHELL_STATUS')
     event.waitUntil(shellStatus().then((status) => event.ports[0]?.postMessage(status)));
   if (message?.type === 'PERSON') event.waitUntil(keepPerson(message));
+  if (message?.type === 'STORE_FILES') event.waitUntil(files.complete(event));
 });
 
 // With Background Sync, the browser starts this worker once there is a connection. Only open pages are woken; a closed

@@ -9,9 +9,12 @@ interface Plugin {
   }): Promise<Response | undefined>;
 }
 
+/** The events in which files are stored: the installation, and the page's request for the rest. */
+const STORING: ReadonlySet<string | undefined> = new Set(['install', 'message']);
+
 /**
  * Plugin of the precache that stores only files of this build, by the hash (`integrity`) of each entry. The browser
- * rejects a file from the network with another hash; the installation then fails and is retried later. A file of an
+ * rejects a file from the network with another hash; it is then requested again later. A file of an
  * earlier version is kept only if its hash matches, else it is fetched again.
  * @param files the entries of the build
  * @param origin the console's origin
@@ -19,12 +22,12 @@ interface Plugin {
 export function verifiedFiles(files: readonly PrecacheEntry[], origin: string): Plugin {
   const hashes = new Map(files.map(({ url, integrity }) => [new URL(url, origin).pathname, integrity]));
   return {
-    // Bypass the HTTP cache: a wrong response in it would make every installation fail.
+    // Ask the server about a file that a page needs: a wrong response in the HTTP cache would fail every time.
     requestWillFetch: async ({ request }) =>
-      request.integrity === '' ? request : new Request(request, { cache: 'no-cache' }),
+      request.integrity === '' || request.cache !== 'default' ? request : new Request(request, { cache: 'no-cache' }),
     async cachedResponseWillBeUsed({ request, cachedResponse, event }) {
-      // Hashes are checked only during installation, so that a start does not wait for them.
-      if (cachedResponse === undefined || event?.type !== 'install') return cachedResponse;
+      // Hashes are checked only when files are stored, so that a start does not wait for them.
+      if (cachedResponse === undefined || !STORING.has(event?.type)) return cachedResponse;
       const hash = hashes.get(new URL(request.url).pathname);
       return hash === (await integrityOf(cachedResponse.clone())) ? cachedResponse : undefined;
     },

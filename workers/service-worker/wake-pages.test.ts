@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { WAKE_TAG } from '@/lib/service-worker-messages';
-import { type OpenPages, wakePages } from './wake-pages';
+import type { OpenPages } from './tell-pages';
+import { wakePages } from './wake-pages';
 
 /** The open pages of a browser, with the messages that each has received. */
 function browser(count: number) {

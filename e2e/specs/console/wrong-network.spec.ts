@@ -49,7 +49,8 @@ test('a captive portal’s page received instead of a script is not stored, and 
   await shell.isControlled();
   const release = await makeRelease(dist, 'second');
   server.deploy(release);
-  // Like the first release with this file, which is not stored yet.
+  // Like the first release with these files, which are not on the device yet.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);

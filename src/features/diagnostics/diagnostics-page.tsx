@@ -1,6 +1,7 @@
 import { Download, RefreshCw } from 'lucide-react';
 import { useMemo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfflineStart } from '@/data/offline-start';
 import { type Diagnostics, readDiagnostics } from '@/data/read-diagnostics';
 import { saveJson } from '@/lib/save-text';
 import { Button } from '@/ui/button/button';
@@ -103,6 +104,7 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 function useFacts({ connection, leader, storage, ...rest }: Diagnostics): ShownFact[] {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
+  const offlineText = useOfflineText(rest.offlineStart);
   const size = (bytes: number | null): string =>
     bytes === null
       ? t('unknown')
@@ -113,6 +115,7 @@ function useFacts({ connection, leader, storage, ...rest }: Diagnostics): ShownF
   return [
     { name: t('fact.connection'), value: t(`connection.${connection}`, { ns: 'sync' }) },
     { name: t('fact.lastSuccess'), value: time(leader?.lastSuccessAt) },
+    { name: t('fact.offlineStart'), value: offlineText },
     { name: t('fact.leader'), value: leader === null ? t('none') : t('leader', { term: leader.term }) },
     {
       name: t('fact.latency'),
@@ -133,6 +136,18 @@ function useFacts({ connection, leader, storage, ...rest }: Diagnostics): ShownF
     { name: t('fact.backend'), value: rest.backendUrl === '' ? location.origin : rest.backendUrl },
     { name: t('fact.browser'), value: rest.browser },
   ];
+}
+
+/** Whether the console can start offline, and if not, why. */
+function useOfflineText({ canStart, stored, total, problem }: OfflineStart): string {
+  const { t } = useTranslation('diagnostics');
+  if (problem !== null) {
+    const reason = t(`offline.because.${problem}`);
+    return canStart ? t('offline.partly', { reason, stored, total }) : t('offline.no', { reason });
+  }
+  if (canStart && stored === total) return t('value.yes', { ns: 'common' });
+  if (canStart && total !== null) return t('offline.preparingMore', { stored, total });
+  return total === null ? t('offline.beginning') : t('offline.preparing', { stored, total });
 }
 
 interface ShownFact {

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/console-test';
+import { makeRelease } from '../../fixtures/deployment';
+import { Shell } from '../../pages/shell';
+
+test.use({ serviceWorkers: 'allow' });
+
+const WRONG_PAGE = { text: 'Service unavailable', headers: { 'Content-Type': 'text/plain' } };
+const REFUSED = /integrity|Failed to (?:load|find)|SHA-256|MIME type|dynamically imported|will try again/i;
+
+const canStartOffline = (page: Page) =>
+  page.getByRole('term').filter({ hasText: 'Can start offline' }).locator('xpath=following-sibling::dd');
+
+/** Opens the screen by a link of the console, because a reload would start another installation. */
+async function openDiagnostics(page: Page, email: string): Promise<void> {
+  await new Shell(page).userMenu(email).click();
+  await page.getByRole('menuitem', { name: 'Diagnostics' }).click();
+}
+
+test('an installation that fails is tried again in the same tab, and the diagnostics say why it failed', async ({
+  page,
+  signedIn,
+  server,
+  dist,
+  expectConsole,
+}) => {
+  expectConsole(REFUSED);
+  const { email } = await signedIn('ROLE_USER');
+  // Needed by a start, but not by the tracker.
+  server.answerInstead((path) => path.startsWith('/assets/form-'), WRONG_PAGE);
+  await page.goto('/execution_tracker');
+  await openDiagnostics(page, email);
+  await expect(canStartOffline(page)).toHaveText(
+    'No, because files of the console could not be loaded. The console tries again.',
+  );
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+
+  server.deploy(dist);
+  await new Shell(page).isControlled();
+  await expect(canStartOffline(page)).toHaveText('Yes');
+  await server.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diagnostics');
+});
+
+test('a connection that is lost during the installation is waited for', async ({
+  page,
+  signedIn,
+  server,
+  dist,
+  expectConsole,
+}) => {
+  expectConsole(REFUSED);
+  await signedIn('ROLE_USER');
+  let asked = 0;
+  server.answerInstead((path) => {
+    const isForm = path.startsWith('/assets/form-');
+    if (isForm && (asked += 1) === 1) void server.stop();
+    return isForm;
+  }, WRONG_PAGE);
+  await page.goto('/execution_tracker');
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  server.deploy(dist);
+  await server.start();
+  await new Shell(page).isControlled();
+  await server.stop();
+  expect((await page.reload())?.fromServiceWorker()).toBe(true);
+  await expect(new Shell(page).title()).toHaveText('Execution tracker');
+});
+
+test('the console starts offline before every screen is stored, and says which one is missing', async ({
+  page,
+  signedIn,
+  server,
+  dist,
+  expectConsole,
+}) => {
+  expectConsole(REFUSED);
+  const { email } = await signedIn('ROLE_CLIENT_ADMIN');
+  server.answerInstead((path) => path.startsWith('/assets/administration-'), WRONG_PAGE);
+  await page.goto('/execution_tracker');
+  const shell = new Shell(page);
+  await shell.isControlled();
+  await openDiagnostics(page, email);
+  await expect(canStartOffline(page)).toHaveText(/^Yes, but without some screens \(\d+ of \d+\), because files/);
+
+  await server.stop();
+  await page.goto('/execution_tracker');
+  await expect(shell.title()).toHaveText('Execution tracker');
+  await page.goto('/job_instance');
+  await expect(shell.title()).toHaveText('Integrations');
+  await shell.link('Connections').click();
+  await expect(page.getByRole('alert')).toContainText('this page is not stored on this device yet');
+  await expect(shell.updateButton(), 'a reload does not help').toHaveCount(0);
+
+  server.deploy(dist);
+  await server.start();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(shell.title()).toHaveText('Connections');
+  await shell.isStored();
+});
+
+test('a release in the middle of an installation leads to the newer release', async ({
+  page,
+  signedIn,
+  server,
+  dist,
+  expectConsole,
+}) => {
+  expectConsole(REFUSED);
+  await signedIn('ROLE_USER');
+  const shell = new Shell(page);
+  // The first release has lost a file that is stored after the others.
+  server.answerInstead((path) => path.startsWith('/assets/administration-'), WRONG_PAGE);
+  await page.goto('/execution_tracker');
+  await shell.isControlled();
+  server.deploy(await makeRelease(dist, 'second'));
+  await shell.lookForUpdate();
+  await shell.updateButton().click();
+  await expect(shell.release()).toHaveAttribute('content', 'second');
+  await shell.isStored();
+  await server.stop();
+  await page.reload();
+  await expect(shell.release()).toHaveAttribute('content', 'second');
+});

@@ -1,0 +1,190 @@
+import { Workbox } from 'workbox-window';
+import { hasExpired } from '@/data/session/session-clock';
+import { currentSession, subscribeSession } from '@/data/session/session-store';
+import { noteOfflineStart } from '@/data/offline-start';
+import { ownerOf } from '@/data/sync/databases';
+import { connectionState, subscribeConnection } from '@/data/sync/sync-status-store';
+import { cacheName } from '@/database/database-names';
+import type { PageMessage, ShellStatus, WorkerMessage } from '@/lib/service-worker-messages';
+import { trustedScriptUrl } from '@/lib/trusted-script-url';
+import { keepTrying } from './keep-trying';
+import type { UpdateState } from './update-state';
+
+/** The browser checks for a new sw.js only when a page loads, so a console that stays open checks regularly. */
+const UPDATE_CHECK_MS = 30 * 60_000;
+
+/** The maximum wait for the new worker to take over. After it, the page reloads anyway and offers the update again. */
+const TAKE_OVER_MS = 5_000;
+
+/** The service worker counts as stopped when it reports nothing for this time; a file may take two minutes. */
+const SILENCE_MS = 150_000;
+
+/** The registered service worker; undefined until one is active. */
+let connected: Workbox | undefined;
+
+/**
+ * Installs the service worker and has it store the console's files, until all are stored. After a failure it tries again
+ * after a pause, or when the connection is back. Then watches for newer builds.
+ */
+export function keepInstalled(updates: UpdateState): void {
+  informServiceWorker();
+  followFiles();
+  const trySooner = keepTrying(() => install(updates));
+  addEventListener('online', trySooner);
+  let was = connectionState().state;
+  subscribeConnection(() => {
+    const { state } = connectionState();
+    if (state === 'live' && was !== 'live') trySooner();
+    was = state;
+  });
+}
+
+async function install(updates: UpdateState): Promise<void> {
+  try {
+    noteOfflineStart({ problem: null });
+    const worker = await activeWorker(updates);
+    noteOfflineStart({ canStart: true });
+    await storeFiles(worker);
+  } catch (error) {
+    noteOfflineStart({ problem: problemOf(error) });
+    console.warn('The console is not completely stored on this device; it will try again.', error);
+    // A newer build may have replaced the missing files.
+    void connected?.update().catch(ignoreNoNetwork);
+    throw error;
+  }
+}
+
+/** The active service worker. Registers it if there is none, and rejects when its installation fails. */
+async function activeWorker(updates: UpdateState): Promise<ServiceWorker> {
+  const active = connected && (await navigator.serviceWorker.getRegistration())?.active;
+  if (active) return active;
+  const workbox = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
+  workbox.addEventListener('waiting', () => updates.offer('activate'));
+  const registration = await workbox.register({ immediate: true });
+  if (registration === undefined) throw new InstallationFailed();
+  const worker = registration.active ?? (await whenActive(registration.installing ?? registration.waiting));
+  connected = workbox;
+  setInterval(() => void workbox.update().catch(ignoreNoNetwork), UPDATE_CHECK_MS);
+  void offerReloadForNewHeaders(workbox, updates).catch(ignoreNoNetwork);
+  return worker;
+}
+
+function whenActive(worker: ServiceWorker | null): Promise<ServiceWorker> {
+  return new Promise((resolve, reject) => {
+    if (worker === null) return reject(new InstallationFailed());
+    const look = (): void => {
+      if (worker.state === 'activated') resolve(worker);
+      if (worker.state === 'redundant') reject(new InstallationFailed());
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+class InstallationFailed extends Error {
+  constructor() {
+    super('The service worker could not be installed');
+  }
+}
+
+/** Why the service worker has stopped without all files. */
+class FilesMissing extends Error {
+  constructor(readonly problem: 'network' | 'storage') {
+    super(`Files of the console could not be stored: ${problem}`);
+  }
+}
+
+let lastProblem: 'network' | 'storage' | null = null;
+
+function problemOf(error: unknown): 'network' | 'storage' | 'forbidden' {
+  if (error instanceof FilesMissing) return error.problem;
+  if (error instanceof DOMException && error.name === 'SecurityError') return 'forbidden';
+  return lastProblem ?? 'network';
+}
+
+/** Notes the progress that the service worker reports, during its installation too. */
+function followFiles(): void {
+  onMessage((message) => {
+    if (message.type !== 'FILES') return;
+    const { stored, total, problem } = message;
+    lastProblem = problem;
+    noteOfflineStart({ stored, total });
+  });
+}
+
+function onMessage(handle: (message: WorkerMessage) => void): () => void {
+  const listener = ({ data }: MessageEvent<WorkerMessage | undefined>): void => void (data && handle(data));
+  navigator.serviceWorker.addEventListener('message', listener);
+  return () => navigator.serviceWorker.removeEventListener('message', listener);
+}
+
+/** Has the service worker store the files that are missing. Resolves when it has all of them. */
+function storeFiles(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const end = (settle: () => void): void => {
+      clearTimeout(silence);
+      stop();
+      settle();
+    };
+    const waitFor = (): void => {
+      clearTimeout(silence);
+      silence = setTimeout(() => end(() => reject(new FilesMissing('network'))), SILENCE_MS);
+    };
+    const stop = onMessage((message) => {
+      if (message.type !== 'FILES') return;
+      if (!message.done) return waitFor();
+      const { problem } = message;
+      end(() => (problem === null ? resolve() : reject(new FilesMissing(problem))));
+    });
+    waitFor();
+    const message: PageMessage = { type: 'STORE_FILES' };
+    worker.postMessage(message);
+  });
+}
+
+/** Offers a reload if the server's headers have changed since this page was stored. */
+async function offerReloadForNewHeaders(workbox: Workbox, updates: UpdateState): Promise<void> {
+  if (navigator.serviceWorker.controller === null) return;
+  const message: PageMessage = { type: 'SHELL_STATUS' };
+  const status = (await workbox.messageSW(message)) as ShellStatus;
+  if (status.outdated) updates.offer('reload');
+}
+
+/** Activates the waiting worker. Resolves when it controls this page, or when no worker is waiting. */
+export async function activateWaiting(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration?.waiting) return;
+  const takenOver = new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    setTimeout(resolve, TAKE_OVER_MS);
+  });
+  const message: PageMessage = { type: 'SKIP_WAITING' };
+  registration.waiting.postMessage(message);
+  await takenOver;
+}
+
+function ignoreNoNetwork(): void {
+  // Offline; the next check tries again.
+}
+
+/**
+ * Tells the service worker, now and on every change, whose rows it may show on the next page, and until when (decision
+ * 014). The service worker cannot read the session itself.
+ */
+function informServiceWorker(): void {
+  const { serviceWorker } = navigator;
+  const send = (): void => {
+    serviceWorker.controller?.postMessage(personMessage());
+  };
+  serviceWorker.addEventListener('controllerchange', send);
+  subscribeSession(send);
+  send();
+}
+
+function personMessage(): PageMessage {
+  const session = currentSession();
+  if (session === null || hasExpired(session)) return { type: 'PERSON', cacheName: null, until: 0 };
+  const { clockOffsetMs, user } = session;
+  return { type: 'PERSON', cacheName: cacheName(ownerOf(session)), until: user.expiresAt * 1000 - clockOffsetMs };
+}

@@ -1,0 +1,37 @@
+/** The pause after the first failure. Each further failure doubles it. */
+export const SHORTEST_PAUSE_MS = 5_000;
+export const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/** Tries again before a long pause ends; never less than the shortest pause after the last try. */
+export type TrySooner = () => void;
+
+/**
+ * Repeats a task until it resolves. Tries never overlap.
+ * @returns a function to call when the connection is back
+ */
+export function keepTrying(task: () => Promise<void>): TrySooner {
+  let pauseMs = SHORTEST_PAUSE_MS;
+  let endedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tryAfter = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), ms);
+  };
+  const run = async (): Promise<void> => {
+    timer = undefined;
+    try {
+      await task();
+    } catch {
+      endedAt = performance.now();
+      tryAfter(pauseMs);
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+  };
+  void run();
+  return () => {
+    // A try is running, or the task is done.
+    if (timer === undefined) return;
+    pauseMs = SHORTEST_PAUSE_MS;
+    tryAfter(Math.max(0, endedAt + SHORTEST_PAUSE_MS - performance.now()));
+  };
+}

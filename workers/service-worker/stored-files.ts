@@ -1,0 +1,130 @@
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import type { FilesProblem, FilesProgress } from '@/lib/service-worker-messages';
+import { verifiedFiles } from './verified-files';
+
+/** A file of the build. Without the files that are not `later`, the console cannot start. */
+export interface BuildFile extends PrecacheEntry {
+  readonly later?: boolean;
+}
+
+/** How many files are requested at a time. Browsers open six connections to a server; the page needs some of them. */
+const AT_ONCE = 4;
+
+/** The longest wait for a file. */
+const FILE_TIMEOUT_MS = 120_000;
+
+interface Options {
+  /** Whether another version serves the console while this one is installed. */
+  isUpdate: () => boolean;
+  tell: (progress: FilesProgress) => Promise<void>;
+}
+
+/**
+ * Stores the files of the build in Workbox's precache, each with its hash (decision 023). A first installation stores
+ * what a start needs; `complete` then stores the rest. An update stores everything, because the earlier version serves
+ * the console in the meantime.
+ */
+export class StoredFiles {
+  readonly precache: PrecacheController;
+  private readonly stored = new Set<string>();
+  private storing: Promise<void> | undefined;
+  private told: Promise<void> = Promise.resolve();
+
+  private readonly files: readonly BuildFile[];
+
+  constructor(
+    files: readonly BuildFile[],
+    origin: string,
+    private readonly options: Options,
+  ) {
+    // The build lists the web app manifest a second time, without a hash.
+    this.files = files.filter((file, index) => files.findIndex(({ url }) => url === file.url) === index);
+    this.precache = new PrecacheController({ plugins: [verifiedFiles(this.files, origin)] });
+    this.precache.addToCacheList([...this.files]);
+  }
+
+  /** Stores what a start needs. Rejects when a file is missing; files that were stored stay for the next try. */
+  async install(event: ExtendableEvent): Promise<void> {
+    const isUpdate = this.options.isUpdate();
+    await this.readStored();
+    // A file of an earlier version is requested again if its hash is wrong.
+    const first = this.files.filter((file) => isUpdate || file.later !== true || this.isStored(file));
+    const { problem, error } = await this.storeAll(first, event, isUpdate);
+    if (problem === null) return;
+    if (!isUpdate) this.report({ done: true, problem });
+    await this.told;
+    throw error;
+  }
+
+  /** Stores what is missing, and reports the progress. Never rejects. */
+  complete(event: ExtendableEvent): Promise<void> {
+    this.storing ??= this.storeMissing(event).finally(() => (this.storing = undefined));
+    return this.storing;
+  }
+
+  private async storeMissing(event: ExtendableEvent): Promise<void> {
+    await this.readStored();
+    const missing = this.files.filter((file) => !this.isStored(file));
+    const { problem } = await this.storeAll(missing, event, false);
+    this.report({ done: true, problem });
+    await this.told;
+  }
+
+  /** Stores these files, a few at a time. Goes on after a failure, so that the next try has less to do. */
+  private async storeAll(
+    files: readonly BuildFile[],
+    event: ExtendableEvent,
+    isSilent: boolean,
+  ): Promise<{ problem: FilesProblem | null; error: unknown }> {
+    const waiting = [...files];
+    const failures: unknown[] = [];
+    const storeNext = async (): Promise<void> => {
+      for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+        try {
+          await this.store(file, event);
+          if (!isSilent) this.report({ done: false, problem: null });
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, storeNext));
+    const isFull = failures.some((error) => error instanceof DOMException && error.name === 'QuotaExceededError');
+    return { problem: failures.length === 0 ? null : isFull ? 'storage' : 'network', error: failures[0] };
+  }
+
+  private async store(file: BuildFile, event: ExtendableEvent): Promise<void> {
+    // The page has just loaded most of these files. The hash tells whether the HTTP cache has the right one.
+    await this.request(file, event, 'force-cache').catch(() => this.request(file, event, 'reload'));
+    this.stored.add(this.keyOf(file));
+  }
+
+  private async request(file: BuildFile, event: ExtendableEvent, cache: RequestCache): Promise<void> {
+    const { url, integrity = '' } = file;
+    const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
+    const request = new Request(url, { integrity, cache, signal, credentials: 'same-origin', priority: 'low' });
+    const params = { cacheKey: this.keyOf(file), integrity };
+    const [response] = await Promise.all(this.precache.strategy.handleAll({ request, event, params }));
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  }
+
+  private async readStored(): Promise<void> {
+    const cache = await caches.open(this.precache.strategy.cacheName);
+    const keys = new Set((await cache.keys()).map(({ url }) => url));
+    this.stored.clear();
+    for (const file of this.files) if (keys.has(this.keyOf(file))) this.stored.add(this.keyOf(file));
+  }
+
+  private isStored(file: BuildFile): boolean {
+    return this.stored.has(this.keyOf(file));
+  }
+
+  private keyOf({ url }: BuildFile): string {
+    return this.precache.getCacheKeyForURL(url) ?? url;
+  }
+
+  private report(state: Pick<FilesProgress, 'done' | 'problem'>): void {
+    const progress: FilesProgress = { type: 'FILES', stored: this.stored.size, total: this.files.length, ...state };
+    this.told = this.told.then(() => this.options.tell(progress));
+  }
+}
