@@ -12,8 +12,13 @@ import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { useExecutionCrumbs } from './use-execution-crumbs';
 import { useEffect, useRef, useState, type Ref } from 'react';
+import { loadPart } from '@/lib/browser/load-part';
+import { toast } from '@/ui/overlay/toast';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import styles from './execution-page.module.css';
+
+/** What the actions do is loaded when one is pressed. */
+const loadActions = () => loadPart(() => import('./execution-actions'));
 
 interface ExecutionHeadProps {
   row: ExecutionRow;
@@ -85,7 +90,11 @@ function useLogDownload(id: number, online: boolean): { busy: boolean; download:
   const [busy, setBusy] = useState(false);
   const download = async (): Promise<void> => {
     setBusy(true);
-    await (await import('./execution-actions')).downloadLog(id, online, t);
+    try {
+      await (await loadActions()).downloadLog(id, online, t);
+    } catch {
+      toast.error(t('error.occurred', { ns: 'common' }));
+    }
     setBusy(false);
   };
   return { busy, download };
@@ -107,10 +116,14 @@ function useStopExecution(id: number, label: string, stopping: boolean): { busy:
 
   const stop = async (): Promise<void> => {
     const { signal } = question.current;
-    const { confirmStop, sendStop } = await import('./execution-actions');
-    if (!(await confirmStop({ id, label, confirm, signal, t }))) return;
-    setBusy(true);
-    await sendStop(id, t);
+    try {
+      const { confirmStop, sendStop } = await loadActions();
+      if (!(await confirmStop({ id, label, confirm, signal, t }))) return;
+      setBusy(true);
+      await sendStop(id, t);
+    } catch {
+      toast.error(t('error.occurred', { ns: 'common' }));
+    }
     setBusy(false);
   };
   return { busy, stop };
