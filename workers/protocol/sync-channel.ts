@@ -1,3 +1,4 @@
+import { isComplete, isMessage } from './message-rules';
 import { syncName, type SyncMessage } from './sync-status';
 
 /**
@@ -19,17 +20,26 @@ interface SyncChannelListeners {
   onForeign(message: ForeignMessage): void;
 }
 
-/** The BroadcastChannel of all tabs and workers of one person. It does not receive its own messages. */
+/** A later build is a few protocols ahead; any other number is from a page that is not ours. */
+const isProtocol = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < SYNC_PROTOCOL + 1_000;
+
+/**
+ * The BroadcastChannel of all tabs and workers of one person. It does not receive its own messages. Other pages of the
+ * origin may send anything, so messages that no build of the console sends are dropped here.
+ */
 export class SyncChannel {
   readonly #channel: BroadcastChannel;
 
   constructor(draftsName: string, { onMessage, onForeign }: SyncChannelListeners) {
     this.#channel = new BroadcastChannel(syncName(draftsName));
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<SyncMessage & Partial<ForeignMessage>>) => {
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (!isMessage(data)) return;
       // The oldest builds sent no protocol number.
       const { protocol = 0, ...message } = data;
-      if (protocol === SYNC_PROTOCOL) onMessage(message);
-      else onForeign({ protocol, kind: message.kind });
+      if (protocol === SYNC_PROTOCOL) {
+        if (isComplete(message)) onMessage(message);
+      } else if (isProtocol(protocol)) onForeign({ protocol, kind: message.kind });
     });
   }
 

@@ -3,6 +3,7 @@ import { closeDatabases } from '../sync/databases';
 import { stopSync } from '../sync/sync-client';
 import { stopSignedOutEngine } from '../sync/sync-connection';
 
+const SIGNED_OUT = 'signed-out';
 let channel: BroadcastChannel | null = null;
 
 /** The channel for sign-out messages between tabs. A page does not receive its own messages. */
@@ -13,7 +14,7 @@ function signOutChannel(): BroadcastChannel {
 
 /** Notifies the other tabs of a sign-out. */
 export function announceSignOut(): void {
-  signOutChannel().postMessage('signed-out');
+  signOutChannel().postMessage(SIGNED_OUT);
 }
 
 /**
@@ -21,7 +22,8 @@ export function announceSignOut(): void {
  * the listener.
  */
 export function followSignOut(onSignedOut: () => void): () => void {
-  const onMessage = (): void => {
+  const onMessage = ({ data }: MessageEvent<unknown>): void => {
+    if (data !== SIGNED_OUT) return;
     onSignedOut();
     stopSync();
     closeDatabases();

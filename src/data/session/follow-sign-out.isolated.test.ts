@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { announceSignOut, followSignOut } from './follow-sign-out';
+
+vi.mock('../browser-storage', () => ({ tabStorage: { clear: vi.fn<() => void>() } }));
+vi.mock('../sync/databases', () => ({ closeDatabases: vi.fn<() => void>() }));
+vi.mock('../sync/sync-client', () => ({ stopSync: vi.fn<() => void>() }));
+vi.mock('../sync/sync-connection', () => ({
+  stopSignedOutEngine: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+}));
+
+test('only the sign-out of another tab signs this one out, not what other pages send', async () => {
+  const onSignedOut = vi.fn<() => void>();
+  const stop = followSignOut(onSignedOut);
+  const other = new BroadcastChannel('session');
+  const heard = vi.fn<(data: unknown) => void>();
+  other.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data));
+  for (const junk of [null, undefined, '', 'signed-in', {}, ['signed-out'], { type: 'signed-out' }])
+    other.postMessage(junk);
+  announceSignOut();
+  await expect.poll(() => heard.mock.calls).toEqual([['signed-out']]);
+  expect(onSignedOut).not.toHaveBeenCalled();
+  other.postMessage('signed-out');
+  await expect.poll(() => onSignedOut.mock.calls.length).toBe(1);
+  stop();
+  other.close();
+});
