@@ -1,3 +1,5 @@
+import { LIMITS } from './instance-limits';
+
 /** Why a code cannot be given to something new. */
 export type CodeProblem = 'characters' | 'reserved';
 
@@ -12,4 +14,12 @@ export function codeProblem(code: string): CodeProblem | null {
   if (/[\s/\\\p{Cc}]/u.test(code)) return 'characters';
   // The router compares paths without regard to case.
   return RESERVED.includes(code.toLowerCase()) ? 'reserved' : null;
+}
+
+/**
+ * Whether an instance of any server can have this code; true for an empty text. Existing codes may contain slashes, but
+ * `.` and `..` between them lead to another address.
+ */
+export function isPossibleCode(code: string): boolean {
+  return code.length <= LIMITS.code && !/\p{Cc}/u.test(code) && !/(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(code);
 }

@@ -47,8 +47,17 @@ test('a discard during an edit returns the newest draft, or the draft stays', as
 
 test('importing a file twice makes no second draft of a new instance', async () => {
   const other = startDraft('two', null, { ...NEW_INSTANCE, label: 'Two' }, 1_000);
-  const file = JSON.stringify([exportedDraft(draft), exportedDraft(other)]);
+  const file = new Blob([JSON.stringify([exportedDraft(draft), exportedDraft(other)])]);
   expect(await importDrafts(file)).toEqual({ imported: 1, kept: ['One'] });
   expect(await importDrafts(file)).toEqual({ imported: 0, kept: ['One', 'Two'] });
   expect(await store().drafts.count()).toBe(2);
+});
+
+test('a file that is too large, or has a bad draft, imports nothing', async () => {
+  const large = { size: 50_000_001, text: () => Promise.reject(new Error('read')) } as unknown as Blob;
+  expect(await importDrafts(large)).toEqual({ refused: 'tooLarge' });
+  const bad = { ...exportedDraft(draft), code: '../../x' };
+  const good = exportedDraft(startDraft('two', null, { ...NEW_INSTANCE, label: 'Two' }, 1_000));
+  expect(await importDrafts(new Blob([JSON.stringify([good, bad])]))).toEqual({ refused: 'badCode', code: '../../x' });
+  expect(await store().drafts.count()).toBe(1);
 });

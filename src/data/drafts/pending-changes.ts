@@ -1,6 +1,6 @@
 import { saveDraft } from '@/domain/drafts/draft-transitions';
 import { changedFields } from '@/domain/instance-fields';
-import { importedDraft, readExportedDrafts } from '@/domain/drafts/exported-draft';
+import { importedDraft, readExportedDrafts, type FileContent } from '@/domain/drafts/exported-draft';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { parseJson } from '@/lib/json';
 import { randomId } from '@/lib/browser/random-id';
@@ -39,26 +39,33 @@ export interface ImportedDrafts {
   kept: string[];
 }
 
-/** Whether this device has a draft of the same existing instance, or a draft of a new instance with the same fields. */
-async function isKnown({ code, value }: DraftRow): Promise<boolean> {
-  const { drafts } = databases().drafts;
-  if (code !== null) return (await drafts.where('code').equals(code).count()) > 0;
-  const newInstances = await drafts.filter((stored) => stored.code === null).toArray();
-  return newInstances.some((stored) => changedFields(stored.value, value).length === 0);
-}
+/** The maximum size of a file in bytes. */
+export const MAX_FILE_BYTES = 50_000_000;
 
-/** Imports drafts from the text of a file that the console exported. Returns null for any other file. */
-export async function importDrafts(text: string): Promise<ImportedDrafts | null> {
-  const exported = readExportedDrafts(parseJson(text));
-  if (exported === null) return null;
+/** Why no draft of a file is imported. */
+export type RefusedFile = Exclude<FileContent, { drafts: unknown }> | { refused: 'tooLarge' };
+
+/** Whether two drafts are of the same existing instance, or of new instances with the same fields. */
+const isSame = (one: DraftRow, other: DraftRow): boolean =>
+  one.code === other.code && (one.code !== null || changedFields(one.value, other.value).length === 0);
+
+/** Imports drafts from a file that the console exported: all of them, or none. */
+export async function importDrafts(file: Blob): Promise<ImportedDrafts | RefusedFile> {
+  if (file.size > MAX_FILE_BYTES) return { refused: 'tooLarge' };
+  const content = readExportedDrafts(parseJson(await file.text()));
+  if (!('drafts' in content)) return content;
   const { drafts: database } = databases();
   return database.transaction('rw', database.drafts, async () => {
+    const stored = await database.drafts.toArray();
     const kept: string[] = [];
-    for (const each of exported) {
+    for (const each of content.drafts) {
       const draft = importedDraft(each, randomId(), Date.now());
-      if (await isKnown(draft)) kept.push(visible(draft.value.label) ?? draft.value.code);
-      else await database.drafts.add(draft);
+      if (stored.some((known) => isSame(known, draft))) kept.push(visible(draft.value.label) ?? draft.value.code);
+      else {
+        await database.drafts.add(draft);
+        stored.push(draft);
+      }
     }
-    return { imported: exported.length - kept.length, kept };
+    return { imported: content.drafts.length - kept.length, kept };
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { DraftRow } from './draft';
 import type { InstanceFields } from '@/domain/instance';
+import { isPossibleCode } from '../code';
 import { NEW_INSTANCE } from '../instance-fields';
 import { startDraft } from './draft-transitions';
 
@@ -34,7 +35,7 @@ const draftSchema = z.object({
   value: fieldsSchema,
   base: z._default(z.nullable(fieldsSchema), null),
 });
-const fileSchema = z.union([draftSchema, z.array(draftSchema).check(z.minLength(1))]);
+const fileSchema = z.array(draftSchema).check(z.minLength(1));
 
 /** A draft in a file. */
 export interface ExportedDraft {
@@ -52,19 +53,29 @@ export function exportedDraft({ code, state, updatedAt, base, value }: DraftRow)
   return { code, state, updatedAt: new Date(updatedAt).toISOString(), value, base };
 }
 
-/** Reads the parsed JSON of a file with one exported draft or a list of them; null for any other file. */
-export function readExportedDrafts(content: unknown): Pick<ExportedDraft, 'code' | 'value' | 'base'>[] | null {
-  const parsed = fileSchema.safeParse(content);
-  if (!parsed.success) return null;
-  return Array.isArray(parsed.data) ? parsed.data : [parsed.data];
+/** The maximum number of drafts in a file. */
+export const MAX_DRAFTS = 1_000;
+
+/** A draft to import. */
+export type DraftToImport = Pick<ExportedDraft, 'code' | 'value' | 'base'>;
+
+/** The drafts of a file, or why none of them is imported. `code` is one that no instance can have. */
+export type FileContent =
+  { drafts: DraftToImport[] } | { refused: 'unreadable' | 'tooMany' } | { refused: 'badCode'; code: string };
+
+/** Reads the parsed JSON of a file with one exported draft or a list of them. */
+export function readExportedDrafts(content: unknown): FileContent {
+  const list: unknown[] = Array.isArray(content) ? content : [content];
+  if (list.length > MAX_DRAFTS) return { refused: 'tooMany' };
+  const parsed = fileSchema.safeParse(list);
+  if (!parsed.success) return { refused: 'unreadable' };
+  const codes = parsed.data.flatMap(({ code, value, base }) => [code ?? '', value.code, base?.code ?? '']);
+  const badCode = codes.find((code) => !isPossibleCode(code));
+  return badCode === undefined ? { drafts: parsed.data } : { refused: 'badCode', code: badCode };
 }
 
 /** Creates a draft from one in a file. A change without a base cannot be merged, so it becomes a new instance. */
-export function importedDraft(
-  { code, base, value }: Pick<ExportedDraft, 'code' | 'value' | 'base'>,
-  newId: string,
-  now: number,
-): DraftRow {
+export function importedDraft({ code, base, value }: DraftToImport, newId: string, now: number): DraftRow {
   const isChange = code !== null && base !== null;
   return isChange
     ? startDraft(`code:${code}`, { ...base, code }, { ...value, code }, now)

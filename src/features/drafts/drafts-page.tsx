@@ -1,4 +1,5 @@
 import { INSTANCES_PATH } from '@/domain/paths';
+import type { TFunction } from 'i18next';
 import { FilePen, FileUp } from 'lucide-react';
 import { useCallback, useMemo, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,8 @@ import { DataTable } from '@/ui/table/data-table';
 import { useDraftColumns, type ShownDraft } from './use-draft-columns';
 import styles from './drafts.module.css';
 import { DraftChanges } from '@/shared/instance-change/draft-changes';
-import { importDrafts } from '@/data/drafts/pending-changes';
+import { importDrafts, MAX_FILE_BYTES, type RefusedFile } from '@/data/drafts/pending-changes';
+import { MAX_DRAFTS } from '@/domain/drafts/exported-draft';
 import { SendingHeldBanner } from '@/shared/server-wait/sending-held-banner';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
@@ -66,18 +68,41 @@ export function DraftsPage() {
   );
 }
 
+/** How many names a message lists; the others are counted. */
+const LISTED_NAMES = 5;
+/** How much of a refused code a message shows. */
+const LONGEST_CODE = 60;
+
+function shortList(names: readonly string[], t: TFunction<'drafts'>): string {
+  const others = names.length - LISTED_NAMES;
+  return [...names.slice(0, LISTED_NAMES), ...(others > 0 ? [t('import.others', { count: others })] : [])].join(', ');
+}
+
+function refusalText(refusal: RefusedFile, name: string, t: TFunction<'drafts'>): string {
+  switch (refusal.refused) {
+    case 'unreadable':
+      return t('import.unreadable', { name });
+    case 'tooMany':
+      return t('import.tooMany', { name, count: MAX_DRAFTS });
+    case 'tooLarge':
+      return t('import.tooLarge', { name, size: MAX_FILE_BYTES / 1_000_000 });
+    case 'badCode':
+      return t('import.badCode', { name, code: refusal.code.slice(0, LONGEST_CODE) });
+  }
+}
+
 /** Imports drafts from an exported file. Never replaces existing drafts. */
 function ImportButton() {
   const { t } = useTranslation('drafts');
   const input = useRef<HTMLInputElement>(null);
 
   const read = async (file: File): Promise<void> => {
-    const result = await importDrafts(await file.text()).catch(() => 'failed' as const);
+    const result = await importDrafts(file).catch(() => 'failed' as const);
     if (result === 'failed') toast.error(t('storage.title'));
-    else if (result === null) toast.error(t('import.unreadable', { name: file.name }));
+    else if ('refused' in result) toast.error(refusalText(result, file.name, t));
     else {
       if (result.imported > 0) toast.success(t('import.done', { count: result.imported }));
-      if (result.kept.length > 0) toast.warning(t('import.kept', { names: result.kept.join(', ') }));
+      if (result.kept.length > 0) toast.warning(t('import.kept', { names: shortList(result.kept, t) }));
     }
   };
 
