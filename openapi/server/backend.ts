@@ -58,6 +58,8 @@ export interface BackendOptions {
   maxItemsPerPage?: number;
   /** Domains of the shop platform, `myshopify.com` by default. */
   shopDomains?: readonly string[];
+  /** Accepts addresses of this machine and of private networks for connections. Off by default. */
+  allowPrivateAddresses?: boolean;
   /** The public address of the console, for links in e-mails; `http://localhost` by default. */
   consoleUrl?: string;
   /**
@@ -85,7 +87,7 @@ export class EmptyStoreError extends Error {}
 /** Opens the store (and seeds an empty one), starts the job runner and creates the app. */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const { dataDir, databaseUrl, seedExecutions, dialect = '2.7', maxItemsPerPage = 100 } = options;
-  const { shopDomains = ['myshopify.com'] } = options;
+  const { shopDomains = ['myshopify.com'], allowPrivateAddresses = false } = options;
   const stored = dataDir ?? databaseUrl;
   if (stored !== undefined && options.secretsKey === undefined)
     throw new Error('A persistent store needs a secretsKey.');
@@ -106,7 +108,15 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     wire.dialect = wanted;
   };
   const faults = options.faults ? createFaults() : null;
-  const services: Services = { db, tokens, ...secretServices, maxItemsPerPage, shopDomains, wakeRunner: runner.wake };
+  const services: Services = {
+    db,
+    tokens,
+    ...secretServices,
+    maxItemsPerPage,
+    shopDomains,
+    allowPrivateAddresses,
+    wakeRunner: runner.wake,
+  };
   const app = await createBackendApp({
     services,
     handlers: allHandlers,

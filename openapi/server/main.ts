@@ -31,6 +31,7 @@ async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
   const dataDir = resolve(projectRoot, wanted.dataDir);
   const options: BackendOptions = {
     faults: wanted.faults,
+    allowPrivateAddresses: wanted.allowPrivateAddresses,
     secretsKey: secretsKey(process.env['SECRETS_KEY'], `${dataDir}.key`),
     mailFolder: `${dataDir}-emails`,
     consoleUrl: wanted.consoleUrl ?? `http://localhost:${wanted.port}`,

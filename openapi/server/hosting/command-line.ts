@@ -29,6 +29,8 @@ export interface CommandLine {
   readonly speed?: number | undefined;
   readonly tokenTtlSeconds?: number | undefined;
   readonly faults: boolean;
+  /** Accept addresses of this machine and of private networks for connections. */
+  readonly allowPrivateAddresses: boolean;
 }
 
 /** An invalid flag or variable. Its message is shown in the terminal. */
@@ -40,6 +42,7 @@ export const usage = `npm start -- [flags]
   --token-ttl N    seconds until a sign-in expires    --port N        like PORT=N (default 4173)
   --data FOLDER    folder of the embedded database (default .data/start)
   --sample         put the sample data, whose passwords are published, into a new database at DATABASE_URL
+  --allow-private-addresses  accept addresses of this machine and of private networks for connections
 Variables: PORT, BACKEND_URL (serve only the console, for that backend), DATABASE_URL (PostgreSQL to use),
   FIRST_ADMINISTRATOR (e-mail of the only account that a new database at DATABASE_URL starts with),
   CONSOLE_URL (address of the console when it is not on this machine, for links in e-mails),
@@ -72,6 +75,7 @@ export function readCommandLine(args: string[], env: NodeJS.ProcessEnv): Command
     speed: positiveNumber('--speed', flags.speed),
     tokenTtlSeconds: wholeNumber('--token-ttl', flags['token-ttl'], 1),
     faults: flags.faults ?? false,
+    allowPrivateAddresses: flags['allow-private-addresses'] ?? false,
   };
 }
 
@@ -87,6 +91,7 @@ function parseFlags(args: string[]) {
         port: { type: 'string' },
         data: { type: 'string' },
         faults: { type: 'boolean' },
+        'allow-private-addresses': { type: 'boolean' },
         sample: { type: 'boolean' },
         'backend-only': { type: 'boolean' },
       },

@@ -17,6 +17,8 @@ export interface Services {
   maxItemsPerPage: number;
   /** Domains of the shop platform: a shop has a host below one of them. */
   shopDomains: readonly string[];
+  /** Whether a connection may lead to this machine or into a private network. */
+  allowPrivateAddresses: boolean;
   /** Wakes the runner after a launch or a stop. */
   wakeRunner: () => void;
 }

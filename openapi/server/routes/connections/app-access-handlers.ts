@@ -8,6 +8,7 @@ import { appProviderAddress, isSampleHost } from '../../stubs/app-provider';
 import { queryOne } from '../../store/database';
 import { isPending, rememberAccess } from '../../store/pending-accesses';
 import { webAddressViolations } from '../address-rules';
+import { privateAddressViolations } from './private-address';
 
 const noShop = 'This value is not the address of a shop.';
 
@@ -71,7 +72,11 @@ async function createShop(call: Call): Promise<Answer> {
 }
 
 const createPim = (call: Call) => {
-  refuseViolations([...call.bodyViolations, ...webAddressViolations(call.body, ['pimUrl'])]);
+  refuseViolations([
+    ...call.bodyViolations,
+    ...webAddressViolations(call.body, ['pimUrl']),
+    ...privateAddressViolations(call, ['pimUrl']),
+  ]);
   return begin(call, 'akeneo', { host: neededHost(call, 'pimUrl') }, '/connect/apps/v1/authorize?response_type=code&');
 };
 
@@ -90,6 +95,7 @@ async function refuseUnknownConnection(call: Call, iri: unknown): Promise<void> 
 async function createMedia(call: Call): Promise<Answer> {
   const { connection, appStyle } = call.body;
   await refuseUnknownConnection(call, connection);
+  refuseViolations([...call.bodyViolations, ...privateAddressViolations(call, ['domain'])]);
   const fields = { host: neededHost(call, 'domain'), connection, appStyle };
   return begin(call, 'bynder', fields, '/v6/authentication/oauth2/auth?response_type=code&');
 }

@@ -15,6 +15,7 @@ import { sealAll } from '../../store/vault';
 import { hostNameViolations, webAddressViolations } from '../address-rules';
 import { readCompany } from '../company-relation';
 import { parseObject } from '../instances/configuration/json-reading';
+import { privateAddressViolations } from './private-address';
 import {
   connectionColumns,
   connectionFrom,
@@ -70,9 +71,11 @@ async function draftOf(call: Call, kind: Kind, before: ConnectionRow | null): Pr
   };
 }
 
-function addressViolations(kind: Kind, body: Call['body']): Violation[] {
-  if (kind === 'akeneo') return webAddressViolations(body, ['url']);
-  return kind === 'bynder' ? hostNameViolations(body, ['domain']) : [];
+function addressViolations(kind: Kind, call: Call): Violation[] {
+  if (kind === 'akeneo')
+    return [...webAddressViolations(call.body, ['url']), ...privateAddressViolations(call, ['url'])];
+  if (kind === 'shopify') return [];
+  return [...hostNameViolations(call.body, ['domain']), ...privateAddressViolations(call, ['domain'])];
 }
 
 function draftViolations(kind: Kind, draft: Draft): Violation[] {
@@ -92,7 +95,7 @@ const creator =
   (kind: Kind) =>
   async (call: Call): Promise<Answer> => {
     const draft = await draftOf(call, kind, null);
-    refuseViolations([...call.bodyViolations, ...draftViolations(kind, draft), ...addressViolations(kind, call.body)]);
+    refuseViolations([...call.bodyViolations, ...draftViolations(kind, draft), ...addressViolations(kind, call)]);
     const row = await queryOne<ConnectionRow>(
       call.db,
       `with made as (insert into connections (kind, label, company_id, fields, secrets)
@@ -110,11 +113,7 @@ const changer = (kind: Kind): Handler =>
     async (call) => {
       const before = await visibleConnection(call, kind);
       const draft = await draftOf(call, kind, before);
-      refuseViolations([
-        ...call.bodyViolations,
-        ...draftViolations(kind, draft),
-        ...addressViolations(kind, call.body),
-      ]);
+      refuseViolations([...call.bodyViolations, ...draftViolations(kind, draft), ...addressViolations(kind, call)]);
       await call.db.query(
         'update connections set label = $2, company_id = $3, fields = $4::jsonb, secrets = $5::jsonb where id = $1',
         [before.id, ...values(draft)],
