@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { StepRow } from '@/domain/execution';
 import type { ParsedLog } from '@/domain/log/parse-log';
+import { serverOffset, withOffset, type RunTimes } from '@/domain/log/server-clock';
 import { LogReader, type LogSearchResult } from './log-reader';
 
 /** The text of a log and its parsed lines. */
@@ -16,8 +18,13 @@ interface LogOpening {
   search: (query: string) => Promise<LogSearchResult | null>;
 }
 
-/** Reads a log in a worker, which is terminated with the component. @param text undefined while there is no log */
-export function useOpenLog(text: string | undefined): LogOpening {
+/**
+ * Reads a log in a worker, which is terminated with the component. Times without a zone become comparable with the times
+ * of the run where the server's offset can be found.
+ * @param text undefined while there is no log
+ * @param steps those that this device has
+ */
+export function useOpenLog(text: string | undefined, run: RunTimes, steps: readonly StepRow[]): LogOpening {
   const reader = useRef<LogReader | null>(null);
   const [open, setOpen] = useState<OpenLog | null>(null);
   const [failed, setFailed] = useState(false);
@@ -54,5 +61,14 @@ export function useOpenLog(text: string | undefined): LogOpening {
       return null;
     }
   }, []);
-  return { open: text === undefined ? null : open, failed, search };
+  const { startedAt, finishedAt } = run;
+  const offset = useMemo(
+    () => (open === null ? null : serverOffset(open.text, open.log, { startedAt, finishedAt }, steps)),
+    [open, startedAt, finishedAt, steps],
+  );
+  const placed = useMemo(
+    () => (open === null || offset === null ? open : { text: open.text, log: withOffset(open.log, offset) }),
+    [open, offset],
+  );
+  return { open: text === undefined ? null : placed, failed, search };
 }

@@ -26,10 +26,20 @@ export function stepLines(text: string, log: ParsedLog, steps: readonly StepRow[
 }
 
 function beginning(text: string, log: ParsedLog, step: StepRow, from: number): number | null {
-  const announced = text.indexOf(`Step "${step.stepName}" started`, log.starts[from]);
-  if (announced >= 0) return lineAt(log, announced);
+  const announced = announcedLine(text, log, step, from);
+  if (announced !== null) return announced;
   // Logs often have no fractions of a second.
   const startedAt = Math.floor(Date.parse(step.createdAt ?? '') / SECOND_MS) * SECOND_MS;
-  for (let line = from; line < log.lineCount; line += 1) if ((log.times[line] ?? NaN) >= startedAt) return line;
+  for (let line = from; line < log.lineCount; line += 1) {
+    // The server's clock cannot be compared with the time of a step.
+    const isComparable = log.zone === 'known' || log.isZoned[line] === 1;
+    if (isComparable && (log.times[line] ?? NaN) >= startedAt) return line;
+  }
   return null;
+}
+
+/** The line that announces a step; null if there is none. @param from the first line to look at */
+export function announcedLine(text: string, log: ParsedLog, { stepName }: StepRow, from: number): number | null {
+  const at = text.indexOf(`Step "${stepName}" started`, log.starts[from]);
+  return at < 0 ? null : lineAt(log, at);
 }

@@ -22,6 +22,13 @@ test('marks its hits and leaves the text unchanged', async () => {
   expect([...line.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['a', 'a']);
 });
 
+test('a time on the server’s clock is shown as the server wrote it', async () => {
+  await loadMoreTexts();
+  show(<LogLine open={openLog('[2026-03-29 02:30:00] ERROR: gone')} line={0} />);
+  const time = screen.getByText('02:30:00');
+  expect(time.dataset['tooltip']).toBe('29/03/2026 02:30:00, Server’s time');
+});
+
 test('a long line is truncated, and a click shows all of it', async () => {
   await loadMoreTexts();
   const showAll = vi.fn<(line: number) => void>();

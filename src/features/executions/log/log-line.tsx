@@ -87,16 +87,34 @@ export function LogLine(props: LogLineProps) {
           {number}
         </a>
       )}
-      <Time time={log.times[line] ?? NaN} />
+      <Time time={log.times[line] ?? NaN} isServers={log.zone === 'server' && log.isZoned[line] === 0} />
       <span className={styles.level}>{continues ? '' : (log.words[log.wordOf[line] ?? 0] ?? '').toUpperCase()}</span>
       <Message {...props} />
     </div>
   );
 }
 
-const Time = memo(function Time({ time }: { time: number }) {
+interface TimeProps {
+  time: number;
+  /** The time is shown as the server wrote it, because the offset of its clock is not known. */
+  isServers: boolean;
+}
+
+const Time = memo(function Time({ time, isServers }: TimeProps) {
+  const { t } = useTranslation('log');
   const format = useFormat();
   if (Number.isNaN(time)) return <span className={styles.time} />;
+  if (isServers) {
+    const [day = '', clock = ''] = new Date(time).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length).split('T');
+    return (
+      <time
+        className={styles.time}
+        data-tooltip={`${day.split('-').toReversed().join('/')} ${clock}, ${t('serverTime')}`}
+      >
+        {clock}
+      </time>
+    );
+  }
   return (
     <time className={styles.time} data-tooltip={format.dateTime(time)}>
       {formatClock(new Date(time))}

@@ -38,7 +38,7 @@ function LogOfRun({ row, steps }: { row: ExecutionRow; steps: readonly StepRow[]
   const { t } = useTranslation('log');
   const [parameters] = useSearchParams();
   const run = useLiveLog(row);
-  const { open, failed, search } = useOpenLog(run.text);
+  const { open, failed, search } = useOpenLog(run.text, row, steps);
   const title = row.instanceLabel ?? row.instanceCode ?? t('view.crumb', { ns: 'executions', id: row.id });
   useEffect(() => {
     document.title = `${t('titleOf', { id: row.id })} · ${t('app.name', { ns: 'common' })}`;

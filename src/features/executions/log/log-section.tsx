@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenLog, type OpenLog } from '@/data/run-details/use-open-log';
 import { useLiveLog } from '@/data/run-details/use-run-log';
-import type { ExecutionRow } from '@/domain/execution';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import { LOG_LEVELS } from '@/domain/log/log-level';
 import { executionLogPath } from '@/domain/paths';
@@ -19,12 +19,17 @@ import styles from './log-lines.module.css';
 const MAX_LINES = 7;
 const ERROR = LOG_LEVELS.indexOf('error');
 
+interface LogSectionProps {
+  row: ExecutionRow;
+  steps: readonly StepRow[];
+}
+
 /** The last lines of an execution's log, and a link to the whole log. */
-export function LogSection({ row }: { row: ExecutionRow }) {
+export function LogSection({ row, steps }: LogSectionProps) {
   const { t } = useTranslation('log');
   const format = useFormat();
   const run = useLiveLog(row);
-  const { open, failed } = useOpenLog(run.text);
+  const { open, failed } = useOpenLog(run.text, row, steps);
   const [errorsOnly, setErrorsOnly] = useState(false);
   const lineCount = open?.log.lineCount ?? 0;
   const errors = open?.log.counts[ERROR] ?? 0;

@@ -1,10 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LogSearchResult } from '@/data/run-details/log-reader';
 import { parseLog } from '@/domain/log/parse-log';
 import { searchLog, searchPattern } from '@/domain/log/search-log';
-import { fakeClock, showAt } from '../../../../tests/support/component/render';
+import { fakeClock, showAt, speak } from '../../../../tests/support/component/render';
 import { LogViewer } from './log-viewer';
 
 const LINE_PX = 20;
@@ -44,10 +44,10 @@ async function scrollTo(top: number): Promise<void> {
 /** Waits until the scroll events have fired. */
 const settled = (): Promise<void> => fakeClock.pass(0);
 
-/** A viewer of a log with 100 lines; each click on "Grow" adds 5. */
-function Viewer({ grows }: { grows: boolean }) {
+/** A viewer of a log with `head` and 100 lines; each click on "Grow" adds 5. */
+function Viewer({ grows, head }: { grows: boolean; head: string }) {
   const [count, setCount] = useState(100);
-  const text = textOf(count);
+  const text = head + textOf(count);
   const [open, setOpen] = useState({ text, log: parseLog(text) });
   if (open.text !== text) setOpen({ text, log: parseLog(text) });
   const [search] = useState(() => async (query: string): Promise<LogSearchResult> => {
@@ -62,9 +62,9 @@ function Viewer({ grows }: { grows: boolean }) {
   );
 }
 
-async function showViewer(grows = false, hash = '') {
+async function showViewer(grows = false, hash = '', head = '') {
   fakeClock.start();
-  const { user } = showAt(`/log${hash}`, [{ path: '/log', element: <Viewer grows={grows} /> }]);
+  const { user } = showAt(`/log${hash}`, [{ path: '/log', element: <Viewer grows={grows} head={head} /> }]);
   await settled();
   const press = async (name: string): Promise<void> => {
     await user.click(button(name));
@@ -187,4 +187,14 @@ test('copied lines have no secrets, which the screen shows as the server sent th
   const setData = vi.fn<(type: string, text: string) => void>();
   fireEvent.copy(lines(), { clipboardData: { setData } });
   expect(setData).toHaveBeenCalledWith('text/plain', 'INFO: item 6\nINFO: item 7 {"password":********}');
+});
+
+test('says whose time the times are', async () => {
+  await showViewer(false, '', '[2026-11-23T03:30:00Z] INFO: on\n');
+  screen.getByText(/^Times in /);
+  cleanup();
+  await showViewer(false, '', '[2026-11-23 03:30:00] INFO: on\n');
+  screen.getByText('Server’s time');
+  await speak('fr');
+  screen.getByText('Heure du serveur');
 });

@@ -23,7 +23,7 @@ import { useLogSearch } from './use-log-search';
 import styles from './log-viewer.module.css';
 
 const NARROW_PX = 640;
-/** The browser's time zone, in which all times are shown. */
+/** The browser's time zone, in which times are shown if the offset of the server's clock is known. */
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** How much time passes between two announcements of new lines to screen readers. */
 const ANNOUNCE_INTERVAL_MS = 10_000;
@@ -205,7 +205,7 @@ function LogFoot({ open, selected }: LogFootProps) {
       <span>
         {t('count', { count: lineCount, number: format.number(lineCount) })}, {size}
       </span>
-      <span className={styles.zone}>{t('zone', { zone: ZONE })}</span>
+      <span className={styles.zone}>{open.log.zone === 'known' ? t('zone', { zone: ZONE }) : t('serverTime')}</span>
       {selected !== null && (
         <span className={styles.selected}>
           <span>{selectionText(selected)}</span>

@@ -22,7 +22,7 @@ export function RunEvidence({ row, steps }: RunEvidenceProps) {
             {!isPending(row.status) && <WarningSection run={row} steps={steps} />}
             {row.status === 'error' && <ChangesSection row={row} steps={steps} />}
           </div>
-          <LogSection row={row} />
+          <LogSection row={row} steps={steps} />
         </>
       )}
       {row.instanceCode !== null && <NeighbourRuns code={row.instanceCode} id={row.id} />}

@@ -1,0 +1,71 @@
+import type { ExecutionRow, StepRow } from '../execution';
+import type { ParsedLog } from './parse-log';
+import { announcedLine } from './step-lines';
+
+const MINUTE = 60_000;
+/** How far the clocks of a step and of its line in the log may differ. */
+const TOLERANCE = 2 * MINUTE;
+/** How long after the start of its run a log may begin. */
+const LONGEST_DELAY = 5 * MINUTE;
+/** The offsets from UTC that are in use somewhere, in minutes. */
+const OFFSETS: readonly number[] = [
+  ...Array.from({ length: 27 }, (_, index) => (index - 12) * 60),
+  ...[-570, -210, 210, 270, 330, 345, 390, 525, 570, 630, 765],
+];
+
+/** The times of a run that its log is compared with. */
+export type RunTimes = Pick<ExecutionRow, 'startedAt' | 'finishedAt'>;
+
+/**
+ * The offset of the server's clock from UTC, in minutes, for the times of a log that do not say their zone. Found from
+ * the lines that announce steps, else from the start of the run, because its log begins then. Null if the offset cannot
+ * be known, or if every time of the log says its zone.
+ */
+export function serverOffset(text: string, log: ParsedLog, run: RunTimes, steps: readonly StepRow[]): number | null {
+  if (log.zone === 'known') return null;
+  return offsetOfSteps(text, log, steps) ?? offsetOfRun(log, run, steps);
+}
+
+/** The log with all times in UTC. @param offset in minutes; null if it is not known */
+export function withOffset(log: ParsedLog, offset: number | null): ParsedLog {
+  if (offset === null) return log;
+  const times = log.times.map((time, line) => (log.isZoned[line] === 1 ? time : time - offset * MINUTE));
+  return { ...log, times, zone: 'known' };
+}
+
+/** The offset at which all announced steps begin at their times; null if there is none. */
+function offsetOfSteps(text: string, log: ParsedLog, steps: readonly StepRow[]): number | null {
+  let from = 0;
+  const distances: number[] = [];
+  for (const step of steps) {
+    const line = announcedLine(text, log, step, from);
+    if (line === null) continue;
+    from = line + 1;
+    const distance = (log.times[line] ?? NaN) - Date.parse(step.createdAt ?? '');
+    if (log.isZoned[line] === 0 && !Number.isNaN(distance)) distances.push(distance);
+  }
+  const isNear = (offset: number) => (distance: number) => Math.abs(distance - offset * MINUTE) <= TOLERANCE;
+  return distances.length === 0 ? null : (OFFSETS.find((offset) => distances.every(isNear(offset))) ?? null);
+}
+
+/** The offset at which the log lies within the run and begins soon after its start; null if there is none. */
+function offsetOfRun(log: ParsedLog, run: RunTimes, steps: readonly StepRow[]): number | null {
+  const start = Math.min(...[run.startedAt, steps[0]?.createdAt].flatMap(momentOf));
+  const [end = Infinity] = momentOf(run.finishedAt);
+  const isServers = (time: number, line: number): boolean => !Number.isNaN(time) && log.isZoned[line] === 0;
+  const first = log.times[log.times.findIndex(isServers)] ?? NaN;
+  const last = log.times[log.times.findLastIndex(isServers)] ?? NaN;
+  const fitting = OFFSETS.map((offset) => ({ offset, delay: first - offset * MINUTE - start })).filter(
+    ({ offset, delay }) => delay >= -TOLERANCE && last - offset * MINUTE <= end + TOLERANCE,
+  );
+  const [best] = fitting.toSorted((a, b) => Math.abs(a.delay) - Math.abs(b.delay));
+  if (best === undefined) return null;
+  // In a short run, only one offset fits, even if the log begins late.
+  return fitting.length === 1 || best.delay <= LONGEST_DELAY ? best.offset : null;
+}
+
+/** Milliseconds since the epoch, if the moment is known. */
+function momentOf(moment: string | null | undefined): number[] {
+  const time = Date.parse(moment ?? '');
+  return Number.isNaN(time) ? [] : [time];
+}
