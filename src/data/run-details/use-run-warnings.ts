@@ -47,6 +47,11 @@ export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): Ru
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const all = useMemo(() => longestLists(steps, kept, pages), [steps, kept, pages]);
+  // The same list until a warning is added, because grouping many warnings takes a while.
+  const items = useMemo(
+    () => steps.flatMap(({ id, warningCount }) => (warningCount > 0 ? (all.get(id)?.items ?? []) : [])),
+    [steps, all],
+  );
   const lacksFirst = warned.some(({ id }) => all.get(id)?.next === 1);
   const known = useRef(all);
   useEffect(() => {
@@ -85,7 +90,7 @@ export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): Ru
   }, [online, isKnown, lacksFirst, read]);
 
   return {
-    items: warned.flatMap(({ id }) => all.get(id)?.items ?? []),
+    items,
     total: warned.reduce((sum, { warningCount }) => sum + warningCount, 0),
     isComplete: warned.every(({ id }) => all.get(id)?.next === null),
     busy: busy || !isKnown,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { warningKinds, type StepWarning } from './warning-kinds';
+import { findWarningKinds, warningKinds, type StepWarning } from './warning-kinds';
 
 let next = 1;
 const warning = (message: string, stepName = 'Match products'): StepWarning => ({ id: (next += 1), stepName, message });
@@ -28,6 +28,62 @@ describe('values that differ are replaced by their number', () => {
     ['leading names', ['item_101: is empty', 'item_102: is empty'], '[2]: is empty'],
   ])('%s', (_name, messages, kind) => {
     expect(kinds(...messages)).toEqual([[kind, 2]]);
+  });
+});
+
+describe('texts that differ in one or two plain words are one kind', () => {
+  const COLORS = ['red', 'blue', 'green', 'black', 'white', 'oak'];
+  test.each([
+    [
+      'one word',
+      COLORS.map((color) => `Option ${color} is not present in attribute color`),
+      'Option [6] is not present in attribute color',
+    ],
+    [
+      'two words',
+      [...COLORS, 'dark_red'].map((color) => `Option ${color} is not present in attribute ${color}s.`),
+      'Option [7] is not present in attribute [7].',
+    ],
+    [
+      'two words, each in several messages',
+      COLORS.flatMap((color) =>
+        ['color', 'trim', 'lining', 'sole', 'lace', 'strap', 'buckle', 'heel', 'tongue', 'edge'].map(
+          (attribute) => `Option ${color} is not present in attribute ${attribute}`,
+        ),
+      ),
+      'Option [6] is not present in attribute [10]',
+    ],
+    [
+      'property paths',
+      ['front_red-ecommerce-en_US', 'back_blue-print-fr_FR'].map((name) => `values[${name}].data: is empty`),
+      'values[[2]].data: is empty',
+    ],
+    [
+      'property paths of plain words',
+      ['front', 'back', 'side'].map((name) => `values[${name}].data: is empty`),
+      'values[[3]].data: is empty',
+    ],
+  ])('%s', (_name, messages, kind) => {
+    expect(kinds(...messages)).toEqual([[kind, messages.length]]);
+  });
+
+  test('but not if they say different things', () => {
+    const options = ['red', 'blue', 'green', 'black'];
+    const messages = ['present', 'allowed'].flatMap((word) =>
+      options.map((option) => `Option ${option} is not ${word} in attribute color`),
+    );
+    expect(kinds(...messages)).toEqual([
+      ['Option [4] is not present in attribute color', 4],
+      ['Option [4] is not allowed in attribute color', 4],
+    ]);
+    expect(kinds('the image could not be read', 'the image could not be written')).toHaveLength(2);
+    expect(kinds('sku missing', 'name missing', 'price missing')).toHaveLength(3);
+  });
+
+  test('their warnings keep the order of the execution', () => {
+    const messages = [...COLORS, ...COLORS].map((color) => `Option ${color} is not present in attribute color`);
+    const [kind] = warningKinds(messages.map((message) => warning(message)));
+    expect(kind?.items.map(({ message }) => message)).toEqual(messages);
   });
 });
 
@@ -81,6 +137,30 @@ test('a kind of one warning shows its whole message', () => {
       expect(kind?.parts.map((part) => ('text' in part ? part.text : '?')).join('')).toBe(message);
     }),
   );
+});
+
+/** The number of steps with a pause after each. */
+function stepsOf(messages: readonly string[]): number {
+  const work = findWarningKinds(messages.map((message) => warning(message)));
+  let steps = 1;
+  while (work.next().done !== true) steps += 1;
+  return steps;
+}
+
+describe('10,000 warnings are grouped in short steps', () => {
+  const numbers = [...Array(10_000).keys()];
+  const word = (number: number): string =>
+    number.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '');
+  test.each([
+    ['of few kinds', numbers.map((number) => `item_${number}: the property ${word(number % 90)} is empty in the shop`)],
+    [
+      'of plain words',
+      numbers.map((number) => `Option ${word(number)} is not present in attribute ${word(number % 60)}`),
+    ],
+    ['that all differ', numbers.map((number) => [1, 7, 11, 13, 17].map((factor) => word(number * factor)).join(' '))],
+  ])('%s', (_name, messages) => {
+    expect(stepsOf(messages)).toBeGreaterThan(200);
+  });
 });
 
 test('10,000 long and hostile messages are grouped quickly', () => {

@@ -1,3 +1,7 @@
+import { runToEnd } from '@/lib/slices';
+import { joinGroups, slotsBefore, valuesAt, type JoinedGroups, type MessageGroup } from './join-groups';
+import { splitMessage, VALUE_MARK } from './split-message';
+
 /** One warning of a step. */
 export interface StepWarning {
   id: number;
@@ -19,96 +23,109 @@ export interface WarningKind {
   items: readonly StepWarning[];
 }
 
-/** How many characters of a message are compared. */
-const COMPARED = 2_000;
-
-/**
- * A value inside a message: a quoted text, an address, a path of two or more parts, or a word with a digit in it.
- * No alternative can backtrack over another, so a hostile message takes linear time.
- */
-const VALUE =
-  /"[^"\n]{0,500}"|“[^”\n]{0,500}”|«[^»\n]{0,500}»|`[^`\n]{0,500}`|(?<![\p{L}\p{N}])'[^'\n]{0,500}'(?![\p{L}\p{N}])|[a-z][a-z\d+.-]{0,20}:\/\/[^\s"'<>]+|[\p{L}\p{N}_/][^\s"'<>,;()[\]{}=]*/giu;
-
-interface Split {
-  /** Texts around the values; one more than values. */
-  texts: string[];
-  values: string[];
+/** Warnings with the same text apart from their values, with their places in the list. */
+interface Group extends MessageGroup {
+  stepName: string;
+  /** What stands after each word. */
+  separators: readonly string[];
+  values: Set<string>[];
+  places: number[];
 }
+
+/** How many warnings are handled between two pauses. */
+const BATCH = 50;
+/** What separates the words of a message: white space, brackets and punctuation. */
+const SEPARATOR = /([\s,;:()[\]{}=<>"'“”«»`]+|[.!?]+(?=\s|$))/;
 
 /**
  * Groups warnings by kind: the most frequent kind first, equally frequent ones in order of first occurrence.
  * @param warnings in the order of the execution
  */
-export function warningKinds(warnings: readonly StepWarning[]): WarningKind[] {
-  const groups = new Map<string, { texts: string[]; values: Set<string>[]; items: StepWarning[] }>();
-  for (const warning of warnings) {
-    const { texts, values } = splitMessage(warning.message);
-    const key = JSON.stringify([warning.stepName, ...texts]);
+export const warningKinds = (warnings: readonly StepWarning[]): WarningKind[] => runToEnd(findWarningKinds(warnings));
+
+/** Does the work of `warningKinds` with pauses, for many warnings. */
+export function* findWarningKinds(warnings: readonly StepWarning[]): Generator<void, WarningKind[]> {
+  const groups = yield* groupByText(warnings);
+  // Only texts of one step with the same punctuation can be the same kind.
+  const similar = new Map<string, Group[]>();
+  for (const [index, group] of groups.entries()) {
+    if (index % BATCH === 0) yield;
+    const key = JSON.stringify([group.stepName, group.separators]);
+    const alike = similar.get(key);
+    if (alike === undefined) similar.set(key, [group]);
+    else alike.push(group);
+  }
+  const kinds: { kind: WarningKind; place: number }[] = [];
+  for (const alike of similar.values()) {
+    const found = yield* joinGroups(alike);
+    for (const [index, joined] of found.entries()) {
+      if (index % BATCH === 0) yield;
+      const places = joined.groups.flatMap((group) => group.places).sort((a, b) => a - b);
+      const items = places.flatMap((place) => warnings[place] ?? []);
+      kinds.push({ kind: kindOf(joined, items), place: places[0] ?? 0 });
+    }
+  }
+  return kinds.sort((a, b) => b.kind.items.length - a.kind.items.length || a.place - b.place).map(({ kind }) => kind);
+}
+
+/** Groups the warnings of each step by their text without values. */
+function* groupByText(warnings: readonly StepWarning[]): Generator<void, Group[]> {
+  const groups = new Map<string, Group>();
+  for (const [place, { stepName, message }] of warnings.entries()) {
+    if (place % BATCH === 0) yield;
+    const { template, values } = splitMessage(message);
+    const key = `${template}\n${stepName}`;
     let group = groups.get(key);
     if (group === undefined) {
-      group = { texts, values: values.map(() => new Set()), items: [] };
+      const tokens = template.split(SEPARATOR);
+      group = {
+        stepName,
+        words: tokens.filter((_, index) => index % 2 === 0),
+        separators: tokens.filter((_, index) => index % 2 === 1),
+        values: values.map(() => new Set()),
+        places: [],
+      };
       groups.set(key, group);
     }
-    for (const [place, value] of values.entries()) group.values[place]?.add(value);
-    group.items.push(warning);
+    for (const [at, value] of values.entries()) group.values[at]?.add(value);
+    group.places.push(place);
   }
-  return [...groups]
-    .map(([key, { texts, values, items }]) => ({
-      key,
-      stepName: items[0]?.stepName ?? '',
-      parts: partsOf(texts, values),
-      items,
-    }))
-    .sort((a, b) => b.items.length - a.items.length);
+  return [...groups.values()];
 }
 
-/** Separates the values in a message from the text around them. */
-function splitMessage(message: string): Split {
-  const text = message.slice(0, COMPARED);
-  const split: Split = { texts: [''], values: [] };
-  let end = 0;
-  for (const { 0: found, index } of text.matchAll(VALUE)) {
-    if (!isValue(found)) continue;
-    const value = withoutStop(found);
-    addText(split, text.slice(end, index));
-    split.values.push(value);
-    split.texts.push('');
-    end = index + value.length;
-  }
-  addText(split, text.slice(end));
-  return split;
-}
-
-function addText({ texts }: Split, text: string): void {
-  texts[texts.length - 1] += text;
-}
-
-const QUOTED = /^["“«`']/;
-const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i;
-const PATH = /\/[^/]*\//;
-
-/** Plain words belong to the text; a word with a digit, a path, an address or a quoted text is a value. */
-const isValue = (word: string): boolean =>
-  QUOTED.test(word) || ADDRESS.test(word) || /\p{N}/u.test(word) || word.includes('@') || PATH.test(word);
-
-/** A full stop or colon at the end of a word is punctuation, not a part of the value. */
-const withoutStop = (word: string): string => (QUOTED.test(word) ? word : word.replace(/[.:!?]+$/, ''));
-
-/** The parts of a kind. A value that all its warnings share is text. */
-function partsOf(texts: readonly string[], values: readonly ReadonlySet<string>[]): KindPart[] {
+/** The kind of some groups. A value that all its warnings share is text. */
+function kindOf({ groups, positions }: JoinedGroups<Group>, items: readonly StepWarning[]): WarningKind {
+  const { words = [], separators = [], stepName = '' } = groups[0] ?? {};
   const parts: KindPart[] = [];
-  const add = (text: string): void => {
+  const addText = (text: string): void => {
     const last = parts.at(-1);
     if (last !== undefined && 'text' in last) last.text += text;
     else if (text !== '') parts.push({ text });
   };
-  for (const [place, text] of texts.entries()) {
-    add(text);
-    const known = values[place];
-    if (known === undefined) continue;
-    const [only] = known;
-    if (known.size === 1 && only !== undefined) add(only);
-    else parts.push({ values: known.size });
+  const addValues = (values: ReadonlySet<string>): void => {
+    const [only] = values;
+    if (values.size === 1 && only !== undefined) addText(only);
+    else parts.push({ values: values.size });
+  };
+  for (const [at, word] of words.entries()) {
+    if (positions.includes(at)) addValues(valuesAt(groups, at));
+    else {
+      for (const [slot, text] of word.split(VALUE_MARK).entries()) {
+        if (slot > 0) addValues(valuesOfSlot(groups, at, slot - 1));
+        addText(text);
+      }
+    }
+    addText(separators[at] ?? '');
   }
-  return parts;
+  const shared = words.map((word, at) => (positions.includes(at) ? '' : word));
+  return { key: JSON.stringify([stepName, positions, shared, separators]), stepName, parts, items };
+}
+
+/** The different values at a place in a word that the groups share. */
+function valuesOfSlot(groups: readonly Group[], position: number, slot: number): ReadonlySet<string> {
+  const [only] = groups;
+  const of = ({ words, values }: Group): ReadonlySet<string> =>
+    values[slotsBefore(words, position) + slot] ?? new Set<string>();
+  if (groups.length === 1 && only !== undefined) return of(only);
+  return new Set(groups.flatMap((group) => [...of(group)]));
 }

@@ -4,7 +4,7 @@ import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
 import type { StepRow } from '@/domain/execution';
 import { executionRow } from '../../../../../tests/support/execution-row';
-import { show } from '../../../../../tests/support/component/render';
+import { show, showAt } from '../../../../../tests/support/component/render';
 import { setConnection, signIn } from '../../../../../tests/support/component/world';
 import { WarningSection } from './warning-section';
 
@@ -31,4 +31,25 @@ test('says that the server lists no warnings although the step counts some', asy
   show(<WarningSection run={RUN} steps={[step]} />);
   await screen.findByText('The server lists none of these warnings');
   expect(screen.queryByText(/Loading/)).toBeNull();
+});
+
+test('groups messages that differ in one word, and shows 50 kinds at a time', async () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const different = letters.flatMap((a) => ['q', 'r', 's'].map((b) => `${a.repeat(3)} ${b}${a} ${a}${b}${a}`));
+  const options = ['red', 'blue', 'green'].map((color) => `Option ${color} is not present in attribute color`);
+  const items = [...options, ...different].map((message, index) => ({ id: index + 1, message }));
+  vi.spyOn(commands, 'readWarnings').mockResolvedValue({
+    ok: true,
+    value: { items, total: items.length, hasMore: false },
+  });
+  setConnection('live');
+  const steps = [{ ...step, warningCount: items.length }];
+  const { user } = showAt('/run', [{ path: '/run', element: <WarningSection run={RUN} steps={steps} /> }]);
+  await screen.findByText('81 warnings, 79 kinds');
+  screen.getByText('3 values');
+  const rows = (): number => screen.getAllByRole('row').length - 1;
+  expect(rows()).toBe(50);
+  await user.click(screen.getByRole('button', { name: 'Show 29 more' }));
+  expect(rows()).toBe(79);
+  expect(screen.queryByRole('button', { name: /^Show \d+ more$/ })).toBeNull();
 });

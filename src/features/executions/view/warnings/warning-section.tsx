@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRunWarnings } from '@/data/run-details/use-run-warnings';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
-import { warningKinds, type StepWarning, type WarningKind } from '@/domain/warnings/warning-kinds';
+import type { StepWarning, WarningKind } from '@/domain/warnings/warning-kinds';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { problemText } from '@/i18n/problem-text';
 import { loadPart } from '@/lib/browser/load-part';
@@ -20,12 +20,16 @@ import { toast } from '@/ui/overlay/toast';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { stepText } from '../../run-names';
+import { useWarningKinds } from './use-warning-kinds';
 import { WarningItems } from './warning-items';
 import styles from './warnings.module.css';
 
 interface ShownKind extends WarningKind {
   open: boolean;
 }
+
+/** How many kinds are added at a time. */
+const KINDS_SHOWN = 50;
 
 const keyOf = ({ key }: WarningKind): string => key;
 const itemsOf = ({ open, items }: ShownKind) => open && <WarningItems items={items} />;
@@ -43,9 +47,10 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
   const warnings = useRunWarnings(run, steps);
   const { items, total, isComplete, busy, problem, readAll } = warnings;
   const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(KINDS_SHOWN);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const columns = useMemo(() => kindColumns(t, format), [t, format]);
-  const kinds = useMemo(() => warningKinds(filterWarnings(items, search)), [items, search]);
+  const kinds = useWarningKinds(useMemo(() => filterWarnings(items, search), [items, search]));
   const toggle = useCallback(({ key }: WarningKind) => {
     setOpened((before) => {
       const after = new Set(before);
@@ -68,6 +73,7 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
       title={t('warnings.title')}
       note={
         items.length > 0 &&
+        kinds !== undefined &&
         `${isComplete ? t('warnings.count', { count: items.length, number: format.number(items.length) }) : t('warnings.partial', { shown: format.number(items.length), number })}, ${t('warnings.kinds', { count: kinds.length })}`
       }
       actions={
@@ -96,20 +102,27 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
         )
       }
     >
-      {items.length > 0 ? (
-        <DataTable
-          label={t('warnings.title')}
-          columns={columns}
-          rows={kinds.map((kind): ShownKind => ({ ...kind, open: opened.has(kind.key) }))}
-          rowKey={keyOf}
-          onRowOpen={toggle}
-          expandedRow={itemsOf}
-          stickyHead={false}
-          empty={<EmptyState title={t('warnings.noMatch', { text: search })} />}
-        />
+      {items.length > 0 && kinds !== undefined ? (
+        <>
+          <DataTable
+            label={t('warnings.title')}
+            columns={columns}
+            rows={kinds.slice(0, shown).map((kind): ShownKind => ({ ...kind, open: opened.has(kind.key) }))}
+            rowKey={keyOf}
+            onRowOpen={toggle}
+            expandedRow={itemsOf}
+            stickyHead={false}
+            empty={<EmptyState title={t('warnings.noMatch', { text: search })} />}
+          />
+          {kinds.length > shown && (
+            <Button size="small" variant="quiet" onClick={() => setShown(shown + KINDS_SHOWN)}>
+              {t('warnings.more', { count: Math.min(KINDS_SHOWN, kinds.length - shown) })}
+            </Button>
+          )}
+        </>
       ) : problem !== null && online ? (
         <ErrorState title={t('warnings.failed')} text={problemText(problem)} onRetry={readAll} />
-      ) : isComplete ? (
+      ) : isComplete && kinds !== undefined ? (
         <EmptyState title={t('warnings.none')} />
       ) : online || busy ? (
         <p className={styles.note}>{t('warnings.loading')}</p>

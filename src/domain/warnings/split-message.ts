@@ -1,0 +1,51 @@
+/** Stands for a value in the texts below. A message that contains it has it as a value. */
+export const VALUE_MARK = '\uE000';
+
+/** A message as the text that its kind shares, and its values. */
+export interface SplitMessage {
+  /** The text, with `VALUE_MARK` in place of each value. */
+  template: string;
+  values: string[];
+}
+
+/** How many characters of a message are compared. */
+const COMPARED = 2_000;
+
+/**
+ * What may be a value inside a message: a quoted text, an address, what stands in brackets directly behind a word, or a
+ * word. No alternative can backtrack over another, so a hostile message takes linear time.
+ */
+const CANDIDATE =
+  /"[^"\n]{0,500}"|“[^”\n]{0,500}”|«[^»\n]{0,500}»|`[^`\n]{0,500}`|(?<![\p{L}\p{N}])'[^'\n]{0,500}'(?![\p{L}\p{N}])|(?<=[\p{L}\p{N}_\]]\[)[^\s[\]]{1,500}(?=\])|[a-z][a-z\d+.-]{0,20}:\/\/[^\s"'<>]+|[\p{L}\p{N}_/][^\s"'<>,;()[\]{}=]*|\uE000/giu;
+
+/** Separates the values in a message from the text around them. */
+export function splitMessage(message: string): SplitMessage {
+  const text = message.slice(0, COMPARED);
+  const values: string[] = [];
+  let template = '';
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(CANDIDATE)) {
+    if (!isInBrackets(text, index) && !isValue(found)) continue;
+    const value = withoutStop(found);
+    template += text.slice(end, index) + VALUE_MARK;
+    values.push(value);
+    end = index + value.length;
+  }
+  return { template: template + text.slice(end), values };
+}
+
+/** Whether a word is the key of a property path, as in `values[front_red].data`. */
+const isInBrackets = (text: string, at: number): boolean =>
+  at > 1 && text[at - 1] === '[' && /[\p{L}\p{N}_\]]/u.test(text[at - 2] ?? '');
+
+const QUOTED = /^["“«`']/;
+const ADDRESS = /^[a-z][a-z\d+.-]*:\/\//i;
+const PATH = /\/[^/]*\//;
+const IDENTIFIER = /[\p{N}@_\uE000]/u;
+
+/** Plain words belong to the text; an identifier, a path, an address or a quoted text is a value. */
+const isValue = (word: string): boolean =>
+  QUOTED.test(word) || ADDRESS.test(word) || IDENTIFIER.test(word) || PATH.test(word);
+
+/** A full stop or colon at the end of a word is punctuation, not a part of the value. */
+const withoutStop = (word: string): string => (QUOTED.test(word) ? word : word.replace(/[.:!?]+$/, ''));

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from 'react';
+import { findWarningKinds, warningKinds, type StepWarning, type WarningKind } from '@/domain/warnings/warning-kinds';
+import { runInSlices } from '@/lib/slices';
+
+/** Up to this many warnings are grouped at once. */
+const AT_ONCE = 200;
+
+/**
+ * The kinds of these warnings; undefined until the first are known. Many warnings are grouped in slices of time; until
+ * they are, the kinds of the previous warnings stay.
+ */
+export function useWarningKinds(items: readonly StepWarning[]): readonly WarningKind[] | undefined {
+  const few = useMemo(() => (items.length <= AT_ONCE ? warningKinds(items) : null), [items]);
+  const [kinds, setKinds] = useState<readonly WarningKind[] | undefined>(few ?? undefined);
+  if (few !== null && few !== kinds) setKinds(few);
+  useEffect(() => {
+    if (items.length <= AT_ONCE) return undefined;
+    let isCurrent = true;
+    const group = async (): Promise<void> => {
+      const found = await runInSlices(findWarningKinds(items), () => isCurrent);
+      if (found !== null && isCurrent) setKinds(found);
+    };
+    void group();
+    return () => {
+      isCurrent = false;
+    };
+  }, [items]);
+  return few ?? kinds;
+}
