@@ -7,7 +7,7 @@ import { show } from '../../../tests/support/component/render';
 import { noAnswer, setConnection, signIn } from '../../../tests/support/component/world';
 import { databases } from '../sync/databases';
 import { commands } from '../commands';
-import { useRunLog } from './use-run-log';
+import { readRunLog, useRunLog } from './use-run-log';
 
 const RUN = executionRow(7, { status: 'error', finishedAt: '2026-11-20T10:00:00Z' });
 const answer = (text: string) => ({ ok: true as const, value: new Blob([text], { type: 'text/plain' }) });
@@ -108,6 +108,25 @@ test('a run without a log on the server has the state none', async () => {
   setConnection('live');
   show(<Shown />);
   await expectShown('none');
+});
+
+test('a log that does not exist is requested again only in another state of the run, or on demand', async () => {
+  const none = { ok: false as const, problem: { ...noAnswer.problem, kind: 'http' as const, status: 404 } };
+  const download = vi.spyOn(commands, 'downloadLog').mockResolvedValue(none);
+  setConnection('live');
+  const run = executionRow(8, { status: 'error', finishedAt: '2026-11-20T10:00:00Z' });
+  const first = show(<Shown run={run} />);
+  await expectShown('none');
+  first.unmount();
+  const { user, rerender } = show(<Shown run={run} />);
+  await expectShown('none');
+  expect(await readRunLog(databases().cache, run, true)).toBeNull();
+  expect(download).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button'));
+  await vi.waitFor(() => expect(download).toHaveBeenCalledTimes(2));
+  download.mockResolvedValue(answer('one'));
+  rerender(<Shown run={{ ...run, finishedAt: '2026-11-20T10:00:01Z' }} />);
+  await expectShown('ready: one');
 });
 
 test('a damaged log is read from the server', async () => {

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { hasNoLog, rememberNoLog } from '@/database/absent-logs';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import type { ApiProblem } from '@/domain/problem';
-import { isUpToDate, type LogState } from '@/domain/kept-run';
+import { isUpToDate, runState, type LogState } from '@/domain/kept-run';
 import { commands } from '../commands';
+import { databases } from '../sync/databases';
 import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from '../queries/use-cache-query';
 import { withoutTerminalCodes } from '@/lib/text/terminal-codes';
@@ -14,6 +16,8 @@ import { keptLogFile } from './kept-log';
 const READ_INTERVAL_MS = 4_000;
 /** Added to the interval for each megabyte of the log, because the server sends the whole log each time. */
 const MORE_PER_MEGABYTE_MS = 4_000;
+/** The interval while the execution has no log yet. */
+const NO_LOG_INTERVAL_MS = 15_000;
 
 /**
  * The state of a log:
@@ -54,28 +58,29 @@ type StoredLog = { text: string; isCurrent: boolean } | { state: LogState | null
  * @param run must stay the same run: give the component the run's id as its `key`
  */
 export function useRunLog(run: ExecutionRow): RunLog {
-  const { id, status } = run;
+  const { id, status, finishedAt } = run;
   const online = useOnline();
   const stored = useCacheQuery((cache) => readStored(cache, run), [id, status, run.finishedAt, run.warningCount]);
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ attempt: number; log: LogResult } | null>(null);
-  const loadedAttempt = useRef<number | null>(null);
+  const loadedState = useRef<string | null>(null);
   const isWanted = stored !== undefined && (attempt > 0 || !isEnough(stored));
-  // This effect runs again when the connection returns, in case the last request failed.
+  // This effect runs again when the connection returns, in case the last request failed, and when the run has changed.
   useEffect(() => {
-    if (!online || !isWanted || loadedAttempt.current === attempt) return undefined;
+    const wantedState = `${attempt} ${runState({ status, finishedAt })}`;
+    if (!online || !isWanted || loadedState.current === wantedState) return undefined;
     let isCurrent = true;
     const request = async (): Promise<void> => {
-      const log = await download(id);
+      const log = await download({ id, status, finishedAt });
       if (!isCurrent) return;
-      if (!hasFailed(log)) loadedAttempt.current = attempt;
+      if (!hasFailed(log)) loadedState.current = wantedState;
       setLoaded({ attempt, log });
     };
     void request();
     return () => {
       isCurrent = false;
     };
-  }, [id, online, isWanted, attempt]);
+  }, [id, status, finishedAt, online, isWanted, attempt]);
   const readAgain = useCallback(() => setAttempt((count) => count + 1), []);
   const isShown = loaded !== null && (!hasFailed(loaded.log) || (online && loaded.attempt === attempt));
   return { ...(isShown ? loaded.log : storedLog(stored, online, status)), readAgain };
@@ -88,9 +93,12 @@ export function useRunLog(run: ExecutionRow): RunLog {
 export function useLiveLog(row: ExecutionRow): RunLog {
   const run = useRunLog(row);
   const online = useOnline();
-  const { readAgain, text } = run;
+  const { readAgain, text, state } = run;
   const isGrowing = isPending(row.status);
-  const intervalMs = Math.round(READ_INTERVAL_MS + ((text?.length ?? 0) / 1e6) * MORE_PER_MEGABYTE_MS);
+  const intervalMs =
+    state === 'none'
+      ? NO_LOG_INTERVAL_MS
+      : Math.round(READ_INTERVAL_MS + ((text?.length ?? 0) / 1e6) * MORE_PER_MEGABYTE_MS);
   useEffect(() => {
     if (!isGrowing || !online) return undefined;
     const timer = setInterval(() => {
@@ -98,11 +106,6 @@ export function useLiveLog(row: ExecutionRow): RunLog {
     }, intervalMs);
     return () => clearInterval(timer);
   }, [isGrowing, online, intervalMs, readAgain]);
-  const wasGrowing = useRef(isGrowing);
-  useEffect(() => {
-    if (wasGrowing.current && !isGrowing) readAgain();
-    wasGrowing.current = isGrowing;
-  }, [isGrowing, readAgain]);
   return run;
 }
 
@@ -113,7 +116,7 @@ export async function readRunLog(cache: CacheDatabase, run: ExecutionRow, online
   const stored = await readStored(cache, run);
   if ('text' in stored && (stored.isCurrent || !online)) return stored.text;
   if (!online || isEnough(stored)) return null;
-  return (await download(run.id)).text ?? null;
+  return (await download(run)).text ?? null;
 }
 
 const hasFailed = ({ state }: LogResult): boolean => state === 'failed';
@@ -138,12 +141,15 @@ async function readStored(cache: CacheDatabase, run: ExecutionRow): Promise<Stor
   const [kept, file] = await Promise.all([cache.keptRuns.get(run.id), keptLogFile(cache, run.id)]);
   const isCurrent = kept !== undefined && isUpToDate(kept, run) && kept.log !== null;
   if (file !== null) return { text: withoutTerminalCodes(await file.text()), isCurrent };
+  if (hasNoLog(cache, run)) return { state: 'none', isCurrent: true };
   // If the state is `kept` but the log is missing or damaged, the log is read from the server.
   return kept?.log === 'kept' ? { state: null, isCurrent: false } : { state: kept?.log ?? null, isCurrent };
 }
 
-async function download(id: number): Promise<LogResult> {
-  const outcome = await commands.downloadLog({ id });
+async function download(run: Pick<ExecutionRow, 'id' | 'status' | 'finishedAt'>): Promise<LogResult> {
+  const outcome = await commands.downloadLog({ id: run.id });
   if (outcome.ok) return { state: 'ready', text: withoutTerminalCodes(await outcome.value.text()) };
-  return outcome.problem.status === 404 ? { state: 'none' } : { state: 'failed', problem: outcome.problem };
+  if (outcome.problem.status !== 404) return { state: 'failed', problem: outcome.problem };
+  rememberNoLog(databases().cache, run);
+  return { state: 'none' };
 }

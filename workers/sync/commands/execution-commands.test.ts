@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { createConsoleApi } from '@/api/console-api';
+import { CacheDatabase } from '@/database/cache-database';
+import { runState } from '@/domain/kept-run';
+import { executionRow } from '../../../tests/support/execution-row';
+import { CacheWriter } from '../store/cache-writer';
 import type { CommandContext } from './command-context';
 import { downloadLog } from './execution-commands';
 
+const cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
 const download = (answer: Response) => {
   const api = createConsoleApi({ baseUrl: 'http://backend.test', token: () => 'token', fetch: async () => answer });
-  return downloadLog({ api } as CommandContext, { id: 7 });
+  return downloadLog({ api, cache, writer: new CacheWriter(cache, null) } as CommandContext, { id: 7 });
 };
 const bytesOf = async (file: Blob): Promise<number[]> => [...new Uint8Array(await file.arrayBuffer())];
 
@@ -32,4 +37,13 @@ test.each([
 ])('%s is a problem, not a file', async (_name, status, type, body, problem) => {
   const outcome = await download(new Response(body, { status, headers: { 'Content-Type': type } }));
   expect(outcome).toMatchObject({ ok: false, problem });
+});
+
+test('a log that does not exist is not read in advance either', async () => {
+  const run = executionRow(7, { status: 'error' });
+  const kept = { id: 7, states: [runState(run)], warningCount: 0, log: null, hasVersions: true, unread: [] };
+  await Promise.all([cache.executions.put(run), cache.keptRuns.put(kept)]);
+  const headers = { 'Content-Type': 'application/ld+json' };
+  await download(new Response('{"hydra:title":"none"}', { status: 404, headers }));
+  expect((await cache.keptRuns.get(7))?.log).toBe('none');
 });

@@ -2,6 +2,8 @@ import { readWarning } from '@/api/readers/warning-reader';
 import { ApiFailure, valueOf } from '@/api/api-failure';
 import { settleWrite } from '@/api/settle-write';
 import { isPending } from '@/domain/execution-status';
+import { rememberNoLog } from '@/database/absent-logs';
+import { isUpToDate } from '@/domain/kept-run';
 import { transportProblem } from '@/domain/problem';
 import { readRows, listOrigin, readExecutions } from '../tasks/read-executions';
 import { readItem, refreshExecution } from '../tasks/refresh-execution';
@@ -47,10 +49,20 @@ export const readWarnings: Command<
   );
 
 /**
- * Reads the log as plain text. A Blob reaches the page without a copy of its contents, which may be many megabytes.
+ * Reads the log as plain text. A Blob reaches the page without a copy of its contents, which may be many megabytes. If
+ * the server has no log of the run, that is stored, so that it is not requested in advance either.
  */
-export const downloadLog: Command<{ id: number }, Blob> = async ({ api }, { id }) =>
-  outcomeOf(await api.downloadLog(id), (value) => value as Blob);
+export const downloadLog: Command<{ id: number }, Blob> = async ({ api, cache, writer }, { id }) => {
+  const result = await api.downloadLog(id);
+  const run = !result.ok && result.problem.status === 404 ? await cache.executions.get(id) : undefined;
+  if (run !== undefined) {
+    rememberNoLog(cache, run);
+    await writer.keepRun(id, (kept) =>
+      kept !== undefined && kept.log === null && isUpToDate(kept, run) ? { kept: { ...kept, log: 'none' } } : null,
+    );
+  }
+  return outcomeOf(result, (value) => value as Blob);
+};
 
 /**
  * Reads a page of executions filtered by the server, stores its rows, and returns their ids in the server's order. Null

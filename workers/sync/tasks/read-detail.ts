@@ -2,6 +2,7 @@ import { ApiFailure } from '@/api/api-failure';
 import { contradictsItself, isLastPage } from '@/api/hydra';
 import { readWarning } from '@/api/readers/warning-reader';
 import { isPending } from '@/domain/execution-status';
+import { hasNoLog } from '@/database/absent-logs';
 import { transportProblem, type ApiProblem } from '@/domain/problem';
 import { isUpToDate, runState, type KeptRunRow } from '@/domain/kept-run';
 import { packBytes } from '@/lib/packed-bytes';
@@ -55,7 +56,7 @@ export class DetailReader {
       // The list may report a different state from the single run; both count as current.
       states: [...new Set([runState(row), runState(run)])],
       warningCount: Math.max(row.warningCount, run.warningCount),
-      log: null,
+      log: hasNoLog(this.#context.cache, row) ? 'none' : null,
       hasVersions: false,
       unread: warned.map(({ id }) => ({ stepId: id, page: 1 })),
     };

@@ -1,0 +1,19 @@
+import type { ExecutionRow } from '@/domain/execution';
+import { runState } from '@/domain/kept-run';
+import type { CacheDatabase } from './cache-database';
+
+type Run = Pick<ExecutionRow, 'id' | 'status' | 'finishedAt'>;
+
+/** The states of runs in which the server had no log for them, by run. Forgotten with the page or worker. */
+const absentLogs = new WeakMap<CacheDatabase, Map<number, string>>();
+
+/** Remembers that the server has no log of a run, so that it is requested again only in another state of the run. */
+export function rememberNoLog(cache: CacheDatabase, run: Run): void {
+  const known = absentLogs.get(cache) ?? new Map<number, string>();
+  absentLogs.set(cache, known.set(run.id, runState(run)));
+}
+
+/** Whether the server had no log of a run in its current state. */
+export function hasNoLog(cache: CacheDatabase, run: Run): boolean {
+  return absentLogs.get(cache)?.get(run.id) === runState(run);
+}
