@@ -12,6 +12,8 @@ import { DetailReader } from './read-detail';
 const REQUEST_EVERY_MS = 10_500;
 /** The time between two checks whether there is anything to read. A check sends no request. */
 const IDLE_MS = 20_000;
+/** The same, until the reason of the newest failure has been requested. */
+const FIRST_CHECK_MS = 2_000;
 const DAY_MS = 86_400_000;
 /** How long to wait before a failed detail is requested again; doubled with each failure. */
 const FIRST_RETRY_MS = 60_000;
@@ -20,12 +22,15 @@ const LONGEST_RETRY_MS = 3_600_000;
 /**
  * Reads details in advance, before the user opens the run: steps and warnings of runs that failed or gave warnings; for
  * failed runs also the log and the versions of the configuration. Sends one request at a time with a pause after it,
- * and none if nothing is missing. Stores the progress with each detail, so that the task continues where it stopped.
+ * and none if nothing is missing. Stores the progress with each detail, so that the task continues where it stopped. The
+ * steps of the newest failure are read at once, even before all runs have been read: they bring the reason that the
+ * dashboard shows after a sign-in.
  */
 export function keepRunDetails(context: EngineContext): SyncTask {
   const { cache, clock, session } = context;
   const reader = new DetailReader(context);
   const retries = new Map<string, { until: number; failures: number }>();
+  let isFirst = true;
   // Starts with a pause: the engine may have restarted right after a request.
   let requestedAt = clock.elapsed();
 
@@ -70,11 +75,19 @@ export function keepRunDetails(context: EngineContext): SyncTask {
     isProbe: false,
     timer: new WakeableTimer(clock),
     async run() {
-      if ((await readBackfill(cache))?.done !== true) return IDLE_MS;
+      const isFilled = (await readBackfill(cache))?.done === true;
       const pause = requestedAt + REQUEST_EVERY_MS - clock.elapsed();
-      if (pause > 0) return pause;
+      if (!isFirst && !isFilled) return IDLE_MS;
+      if (!isFirst && pause > 0) return pause;
       const runs = await findRuns();
       const detail = await findRequest(runs);
+      const isReason = detail?.kind === 'steps' && detail.run === runs.find(({ status }) => status === 'error');
+      if (isFirst && !isReason) {
+        // A failure may still be among the runs that have not been read.
+        isFirst = !isFilled;
+        return isFirst ? FIRST_CHECK_MS : Math.max(0, pause);
+      }
+      isFirst = false;
       if (detail === null) return IDLE_MS;
       requestedAt = clock.elapsed();
       const key = requestKey(detail);

@@ -55,6 +55,17 @@ test('failed runs come first, the newest first; versions of an integration are r
   ]);
 });
 
+test('the steps of the last failed run of each integration come before anything else', () => {
+  const beta = { instanceCode: 'beta' };
+  expect(order([run(4, 'error'), run(3, 'error', beta), run(2, 'error'), run(1, 'error', beta)]).slice(0, 5)).toEqual([
+    '4 steps',
+    '3 steps',
+    '4 log',
+    '4 versions',
+    '3 log',
+  ]);
+});
+
 test('the later pages of warnings of a run come after the first pages of all runs', () => {
   const many = { warningCount: 80 };
   expect(order([run(2, 'error', many), run(1, 'warning', many)], 3)).toEqual([

@@ -38,8 +38,9 @@ export function runsToKeep(rows: readonly ExecutionRow[], since: number, shown: 
 }
 
 /**
- * The next request; null when nothing is missing. Steps, log, versions and the first warnings of each step come first:
- * failed runs before runs with warnings, newer before older. The other pages of warnings come last.
+ * The next request; null when nothing is missing. The steps of the last failed run of each integration come first,
+ * because they bring the reasons that the dashboard shows. Steps, log, versions and the first warnings of each step
+ * follow: failed runs before runs with warnings, newer before older. The other pages of warnings come last.
  * @param runs newest first
  * @param readAt when the versions of an integration were last read; milliseconds, server clock
  * @param isPostponed whether a request failed recently and must not be repeated yet
@@ -54,6 +55,10 @@ export function nextDetailRequest(
   const others = runs.filter(({ status }) => status !== 'error');
   const missing = (run: ExecutionRow) => missingRequests(run, kept.get(run.id), readAt);
   const isDue = (detail: DetailRequest): boolean => !isPostponed(detail);
+  for (const run of newestOfEach(failed)) {
+    const steps = missing(run).find((detail) => detail.kind === 'steps' && isDue(detail));
+    if (steps !== undefined) return steps;
+  }
   for (const run of [...failed, ...others]) {
     const first = missing(run).find((detail) => !isLaterPage(detail) && isDue(detail));
     if (first !== undefined) return first;
@@ -63,6 +68,16 @@ export function nextDetailRequest(
     if (next !== undefined) return next;
   }
   return null;
+}
+
+/** The newest run of each integration. @param runs newest first */
+function newestOfEach(runs: readonly ExecutionRow[]): ExecutionRow[] {
+  const newest = new Map<string | number, ExecutionRow>();
+  for (const run of runs) {
+    const key = run.instanceCode ?? run.id;
+    if (!newest.has(key)) newest.set(key, run);
+  }
+  return [...newest.values()];
 }
 
 const isLaterPage = (detail: DetailRequest): boolean => detail.kind === 'warnings' && detail.page > 1;
