@@ -1,11 +1,12 @@
 import type { ExecutionRow } from '@/domain/execution';
 import { failureStreak, type FailureStreak } from '@/domain/runs/health/failure-streak';
+import { needsOlderRuns } from '@/domain/runs/figures/usual-duration';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
 import type { CacheDatabase } from '@/database/cache-database';
 import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
 
-/** The minimum number of runs to read: the usual duration is that of up to 20 runs that worked. */
+/** The minimum number of runs to read: usually enough for 20 of one type that worked. */
 const MIN_READ = 40;
 /** The maximum number of runs to read when looking for the last success of a job instance. */
 const MAX_READ = 1000;
@@ -91,7 +92,7 @@ interface RunRange {
   hasAll: boolean;
 }
 
-/** Reads the newest runs, and older ones back to the last run that worked. */
+/** Reads the newest runs, and older ones back to the last run that worked and as many as the usual durations need. */
 async function readRunsOf(
   cache: CacheDatabase,
   { code, bottom, top = Infinity, count, hasAll }: RunRange,
@@ -105,7 +106,7 @@ async function readRunsOf(
       .toArray();
   let runs = await below(top + 1, count);
   let atEnd = runs.length < count;
-  while (!atEnd && runs.length < MAX_READ && failureStreak(runs, false).mayBeLonger) {
+  while (!atEnd && runs.length < MAX_READ && (failureStreak(runs, false).mayBeLonger || needsOlderRuns(runs))) {
     const older = await below(runs.at(-1)?.id ?? 0, count);
     runs = [...runs, ...older];
     atEnd = older.length < count;

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { executionRow } from '../../../../tests/support/execution-row';
+import { usualDurations } from '@/domain/runs/figures/usual-duration';
+import { readRunHealth, readRunsUpTo } from './use-run-health';
 import { readUsualDurations, usualKey } from './use-usual-durations';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
@@ -29,4 +31,22 @@ test('the usual duration is that of the newest runs of the same job instance and
   expect(await readUsualDurations(cache, ['beta'])).toEqual({
     [usualKey(run(99, 1, { instanceCode: 'beta' }))]: 420_000,
   });
+});
+
+test('the usual duration is the same wherever it is read, although failures and other types lie between', async () => {
+  const cache = new CacheDatabase(`cache-${crypto.randomUUID()}`);
+  // Every third run is a delta run that worked; they become quicker.
+  const runs = Array.from({ length: 240 }, (_, index) =>
+    run(index + 1, 300 - index, index % 3 === 0 ? {} : { type: index % 3 === 1 ? 'full' : 'delta', status: 'error' }),
+  );
+  await cache.executions.bulkPut(runs);
+  const usual = (await readUsualDurations(cache, ['alpha']))['delta alpha'];
+  // The newest 20 are those with the indexes 237, 234, …, 180.
+  expect(usual).toBe((300 - (237 + 180) / 2) * 60_000);
+  for (const count of [14, 200]) {
+    const known = (await readRunHealth(cache, ['alpha'], count)).get('alpha')?.runs ?? [];
+    expect(usualDurations(known).get('delta')?.median).toBe(usual);
+  }
+  const upTo = (await readRunsUpTo(cache, 'alpha', 240)).runs;
+  expect(usualDurations(upTo).get('delta')?.median).toBe(usual);
 });

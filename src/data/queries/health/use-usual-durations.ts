@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { usualDurations } from '@/domain/runs/figures/usual-duration';
+import { needsOlderRuns, usualDurations } from '@/domain/runs/figures/usual-duration';
 import { sameValue } from '@/lib/same-value';
 import { useCacheQuery } from '../use-cache-query';
 
-/** How many of the newest runs of a job instance are read: usually enough for 20 of one type that worked. */
+/** How many runs of a job instance are read at a time: usually enough for 20 of one type that worked. */
 const RUNS_READ = 40;
 
 /** The usual duration in milliseconds, by job instance and type (`usualKey`), where there is one. */
@@ -32,10 +32,7 @@ export async function readUsualDurations(cache: CacheDatabase, codes: readonly s
   const usual = await cache.transaction('r', cache.executions, () =>
     Promise.all(
       codes.map(async (instanceCode) => {
-        const ofInstance = cache.executions
-          .where('[instanceCode+id]')
-          .between([instanceCode, 0], [instanceCode, Infinity]);
-        const runs = await ofInstance.reverse().limit(RUNS_READ).toArray();
+        const runs = await readNewest(cache, instanceCode);
         return [...usualDurations(runs)].map(
           ([type, { median }]) => [usualKey({ instanceCode, type }), median] as const,
         );
@@ -43,4 +40,19 @@ export async function readUsualDurations(cache: CacheDatabase, codes: readonly s
     ),
   );
   return Object.fromEntries(usual.flat());
+}
+
+/** The newest runs of a job instance, as many as its usual durations need. */
+async function readNewest(cache: CacheDatabase, code: string): Promise<ExecutionRow[]> {
+  const runs: ExecutionRow[] = [];
+  for (;;) {
+    const older = await cache.executions
+      .where('[instanceCode+id]')
+      .between([code, 0], [code, runs.at(-1)?.id ?? Infinity], true, false)
+      .reverse()
+      .limit(RUNS_READ)
+      .toArray();
+    runs.push(...older);
+    if (older.length < RUNS_READ || !needsOlderRuns(runs)) return runs;
+  }
 }

@@ -1,6 +1,6 @@
-import type { ExecutionRow } from '../../execution';
+import type { ExecutionRow, ExecutionType } from '../../execution';
 import { durationOf, outcomeOf, type RunOutcome } from '../health/outcome';
-import { outlierOf, usualDurations } from '../figures/usual-duration';
+import { outlierOf, usualDurations, type UsualDuration } from '../figures/usual-duration';
 
 /** The top of the strip is this multiple of the median. */
 const TOP = 1.35;
@@ -30,9 +30,13 @@ export interface Strip {
  * The bars of the newest runs. A height is relative to the median of the run's type, so full and delta runs can be
  * compared. For a type without a usual duration, the median is that of the shown runs, and there are no outliers.
  * @param runs newest first; runs beyond `length` only improve the median
+ * @param usual given if `runs` are only some of the runs of their job instance
  */
-export function stripOf(runs: readonly ExecutionRow[], length: number): Strip {
-  const usual = usualDurations(runs);
+export function stripOf(
+  runs: readonly ExecutionRow[],
+  length: number,
+  usual: ReadonlyMap<ExecutionType, UsualDuration> = usualDurations(runs),
+): Strip {
   const shown = runs.slice(0, length);
   const marks = shown.toReversed().map((run): StripMark => {
     const duration = durationOf(run);

@@ -3,6 +3,8 @@ import { durationOf, hasSucceeded } from '../health/outcome';
 
 /** The maximum number of runs for a usual duration; the newest runs count. */
 const MAX_RUNS = 20;
+/** The maximum number of runs among which they are looked for. */
+const MAX_SEARCHED = 200;
 /** The minimum number of runs for a usual duration. */
 const MIN_RUNS = 5;
 /** The usual range: from the 10th to the 90th percentile. */
@@ -21,11 +23,13 @@ export interface UsualDuration {
 }
 
 /**
- * The usual duration of one type of runs, from its newest 20 runs that worked; null if there are fewer than 5 of them.
- * @param runs of one job instance, newest first
+ * The usual duration of one type of runs, from its newest 20 runs that worked, which are looked for among the newest 200
+ * runs of all types; null if there are fewer than 5 of them.
+ * @param runs of one job instance and all types, newest first
  */
 export function usualDuration(runs: readonly TimedRun[], type: ExecutionType): UsualDuration | null {
   const durations = runs
+    .slice(0, MAX_SEARCHED)
     .filter((run) => run.type === type && hasSucceeded(run.status))
     .map(durationOf)
     .filter((duration) => duration !== null)
@@ -36,7 +40,21 @@ export function usualDuration(runs: readonly TimedRun[], type: ExecutionType): U
   return { median: quantile(durations, 0.5), low, high };
 }
 
-/** The usual duration of each type that has one. @param runs of one job instance, newest first */
+/**
+ * Whether older runs may change the usual duration of a type of these runs, so that they must be read first.
+ * @param runs of one job instance and all types, newest first
+ */
+export function needsOlderRuns(runs: readonly TimedRun[]): boolean {
+  if (runs.length >= MAX_SEARCHED) return false;
+  const counts = new Map<ExecutionType, number>();
+  for (const run of runs) {
+    const isCounted = hasSucceeded(run.status) && durationOf(run) !== null;
+    counts.set(run.type, (counts.get(run.type) ?? 0) + (isCounted ? 1 : 0));
+  }
+  return [...counts.values()].some((count) => count < MAX_RUNS);
+}
+
+/** The usual duration of each type that has one. @param runs of one job instance and all types, newest first */
 export function usualDurations(runs: readonly TimedRun[]): ReadonlyMap<ExecutionType, UsualDuration> {
   const types = [...new Set(runs.map(({ type }) => type))];
   const usual = types.map((type) => [type, usualDuration(runs, type)] as const);

@@ -13,7 +13,6 @@ import { Link } from 'react-router-dom';
 import { useLaneRuns, usePlannedRuns } from '@/data/queries/period/use-lane-runs';
 import type { DueTimeReader } from '@/data/queries/period/due-times';
 import { instanceViewPath } from '@/domain/paths';
-import { usualDuration } from '@/domain/runs/figures/usual-duration';
 import type { ExecutionRow } from '@/domain/execution';
 import { runOfMark, timelineMarks, type TimelineMark } from '@/domain/runs/charts/timeline-marks';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
@@ -31,8 +30,6 @@ export interface ActiveMark {
   mark: TimelineMark;
   /** The bounds of the mark in the viewport, px. */
   anchor: DOMRectReadOnly;
-  /** The usual duration of the instance's runs of the same type, milliseconds; null if unknown. */
-  usual: number | null;
 }
 
 interface LaneProps {
@@ -67,7 +64,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
   // In a lane without marks, Tab reaches the name instead.
   const nameTab = tabAt !== null && tabStop === undefined ? 0 : -1;
   const show = (mark: TimelineMark, element: Element, byKeyboard: boolean): void =>
-    onShow({ lane, mark, anchor: element.getBoundingClientRect(), usual: usualOf(runs ?? [], mark) }, byKeyboard);
+    onShow({ lane, mark, anchor: element.getBoundingClientRect() }, byKeyboard);
   return (
     <div role="row" aria-rowindex={index + 2} className={styles.lane} data-lane={index} style={placeOf(index)}>
       <span role="rowheader" className={styles.label}>
@@ -123,12 +120,6 @@ function nearestTo(marks: readonly TimelineMark[], x: number): TimelineMark | un
     (best, mark) => (best === undefined || distance(mark) < distance(best) ? mark : best),
     undefined,
   );
-}
-
-/** The usual duration (ms) of runs like the mark's; null if the mark has several runs or too few runs are known. */
-function usualOf(runs: readonly ExecutionRow[], { count, runs: [run] }: TimelineMark): number | null {
-  if (run === undefined || count > 1) return null;
-  return usualDuration(runs.toReversed(), run.type)?.median ?? null;
 }
 
 type State = 'running' | 'error' | 'warning' | 'missed' | 'success' | 'stopped';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usualKey, useUsualDurations } from '@/data/queries/health/use-usual-durations';
 import { creatorOf } from '@/domain/execution';
 import { durationOf, outcomeOf } from '@/domain/runs/health/outcome';
 import { useFormat } from '@/i18n/format/use-format';
@@ -44,12 +45,14 @@ function Badge({ at: { mark } }: { at: ActiveMark }) {
   return <ExecutionStatusBadge status={run.status} warningCount={run.warningCount} words={words} />;
 }
 
-function RunFacts({ at: { lane, mark, usual }, showCompany }: { at: ActiveMark; showCompany: boolean }) {
+function RunFacts({ at: { lane, mark }, showCompany }: { at: ActiveMark; showCompany: boolean }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const words = useExecutionTexts();
+  const usualByKey = useUsualDurations([lane.instance.code]);
   const [run] = mark.runs;
   if (run === undefined) return null;
+  const usual = usualByKey?.[usualKey(run)];
   const duration = durationOf(run);
   const creator = creatorOf(run);
   const creatorText = typeof creator === 'string' ? words.creators[creator] : creator.email;
@@ -74,7 +77,7 @@ function RunFacts({ at: { lane, mark, usual }, showCompany }: { at: ActiveMark; 
             : duration === null
               ? '–'
               : format.duration(duration)}
-          {usual !== null && (
+          {usual !== undefined && (
             <span className={styles.usual}>{t('card.usual', { duration: format.duration(usual) })}</span>
           )}
         </dd>

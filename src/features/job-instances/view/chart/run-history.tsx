@@ -7,7 +7,7 @@ import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import type { ExecutionType } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
 import { stripOf, type StripMark } from '@/domain/runs/charts/strip';
-import { usualDuration } from '@/domain/runs/figures/usual-duration';
+import { usualDurations, type UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { Button } from '@/ui/button/button';
@@ -52,7 +52,8 @@ export function RunHistory({ row, state }: RunHistoryProps) {
     const types = TYPES.filter((each) => runs.some((run) => run.type === each));
     const type = types.find((each) => each === chosenType) ?? runs[0]?.type ?? 'delta';
     const runsOfType = runs.filter((run) => run.type === type);
-    return { types, type, marks: stripOf(runsOfType, RUNS).marks, usual: usualDuration(runsOfType, type) };
+    const usual = usualDurations(runs);
+    return { types, type, marks: stripOf(runsOfType, RUNS, usual).marks, usual: usual.get(type) ?? null };
   }, [state, chosenType]);
 
   // Reserves the chart's space while runs may still arrive.
@@ -95,7 +96,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
 interface HintProps {
   state: InstanceState | undefined;
   marks: readonly StripMark[];
-  usual: ReturnType<typeof usualDuration>;
+  usual: UsualDuration | null;
   /** The label of the type. */
   type: string;
 }
