@@ -10,7 +10,17 @@ const LONGEST_DELAY = 5 * MINUTE;
 /** The offsets from UTC that are in use somewhere, in minutes. */
 const OFFSETS: readonly number[] = [
   ...Array.from({ length: 27 }, (_, index) => (index - 12) * 60),
-  ...[-570, -210, 210, 270, 330, 345, 390, 525, 570, 630, 765],
+  -570,
+  -210,
+  210,
+  270,
+  330,
+  345,
+  390,
+  525,
+  570,
+  630,
+  765,
 ];
 
 /** The times of a run that its log is compared with. */

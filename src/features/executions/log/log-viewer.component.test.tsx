@@ -191,10 +191,10 @@ test('copied lines have no secrets, which the screen shows as the server sent th
 
 test('says whose time the times are', async () => {
   await showViewer(false, '', '[2026-11-23T03:30:00Z] INFO: on\n');
-  screen.getByText(/^Times in /);
+  expect(screen.queryByText(/^Times in /)).not.toBeNull();
   cleanup();
   await showViewer(false, '', '[2026-11-23 03:30:00] INFO: on\n');
-  screen.getByText('Server’s time');
+  expect(screen.queryByText('Server’s time')).not.toBeNull();
   await speak('fr');
-  screen.getByText('Heure du serveur');
+  expect(screen.queryByText('Heure du serveur')).not.toBeNull();
 });
