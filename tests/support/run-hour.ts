@@ -7,5 +7,8 @@ import { emptyHour, hourOf, withRun, type RunHourRow } from '@/domain/runs/figur
 export function runHour(time: number, statuses: string, instanceCode = 'alpha'): RunHourRow {
   return statuses
     .split(' ')
-    .reduce((row, status) => withRun(row, { instanceCode, status, created: time }), emptyHour(hourOf(time)));
+    .reduce(
+      (row, status) => withRun(row, { instanceCode, status, created: time, scheduled: true }),
+      emptyHour(hourOf(time)),
+    );
 }

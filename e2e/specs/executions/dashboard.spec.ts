@@ -120,6 +120,16 @@ test('one sentence says whether the scheduled integrations worked, and is update
   const [first = ''] = SCHEDULED;
   const failed = await control.createOne({ jobInstance: first, status: 'error' });
   await expect(dashboard.sentence()).toHaveText('1 of 3 scheduled integrations failed in the last 7 days');
+
+  // What a person launches or stops later does not rewrite the result of the schedule.
+  await control.create({ jobInstance: first, status: 'success', createdBy: 'user@acme.test' });
+  await expect(page.getByText('1 repaired since.')).toBeVisible();
+  const [, second = ''] = SCHEDULED;
+  const stopped = await control.createOne({ jobInstance: second, status: 'stopped', createdBy: 'user@acme.test' });
+  await expect(dashboard.recent.row(stopped)).toBeVisible();
+  await expect(dashboard.sentence()).toHaveText('1 of 3 scheduled integrations failed in the last 7 days');
+  await expect(page.getByText('1 was stopped.')).toHaveCount(0);
+
   await control.setStatus(failed, 'warning');
   await expect(dashboard.sentence()).toHaveText('All 3 scheduled integrations worked in the last 7 days', {
     timeout: 45_000,

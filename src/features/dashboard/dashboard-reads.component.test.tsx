@@ -48,7 +48,7 @@ async function fill(cache: CacheDatabase, integrations: number): Promise<void> {
   for (const row of rows) {
     const created = createdTimeOf(row) ?? 0;
     const hour = hourOf(created);
-    hours.set(hour, withRun(hours.get(hour) ?? emptyHour(hour), { ...row, created }));
+    hours.set(hour, withRun(hours.get(hour) ?? emptyHour(hour), { ...row, created, scheduled: true }));
   }
   await Promise.all([cache.executions, cache.runHours, cache.instances].map((table) => table.clear()));
   await cache.executions.bulkPut(rows);

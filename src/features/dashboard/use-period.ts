@@ -6,7 +6,9 @@ import { figuresOf, type RunFigures } from '@/domain/runs/figures/period-figures
 import {
   instanceRuns,
   missedRuns,
+  scheduledRuns,
   type DueTimesByCode,
+  type EndedRun,
   type InstanceRuns,
   type MissedRuns,
 } from '@/domain/runs/figures/period-runs';
@@ -17,6 +19,8 @@ export interface PeriodRuns extends InstanceRuns {
   figures: RunFigures;
   /** Due runs that did not happen, by code; null while that is not known. */
   missed: ReadonlyMap<string, MissedRuns> | null;
+  /** The newest ended run by schedule of each job instance, by code; null while that is not known. */
+  scheduled: ReadonlyMap<string, EndedRun> | null;
 }
 
 /** The numbers of an earlier period. */
@@ -81,7 +85,11 @@ export function usePeriod(period: Period, dashboard: Dashboard, { readsAhead = f
     () => (read && schedules && dueTimes && known ? missedRuns({ ...read, schedules, dueTimes, known }) : null),
     [read, schedules, dueTimes, known],
   );
-  const runs = useMemo(() => counted && { ...counted, missed }, [counted, missed]);
+  const scheduled = useMemo(
+    () => (read && dueTimes ? scheduledRuns(read.hours, from, dueTimes) : null),
+    [read, from, dueTimes],
+  );
+  const runs = useMemo(() => counted && { ...counted, missed, scheduled }, [counted, missed, scheduled]);
   const earlier = useEarlier(before, dashboard);
   return useLastComplete(
     useMemo(() => ({ period, span, dueTimes, runs, before, earlier }), [period, span, dueTimes, runs, before, earlier]),

@@ -63,7 +63,7 @@ async function writeExecutions({ cacheName, from, to, integrations = 0 }: Wanted
   const newest = Math.max(...samples.map((row) => timeOf(row['createdAt'])).filter((time) => !Number.isNaN(time)));
   const count = new Map<string, number>();
   // `run-hours.ts`
-  type Hour = { hour: number; instanceCodes: unknown[]; statuses: unknown[]; created: number[] };
+  type Hour = { hour: number; instanceCodes: unknown[]; statuses: unknown[]; created: number[]; scheduled: boolean[] };
   const hours = new Map<number, Hour>();
   const counted: [string, string][] = [
     ['status', 'status'],
@@ -124,10 +124,11 @@ async function writeExecutions({ cacheName, from, to, integrations = 0 }: Wanted
       for (const key of ['all', block, ...keys]) count.set(key, (count.get(key) ?? 0) + 1);
       const created = timeOf(row['createdAt']);
       const hour = Math.floor(created / 3_600_000);
-      const listed = hours.get(hour) ?? { hour, instanceCodes: [], statuses: [], created: [] };
+      const listed = hours.get(hour) ?? { hour, instanceCodes: [], statuses: [], created: [], scheduled: [] };
       listed.instanceCodes.push(row['instanceCode']);
       listed.statuses.push(row['status']);
       listed.created.push(created);
+      listed.scheduled.push(minute < integrations);
       hours.set(hour, listed);
     }
     await done;

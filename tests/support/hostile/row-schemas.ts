@@ -123,6 +123,7 @@ export const rowSchemas = {
     instanceCodes: z.array(text),
     statuses: z.array(z.string()),
     created: z.array(z.number()),
+    scheduled: z.array(z.boolean()),
   }),
   meta: z.strictObject({
     key: z.enum(Object.values(cacheMeta).filter((value) => typeof value === 'string')),

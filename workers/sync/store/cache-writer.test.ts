@@ -42,8 +42,17 @@ test('the executions of an hour follow a change of status and a removal', async 
       instanceCodes: ['alpha'],
       statuses: ['error'],
       created: [Date.parse(createdAt)],
+      scheduled: [true],
     },
   ]);
+});
+
+test('a run whose creator becomes known is listed as started by a person', async () => {
+  const writer = new CacheWriter(cache, 3);
+  const createdAt = '2026-11-23T03:30:00Z';
+  await writer.apply({ executions: [executionRow(1, { createdAt })] });
+  await writer.apply({ executions: [executionRow(1, { createdAt, createdByEmail: 'ada@acme.test' })] });
+  expect(await cache.runHours.toArray()).toMatchObject([{ created: [Date.parse(createdAt)], scheduled: [false] }]);
 });
 
 test('an engine with an older term, or whose cache was emptied, writes nothing', async () => {

@@ -1,19 +1,13 @@
 import type { CacheDatabase } from '@/database/cache-database';
+import { sameValue } from '@/lib/same-value';
 import type { ExecutionRow } from '@/domain/execution';
-import {
-  createdTimeOf,
-  emptyHour,
-  hourOf,
-  withoutRun,
-  withRun,
-  type RunHourRow,
-} from '@/domain/runs/figures/run-hours';
+import { emptyHour, hourOf, hourRunOf, withoutRun, withRun, type RunHourRow } from '@/domain/runs/figures/run-hours';
 
 type Change = (row: RunHourRow) => RunHourRow;
 
 /**
  * Updates the hours to which written and removed executions belong. Call it in the transaction that writes the rows. It
- * writes nothing when no execution changes its time, job instance or status.
+ * writes nothing when no execution changes what its hour lists.
  */
 export async function changeRunHours(
   cache: CacheDatabase,
@@ -22,10 +16,10 @@ export async function changeRunHours(
 ): Promise<void> {
   const changes = new Map<number, Change[]>();
   const change = (row: ExecutionRow, by: typeof withRun): void => {
-    const created = createdTimeOf(row);
-    if (created === null) return;
-    const hour = hourOf(created);
-    changes.set(hour, [...(changes.get(hour) ?? []), (before) => by(before, { ...row, created })]);
+    const run = hourRunOf(row);
+    if (run === null) return;
+    const hour = hourOf(run.created);
+    changes.set(hour, [...(changes.get(hour) ?? []), (before) => by(before, run)]);
   };
   for (const { before, after } of written) {
     if (before !== undefined && isSameRun(before, after)) continue;
@@ -47,6 +41,4 @@ export async function changeRunHours(
 }
 
 /** Whether two versions of an execution are listed alike in their hour. */
-function isSameRun(a: ExecutionRow, b: ExecutionRow): boolean {
-  return a.createdAt === b.createdAt && a.instanceCode === b.instanceCode && a.status === b.status;
-}
+const isSameRun = (a: ExecutionRow, b: ExecutionRow): boolean => sameValue(hourRunOf(a), hourRunOf(b));

@@ -14,7 +14,7 @@ const month = spanOf('month', NOW);
 /** One run in each of the last 40 days' hours. */
 async function fill(): Promise<void> {
   signIn();
-  const run = { instanceCode: 'alpha', status: 'success', created: NOW };
+  const run = { instanceCode: 'alpha', status: 'success', created: NOW, scheduled: true };
   await databases().cache.runHours.bulkPut(
     Array.from({ length: 40 * 24 }, (_, ago) => withRun(emptyHour(NOW_HOUR - ago), run)),
   );

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from './period-figures';
-import { headlineOf, periodResult, type InstanceInPeriod } from './period-result';
+import { headlineOf, instanceInPeriod, periodResult, type InstanceInPeriod } from './period-result';
 import { runHour } from '../../../../tests/support/run-hour';
 
 const scheduled = (lastOutcome: InstanceInPeriod['lastOutcome'], isMissed = false): InstanceInPeriod => ({
   isScheduled: true,
   lastOutcome,
   isMissed,
+  worksSince: false,
 });
 const worked = scheduled('success');
 const failed = scheduled('error');
 const missed = scheduled(null, true);
 const open = scheduled(null);
-const unscheduled: InstanceInPeriod = { isScheduled: false, lastOutcome: 'error', isMissed: false };
+const unscheduled: InstanceInPeriod = {
+  isScheduled: false,
+  lastOutcome: 'error',
+  isMissed: false,
+  worksSince: false,
+};
 
 test('each scheduled job instance is counted once, by its last ended run', () => {
   const result = periodResult([worked, worked, scheduled('warning'), failed, missed, scheduled('stopped'), open]);
@@ -20,6 +26,8 @@ test('each scheduled job instance is counted once, by its last ended run', () =>
     scheduled: 7,
     worked: 3,
     warned: 1,
+    failedRepaired: 0,
+    missedRepaired: 0,
     failed: 1,
     missed: 1,
     stopped: 1,
@@ -34,6 +42,62 @@ test('a failure stays a failure when a later run is missed', () => {
 
 test('a job instance that worked and then missed a run counts as missed', () => {
   expect(periodResult([scheduled('success', true)])).toMatchObject({ worked: 0, missed: 1 });
+});
+
+test('what worked later still counts as failed or missed, and as repaired', () => {
+  const later = [failed, missed, worked].map((instance) => ({ ...instance, worksSince: true }));
+  expect(periodResult([...later, failed])).toMatchObject({
+    failed: 2,
+    failedRepaired: 1,
+    missed: 1,
+    missedRepaired: 1,
+    worked: 1,
+  });
+});
+
+test.each<[string, Parameters<typeof instanceInPeriod>[0], Omit<InstanceInPeriod, 'isScheduled'>]>([
+  [
+    'a relaunch does not change the result of the night',
+    {
+      isScheduled: true,
+      last: { status: 'success', created: 9 },
+      lastScheduled: { status: 'error', created: 2 },
+      lastMissed: undefined,
+    },
+    { lastOutcome: 'error', isMissed: false, worksSince: true },
+  ],
+  [
+    'a stop of a later run does not change it either',
+    {
+      isScheduled: true,
+      last: { status: 'stopped', created: 9 },
+      lastScheduled: { status: 'success', created: 2 },
+      lastMissed: undefined,
+    },
+    { lastOutcome: 'success', isMissed: false, worksSince: false },
+  ],
+  [
+    'a missed run stays missed after a launch',
+    { isScheduled: true, last: { status: 'success', created: 9 }, lastScheduled: undefined, lastMissed: 2 },
+    { lastOutcome: null, isMissed: true, worksSince: true },
+  ],
+  [
+    'a run by schedule after a missed one decides',
+    {
+      isScheduled: true,
+      last: { status: 'success', created: 6 },
+      lastScheduled: { status: 'success', created: 6 },
+      lastMissed: 2,
+    },
+    { lastOutcome: 'success', isMissed: false, worksSince: false },
+  ],
+  [
+    'without a schedule the last run decides',
+    { isScheduled: false, last: { status: 'error', created: 9 }, lastScheduled: undefined, lastMissed: undefined },
+    { lastOutcome: 'error', isMissed: false, worksSince: false },
+  ],
+])('%s', (_, runs, facts) => {
+  expect(instanceInPeriod(runs)).toEqual({ isScheduled: runs.isScheduled, ...facts });
 });
 
 test('without a schedule only failures are counted', () => {

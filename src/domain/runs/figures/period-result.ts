@@ -1,36 +1,67 @@
-import type { RunOutcome } from '../health/outcome';
+import { hasSucceeded } from '../health/outcome';
+import { endOf, type EndedOutcome, type EndedRun } from './period-runs';
 
 /** The facts about one job instance in a period. */
 export interface InstanceInPeriod {
   /** Whether its schedule had a run in the period. */
   isScheduled: boolean;
-  /** How its newest ended run of the period ended; null if none has ended. */
-  lastOutcome: Exclude<RunOutcome, 'running'> | null;
-  /** Whether a due run did not happen, and no run has happened since. */
+  /** How the newest ended run by its schedule ended, or of any run if it has no schedule; null if none has ended. */
+  lastOutcome: EndedOutcome | null;
+  /** Whether the newest due run did not happen. */
   isMissed: boolean;
+  /** Whether a later run worked, such as a relaunch. */
+  worksSince: boolean;
+}
+
+/** The runs of a job instance in a period. */
+interface RunsInPeriod {
+  isScheduled: boolean;
+  /** The newest ended run, and the newest ended one that its schedule started. */
+  last: EndedRun | undefined;
+  lastScheduled: EndedRun | undefined;
+  /** When the last due run that did not happen was due, milliseconds since 1970. */
+  lastMissed: number | undefined;
+}
+
+/**
+ * The facts about a job instance, from its runs. Only runs by schedule decide about a scheduled one: what a person
+ * launches or stops later does not rewrite how the night was.
+ */
+export function instanceInPeriod({ isScheduled, last, lastScheduled, lastMissed }: RunsInPeriod): InstanceInPeriod {
+  const ran = lastScheduled?.created ?? -Infinity;
+  const decided = Math.max(ran, lastMissed ?? -Infinity);
+  return {
+    isScheduled,
+    lastOutcome: endOf(isScheduled ? lastScheduled : last),
+    isMissed: lastMissed !== undefined && lastMissed > ran,
+    worksSince: last !== undefined && last.created > decided && hasSucceeded(last.status),
+  };
 }
 
 /** Numbers of job instances by result. Each scheduled one is in exactly one of the first five numbers. */
 export interface PeriodResult {
-  /** The last run failed. */
+  /** The last run by schedule failed. */
   failed: number;
-  /** The last run did its work. */
+  /** The last run by schedule did its work. */
   worked: number;
-  /** A due run did not happen, and no run has happened since. */
+  /** The last due run did not happen. */
   missed: number;
-  /** The last run was stopped. */
+  /** The last run by schedule was stopped. */
   stopped: number;
-  /** No run has ended yet. */
+  /** No run by schedule has ended yet. */
   open: number;
   /** All scheduled job instances: the sum of the numbers above. */
   scheduled: number;
   /** The part of `worked` whose last run had warnings. */
   warned: number;
+  /** The part of `failed` and of `missed` that has worked since. */
+  failedRepaired: number;
+  missedRepaired: number;
   /** Not scheduled in the period, and the last run failed. */
   othersFailed: number;
 }
 
-/** Counts job instances by result. One that failed and worked later does not count as failed. */
+/** Counts job instances by result. */
 export function periodResult(instances: Iterable<InstanceInPeriod>): PeriodResult {
   const result: PeriodResult = {
     failed: 0,
@@ -40,17 +71,23 @@ export function periodResult(instances: Iterable<InstanceInPeriod>): PeriodResul
     open: 0,
     scheduled: 0,
     warned: 0,
+    failedRepaired: 0,
+    missedRepaired: 0,
     othersFailed: 0,
   };
-  for (const { isScheduled, lastOutcome, isMissed } of instances) {
+  for (const { isScheduled, lastOutcome, isMissed, worksSince } of instances) {
     if (!isScheduled) {
       if (lastOutcome === 'error') result.othersFailed += 1;
       continue;
     }
     result.scheduled += 1;
-    if (lastOutcome === 'error') result.failed += 1;
-    else if (isMissed) result.missed += 1;
-    else if (lastOutcome === null) result.open += 1;
+    if (lastOutcome === 'error') {
+      result.failed += 1;
+      if (worksSince) result.failedRepaired += 1;
+    } else if (isMissed) {
+      result.missed += 1;
+      if (worksSince) result.missedRepaired += 1;
+    } else if (lastOutcome === null) result.open += 1;
     else if (lastOutcome === 'stopped') result.stopped += 1;
     else {
       result.worked += 1;

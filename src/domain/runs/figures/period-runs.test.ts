@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from './period-figures';
-import { instanceRuns, missedRuns, type MissedRuns } from './period-runs';
+import { instanceRuns, missedRuns, scheduledRuns, type MissedRuns } from './period-runs';
 import { emptyHour, hourOf, withRun, type HourRun, type RunHourRow } from './run-hours';
 
 const at = (text: string): number => Date.parse(`2026-11-${text}Z`);
@@ -11,7 +11,9 @@ const run = (instanceCode: string, status: string, created: string): HourRun => 
   instanceCode,
   status,
   created: at(created),
+  scheduled: true,
 });
+const manual = (...of: Parameters<typeof run>): HourRun => ({ ...run(...of), scheduled: false });
 
 function hoursOf(...runs: HourRun[]): RunHourRow[] {
   const hours = new Map<number, RunHourRow>();
@@ -50,7 +52,7 @@ test('figures begin at the exact time, even within an hour', () => {
 });
 
 test('the last outcome is that of the newest ended run, even among several in one hour', () => {
-  const { lastOutcomes, running } = instanceRuns(
+  const { lastRuns, running } = instanceRuns(
     hoursOf(
       run('alpha', 'success', '23T02:30:00'),
       run('alpha', 'error', '23T02:00:00'),
@@ -61,7 +63,7 @@ test('the last outcome is that of the newest ended run, even among several in on
     ),
     SINCE,
   );
-  expect([...lastOutcomes].sort()).toEqual([
+  expect([...lastRuns].map(([code, { status }]) => [code, status]).sort()).toEqual([
     ['alpha', 'success'],
     ['beta', 'error'],
   ]);
@@ -70,7 +72,31 @@ test('the last outcome is that of the newest ended run, even among several in on
 
 test('a run before the period gives no outcome, although it belongs to its first hour', () => {
   const hours = hoursOf(run('alpha', 'error', '22T17:10:00'), run('beta', 'error', '22T17:40:00'));
-  expect([...instanceRuns(hours, SINCE).lastOutcomes.keys()]).toEqual(['beta']);
+  expect([...instanceRuns(hours, SINCE).lastRuns.keys()]).toEqual(['beta']);
+});
+
+test('of runs by schedule, only those that have ended count', () => {
+  const hours = hoursOf(
+    run('alpha', 'error', '23T02:00:00'),
+    manual('alpha', 'success', '23T07:00:00'),
+    run('alpha', 'inProgress', '23T08:00:00'),
+    run('beta', 'success', '22T17:10:00'),
+  );
+  expect([...scheduledRuns(hours, SINCE, dueTimes)]).toEqual([
+    ['alpha', { status: 'error', created: at('23T02:00:00') }],
+  ]);
+});
+
+test('where no run is known to be by schedule, those that were created when due count', () => {
+  const hours = hoursOf(
+    manual('alpha', 'stopped', '23T01:57:00'),
+    manual('alpha', 'error', '23T02:14:00'),
+    manual('alpha', 'success', '23T02:16:00'),
+    manual('beta', 'success', '23T02:00:00'),
+  );
+  expect([...scheduledRuns(hours, SINCE, dueTimes)]).toEqual([
+    ['alpha', { status: 'error', created: at('23T02:14:00') }],
+  ]);
 });
 
 test('a due time without a run around it is missed', () => {

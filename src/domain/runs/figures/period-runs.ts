@@ -1,4 +1,4 @@
-import { decidableSpan, missedTimes, type KnownTime } from '../health/missed-run';
+import { decidableSpan, isDueAt, missedTimes, type KnownTime } from '../health/missed-run';
 import { outcomeOf, type RunOutcome } from '../health/outcome';
 import { forEachRun, type RunHourRow } from './run-hours';
 
@@ -15,10 +15,23 @@ export type DueTimesByCode = ReadonlyMap<string, readonly number[]>;
 
 export type EndedOutcome = Exclude<RunOutcome, 'running'>;
 
+/** A run that has ended. */
+export interface EndedRun {
+  status: string;
+  /** When it was created, milliseconds since 1970. */
+  created: number;
+}
+
+/** How a run ended; null without a run. */
+export function endOf(run: EndedRun | undefined): EndedOutcome | null {
+  const outcome = run === undefined ? 'running' : outcomeOf(run.status);
+  return outcome === 'running' ? null : outcome;
+}
+
 /** How the job instances ran in a period. */
 export interface InstanceRuns {
-  /** The outcome of the newest ended run of each job instance, by code. Omits those without an ended run. */
-  lastOutcomes: ReadonlyMap<string, EndedOutcome>;
+  /** The newest ended run of each job instance, by code. Omits those without an ended run. */
+  lastRuns: ReadonlyMap<string, EndedRun>;
   /** The codes of the job instances with a run that has not ended. */
   running: ReadonlySet<string>;
 }
@@ -33,20 +46,44 @@ export interface MissedRuns {
 
 /** Finds how the job instances ran since a time. @param hours at least the hours since then */
 export function instanceRuns(hours: readonly RunHourRow[], from: number): InstanceRuns {
-  const newest = new Map<string, { created: number; status: string }>();
+  const newest = new Map<string, EndedRun>();
   const running = new Set<string>();
   // Latest hours first: then most runs are not the newest, which is quickly seen.
   forEachRun(hours.toReversed(), (code, status, created) => {
     if (code === null || created < from) return;
     if (outcomeOf(status) === 'running') running.add(code);
-    else if (!((newest.get(code)?.created ?? -Infinity) > created)) newest.set(code, { created, status });
+    else keepNewest(newest, code, { status, created });
   });
-  const lastOutcomes = new Map<string, EndedOutcome>();
-  for (const [code, { status }] of newest) {
-    const outcome = outcomeOf(status);
-    if (outcome !== 'running') lastOutcomes.set(code, outcome);
-  }
-  return { lastOutcomes, running };
+  return { lastRuns: newest, running };
+}
+
+/**
+ * The newest ended run of each job instance that its schedule started, since a time. Where a backend's scheduler appears
+ * as a person, so that an instance has no run by schedule, the runs that were created when due count instead.
+ * @param hours at least the hours since then
+ */
+export function scheduledRuns(
+  hours: readonly RunHourRow[],
+  from: number,
+  dueTimes: DueTimesByCode,
+): ReadonlyMap<string, EndedRun> {
+  const bySchedule = new Map<string, EndedRun>();
+  const whenDue = new Map<string, EndedRun>();
+  const hasSchedule = new Set<string>();
+  forEachRun(hours.toReversed(), (code, status, created, isScheduled) => {
+    if (code === null || created < from) return;
+    if (isScheduled) hasSchedule.add(code);
+    if (outcomeOf(status) === 'running') return;
+    if (isScheduled) keepNewest(bySchedule, code, { status, created });
+    else if (!hasSchedule.has(code) && isDueAt(created, dueTimes.get(code)))
+      keepNewest(whenDue, code, { status, created });
+  });
+  for (const [code, run] of whenDue) if (!hasSchedule.has(code)) bySchedule.set(code, run);
+  return bySchedule;
+}
+
+function keepNewest(newest: Map<string, EndedRun>, code: string, run: EndedRun): void {
+  if (!((newest.get(code)?.created ?? -Infinity) > run.created)) newest.set(code, run);
 }
 
 /** What is needed to find missed runs. */

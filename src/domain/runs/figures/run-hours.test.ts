@@ -10,7 +10,7 @@ import {
   type HourRun,
 } from './run-hours';
 
-const run: HourRun = { instanceCode: 'alpha', status: 'success', created: 1_000 };
+const run: HourRun = { instanceCode: 'alpha', status: 'success', created: 1_000, scheduled: true };
 
 test('an execution belongs to the UTC hour in which it was created', () => {
   const hour = hourOf(createdTimeOf({ createdAt: '2026-11-23T03:30:00+01:00' }) ?? 0);
@@ -25,11 +25,13 @@ test('the time of an execution may be unreadable', () => {
 test('an hour lists each execution with its job instance, status and time', () => {
   const others = [
     { ...run, status: 'error' },
-    { ...run, instanceCode: null, created: 2_000 },
+    { ...run, instanceCode: null, created: 2_000, scheduled: false },
   ];
   const row = [run, ...others].reduce(withRun, emptyHour(0));
   const listed: HourRun[] = [];
-  forEachRun([row], (instanceCode, status, created) => listed.push({ instanceCode, status, created }));
+  forEachRun([row], (instanceCode, status, created, scheduled) =>
+    listed.push({ instanceCode, status, created, scheduled }),
+  );
   expect(listed).toEqual([run, ...others]);
 });
 

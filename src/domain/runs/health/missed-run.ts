@@ -28,6 +28,12 @@ export function missedTimes(dueTimes: readonly number[], created: readonly numbe
   });
 }
 
+/** Whether a run was created around one of the due times. @param dueTimes ascending */
+export function isDueAt(created: number, dueTimes: readonly number[] = []): boolean {
+  const due = dueTimes.findLast((time) => time <= created + EARLY);
+  return due !== undefined && created <= due + LATE;
+}
+
 /** When runs that are due in a span may be created. */
 export const creationSpan = ({ from, to }: Span): Span => ({ from: from - EARLY, to: to + LATE });
 

@@ -23,6 +23,7 @@ export function bandTexts(data: BandData & { result: PeriodResult }, t: Translat
   const isWhole = knownSince === null;
   const headline = headlineOf(result);
   const { failed, missed, worked, warned, scheduled, stopped, open, othersFailed } = result;
+  const repaired = result.failedRepaired + result.missedRepaired;
   const counted = (count: number) => ({ count, number: format.number(count) });
   const ofScheduled = (count: number) => ({ ...counted(count), total: format.number(scheduled), when });
   const atLeast = (sentence: string): string => (isWhole ? sentence : t('sentence.atLeast', { sentence }));
@@ -48,12 +49,13 @@ export function bandTexts(data: BandData & { result: PeriodResult }, t: Translat
   };
 
   const tone = (): BandTone => {
-    if (failed > 0 || (scheduled === 0 && runs.error > 0)) return 'error';
-    if (missed > 0 || othersFailed > 0) return 'warning';
+    if (failed > result.failedRepaired || (scheduled === 0 && runs.error > 0)) return 'error';
+    if (failed > 0 || missed > 0 || othersFailed > 0) return 'warning';
     return isWhole && (headline === 'worked' || (headline === 'unscheduled' && runs.success > 0)) ? 'success' : 'quiet';
   };
 
   const lines = [
+    repaired > 0 && t('line.repaired', counted(repaired)),
     headline === 'worked' && isWhole
       ? warned > 0 && t('line.warned', counted(warned))
       : headline !== 'soFar' &&

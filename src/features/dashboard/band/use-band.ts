@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { markFirstScreenShown } from '@/data/sync/first-screen';
 import type { InstanceSummary } from '@/data/queries/period/use-period';
 import type { Period, Span } from '@/domain/runs/figures/period';
-import { periodResult, type PeriodResult } from '@/domain/runs/figures/period-result';
+import { instanceInPeriod, periodResult, type PeriodResult } from '@/domain/runs/figures/period-result';
 import type { RunFigures } from '@/domain/runs/figures/period-figures';
 import type { DueTimesByCode } from '@/domain/runs/figures/period-runs';
 import type { Dashboard } from '../use-dashboard';
@@ -70,13 +70,16 @@ export function useBand(
 function resultOf(
   instances: readonly InstanceSummary[],
   dueTimes: DueTimesByCode,
-  { lastOutcomes, missed }: PeriodRuns,
+  { lastRuns, missed, scheduled }: PeriodRuns,
 ): PeriodResult {
   return periodResult(
-    instances.map(({ code }) => ({
-      isScheduled: (dueTimes.get(code)?.length ?? 0) > 0,
-      lastOutcome: lastOutcomes.get(code) ?? null,
-      isMissed: missed?.get(code)?.isOpen ?? false,
-    })),
+    instances.map(({ code }) =>
+      instanceInPeriod({
+        isScheduled: (dueTimes.get(code)?.length ?? 0) > 0,
+        last: lastRuns.get(code),
+        lastScheduled: scheduled?.get(code),
+        lastMissed: missed?.get(code)?.times.at(-1),
+      }),
+    ),
   );
 }

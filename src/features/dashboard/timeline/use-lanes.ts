@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { InstanceSummary } from '@/data/queries/period/use-period';
 import type { Period, Span } from '@/domain/runs/figures/period';
-import type { RunOutcome } from '@/domain/runs/health/outcome';
+import { endOf, type EndedOutcome } from '@/domain/runs/figures/period-runs';
 import { compareLanes, type LaneRank } from '@/domain/runs/charts/timeline-marks';
 import type { Dashboard } from '../use-dashboard';
 import type { PeriodData } from '../use-period';
@@ -9,7 +9,7 @@ import type { PeriodData } from '../use-period';
 /** A lane of the timeline: a job instance that ran, was due, or will run in the shown time. */
 export interface LaneData extends LaneRank {
   instance: InstanceSummary;
-  lastOutcome: Exclude<RunOutcome, 'running'> | null;
+  lastOutcome: EndedOutcome | null;
   /** The times at which the instance was due but did not run, milliseconds since 1970. */
   missed: readonly number[];
 }
@@ -27,7 +27,7 @@ export function useLanes(
 ): readonly LaneData[] | undefined {
   const lanes = useMemo(() => {
     if (instances === undefined || nextRuns === undefined || !runs?.missed) return undefined;
-    const { lastOutcomes, running, missed } = runs;
+    const { lastRuns, running, missed } = runs;
     return instances
       .map((instance): LaneData => {
         const { code } = instance;
@@ -35,7 +35,7 @@ export function useLanes(
         return {
           instance,
           isRunning: running.has(code),
-          lastOutcome: lastOutcomes.get(code) ?? null,
+          lastOutcome: endOf(lastRuns.get(code)),
           isMissed: missedRuns?.isOpen ?? false,
           missed: missedRuns?.times ?? NO_TIMES,
           next: nextRuns.get(code) ?? null,
