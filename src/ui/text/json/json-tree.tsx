@@ -38,7 +38,7 @@ function Branch({ text, name, node, level }: BranchProps) {
     );
   }
   const entries = node.children ?? [];
-  const count = { count: entries.length };
+  const count = { ns: 'data-console', count: entries.length } as const;
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>

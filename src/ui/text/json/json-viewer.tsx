@@ -39,10 +39,10 @@ export function JsonViewer({ label, text, fileName }: JsonViewerProps) {
       </div>
       {isTree ? (
         <Tabs
-          label={t('json.mode')}
+          label={t('json.mode', { ns: 'data-console' })}
           items={[
-            { value: 'code', label: t('json.code') },
-            { value: 'tree', label: t('json.tree') },
+            { value: 'code', label: t('json.code', { ns: 'data-console' }) },
+            { value: 'tree', label: t('json.tree', { ns: 'data-console' }) },
           ]}
           value={mode}
           onChange={setMode}
