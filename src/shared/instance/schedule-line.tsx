@@ -25,5 +25,7 @@ export function ScheduleLine({ cronExpression, eventTrigger }: ScheduleLineProps
   const isReadable = cron.kind !== 'expression' || isDescribed;
   const expression = cronExpression?.trim();
   const tip = t(isReadable ? 'schedule.tip' : 'schedule.unreadable', { expression, zone: serverZone });
-  return isExpression ? <code data-tooltip={tip}>{text}</code> : <span data-tooltip={tip}>{text}</span>;
+  if (isExpression) return <code data-tooltip={tip}>{text}</code>;
+  // Words of the library are long, and may be cut where there is little room.
+  return <span data-tooltip={isDescribed ? `${text} · ${tip}` : tip}>{text}</span>;
 }

@@ -86,10 +86,12 @@ function ChangedLater({ code, changes, isAgain }: ChangedLaterProps) {
   const last = changes.findLast((entry) => changesConfiguration([entry]));
   if (newest === undefined || last === undefined) return null;
   const hasRun = Date.parse(newest ?? '') >= Date.parse(last.loggedAt ?? '');
-  const key = isAgain ? 'todo.changedAgain' : 'todo.changedLater';
+  const words = isAgain
+    ? t(hasRun ? 'todo.changedAgain' : 'todo.changedAgainNotRun')
+    : t(hasRun ? 'todo.changedLater' : 'todo.changedLaterNotRun');
   return (
     <>
-      <p>{t(hasRun ? key : `${key}NotRun`)}</p>
+      <p>{words}</p>
       <p className={styles.note}>
         <Link to={versionsPath(code, changes)}>{versionWords(last)}</Link>
       </p>

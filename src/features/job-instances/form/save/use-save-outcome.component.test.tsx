@@ -7,7 +7,10 @@ import { show } from '../../../../../tests/support/component/render';
 import { setConnection, signIn } from '../../../../../tests/support/component/world';
 import { useSaveOutcome } from './use-save-outcome';
 
-vi.mock('@/data/drafts/use-drafts', async (load) => ({ ...(await load<object>()), useDraftSent: vi.fn() }));
+vi.mock('@/data/drafts/use-drafts', async (load) => ({
+  ...(await load<object>()),
+  useDraftSent: vi.fn<typeof useDraftSent>(),
+}));
 
 const draft = (state: DraftRow['state'], changes: Partial<DraftRow> = {}): DraftRow => ({
   id: 'code:shop-1',
