@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import { configurationProblem, missingFields, requiredFields, findInvalidField } from './draft-checks';
+import { configurationProblem, emptyPaths, missingFields, requiredFields, findInvalidField } from './draft-checks';
 
 test('a new instance needs a code and a job, and a company if the user may choose it', () => {
   expect(requiredFields(true, true)).toEqual(['code', 'jobCode', 'companyCode']);
@@ -46,4 +46,54 @@ test.each([
   expect(findInvalidField(value, null)).toBeNull();
   expect(findInvalidField(over, NEW_INSTANCE)).toEqual({ field, reason: 'tooLong' });
   expect(findInvalidField(over, over)).toBeNull();
+});
+
+describe('required fields of a configuration', () => {
+  const shop = (configuration: object, more: object = {}) => ({
+    ...NEW_INSTANCE,
+    jobCode: 'bynder_media_to_shopify_product_image_sync',
+    configuration: JSON.stringify(configuration),
+    ...more,
+  });
+  const mapping = { productSkuMetadata: 'sku', productMetafields: ['a.b'], urlPreset: '' };
+
+  test('are checked in sections and entries', () => {
+    const value = shop({ assetToFile: { enabled: true, urlPreset: '' }, assetToProduct: [mapping] });
+    expect(emptyPaths(value, null)).toEqual([
+      ['assetToProduct', 0, 'urlPreset'],
+      ['assetToFile', 'urlPreset'],
+    ]);
+    expect(findInvalidField(value, null)).toEqual({
+      field: 'configuration',
+      reason: 'required',
+      place: 'configuration.assetToProduct[0]',
+    });
+  });
+
+  test('lead to the field in a section', () => {
+    const value = shop({ assetToFile: { enabled: true, urlPreset: '' } });
+    expect(findInvalidField(value, null)?.place).toBe('configuration.assetToFile.urlPreset');
+  });
+
+  test('may be absent where they have a default, and empty in a section that is off', () => {
+    const { urlPreset: _absent, ...short } = mapping;
+    expect(emptyPaths(shop({ assetToFile: { enabled: true }, assetToProduct: [short] }), null)).toEqual([]);
+    expect(emptyPaths(shop({ assetToFile: { enabled: false, urlPreset: '' } }), null)).toEqual([]);
+  });
+
+  test('may be empty where the server has the same entry, also at another index', () => {
+    const other = { ...mapping, productSkuMetadata: 'other' };
+    const server = shop({ assetToProduct: [other, mapping] });
+    expect(emptyPaths(shop({ assetToProduct: [mapping] }), server)).toEqual([]);
+    expect(emptyPaths(shop({ assetToProduct: [{ ...mapping, imageAltMetadata: 'x' }] }), server)).toEqual([
+      ['assetToProduct', 0, 'urlPreset'],
+    ]);
+  });
+
+  test('are left to the server where only the JSON is edited', () => {
+    const configuration = { assetToProduct: [mapping] };
+    expect(emptyPaths(shop(configuration, { showJsonConfiguration: true }), null)).toEqual([]);
+    expect(emptyPaths(shop(configuration, { jobCode: 'unknown' }), null)).toEqual([]);
+    expect(emptyPaths({ ...shop({}), configuration: '{' }, null)).toEqual([]);
+  });
 });

@@ -1,8 +1,12 @@
 import { codeProblem, type CodeProblem } from '@/domain/code';
+import type * as z from 'zod/mini';
 import { isAlertEmail } from '@/domain/alert-email';
+import { valueErrors } from '@/domain/configuration/schema/field-errors';
+import { formatPath, type Path } from '@/domain/configuration/schema/path';
+import { findJobType, formKindOf } from '@/domain/job-types/registry';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { oversizedFields, type LimitedField, type LimitedFields } from '@/domain/instance-limits';
-import { isTooDeep, parseJson } from '@/lib/json';
+import { isRecord, isTooDeep, parseJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 
 /**
@@ -38,10 +42,53 @@ export function newCodeProblem({ code }: InstanceFields, onServer: LimitedFields
   return onServer === null ? codeProblem(code) : null;
 }
 
+/**
+ * The paths of the required fields that are empty in the form of the configuration. An entry or a section that the
+ * server has with the same empty field is left out. Empty while the JSON is edited instead of a form.
+ */
+export function emptyPaths(value: ConfiguredInstance, onServer: Pick<LimitedFields, 'configuration'> | null): Path[] {
+  const { jobCode, showJsonConfiguration, configuration } = value;
+  if (formKindOf(jobCode, showJsonConfiguration) === 'generic') return [];
+  const { schema } = findJobType(jobCode);
+  const empty = emptyFields(schema, configuration);
+  const known = empty.length === 0 || onServer === null ? [] : emptyFields(schema, onServer.configuration ?? '');
+  return empty
+    .filter(({ key, owner }) => !known.some((each) => each.key === key && sameValue(each.owner, owner)))
+    .map(({ path }) => path);
+}
+
+type ConfiguredInstance = Pick<InstanceFields, 'jobCode' | 'showJsonConfiguration' | 'configuration'>;
+
+interface EmptyField {
+  path: Path;
+  key: Path[number] | undefined;
+  /** The entry or section that has the field. */
+  owner: unknown;
+}
+
+function emptyFields(schema: z.core.$ZodType, configuration: string): EmptyField[] {
+  const value = parseJson(configuration);
+  if (!isRecord(value)) return [];
+  return valueErrors(schema, value)
+    .filter(({ code }) => code === 'required')
+    .map(({ path }) => ({ path, key: path.at(-1), owner: valueAt(value, path.slice(0, -1)) }));
+}
+
+/** The path of a field in the form, or of the entry whose editor shows the field. */
+function shownPath(path: Path): Path {
+  const index = path.findIndex((segment) => typeof segment === 'number');
+  return index < 0 ? path : path.slice(0, index + 1);
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, segment) => (inner as Record<string | number, unknown> | undefined)?.[segment], value);
+
 /** A field that cannot be sent, and why. */
 export interface InvalidField {
   field: LimitedField | 'code';
-  reason: 'json' | 'tooDeep' | 'tooLong' | 'emails' | 'code';
+  reason: 'json' | 'tooDeep' | 'tooLong' | 'emails' | 'code' | 'required';
+  /** The name of the field, or of the entry, inside `field`. */
+  place?: string;
 }
 
 /** The first field that cannot be sent; values that the server already has are allowed. Null when there is none. */
@@ -51,6 +98,9 @@ export function findInvalidField(value: InstanceFields, onServer: LimitedFields 
   if (newCodeProblem(value, onServer) !== null) return { field: 'code', reason: 'code' };
   const problem = configurationProblem(value.configuration, onServer?.configuration ?? null);
   if (problem !== null) return { field: 'configuration', reason: problem };
+  const [empty] = emptyPaths(value, onServer);
+  if (empty !== undefined)
+    return { field: 'configuration', reason: 'required', place: `configuration.${formatPath(shownPath(empty))}` };
   const lists = ['errorAlertEmails', 'warningAlertEmails'] as const;
   const invalid = lists.find((list) => !value[list].every(isAlertEmail) && !sameValue(value[list], onServer?.[list]));
   return invalid === undefined ? null : { field: invalid, reason: 'emails' };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
-import { flag, markedText, text, texts } from '../schema/field-types';
+import { flag, requiredText, text, texts } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 
 /** How the name of an asset-service property option is built. */
 export const identifierSchema = z.looseObject({
-  label_attribute: markedText(),
-  bynder_property: markedText(),
+  label_attribute: requiredText(),
+  bynder_property: requiredText(),
   locales: texts(),
   channel: text(),
   display_id: flag(),
@@ -17,7 +17,7 @@ export type Identifier = z.output<typeof identifierSchema>;
 
 export const newIdentifier = (): Identifier => defaultOf(identifierSchema);
 
-/** Checks only types. The server requires the two marked fields. */
+/** The label attribute and the property are required. */
 export const validateIdentifier = (identifier: Identifier): FieldErrors => fieldErrors(identifierSchema, identifier);
 
 /** Pairs of locale and fallback ("" for none), for the chosen locales and those that already have a fallback. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
-import { flag, markedText, requiredText, requiredTexts, text, texts } from '../schema/field-types';
+import { flag, requiredText, requiredTextOr, requiredTexts, text, texts } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
@@ -15,7 +15,7 @@ export const productMappingSchema = z.looseObject({
   imageAltMetadata: text('name'),
   imagePositionMetadata: text(),
   ...conditions(),
-  urlPreset: markedText('webimage'),
+  urlPreset: requiredTextOr('webimage'),
   deleteNonBynderImages: flag(),
   associateAllVariants: flag(),
 });
@@ -23,7 +23,7 @@ export type ProductMapping = z.output<typeof productMappingSchema>;
 
 export const newProductMapping = (): ProductMapping => defaultOf(productMappingSchema);
 
-/** The SKU metadata and one metafield are required. */
+/** The SKU metadata, one metafield and the URL preset are required. */
 export const validateProductMapping = (mapping: ProductMapping): FieldErrors =>
   fieldErrors(productMappingSchema, mapping);
 

@@ -13,7 +13,7 @@ import {
 } from './value-mapping';
 
 describe('identifier', () => {
-  test('a new identifier: its codes have the required mark, but only the server checks them', () => {
+  test('a new identifier: its codes are required', () => {
     expect(newIdentifier()).toStrictEqual({
       label_attribute: '',
       bynder_property: '',
@@ -23,7 +23,7 @@ describe('identifier', () => {
       parent_dependency: false,
       locales_fallbacks: {},
     });
-    expect(validateIdentifier(newIdentifier())).toEqual({});
+    expect(validateIdentifier(newIdentifier())).toEqual({ label_attribute: 'required', bynder_property: 'required' });
     const fields = Object.keys(identifierSchema.shape) as (keyof typeof identifierSchema.shape)[];
     const marked = fields.filter((key) => isMarkedRequired(identifierSchema, key));
     expect(marked).toEqual(['label_attribute', 'bynder_property']);

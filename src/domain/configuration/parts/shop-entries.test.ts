@@ -31,12 +31,13 @@ describe('product mapping', () => {
     expect(isBlankProductMapping(filled)).toBe(false);
   });
 
-  test('needs the SKU metadata and one product metafield', () => {
+  test('needs the SKU metadata, one product metafield and a URL preset', () => {
     expect(validateProductMapping(newProductMapping())).toEqual({
       productSkuMetadata: 'required',
       productMetafields: 'required',
     });
-    expect(validateProductMapping({ ...filled, urlPreset: '' })).toEqual({});
+    expect(validateProductMapping(filled)).toEqual({});
+    expect(validateProductMapping({ ...filled, urlPreset: '' })).toEqual({ urlPreset: 'required' });
   });
 
   test('the URL preset also has the required mark', () => {

@@ -43,12 +43,12 @@ function errorCode(issue: z.core.$ZodIssue): FieldError {
   return issue.code === 'invalid_union' && issue.discriminator !== undefined ? 'unknownChoice' : 'wrongType';
 }
 
-/** Whether a field has the required mark: the console or only the server requires it. */
+/** Whether a field has the required mark, with a default or without. */
 export function isMarkedRequired<S extends z.core.$ZodObject>(entry: S, key: keyof S['_zod']['def']['shape']): boolean {
   const field = entry._zod.def.shape[key as string];
   if (field === undefined) return false;
   return isRequired(field) || hints.get(field)?.marked === true;
 }
 
-/** Whether the console requires a field. */
+/** Whether a field may not be absent. */
 export const isRequired = (field: z.core.$ZodType): boolean => field._zod.optin === undefined;

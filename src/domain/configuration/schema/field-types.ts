@@ -5,15 +5,21 @@ import { defaultOf } from './read-as';
 // No schema may compile code at run time: the content security policy forbids it.
 z.config({ jitless: true });
 
-/** What zod schemas cannot express: the possible values of a text, and fields that only the server requires. */
+/** What zod schemas cannot express: the possible values of a text, and required fields that have a default. */
 export const hints = z.registry<{ enum?: readonly string[]; marked?: boolean }>();
 
 /** A text that may stay empty. */
 export const text = (value = '') => z._default(z.string(), value);
 /** A text that must be filled in before its entry is saved. */
 export const requiredText = () => z.string().check(z.minLength(1, { error: 'required' }));
-/** A text with the required mark on the screen, although only the server requires it. */
-export function markedText(value = '') {
+/** A required text with a default: it may be absent, but not empty. */
+export function requiredTextOr(value: string) {
+  const schema = z._default(requiredText(), value);
+  hints.add(schema, { marked: true });
+  return schema;
+}
+/** A text that its object requires only in some cases, with the required mark on the screen. */
+export function markedText(value: string) {
   const schema = z._default(z.string(), value);
   hints.add(schema, { marked: true });
   return schema;

@@ -5,13 +5,17 @@ import { connectionId, flag, listOf, markedText, section, text } from '@/domain/
 import { jobType } from '../job-type';
 import { delta, keyword } from './common-keys';
 
-/** Maps assets to files of the shop. */
-export const assetToFileSchema = z.looseObject({
-  enabled: flag(),
-  urlPreset: markedText('webimage'),
-  imageAltMetadata: text('name'),
-  ...conditions(),
-});
+/** Maps assets to files of the shop. While it is enabled, the URL preset is required. */
+export const assetToFileSchema = z
+  .looseObject({
+    enabled: flag(),
+    urlPreset: markedText('webimage'),
+    imageAltMetadata: text('name'),
+    ...conditions(),
+  })
+  .check(
+    z.refine(({ enabled, urlPreset }) => !enabled || urlPreset !== '', { error: 'required', path: ['urlPreset'] }),
+  );
 export type AssetToFile = z.output<typeof assetToFileSchema>;
 
 export const shopImageSyncSchema = z.looseObject({

@@ -38,6 +38,7 @@ import { useSaveOutcome } from './save/use-save-outcome';
 import { FormTabs } from './tabs/form-tabs';
 import { FORM_TABS, tabOf, type FormTab } from './tabs/tab-places';
 import { useConfigurationWork } from './tabs/configuration/use-configuration-work';
+import { useEmptyFields } from './save/use-empty-fields';
 import { useFocusField } from './save/use-focus-field';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './form.module.css';
@@ -97,7 +98,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
     value.configuration,
     showConfiguration,
   );
-  const { missing, save } = useSave({ editor, value, required, outcome, brokenField, onObstacle });
+  const { missing, checked, save } = useSave({ editor, value, required, outcome, brokenField, onObstacle });
   const saveChecked = async (): Promise<void> => {
     const about = { about: draft?.id };
     if (!commitPendingInput()) return void toast.error(t('save.brokenField'), about);
@@ -113,12 +114,13 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
 
   const placed = usePlacedViolations(draft, value);
   const repair = useRepair(value.configuration);
-  const violations = useMemo(
-    () => [...placed.configuration, ...repair.violations],
-    [placed.configuration, repair.violations],
-  );
   const isRequired = t('error.required', { ns: 'common' });
   const onServer = draft?.base ?? snapshot.server ?? null;
+  const empty = useEmptyFields(checked ? value : null, onServer);
+  const violations = useMemo(
+    () => [...placed.configuration, ...repair.violations, ...empty],
+    [placed.configuration, repair.violations, empty],
+  );
   const oversized = oversizedFields(value, onServer);
   const wrongCode = newCodeProblem(value, onServer);
   const errors = {

@@ -18,7 +18,7 @@ import { FilterList } from './kit/filter-list';
 const read = (entry: unknown): ShopDeleteMapping => readAs(shopDeleteMappingSchema, entry);
 
 /** Shop delete mappings. */
-const SHOP_DELETE_MAPPING: EntryKind = {
+export const SHOP_DELETE_MAPPING: EntryKind = {
   name: 'shopDeleteMapping',
   schema: shopDeleteMappingSchema,
   create: newShopDeleteMapping,

@@ -26,7 +26,7 @@ import { ProductMappingFields } from './product-mapping-fields';
 const read = (entry: unknown): ProductMapping => readAs(productMappingSchema, entry);
 
 /** The configuration form of jobs that sync product images to a shop. */
-const PRODUCT_MAPPING: EntryKind = {
+export const PRODUCT_MAPPING: EntryKind = {
   name: 'productMapping',
   schema: productMappingSchema,
   create: newProductMapping,

@@ -28,6 +28,8 @@ interface SaveOptions {
  */
 export function useSave({ editor, value, required, outcome, brokenField, onObstacle }: SaveOptions): {
   missing: readonly InstanceField[];
+  /** Whether the last Save found an empty required field. */
+  checked: boolean;
   save: () => Promise<void>;
 } {
   const { t } = useTranslation('job-instances');
@@ -51,8 +53,9 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
     const { draft, server, value: newest } = editor.snapshot();
     const invalid = findInvalidField(newest ?? value, draft?.base ?? server ?? null);
     if (invalid !== null) {
+      setChecked(invalid.reason === 'required');
       obstacle.error(reasonText(t, invalid.reason), about);
-      return onObstacle(invalid.field);
+      return onObstacle(invalid.field, invalid.place);
     }
     const result = await saveWithFallback(editor, { current: currentDatabases, settled: settledStorage });
     const id = editor.snapshot().draft?.id;
@@ -61,10 +64,11 @@ export function useSave({ editor, value, required, outcome, brokenField, onObsta
     else if (result === 'unchanged') toast.success(t('success.saved', { ns: 'common' }), about);
     else if (id !== undefined) outcome.showOutcomeOf(id);
   };
-  return { missing: checked ? empty : [], save };
+  return { missing: checked ? empty : [], checked, save };
 }
 
 function reasonText(t: TFunction<'job-instances'>, reason: InvalidField['reason']): string {
+  if (reason === 'required') return t('error.requiredFields', { ns: 'common' });
   if (reason === 'code') return t('form.correctMarked', { ns: 'online' });
   if (reason === 'emails') return t('alerting.blocked', { ns: 'instance-tabs' });
   return t(`save.${reason}`);

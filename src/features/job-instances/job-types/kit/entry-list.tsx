@@ -1,6 +1,6 @@
 import { Plus, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Path } from '@/domain/configuration/schema/path';
+import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { cardLines, type CardLine } from '@/domain/configuration/place-violations';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
@@ -30,7 +30,7 @@ const NO_LINES: readonly CardLine[] = [];
 /** The entries of a list as cards. A click opens an entry's editor in a modal. */
 export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
   const { t } = useTranslation('job-forms');
-  const { text, violations, readOnly } = useJsonScope();
+  const { text, violations, readOnly, namePrefix } = useJsonScope();
   const { open, add, modal } = useEntryEditor(path, kind);
   const texts = entryTexts(text, path);
   return (
@@ -54,6 +54,7 @@ export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
               // Entries have no id other than their index.
               key={index}
               index={index}
+              name={namePrefix + formatPath([...path, index])}
               raw={raw}
               kind={kind}
               readOnly={readOnly}
@@ -70,6 +71,8 @@ export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
 
 interface EntryCardProps {
   index: number;
+  /** The name of the entry, as of a field. */
+  name: string;
   /** The entry's JSON text in the configuration. */
   raw: string;
   kind: EntryKind;
@@ -80,14 +83,14 @@ interface EntryCardProps {
 }
 
 /** One entry of a list; a click opens its editor. Renders again only when its own text changes. */
-const EntryCard = memo(function EntryCard({ index, raw, kind, readOnly, lines, onOpen }: EntryCardProps) {
+const EntryCard = memo(function EntryCard({ index, name: place, raw, kind, readOnly, lines, onOpen }: EntryCardProps) {
   const { t } = useTranslation('job-forms');
   const label = useFieldLabel();
   const id = useId();
   const { facts } = kind.summary(readAt(raw, []));
   const name = useEntryName()(kind, index, raw);
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-field={place}>
       <button
         type="button"
         className={styles.card}

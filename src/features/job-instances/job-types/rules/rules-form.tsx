@@ -20,7 +20,7 @@ import { RuleFields } from './rule-fields';
 
 const read = (entry: unknown) => readAs(ruleSchema, entry);
 
-const RULE: EntryKind = {
+export const RULE: EntryKind = {
   name: 'rule',
   schema: ruleSchema,
   create: newRule,
