@@ -31,10 +31,14 @@ test('an administrator reads the connections, tests them, and reads them without
 
   await list.test('Acme PIM').click();
   await expect(list.outcome('Acme PIM')).toHaveText('✅ Connection success');
+  await expect(shell.toasts()).toContainText('Acme PIM: the connection works');
   await expect(list.outcome('Acme PIM')).toBeEmpty();
   await list.test('Acme PIM (old staging)').click();
   await expect(list.outcome('Acme PIM (old staging)')).toHaveText(
     '❌ Connection error The system could not be reached.',
+  );
+  await expect(shell.toasts()).toContainText(
+    'Acme PIM (old staging): the connection test failed. The system could not be reached.',
   );
   await expect(list.outcome('Acme PIM (old staging)')).toBeEmpty();
 

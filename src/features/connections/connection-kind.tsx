@@ -1,6 +1,7 @@
 import { Boxes, Images, Store, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionType } from '@/domain/connection';
+import type { ConnectionRow, ConnectionType } from '@/domain/connection';
+import { visible } from '@/lib/text/visible-text';
 
 /** The icon of each kind of connection. */
 export const KIND_ICONS: Readonly<Record<ConnectionType, LucideIcon>> = {
@@ -13,4 +14,10 @@ export const KIND_ICONS: Readonly<Record<ConnectionType, LucideIcon>> = {
 export function useKindName(): (type: ConnectionType) => string {
   const { t } = useTranslation('connections');
   return (type) => t(`kind.${type}`);
+}
+
+/** The label of a connection, or its id where the label is empty. */
+export function useConnectionName(): (connection: Pick<ConnectionRow, 'id' | 'label'>) => string {
+  const { t } = useTranslation('connections');
+  return ({ id, label }) => visible(label) ?? t('card.noLabel', { id });
 }

@@ -2,7 +2,8 @@ import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailedTest } from '@/data/online/connections';
-import { useConnectionTest } from '@/data/online/use-connection-test';
+import { useConnectionName } from '../connection-kind';
+import { useToldTest } from '@/shared/connections/use-told-test';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ConnectionRow } from '@/domain/connection';
 import type { ApiProblem } from '@/domain/problem';
@@ -14,10 +15,10 @@ import { classNames } from '@/ui/theme/class-names';
 import styles from './connection-test.module.css';
 
 /** The last test of a connection on this device, with the reason of a failure, and a button for another test. */
-export function ConnectionTest({ connection }: { connection: Pick<ConnectionRow, 'key' | 'type' | 'id'> }) {
+export function ConnectionTest({ connection }: { connection: Pick<ConnectionRow, 'key' | 'type' | 'id' | 'label'> }) {
   const { t } = useTranslation('connections');
   const online = useOnline();
-  const { last, busy, test } = useConnectionTest(connection);
+  const { last, busy, test } = useToldTest(connection, useConnectionName()(connection));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const hasFailed = last?.worked === false;
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { ConnectionRow } from '@/domain/connection';
@@ -28,7 +28,7 @@ const showCard = (change: Partial<ConnectionRow> = {}, uses = 4) =>
   );
 
 const button = (): HTMLButtonElement => screen.getByRole('button', { name: 'Test' });
-const outcome = (): string => screen.getByRole('status').textContent;
+const outcome = (): string => within(screen.getByRole('article')).getByRole('status').textContent;
 
 beforeEach(() => signIn());
 
@@ -62,6 +62,18 @@ test('the outcome of a second test is shown for three seconds too', async () => 
   expect(calls).toHaveLength(2);
 });
 
+test('the outcome of each test is told in a toast too', async () => {
+  let isWell = false;
+  serve(() => json({ success: isWell, message: 'Wrong secret.' }));
+  const { user } = showCard();
+  await user.click(button());
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toBe('Main PIM: the connection test failed. Wrong secret.');
+  isWell = true;
+  await user.click(button());
+  await screen.findByText('Main PIM: the connection works');
+});
+
 test('during a test the button is busy and ignores clicks', async () => {
   const { promise, answer } = pending<Response>();
   const calls = serve(() => promise);
@@ -73,14 +85,15 @@ test('during a test the button is busy and ignores clicks', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a response after the card has been removed changes nothing', async () => {
+test('a response after the card has been removed is only told', async () => {
   const { promise, answer } = pending<Response>();
   serve(() => promise);
   const { user, rerender } = showCard();
   await user.click(button());
   rerender(<main />);
   await answer(json({ success: true }));
-  expect(screen.queryByRole('status')).toBeNull();
+  await screen.findByText('Main PIM: the connection works');
+  expect(screen.queryByRole('article')).toBeNull();
 });
 
 test('a test needs a connection', async () => {

@@ -10,7 +10,9 @@ import { addressPart } from '@/lib/text/storable-text';
 import { visible } from '@/lib/text/visible-text';
 import { ConnectionUse } from './connection-use';
 import styles from './list.module.css';
-import { testConnection } from '@/data/online/connections';
+import type { ApiProblem } from '@/domain/problem';
+import { useToldTest } from '@/shared/connections/use-told-test';
+import { useConnectionName } from '../connection-kind';
 import { problemText } from '@/i18n/problem-text';
 import { CodeText } from '@/ui/text/code-text';
 
@@ -25,14 +27,15 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
   const { t } = useTranslation('connections');
   const { superAdmin } = usePermissions();
   const online = useOnline();
-  const { state, test } = useConnectionTest(row);
+  const name = useConnectionName()(row);
+  const { outcome, busy, test } = useShownTest(row, name);
   const id = useId();
   const disabledReason = online ? null : t('error.offline', { ns: 'common' });
   const path = `${row.type}/${addressPart(row.id)}`;
   return (
     <article className={styles.card} aria-labelledby={id}>
       <h3 id={id} className={styles.label}>
-        {visible(row.label) ?? t('card.noLabel', { id: row.id })}
+        {name}
       </h3>
       <p className={styles.company}>{visible(row.companyName) ?? row.companyCode ?? t('card.noCompany')}</p>
       <ConnectionFacts row={row} />
@@ -41,7 +44,7 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
         <Button
           size="small"
           icon={PlugZap}
-          busy={state.step === 'testing'}
+          busy={busy}
           disabledReason={online ? null : t('test.offline')}
           aria-describedby={id}
           onClick={() => void test()}
@@ -70,10 +73,10 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
         )}
       </div>
       <p role="status" className={styles.outcome}>
-        {state.step === 'success' && <span className={styles.success}>{t('test.success')}</span>}
-        {state.step === 'failure' && (
+        {outcome === 'success' && <span className={styles.success}>{t('test.success')}</span>}
+        {outcome !== null && outcome !== 'success' && (
           <>
-            <span className={styles.failure}>{t('test.failure')}</span> {state.reason}
+            <span className={styles.failure}>{t('test.failure')}</span> {problemText(outcome)}
           </>
         )}
       </p>
@@ -84,24 +87,20 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
 /** How long the outcome is shown on the card. */
 const SHOWN_MS = 3_000;
 
-/** The state is `idle` before a test and again after the outcome is hidden. */
-type TestState = { step: 'idle' | 'testing' | 'success' } | { step: 'failure'; reason: string };
-
-/** Tests a connection and keeps the outcome for `SHOWN_MS`. */
-function useConnectionTest({ type, id }: ConnectionRow): { state: TestState; test: () => Promise<void> } {
-  const [state, setState] = useState<TestState>({ step: 'idle' });
-  const isOutcome = state.step === 'success' || state.step === 'failure';
+/** Tests a connection, tells the outcome, and keeps it for `SHOWN_MS`. Null before a test and afterwards. */
+function useShownTest(row: ConnectionRow, name: string) {
+  const { busy, test } = useToldTest(row, name);
+  const [outcome, setOutcome] = useState<ApiProblem | 'success' | null>(null);
   useEffect(() => {
-    if (!isOutcome) return;
-    const timer = setTimeout(() => setState({ step: 'idle' }), SHOWN_MS);
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isOutcome]);
-  const test = async (): Promise<void> => {
-    setState({ step: 'testing' });
-    const outcome = await testConnection(type, String(id));
-    setState(outcome.ok ? { step: 'success' } : { step: 'failure', reason: problemText(outcome.problem) });
+  }, [outcome]);
+  const testNow = async (): Promise<void> => {
+    setOutcome(null);
+    setOutcome((await test()) ?? 'success');
   };
-  return { state, test };
+  return { outcome, busy, test: testNow };
 }
 
 /** The facts that depend on the kind of connection. */

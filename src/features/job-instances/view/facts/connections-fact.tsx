@@ -8,11 +8,9 @@ import { useOnline } from '@/data/sync/use-sync';
 import { disabledFor } from '@/ui/button/button';
 import { linkedConnections, type LinkedConnection } from '@/domain/configuration/linked-connections';
 import { formatDateTime } from '@/i18n/format/date';
-import { problemText } from '@/i18n/problem-text';
 import { addressPart } from '@/lib/text/storable-text';
 import { visible } from '@/lib/text/visible-text';
-import { useConnectionTest } from '@/data/online/use-connection-test';
-import { toast } from '@/ui/overlay/toast';
+import { useToldTest } from '@/shared/connections/use-told-test';
 import styles from './facts.module.css';
 
 /** The connections used by the configuration, each with its last test on this device. */
@@ -39,11 +37,7 @@ function ConnectionLine({ linked, name }: { linked: LinkedConnection; name: stri
   const { t } = useTranslation('health');
   const { administrate } = usePermissions();
   const online = useOnline();
-  const { last, busy, test } = useConnectionTest(linked);
-  const testNow = async (): Promise<void> => {
-    const problem = await test();
-    if (problem !== null) toast.error(problemText(problem));
-  };
+  const { last, busy, test } = useToldTest(linked, name);
   return (
     <li className={styles.connection}>
       <TestMark test={last} />
@@ -64,7 +58,7 @@ function ConnectionLine({ linked, name }: { linked: LinkedConnection; name: stri
             className={styles.test}
             disabled={busy}
             aria-label={t('connections.testOne', { name })}
-            onClick={() => void testNow()}
+            onClick={() => void test()}
             {...disabledFor(online ? null : t('connections.offline'))}
           >
             {t('connections.test')}
