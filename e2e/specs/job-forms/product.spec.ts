@@ -112,17 +112,27 @@ test('missing required fields are marked, and Apply waits for them', async ({ pa
   }
 });
 
-test('a violation that only the server finds is shown at its field', async ({ page, signedIn }) => {
+test('a violation that only the server finds is shown at its field', async ({ page, signedIn, server }) => {
   const form = new JobFormPage(page);
   const variants = form.region('Product variants');
   await signedIn('ROLE_USER');
   await form.openConfiguration('acme_akeneo_product_to_bynder_property');
   await variants.getByRole('switch', { name: 'Identifier' }).check();
   await variants.getByRole('textbox', { name: 'Label attribute' }).fill('name');
-  await form.saveButton().click();
   const property = variants.getByRole('textbox', { name: 'Asset-service property' });
-  await expect(property).toHaveAccessibleDescription('This value should not be blank.');
-  await expect(variants.getByText('This value should not be blank.')).toHaveCount(1);
+  await property.fill('unknown');
+  const violation = {
+    propertyPath: 'configuration.product_variant.identifier.bynder_property',
+    message: 'There is no such property.',
+  };
+  server.tamper(({ request, status, type, text }) =>
+    request.startsWith('PATCH ')
+      ? { status: 422, type, text: JSON.stringify({ violations: [violation] }) }
+      : { status, type, text },
+  );
+  await form.saveButton().click();
+  await expect(property).toHaveAccessibleDescription('There is no such property.');
+  await expect(variants.getByText('There is no such property.')).toHaveCount(1);
 });
 
 test('unfinished JSON survives a reload, is not sent, and its stored copy is deleted once it is valid', async ({

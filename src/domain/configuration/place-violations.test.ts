@@ -130,3 +130,14 @@ describe('checks of connections', () => {
     });
   });
 });
+
+test('a violation of a connection reaches the input of a job that stores its domain', () => {
+  const { schema } = JOB_TYPES.bynder_imatag_watermark;
+  for (const propertyPath of ['check_bynder_metadata', 'configuration.bynder_connection', 'bynder_connection.domain']) {
+    const { configuration } = placeViolations([{ propertyPath, message: 'm' }], schema, '{}');
+    expect([propertyPath, configuration]).toEqual([
+      propertyPath,
+      [{ path: ['bynder_connection', 'domain'], message: 'm', exact: true }],
+    ]);
+  }
+});

@@ -69,8 +69,8 @@ function placeInConfiguration(
 ): Omit<PlacedViolation, 'message'> | null {
   const inner = path[0] === 'configuration' ? path.slice(1) : path;
   const check = connectionOfCheck(inner, text);
-  if (check !== null) return isKnownPath(schema, check) ? { path: check, exact: true } : null;
-  const spelled = pathAsSpelledIn(text, inner);
+  if (check !== null) return isKnownPath(schema, check) ? { path: inputOf(check, schema), exact: true } : null;
+  const spelled = inputOf(pathAsSpelledIn(text, inner), schema);
   const [first] = spelled;
   if (first === undefined || !isKnownPath(schema, [first])) return null;
   // An item that is no longer in the text cannot show a violation.
@@ -79,6 +79,12 @@ function placeInConfiguration(
   );
   if (missingDepth >= 0) return null;
   return { path: spelled, exact: isKnownPath(schema, spelled) };
+}
+
+/** The path of the input that shows a connection. Some jobs store the connection's domain instead of its id. */
+function inputOf(path: Path, schema: z.core.$ZodType): Path {
+  const domain = [...path, 'domain'];
+  return isKnownPath(schema, domain) ? domain : path;
 }
 
 const isAbsent = (text: string, path: Path, depth: number): boolean =>
@@ -98,6 +104,10 @@ export function messagesAt(placed: readonly PlacedViolation[], path: Path): stri
   const place = formatPath(path);
   return placed.filter((violation) => formatPath(violation.path) === place).map(({ message }) => message);
 }
+
+/** The violations of a list itself, such as a wrong type. They are shown above its entries. */
+export const listLines = (placed: readonly PlacedViolation[], path: Path): CardLine[] =>
+  messagesAt(placed, path).map((message) => ({ field: '', message }));
 
 /** One line of a card. An empty message is shown as 'invalid'; an empty field means the entry itself. */
 export interface CardLine {

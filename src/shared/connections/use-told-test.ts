@@ -19,8 +19,9 @@ export function useToldTest(
     ...state,
     test: async () => {
       const problem = await test();
-      if (problem === null) toast.success(t('test.told.works', { name }));
-      else toast.error(t('test.told.fails', { name, reason: problemText(problem) }));
+      const about = { about: connection.key };
+      if (problem === null) toast.success(t('test.told.works', { name }), about);
+      else toast.error(t('test.told.fails', { name, reason: problemText(problem) }), about);
       return problem;
     },
   };

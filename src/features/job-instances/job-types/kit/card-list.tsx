@@ -3,11 +3,12 @@ import { useContext, useRef, type ReactNode, useEffect, useState, type RefObject
 import { useTranslation } from 'react-i18next';
 import { isWithin, type Path } from '@/domain/configuration/schema/path';
 import { countAt, insertAt, moveItem, readAt, removeAt } from '@/domain/configuration/text/configuration-text';
-import { cardLines } from '@/domain/configuration/place-violations';
+import { cardLines, listLines } from '@/domain/configuration/place-violations';
 import { useNumberedName } from '@/shared/instance-change/use-labels';
 import { Button } from '@/ui/button/button';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useJsonScope } from './json-scope';
+import { ViolationList } from './violation-list';
 import { Card } from './cards/card';
 import { RequestedFieldContext } from './requested-field';
 import { useCardKeys } from './cards/use-card-keys';
@@ -82,6 +83,7 @@ export function CardList(props: CardListProps) {
           </Button>
         )}
       </div>
+      <ViolationList lines={listLines(violations, path)} />
       {count === 0 && <p className={styles.empty}>{empty}</p>}
       <ul ref={list} className={styles.list}>
         {keys.list.map(({ key, isOpen, isMarked }, index) => (

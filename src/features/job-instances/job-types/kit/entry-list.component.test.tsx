@@ -167,3 +167,9 @@ test('an entry of a read-only form can be opened', async () => {
   await user.keyboard('{Control>}s{/Control}{Escape}');
   await dialogClosed();
 });
+
+test('a violation of the list itself is shown above its entries', () => {
+  const violations = [{ path: ['delete_akeneo_assets'], message: 'This is no list.', exact: true }];
+  showList(list(logo), { violations });
+  screen.getByText('This is no list.');
+});

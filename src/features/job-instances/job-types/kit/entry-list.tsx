@@ -1,7 +1,7 @@
 import { Plus, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
-import { cardLines, type CardLine } from '@/domain/configuration/place-violations';
+import { cardLines, listLines, type CardLine } from '@/domain/configuration/place-violations';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import type { EntryKind } from './entry-kind';
@@ -45,6 +45,7 @@ export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
         )
       }
     >
+      <ViolationList lines={listLines(violations, path)} />
       {texts.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (

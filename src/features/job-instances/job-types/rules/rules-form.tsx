@@ -5,7 +5,7 @@ import { ruleSchema, isBlankRule, newRule, ruleSummary, validateRule } from '@/d
 import { nextPriorityOrder, ruleOrder, type PriorityOrder } from '@/domain/configuration/rules/rule-order';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { readAt } from '@/domain/configuration/text/configuration-text';
-import { cardLines, type CardLine } from '@/domain/configuration/place-violations';
+import { cardLines, listLines, type CardLine } from '@/domain/configuration/place-violations';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { useFieldLabel } from '../kit/bound-fields';
@@ -54,6 +54,7 @@ export function RulesForm() {
         )
       }
     >
+      <ViolationList lines={listLines(violations, PATH)} />
       {texts.length === 0 ? (
         <p className={styles.empty}>{t('empty.rules')}</p>
       ) : (
