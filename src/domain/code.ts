@@ -4,7 +4,7 @@ import { LIMITS } from './instance-limits';
 export type CodeProblem = 'characters' | 'reserved';
 
 /** Segments that a browser removes from an address, and the name of the screens for new items. */
-const RESERVED = ['.', '..', 'create'];
+const RESERVED = new Set(['.', '..', 'create']);
 
 /**
  * Why a job instance or a company cannot get this code: addresses contain it, and many servers refuse an encoded slash or
@@ -13,7 +13,7 @@ const RESERVED = ['.', '..', 'create'];
 export function codeProblem(code: string): CodeProblem | null {
   if (/[\s/\\\p{Cc}]/u.test(code)) return 'characters';
   // The router compares paths without regard to case.
-  return RESERVED.includes(code.toLowerCase()) ? 'reserved' : null;
+  return RESERVED.has(code.toLowerCase()) ? 'reserved' : null;
 }
 
 /**

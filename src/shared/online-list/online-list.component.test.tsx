@@ -135,6 +135,7 @@ test('where the server does not count, the next page is still offered', async ()
   above.getByText('1 to 30 of more than 30');
   await user.click(above.getByRole('button', { name: 'Page 2' }));
   await row('bob');
+  expect(queries).toEqual(['page 1', 'page 2']);
 });
 
 test('a filter that the server ignored is reported', async () => {

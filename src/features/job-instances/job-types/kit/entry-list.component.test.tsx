@@ -171,5 +171,5 @@ test('an entry of a read-only form can be opened', async () => {
 test('a violation of the list itself is shown above its entries', () => {
   const violations = [{ path: ['delete_akeneo_assets'], message: 'This is no list.', exact: true }];
   showList(list(logo), { violations });
-  screen.getByText('This is no list.');
+  expect(screen.queryByText('This is no list.')).not.toBeNull();
 });
