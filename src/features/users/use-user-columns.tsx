@@ -18,7 +18,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
       key: 'email',
       header: t('email'),
       narrow: 'title',
-      cell: (user) => <MiddleTruncate text={user.email} />,
+      cell: (user) => <MiddleTruncate text={visible(user.email) ?? t('user', { id: user.id })} />,
     };
     const roles: Column<User> = {
       key: 'roles',

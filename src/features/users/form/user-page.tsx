@@ -3,6 +3,7 @@ import { UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
+import { visible } from '@/lib/text/visible-text';
 import { OnlineItem } from '@/shared/online-list/online-item';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -17,7 +18,7 @@ export function UserPage() {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();
   const loaded = useLoaded<UserFormData>();
-  const name = loaded.value?.user.email ?? t('user', { id });
+  const name = visible(loaded.value?.user.email) ?? t('user', { id });
   const missing = (
     <EmptyState
       icon={UserX}
