@@ -1,7 +1,6 @@
 import { parseJsonText, type JsonPart } from '@/lib/json-text';
 import { isComposed, itemParts, memberParts, printMerged, type MergedJson } from './composed-json';
-import { matchItems } from './match-items';
-import { keyNames } from './natural-keys';
+import { matchList } from './match-list';
 import { sameSide } from './same-side';
 
 type Side = JsonPart | undefined;
@@ -39,12 +38,11 @@ function baseOfObject(old: Side, own: JsonPart, other: JsonPart): MergedJson {
   return { kind: 'object', members, styleSource: own };
 }
 
-/** Null for a list whose items have no identity, which is merged as one value. */
+/** Null for a list of plain values, which is merged as one value. */
 function baseOfList(old: Side, own: JsonPart, other: JsonPart, name: string | undefined): MergedJson | null {
   if (own.node.type !== 'array' || other.node.type !== 'array') return null;
-  const names = keyNames(name);
   const before = old?.node.type === 'array' ? itemParts(old) : [];
-  const items = names && matchItems(names, itemParts(own), itemParts(other), before);
+  const items = matchList(name, itemParts(own), itemParts(other), before);
   if (items === null) return null;
   const found = [...items.base].map(([id, item]) => baseOf(items.theirs.get(id), item, items.mine.get(id), undefined));
   return { kind: 'array', items: found.filter((item) => item !== undefined), styleSource: own };

@@ -1,17 +1,41 @@
 import { parseJsonText } from '@/lib/json-text';
 import { keyNames, naturalKey } from './natural-keys';
+import { entryNames } from './pair-items';
+
+/** The identity of an entry without a natural key: `#`, its number and its name; of an added one `+`, a hash and its name. */
+const ALIGNED_ENTRY = /^(?:#\d+|\+[\da-z]+-\d+)=/;
+const NUMBER = /^\d*$/;
 
 /**
  * The name of an entry in one version of a conflict (a JSON text); null at any other path, and for an entry without a
  * name.
  */
 export function entryName(path: readonly string[], text: string): string | null {
-  const names = keyNames(path.at(-2));
-  const entry = names && parseJsonText(text);
-  const key = names && entry && naturalKey(entry, names);
+  const [names, entry] = [keyNames(path.at(-2)), parseJsonText(text)];
+  if (entry === null) return null;
+  if (ALIGNED_ENTRY.test(path.at(-1) ?? '')) {
+    const [name = ''] = entry.node.type === 'object' ? entryNames(path.at(-2), [entry]) : [];
+    return NUMBER.test(name) ? null : name;
+  }
+  const key = names && naturalKey(entry, names);
   return key && key.slice(key.indexOf('=') + 1);
 }
 
 /** Whether this path segment is an added entry with the earlier name of another entry. Its name starts with `+`. */
 export const isNewNamesake = (path: readonly string[], index: number): boolean =>
   keyNames(path[index - 1]) !== null && (path[index]?.startsWith('+') ?? false);
+
+/** Whether this path segment is an entry that is not in the earlier version, and has no natural key of its own. */
+export const isAddedEntry = (path: readonly string[], index: number): boolean =>
+  isNewNamesake(path, index) || (path[index]?.startsWith('+') === true && ALIGNED_ENTRY.test(path[index]));
+
+/** Whether this path segment is an entry of a list. */
+export const isEntrySegment = (path: readonly string[], index: number): boolean =>
+  ALIGNED_ENTRY.test(path[index] ?? '') ||
+  (keyNames(path[index - 1]) !== null && (path[index]?.includes('=') ?? false));
+
+/** A path segment for the screen: of an entry its name, or its number if it has none; of another segment the key. */
+export const segmentName = (path: readonly string[], index: number): string => {
+  const segment = path[index] ?? '';
+  return isEntrySegment(path, index) ? segment.slice(segment.indexOf('=') + 1) : segment;
+};

@@ -1,13 +1,13 @@
 import { parseJsonText, rawText, type JsonPart } from '@/lib/json-text';
 import { conflictingItems, type ItemConflictReason } from './conflicting-items';
 import { isComposed, itemParts, memberParts, printMerged, type MergedJson } from './composed-json';
-import { matchItems } from './match-items';
-import { keyNames, naturalKey } from './natural-keys';
+import { entryQuestion, type EntryReason } from './entry-question';
+import { matchList } from './match-list';
 import { sameSide } from './same-side';
 
 /** A path that both sides changed differently. The three versions are JSON texts; null means absent. */
 export interface JsonConflict {
-  /** From the root: object keys, and for list items their `name=value` in `base`. */
+  /** From the root: object keys, and for list items their identity: `…=name`. */
   path: string[];
   base: string | null;
   mine: string | null;
@@ -16,8 +16,8 @@ export interface JsonConflict {
   reason?: ItemReason;
 }
 
-/** Why an item of a list is one conflict. `renamed`: one side renamed the item and the other changed it. */
-export type ItemReason = 'renamed' | ItemConflictReason;
+/** Why an item of a list is one conflict. */
+export type ItemReason = EntryReason | ItemConflictReason;
 
 export interface JsonMerge {
   text: string;
@@ -42,8 +42,8 @@ interface MergeState {
 }
 
 /**
- * Three-way merge of JSON texts: per object key, and per item in lists whose items have an identity. Any other list and
- * every leaf is one value. Only values that both sides changed differently conflict; `decide` chooses the side, mine by
+ * Three-way merge of JSON texts: per object key, and per item in lists of objects. A list of plain values and every leaf is
+ * one value. Only values that both sides changed differently conflict; `decide` chooses the side, mine by
  * default. The result has the layout of `theirs`, and unchanged values keep their spelling. Null if a text is not a
  * JSON object.
  */
@@ -80,13 +80,21 @@ function withOuterSpace(text: string, root: string): string {
   return text.slice(0, start) + root + text.slice(text.trimEnd().length);
 }
 
-function mergeSide(base: Side, mine: Side, theirs: Side, path: string[], state: MergeState): MergedJson | undefined {
+/** @param isInNew whether the object with this value is absent in `base` */
+function mergeSide(
+  base: Side,
+  mine: Side,
+  theirs: Side,
+  path: string[],
+  state: MergeState,
+  isInNew = false,
+): MergedJson | undefined {
   if (sameSide(mine, theirs) || sameSide(mine, base)) return theirs;
   if (sameSide(theirs, base)) return state.onlyTheirs ? theirs : mine;
   const whole =
     mine === undefined || theirs === undefined
       ? null
-      : (mergeObjects(base, mine, theirs, path, state) ?? mergeLists(base, mine, theirs, path, state));
+      : (mergeObjects(base, mine, theirs, path, state) ?? mergeLists(base, mine, theirs, path, state, isInNew));
   return whole ?? addConflict(base, mine, theirs, path, state);
 }
 
@@ -115,63 +123,64 @@ function mergeObjects(
   const old = base === undefined ? new Map<string, JsonPart>() : memberParts(base);
   const leader = state.onlyTheirs ? 'theirs' : null;
   const members = mergeMaps(old, memberParts(mine), memberParts(theirs), leader, (key, ...versions) =>
-    mergeSide(...versions, [...path, key], state),
+    mergeSide(...versions, [...path, key], state, base === undefined),
   );
   return { kind: 'object', members, styleSource: theirs };
 }
 
-/** Merges lists whose items have an identity in all versions; null for other lists. */
+/**
+ * Merges lists of objects; null for other lists, and for the lists that two people gave the same new object: without
+ * natural keys, nothing tells whether their entries are the same.
+ */
 function mergeLists(
   base: Side,
   mine: JsonPart,
   theirs: JsonPart,
   path: string[],
   state: MergeState,
+  isInNew: boolean,
 ): MergedJson | null {
   if (mine.node.type !== 'array' || theirs.node.type !== 'array') return null;
   if (base !== undefined && base.node.type !== 'array') return null;
-  const names = keyNames(path.at(-1));
-  const items =
-    names && matchItems(names, base === undefined ? [] : itemParts(base), itemParts(mine), itemParts(theirs));
-  if (names === null || items === null) return null;
-  const [baseIds, myIds, theirIds] = [items.base, items.mine, items.theirs].map((side) => [...side.keys()]);
-  const decided = decideOrder(baseIds ?? [], myIds ?? [], theirIds ?? [], [...path, ORDER], state);
-  const leader = decided ?? (state.onlyTheirs ? 'theirs' : null);
-  const itemConflicts = conflictingItems(items, names);
+  const listName = path.at(-1);
+  const items = matchList(listName, base === undefined ? [] : itemParts(base), itemParts(mine), itemParts(theirs));
+  if (items === null || (isInNew && items.names.length === 0)) return null;
+  const [baseIds = [], myIds = [], theirIds = []] = [items.base, items.mine, items.theirs].map((side) => [
+    ...side.keys(),
+  ]);
+  const decided = decideOrder(baseIds, myIds, theirIds, [...path, ORDER], state);
+  const leader = decided ?? (state.onlyTheirs ? 'theirs' : listLeader(baseIds, myIds, theirIds));
+  const itemConflicts = conflictingItems(items, items.names);
   const merged = mergeMaps(items.base, items.mine, items.theirs, leader, (id, ...versions) =>
-    mergeItem(...versions, { names, path: [...path, id], itemConflict: itemConflicts.get(id) }, state),
+    mergeItem(
+      ...versions,
+      { listName, names: items.names, path: [...path, id], itemConflict: itemConflicts.get(id) },
+      state,
+    ),
   );
   return { kind: 'array', items: [...merged.values()], styleSource: theirs };
 }
 
 interface ItemPlace {
+  listName: string | undefined;
   names: readonly string[];
   path: string[];
   itemConflict: ItemConflictReason | undefined;
 }
 
-/**
- * Merges an item of a list: as one value if one side renamed or removed it while the other changed it, or if
- * `itemConflict` is set; else per key.
- */
+/** Merges an item of a list: as one value if there is a question about the whole item, else per key. */
 function mergeItem(
   base: Side,
   mine: Side,
   theirs: Side,
-  { names, path, itemConflict }: ItemPlace,
+  { listName, names, path, itemConflict }: ItemPlace,
   state: MergeState,
 ): MergedJson | undefined {
   if (sameSide(mine, theirs)) return theirs;
-  const reason = itemConflict ?? (isRenamed(base, mine, theirs, names) ? 'renamed' : undefined);
-  return reason === undefined
+  const reason = itemConflict ?? entryQuestion(listName, names, base, mine, theirs);
+  return reason === null
     ? mergeSide(base, mine, theirs, path, state)
     : addConflict(base, mine, theirs, path, state, reason);
-}
-
-/** Whether both sides changed an item and its names differ. */
-function isRenamed(base: Side, mine: Side, theirs: Side, names: readonly string[]): boolean {
-  if (mine === undefined || theirs === undefined || sameSide(mine, base) || sameSide(theirs, base)) return false;
-  return naturalKey(mine, names) !== naturalKey(theirs, names);
 }
 
 /**
@@ -212,13 +221,9 @@ function mergeMaps(
  * else in theirs. A new key comes after the key that precedes it on its side.
  */
 function mergeOrder(base: string[], mine: string[], theirs: string[], leader: Leader): string[] {
-  const shared = (order: string[], other: string[]): string =>
-    JSON.stringify(order.filter((key) => other.includes(key)));
-  const theyReordered = shared(base, theirs) !== shared(theirs, base);
-  const iReordered = shared(base, mine) !== shared(mine, base);
-  const leads = leader ?? (iReordered && !theyReordered ? 'mine' : 'theirs');
+  const leads = leader ?? (reordered(base, mine) && !reordered(base, theirs) ? 'mine' : 'theirs');
   const order = [...{ base, mine, theirs }[leads]];
-  for (const following of [theirs, mine]) {
+  for (const following of leads === 'theirs' ? [mine, theirs] : [theirs, mine]) {
     following.forEach((key, index) => {
       if (order.includes(key)) return;
       const before = following[index - 1];
@@ -226,6 +231,20 @@ function mergeOrder(base: string[], mine: string[], theirs: string[], leader: Le
     });
   }
   return order;
+}
+
+/** The side whose order a list gets: the only one that reordered it, else one that does not depend on who is asked. */
+function listLeader(base: string[], mine: string[], theirs: string[]): Leader {
+  const [iReordered, theyReordered] = [reordered(base, mine), reordered(base, theirs)];
+  if (iReordered !== theyReordered) return iReordered ? 'mine' : 'theirs';
+  return JSON.stringify(mine) > JSON.stringify(theirs) ? 'mine' : 'theirs';
+}
+
+/** Whether the keys that both have are in different orders. */
+function reordered(base: string[], side: string[]): boolean {
+  const shared = (order: string[], other: string[]): string =>
+    JSON.stringify(order.filter((key) => other.includes(key)));
+  return shared(base, side) !== shared(side, base);
 }
 
 function textOf(side: Side): string | null {

@@ -1,30 +1,32 @@
 import { membersOf, type JsonPart } from '@/lib/json-text';
 
 /**
- * How a merge identifies an entry in another version of its list: by the first of these members that is a non-empty
- * text. `whole` means that entries have no identity, so the list is merged as one value: if both sides change it, the
- * user decides.
+ * How a merge identifies an entry in another version of its list: by `key`, the first of these members that is a
+ * non-empty text; or, where several entries may have the same values, by content and position. Then entries with the
+ * same `names` are alike, and `kind` is the member that decides what the other members mean.
  */
-type ListIdentity = readonly string[] | 'whole';
+type ListIdentity = { key: readonly string[] } | { names: readonly string[]; kind?: string };
+
+const MAPPING = { key: ['akeneo_asset_family', 'reference_entity', 'code_metadata'] };
+const MULTIBINDING = { key: ['name'] };
 
 /** Every list of entries that a configuration may have, by its key. */
 const IDENTITIES = {
-  mappings: ['akeneo_asset_family', 'reference_entity', 'code_metadata'],
-  mapping: ['akeneo_asset_family', 'reference_entity', 'code_metadata'],
-  akeneo_asset_multi_products: ['name'],
-  akeneo_asset_multi_records: ['name'],
-  akeneo_asset_multi_categories: ['name'],
-  rules: ['label'],
-  // No member identifies these entries: several may have the same field, attribute or product.
-  conditions: 'whole',
-  media_urls: 'whole',
-  metadata: 'whole',
-  actions: 'whole',
-  reverseMapping: 'whole',
-  values: 'whole',
-  assetToProduct: 'whole',
-  delete_akeneo_assets: 'whole',
-  delete_bynder_shopify_assets: 'whole',
+  mappings: MAPPING,
+  mapping: MAPPING,
+  akeneo_asset_multi_products: MULTIBINDING,
+  akeneo_asset_multi_records: MULTIBINDING,
+  akeneo_asset_multi_categories: MULTIBINDING,
+  rules: { key: ['label'] },
+  conditions: { names: ['field'], kind: 'operator' },
+  media_urls: { names: ['bynderMetadata', 'attribute'] },
+  metadata: { names: ['attribute', 'locale', 'channel'], kind: 'property_type' },
+  actions: { names: ['toField'], kind: 'type' },
+  reverseMapping: { names: ['name', 'akeneoAttributeCode', 'akeneoLocale', 'akeneoChannel'] },
+  values: { names: ['attribute', 'locale', 'channel'] },
+  assetToProduct: { names: ['productSkuMetadata', 'variantSkuMetadata'] },
+  delete_akeneo_assets: { names: ['asset_family'] },
+  delete_bynder_shopify_assets: { names: ['productSkuMetadata', 'variantSkuMetadata'] },
 } as const satisfies Record<string, ListIdentity>;
 
 /** The key of a list of entries with an identity rule above. */
@@ -35,10 +37,23 @@ const BY_NAME: ReadonlyMap<string, ListIdentity> = new Map(Object.entries(IDENTI
 /** Whether there is an identity rule for the list at this key. */
 export const isListName = (name: string): name is ListName => BY_NAME.has(name);
 
-/** The members that identify an entry of the list at this key; null for a list that is merged as one value. */
+/** The members that identify an entry of the list at this key; null for a list whose entries have no natural key. */
 export function keyNames(listName: string | undefined): readonly string[] | null {
-  const identity = BY_NAME.get(listName ?? '') ?? 'whole';
-  return identity === 'whole' ? null : identity;
+  const identity = BY_NAME.get(listName ?? '');
+  return identity !== undefined && 'key' in identity ? identity.key : null;
+}
+
+/** The members by which two entries without a natural key are alike; null for a list without an identity rule. */
+export function likenessNames(listName: string | undefined): readonly string[] | null {
+  const identity = BY_NAME.get(listName ?? '');
+  if (identity === undefined) return null;
+  return 'key' in identity ? identity.key : identity.names;
+}
+
+/** The member that decides what the other members of an entry mean, such as a filter's operator. */
+export function kindMember(listName: string | undefined): string | null {
+  const identity = BY_NAME.get(listName ?? '');
+  return identity !== undefined && 'names' in identity ? (identity.kind ?? null) : null;
 }
 
 /** The entries of a list by natural key, in order; null if an entry has none, or if two entries have the same key. */

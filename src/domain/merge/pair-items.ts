@@ -16,7 +16,18 @@ export interface ItemPair {
  * Members that can name an entry in a list without an identity rule. This is reliable enough to compare two versions,
  * but not to merge them.
  */
-const COMMON_NAMES = ['code', 'name', 'label', 'productSkuMetadata', 'field', 'attribute', 'attributeCode'];
+const COMMON_NAMES = [
+  'code',
+  'name',
+  'label',
+  'productSkuMetadata',
+  'variantSkuMetadata',
+  'field',
+  'attribute',
+  'attributeCode',
+  'akeneoAttributeCode',
+  'asset_family',
+];
 
 /** Above this number of possible pairs, entries are not compared by their content, only by their place. */
 const MAX_COMPARED = 40_000;

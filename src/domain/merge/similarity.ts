@@ -39,3 +39,15 @@ export function similarity(a: Leaves, b: Leaves): number {
   for (const [leaf, count] of a.counts) common += Math.min(count, b.counts.get(leaf) ?? 0);
   return (2 * common) / total;
 }
+
+/** The text of a part without white space and with sorted keys: equal for parts that are the same value. */
+export function plainText({ text, node }: JsonPart): string {
+  if (node.type === 'array')
+    return `[${(node.children ?? []).map((item) => plainText({ text, node: item })).join(',')}]`;
+  if (node.type === 'string') return JSON.stringify(node.value);
+  if (node.type !== 'object') return rawText({ text, node });
+  const members = [...membersOf(node)].map(
+    ([key, value]) => `${JSON.stringify(key)}:${plainText({ text, node: value })}`,
+  );
+  return `{${members.toSorted().join(',')}}`;
+}

@@ -1,0 +1,56 @@
+import { membersOf, type JsonPart } from '@/lib/json-text';
+import { likeness, listEntries } from './list-entries';
+import { kindMember, naturalKey } from './natural-keys';
+import { sameSide } from './same-side';
+
+/**
+ * Why the user must decide about a whole entry that both sides changed:
+ * - `renamed`: its natural keys differ
+ * - `rewritten`: a side replaced nearly all of it, so it may be another entry
+ * - `otherKind`: both changed the same member, but it means something else on each side, such as the value of a filter
+ *   with another operator
+ */
+export type EntryReason = 'renamed' | 'rewritten' | 'otherKind';
+
+type Side = JsonPart | undefined;
+
+/**
+ * The reason to ask about a whole entry; null if its members are merged one by one.
+ * @param names the members that are its natural key; empty if it has none
+ */
+export function entryQuestion(
+  listName: string | undefined,
+  names: readonly string[],
+  base: Side,
+  mine: Side,
+  theirs: Side,
+): EntryReason | null {
+  if (mine === undefined || theirs === undefined || sameSide(mine, base) || sameSide(theirs, base)) return null;
+  if (names.length > 0) return naturalKey(mine, names) === naturalKey(theirs, names) ? null : 'renamed';
+  if (base !== undefined && !isAlike(listName, base, mine, theirs)) return 'rewritten';
+  return hasOtherKind(kindMember(listName), base, mine, theirs) ? 'otherKind' : null;
+}
+
+function isAlike(listName: string | undefined, ...[base, mine, theirs]: [JsonPart, JsonPart, JsonPart]): boolean {
+  const [old, own, other] = listEntries(listName, [base, mine, theirs]);
+  if (old === undefined || own === undefined || other === undefined) return false;
+  return likeness(old, own) !== null && likeness(old, other) !== null;
+}
+
+/** Whether the sides have different kinds, and both changed another member differently. */
+function hasOtherKind(kind: string | null, base: Side, mine: JsonPart, theirs: JsonPart): boolean {
+  if (kind === null) return false;
+  const [old, own, other] = [base, mine, theirs].map((side) => (key: string): Side => {
+    const node = side && membersOf(side.node).get(key);
+    return side && node && { text: side.text, node };
+  });
+  if (old === undefined || own === undefined || other === undefined || sameSide(own(kind), other(kind))) return false;
+  const keys = new Set([mine, theirs].flatMap(({ node }) => [...membersOf(node).keys()]));
+  return [...keys].some(
+    (key) =>
+      key !== kind &&
+      !sameSide(own(key), other(key)) &&
+      !sameSide(own(key), old(key)) &&
+      !sameSide(other(key), old(key)),
+  );
+}

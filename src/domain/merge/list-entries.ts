@@ -1,0 +1,44 @@
+import { membersOf, type JsonPart } from '@/lib/json-text';
+import { likenessNames } from './natural-keys';
+import { leavesOf, MIN_SIMILARITY, plainText, SAME_NAME_BONUS, similarity, type Leaves } from './similarity';
+
+/** An entry of a list without natural keys. */
+export interface ListEntry {
+  item: JsonPart;
+  index: number;
+  /** Equal for equal entries. */
+  text: string;
+  /** The values of the members that name it; null if they are all empty. */
+  name: string | null;
+  /** Counted when first asked for, because most entries are unchanged. */
+  leaves: () => Leaves;
+}
+
+/** @param listName the key of the list */
+export function listEntries(listName: string | undefined, items: readonly JsonPart[]): ListEntry[] {
+  const names = likenessNames(listName) ?? [];
+  return items.map((item, index) => {
+    let leaves: Leaves | null = null;
+    return { item, index, text: plainText(item), name: nameOf(item, names), leaves: () => (leaves ??= leavesOf(item)) };
+  });
+}
+
+function nameOf({ text, node }: JsonPart, names: readonly string[]): string | null {
+  const members = membersOf(node);
+  const values = names.map((name) => {
+    const member = members.get(name);
+    return member === undefined || member.value === '' ? '' : plainText({ text, node: member });
+  });
+  return values.every((value) => value === '') ? null : values.join('\n');
+}
+
+/** How alike two entries are; null if they have too little in common to be certainly one entry that was edited. */
+export function likeness(a: ListEntry, b: ListEntry): number | null {
+  return isNamesake(a, b) || similarity(a.leaves(), b.leaves()) >= MIN_SIMILARITY ? scoreOf(a, b) : null;
+}
+
+/** How alike two entries are, whatever they have in common. */
+export const scoreOf = (a: ListEntry, b: ListEntry): number =>
+  similarity(a.leaves(), b.leaves()) + (isNamesake(a, b) ? SAME_NAME_BONUS : 0);
+
+const isNamesake = (a: ListEntry, b: ListEntry): boolean => a.name !== null && a.name === b.name;

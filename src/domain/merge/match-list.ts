@@ -1,0 +1,27 @@
+import type { JsonPart } from '@/lib/json-text';
+import { alignItems } from './align-items';
+import { matchItems, type MatchedItems } from './match-items';
+import { keyNames } from './natural-keys';
+
+export interface MatchedList extends MatchedItems {
+  /** The members that are the natural key of an entry; empty if the entries have none. */
+  names: readonly string[];
+}
+
+/**
+ * Matches the entries of three versions of a list: by natural key, or else by content and position. Null if the list
+ * has entries that are not objects: then it is one value.
+ * @param listName the key of the list
+ */
+export function matchList(
+  listName: string | undefined,
+  base: readonly JsonPart[],
+  mine: readonly JsonPart[],
+  theirs: readonly JsonPart[],
+): MatchedList | null {
+  const names = keyNames(listName);
+  const keyed = names && matchItems(names, base, mine, theirs);
+  if (names !== null && keyed !== null) return { ...keyed, names };
+  const aligned = alignItems(listName, base, mine, theirs);
+  return aligned && { ...aligned, names: [] };
+}
