@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { parseJsonText } from '@/lib/json-text';
-import { entryText } from './entry-text';
+import { entryLines, entryText } from './entry-text';
 
 const LABELS: Record<string, string> = { field: 'Field', value: 'Value' };
-const words = { yes: 'Yes', no: 'No', labelOf: (key: string) => LABELS[key] ?? key };
+const words = {
+  yes: 'Yes',
+  no: 'No',
+  labelOf: (key: string) => LABELS[key] ?? key,
+  factOf: (label: string, value: string) => `${label}: ${value}`,
+  choiceOf: (key: string, value: string) => (key === 'operator' && value === 'IN' ? 'is one of' : value),
+};
 const textOf = (json: string): string => {
   const part = parseJsonText(json);
   return part === null ? 'no JSON' : entryText(part, words);
@@ -25,4 +31,11 @@ test.each([
 
 test('a long entry is shortened', () => {
   expect(textOf(JSON.stringify(['x'.repeat(1_000)]))).toBe(`${'x'.repeat(400)}…`);
+});
+
+test('an entry has one member per line, with the labels of its choices', () => {
+  const part = parseJsonText('{"field":"a","none":"","on":[{"field":"b","operator":"IN","value":["c","d"]}]}');
+  expect(part && entryLines(part, words)).toBe('Field: a\non:\n– Field: b, operator: is one of, Value: c, d');
+  const list = parseJsonText('[{"field":"a"},{"field":"b"}]');
+  expect(list && entryLines(list, words)).toBe('Field: a\nField: b');
 });

@@ -8,7 +8,7 @@ import { parseJson } from '@/lib/json';
 import { parseJsonText } from '@/lib/json-text';
 import { visible } from '@/lib/text/visible-text';
 import { entryText } from './entry-text';
-import { useKeyLabel } from './use-labels';
+import { useValueTexts } from './use-labels';
 
 /** A value as text. When `set` is false, the value is absent or empty, and the text says which. */
 export interface FieldValue {
@@ -19,18 +19,18 @@ export interface FieldValue {
 /** The old and the new value of a change as text, with the labels of the forms and the names of connections. */
 export function useFieldValues(change: FieldChange): { before: FieldValue; after: FieldValue } {
   const { t } = useTranslation('instance-tabs');
-  const labelOf = useKeyLabel();
+  const words = useValueTexts();
+  const key = change.path.at(-1);
   const keys = [change.before, change.after].flatMap((json) => connectionKeyOf(change, json) ?? []);
   const connections = useConnectionsByKey(keys);
   const valueOf = useCallback(
     (json: string | null): FieldValue => {
       if (json === null || json === 'null') return { text: t('history.notSet'), set: false };
       const part = parseJsonText(json);
-      const words = { yes: t('value.yes', { ns: 'common' }), no: t('value.no', { ns: 'common' }), labelOf };
-      const text = part === null ? json : entryText(part, words);
+      const text = part === null ? json : entryText(part, words, key);
       return text === '' ? { text: t('history.empty'), set: false } : { text, set: true };
     },
-    [t, labelOf],
+    [t, words, key],
   );
   const shown = (json: string | null): FieldValue => {
     const label = visible(connections?.get(connectionKeyOf(change, json) ?? '')?.label);

@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INSTANCE_FIELDS } from '@/domain/instance-fields';
 import type { InstanceField } from '@/domain/instance';
+import type { ValueTexts } from './entry-text';
 
 /** API names of form fields, where they differ. */
 const ALIASES: Record<string, InstanceField> = { company: 'companyCode' };
@@ -28,6 +29,44 @@ export function useKeyLabel(): (key: string) => string {
   );
 }
 
+/** The members with a fixed set of values, and the texts of these values. */
+const CHOICES: ReadonlyMap<string, string> = new Map([
+  ['operator', 'operator'],
+  ['property_type', 'propertyType'],
+  ['type', 'actionType'],
+]);
+
+/** Returns a function that gives the label of a value in the forms' lists of choices; other values stay unchanged. */
+export function useChoiceLabel(): (key: string, value: string) => string {
+  const { t, i18n } = useTranslation('job-forms');
+  return useCallback(
+    (key, value) => {
+      if (value === '*' && key === 'locale') return t('field.allLocales');
+      if (value === '*' && key === 'channel') return t('field.allChannels');
+      const text = `${CHOICES.get(key)}.${value}`;
+      return CHOICES.has(key) && i18n.exists(text, { ns: 'job-forms' }) ? t(text as 'operator.EQUAL') : value;
+    },
+    [t, i18n],
+  );
+}
+
+/** The texts in which values of the configuration are shown. */
+export function useValueTexts(): ValueTexts {
+  const { t } = useTranslation('job-forms');
+  const labelOf = useKeyLabel();
+  const choiceOf = useChoiceLabel();
+  return useMemo(
+    () => ({
+      yes: t('value.yes', { ns: 'common' }),
+      no: t('value.no', { ns: 'common' }),
+      labelOf,
+      choiceOf,
+      factOf: (name, value) => t('card.fact', { name, value }),
+    }),
+    [t, labelOf, choiceOf],
+  );
+}
+
 /** The lists of the configuration whose entries are cards in the forms, and the name of such a card. */
 const CARDS = {
   conditions: 'entry.filter',
@@ -36,13 +75,29 @@ const CARDS = {
   actions: 'entry.action',
 } as const;
 
+/** The other lists whose entries have no name of their own, and the name of an entry. */
+const ENTRIES = {
+  mappings: 'entry.mapping',
+  mapping: 'entry.mapping',
+  rules: 'entry.rule',
+  reverseMapping: 'entry.reverseMapping',
+  values: 'entry.valueMapping',
+  assetToProduct: 'entry.productMapping',
+  delete_akeneo_assets: 'entry.deleteMapping',
+  delete_bynder_shopify_assets: 'entry.shopDeleteMapping',
+} as const;
+
+const isKeyOf = <T extends object>(all: T, key: string | undefined): key is Extract<keyof T, string> =>
+  key !== undefined && Object.hasOwn(all, key);
+
 /** Returns a function that names an entry by its number, as the forms do: 'Filter 2'; in an unknown list 'Entry 2'. */
 export function useNumberedName(): (list: string | undefined, number: number | string) => string {
   const { t } = useTranslation('job-forms');
   return useCallback(
     (list, number) => {
-      const key = Object.keys(CARDS).find((known): known is keyof typeof CARDS => known === list);
-      return key === undefined ? t('history.entry', { ns: 'instance-tabs', number }) : t(CARDS[key], { number });
+      if (isKeyOf(CARDS, list)) return t(CARDS[list], { number });
+      if (isKeyOf(ENTRIES, list)) return t('entry.numbered', { name: t(ENTRIES[list]), number });
+      return t('history.entry', { ns: 'instance-tabs', number });
     },
     [t],
   );
