@@ -1,7 +1,9 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Side } from '@/domain/drafts/open-conflicts';
+import type { OpenConflict, Side } from '@/domain/drafts/open-conflicts';
+import { isEntrySegment } from '@/domain/merge/entry-name';
+import { ORDER } from '@/domain/merge/merge-json';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
 import { classNames } from '@/ui/theme/class-names';
@@ -80,5 +82,9 @@ function Sentence({ conflict: { conflicts, open, kept, change, isNewer } }: { co
   if (open.length === 0) return t('conflict.allDecided');
   const others = kept.filter(({ by }) => by === 'theirs').length;
   if (isNewer) return t('conflict.more', { author, count: conflicts.length + others });
-  return t('conflict.same', { author, count: conflicts.length });
+  return t(conflicts.every(isField) ? 'conflict.same' : 'conflict.mixed', { author, count: conflicts.length });
 }
+
+/** Whether a conflict is about one field that both changed, and not about an entry or an order. */
+const isField = ({ path }: OpenConflict): boolean =>
+  path === null || (path.at(-1) !== ORDER && !isEntrySegment(path, path.length - 1));

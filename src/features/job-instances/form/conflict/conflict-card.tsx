@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenConflict, Side } from '@/domain/drafts/open-conflicts';
-import { entryName } from '@/domain/merge/entry-name';
+import { entryName, isEntrySegment } from '@/domain/merge/entry-name';
 import { MergeEditor } from '@/ui/code/merge-editor';
 import { idList } from '@/ui/form/field';
 import { classNames } from '@/ui/theme/class-names';
@@ -32,6 +32,7 @@ export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardP
   );
   const [before, mine, theirs] = versions.map(useValueText(versions));
   const unit = comparisonUnit(versions[1].json === null ? versions[2] : versions[1]);
+  const isEntry = conflict.path !== null && isEntrySegment(conflict.path, conflict.path.length - 1);
   const byArrow = useRef(false);
   const nameIn = (value: unknown): string | null =>
     conflict.path !== null && typeof value === 'string' ? entryName(conflict.path, value) : null;
@@ -56,7 +57,7 @@ export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardP
           {t(`conflict.reason.${conflict.reason}`)}
         </p>
       )}
-      {isLong(mine, theirs) && (
+      {isLong(mine, theirs, isEntry) && (
         <div className={styles.lines}>
           <p aria-hidden className={styles.side}>
             <span>{t('conflict.mine')}</span>
@@ -110,11 +111,16 @@ export function ConflictCard({ conflict, side, author, onChoose }: ConflictCardP
   );
 }
 
-/** Texts with more characters are also shown as a line diff. */
-const LONG_TEXT = 160;
-const isLong = (mine: string | null | undefined, theirs: string | null | undefined): boolean =>
-  [mine, theirs].every((text) => text != null && text !== '') &&
-  [mine, theirs].some((text) => (text ?? '').length > LONG_TEXT || (text ?? '').includes('\n'));
+/** Texts with more characters or lines are also shown as a line diff. An entry has one line per field. */
+const LONG_TEXT = { characters: 160, lines: 1 };
+const LONG_ENTRY = { characters: Infinity, lines: 12 };
+function isLong(mine: string | null | undefined, theirs: string | null | undefined, isEntry: boolean): boolean {
+  const { characters, lines } = isEntry ? LONG_ENTRY : LONG_TEXT;
+  return (
+    [mine, theirs].every((text) => text != null && text !== '') &&
+    [mine, theirs].some((text) => (text ?? '').length > characters || (text ?? '').split('\n').length > lines)
+  );
+}
 
 /** The name of a list entry in one version, if it has one. */
 function EntryName({ id, name }: { id?: string; name: string | null }) {

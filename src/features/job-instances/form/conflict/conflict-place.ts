@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenConflict } from '@/domain/drafts/open-conflicts';
-import { isNewNamesake } from '@/domain/merge/entry-name';
+import { isAddedEntry, segmentName } from '@/domain/merge/entry-name';
 import { ORDER } from '@/domain/merge/merge-json';
-import { keyNames } from '@/domain/merge/natural-keys';
 import { parseJson, writeJson } from '@/lib/json';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
+import { useNumberedName } from '@/shared/instance-change/use-labels';
 import type { MarkUnit } from './marked-text';
 import { isPlainList, type PlacedValue } from './use-value-text';
 
@@ -13,21 +13,23 @@ import { isPlainList, type PlacedValue } from './use-value-text';
 export function useConflictName(): (conflict: OpenConflict) => string[] {
   const { t } = useTranslation('job-instances');
   const nameOf = useChangeName();
+  const numbered = useNumberedName();
   return useCallback(
     ({ field, path }) => {
       const names = (path ?? []).map((segment, index, segments) => {
         if (index === segments.length - 1 && segment === ORDER) return t('conflict.order');
-        if (isNewNamesake(segments, index)) return t('conflict.added', { name: valueOf(segment.slice(1)) });
-        return keyNames(segments[index - 1]) === null ? segment : valueOf(segment);
+        const name = segmentName(segments, index);
+        return isAddedEntry(segments, index)
+          ? t('conflict.added', { name: NUMBER.test(name) ? numbered(segments[index - 1], name) : name })
+          : name;
       });
       return nameOf({ property: field, path: names });
     },
-    [t, nameOf],
+    [t, nameOf, numbered],
   );
 }
 
-/** The value in a path segment of the form `key=value`, which identifies a list entry by its natural key. */
-const valueOf = (segment: string): string => segment.slice(segment.indexOf('=') + 1);
+const NUMBER = /^\d+$/;
 
 /** One version of a conflict. Field values are converted to JSON; values inside the configuration are JSON already. */
 export function versionOf(
@@ -42,7 +44,7 @@ export function versionOf(
 /** Names of fields whose values are compared by character. */
 const COMPARED_BY_CHARACTER = /pattern|code|cron|regex|url/i;
 
-/** The unit in which two versions of a value are compared. A list of objects is shown as JSON, so it has no entries. */
+/** The unit in which two versions of a value are compared. A list of objects has no entries to mark. */
 export function comparisonUnit({ property, path, json }: PlacedValue): MarkUnit {
   if (json !== null && isPlainList(parseJson(json))) return 'entry';
   return COMPARED_BY_CHARACTER.test(path.at(-1) ?? property) ? 'character' : 'word';

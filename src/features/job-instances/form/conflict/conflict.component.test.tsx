@@ -107,8 +107,8 @@ test('marks what each side changed, by word and by character', () => {
   expect(row.textContent).toContain('{season}(removed: , )(added: -){year}');
 });
 
-test('a list of objects is marked as JSON, and the texts by line have the names and the order of the versions', () => {
-  const conditions = (value: string) => JSON.stringify({ rules: [{ on: [{ a: 'status', b: value }] }] });
+test('a value without fields is marked as JSON, and the texts by line have the names and the order of the versions', () => {
+  const conditions = (value: string) => JSON.stringify({ product_filters: ['any', { a: 'status', b: value }] });
   const [old, own, other] = ['approved, final', 'approved, checked', 'approved, released'].map((value) => ({
     ...base,
     configuration: conditions(value),
@@ -117,7 +117,97 @@ test('a list of objects is marked as JSON, and the texts by line have the names 
   const region = screen.getAllByRole('region')[0] as HTMLElement;
   expect([...region.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['final', 'final']);
   expect([...region.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['checked', 'released']);
-  expect(region.textContent).toMatch(/^ConflictsRulesMineTheirsBefore/);
+  expect(region.textContent).toMatch(/^ConflictsProduct filtersMineTheirsBefore/);
+});
+
+/** A draft of three versions of a configuration. */
+const configured = (...versions: [before: object, own: object, other: object]): DraftRow =>
+  inConflict(
+    ...(versions.map((version) => ({ ...base, configuration: JSON.stringify(version) })) as [
+      InstanceFields,
+      InstanceFields,
+      InstanceFields,
+    ]),
+  );
+const mapping = (changes: object = {}): object => ({
+  productSkuMetadata: 'sku',
+  productMetafields: ['custom.images'],
+  imageAltMetadata: 'name',
+  imagePositionMetadata: '',
+  conditions: [{ field: 'season', operator: 'EQUAL', value: 'summer' }],
+  urlPreset: 'webimage',
+  associateAllVariants: false,
+  ...changes,
+});
+const cardOf = (name: RegExp) => within(screen.getByRole('region', { name }));
+const titles = (): string[] =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent.trim());
+
+test('of two changes of one mapping, only the field that both changed is asked, as the form shows it', async () => {
+  const [own, other] = [
+    mapping({ imageAltMetadata: 'title', associateAllVariants: true, urlPreset: 'large' }),
+    mapping({ imageAltMetadata: 'alt', imagePositionMetadata: 'rank', associateAllVariants: true }),
+  ];
+  show(
+    <Form
+      start={configured({ assetToProduct: [mapping()] }, { assetToProduct: [own] }, { assetToProduct: [other] })}
+    />,
+  );
+  expect(titles()).toEqual(['Product mappings › sku › Alt-text metadata']);
+  screen.getByText('You and someone else changed the same field. Nothing has been overwritten.');
+  const place = cardOf(/Alt-text metadata$/);
+  place.getByRole('radio', { name: 'Mine', description: /title/ });
+  place.getByRole('radio', { name: 'Theirs', description: /alt/ });
+  expect(screen.getAllByRole('row').map(({ textContent }) => textContent.replace('Change', ''))).toEqual([
+    expect.stringContaining('Field'),
+    'Product mappings › sku › Image position metadatauser@acme.testempty → (added: rank)',
+    'Product mappings › sku › Associate all variantsuser@acme.test(removed: No) → (added: Yes)',
+    'Product mappings › sku › URL presetyou(removed: webimage) → (added: large)',
+  ]);
+  await speak('fr');
+  expect(titles()).toEqual(['Correspondances produit › sku › Métadonnée du texte alternatif']);
+});
+
+test('a choice is shown in the words of the form', () => {
+  const filters = (...operators: string[]): object => ({
+    conditions: operators.map((operator, at) => ({ field: at === 0 ? 'season' : '', operator, value: '' })),
+  });
+  show(<Form start={configured(filters('EQUAL', 'EMPTY'), filters('CONTAINS', 'EMPTY'), filters('REGEX', 'EMPTY'))} />);
+  expect(titles()).toEqual(['Conditions › season › Operator']);
+  const operator = cardOf(/Operator$/);
+  operator.getByRole('radiogroup', { description: 'Before equals' });
+  operator.getByRole('radio', { name: 'Mine', description: /added:contains/ });
+  operator.getByRole('radio', { name: 'Theirs', description: /matches the regular expression/ });
+});
+
+test('the order of entries without a name is shown with their numbers', () => {
+  const ordered = (...operators: string[]): object => ({
+    conditions: operators.map((operator) => ({ field: '', operator, value: `${operator}-value` })),
+  });
+  show(<Form start={configured(ordered('a', 'b', 'c'), ordered('b', 'a', 'c'), ordered('a', 'c', 'b'))} />);
+  expect(titles()).toEqual(['Conditions › (order of the entries)']);
+  cardOf(/order of the entries/).getByRole('radiogroup', { description: 'Before Filter 1, Filter 2, Filter 3' });
+});
+
+test('an entry that one side removed is shown line by line with the labels of the form', () => {
+  const other = mapping({ urlPreset: 'large' });
+  show(
+    <Form start={configured({ assetToProduct: [mapping()] }, { assetToProduct: [] }, { assetToProduct: [other] })} />,
+  );
+  expect(titles()).toEqual(['Product mappings › sku']);
+  screen.getByText('A change of yours and one of someone else exclude each other. Nothing has been overwritten.');
+  const entry = cardOf(/^Product mappings/);
+  entry.getByRole('radio', { name: 'Mine', description: 'removed' });
+  const [before] = entry.getAllByText(/Product SKU metadata: sku/);
+  expect(before?.textContent.split('\n')).toEqual([
+    'Product SKU metadata: sku',
+    'Product metafields: custom.images',
+    'Alt-text metadata: name',
+    'Conditions:',
+    '– Field: season, Operator: equals, Value: summer',
+    'URL preset: webimage',
+    'Associate all variants: No',
+  ]);
 });
 
 test('the undo of a decision about all conflicts is offered only while the conflict is open', async () => {

@@ -3,7 +3,8 @@ import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InstanceField } from '@/domain/instance';
-import { keyNames } from '@/domain/merge/natural-keys';
+import { isEntrySegment } from '@/domain/merge/entry-name';
+import { isListName } from '@/domain/merge/natural-keys';
 import { Button } from '@/ui/button/button';
 import type { FieldMark } from '@/ui/form/field';
 import { classNames } from '@/ui/theme/class-names';
@@ -84,7 +85,7 @@ function marksOf({ conflicts, sides, open, kept }: ConflictState): Map<string, M
  * Entries of a list are edited in a dialog, so a path inside an entry belongs to the field of the list.
  */
 export function fieldName(property: string, path: readonly string[]): string {
-  const list = path.findIndex((key) => keyNames(key) !== null);
+  const list = path.findIndex((key, index) => isListName(key) || isEntrySegment(path, index + 1));
   return [property, ...(list < 0 ? path : path.slice(0, list + 1))].join('.');
 }
 

@@ -2,10 +2,18 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectionsByKey } from '@/data/queries/use-reference-data';
 import { connectionTypeOf } from '@/domain/configuration/linked-connections';
+import { parseDeltaDate } from '@/domain/configuration/delta-date';
 import { connectionKey } from '@/domain/connection';
+import { isEntrySegment } from '@/domain/merge/entry-name';
+import { ORDER } from '@/domain/merge/merge-json';
+import { isListName } from '@/domain/merge/natural-keys';
+import { utcText } from '@/i18n/format/utc-text';
 import { parseJson } from '@/lib/json';
+import { parseJsonText } from '@/lib/json-text';
 import { visible } from '@/lib/text/visible-text';
 import { useJobName } from '@/shared/instance/use-job-name';
+import { entryLines } from '@/shared/instance-change/entry-text';
+import { useNumberedName, useValueTexts } from '@/shared/instance-change/use-labels';
 import { prettyJson } from '@/ui/text/json/pretty-json';
 
 /** One value of an instance. */
@@ -17,31 +25,49 @@ export interface PlacedValue {
   json: string | null;
 }
 
-/** Formats values for the screen: connections and jobs by name, lists with commas. Returns null for an absent value. */
+/** Formats values as the form shows them: connections, jobs and choices by name, entries line by line. Returns null for an absent value. */
 export function useValueText(values: readonly PlacedValue[]): (value: PlacedValue) => string | null {
   const { t } = useTranslation();
   const jobName = useJobName();
   const keys = useMemo(() => [...new Set(values.map(connectionOf).filter((key) => key !== null))], [values]);
   const connections = useConnectionsByKey(keys);
+  const words = useValueTexts();
+  const numbered = useNumberedName();
   return useCallback(
     (placed) => {
-      const { property, json } = placed;
+      const orderText = (order: readonly string[], names: readonly string[]): string =>
+        names.map((name) => (NUMBER.test(name) ? numbered(order.at(-2), name) : name)).join(', ');
+      const configurationText = (at: readonly string[], text: string): string => {
+        const date = at.at(-1) === 'deltaDate' ? parseDeltaDate(text) : null;
+        return date === null ? words.choiceOf(at.at(-1) ?? '', text) : utcText(date);
+      };
+      const { property, path, json } = placed;
       if (json === null) return null;
       const connection = connectionOf(placed);
       const label = connection === null ? null : visible(connections?.get(connection)?.label);
       if (label !== null) return label;
       const value = parseJson(json);
       if (value === null) return '';
+      if (path.at(-1) === ORDER && isPlainList(value)) return orderText(path, value.map(String));
+      const part = isEntryPath(path) ? parseJsonText(json) : null;
+      if (part !== null && !isPlainList(value)) return entryLines(part, words);
       if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
       if (typeof value === 'string') {
         if (property === 'jobCode') return jobName(value);
-        return property === 'configuration' && placed.path.length === 0 ? prettyJson(value) : value;
+        if (property !== 'configuration') return value;
+        return path.length === 0 ? prettyJson(value) : configurationText(path, value);
       }
       return isPlainList(value) ? value.join(', ') : prettyJson(json);
     },
-    [t, jobName, connections],
+    [t, jobName, connections, words, numbered],
   );
 }
+
+const NUMBER = /^\d+$/;
+
+/** Whether a path leads to an entry of a list, or to a list of entries. */
+const isEntryPath = (path: readonly string[]): boolean =>
+  isListName(path.at(-1) ?? '') || isEntrySegment(path, path.length - 1);
 
 /** Whether a value is a list that is shown with commas: without objects and lists in it. */
 export const isPlainList = (value: unknown): value is unknown[] =>
