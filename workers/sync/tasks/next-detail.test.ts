@@ -55,7 +55,7 @@ test('failed runs come first, the newest first; versions of an integration are r
   ]);
 });
 
-test('the steps of the last failed run of each integration come before anything else', () => {
+test('the steps of the last failed runs of three integrations come before anything else', () => {
   const beta = { instanceCode: 'beta' };
   expect(order([run(4, 'error'), run(3, 'error', beta), run(2, 'error'), run(1, 'error', beta)]).slice(0, 5)).toEqual([
     '4 steps',

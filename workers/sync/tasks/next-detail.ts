@@ -5,6 +5,8 @@ import { MAX_KEPT_RUNS } from '../store/kept-runs';
 
 /** Details are kept for runs created within this many days. */
 export const KEPT_DAYS = 14;
+/** For so many integrations, the steps of the last failed run come before everything else. */
+const FIRST_REASONS = 3;
 
 /** A request for one detail of a run. */
 export type DetailRequest = { run: ExecutionRow } & (
@@ -38,8 +40,8 @@ export function runsToKeep(rows: readonly ExecutionRow[], since: number, shown: 
 }
 
 /**
- * The next request; null when nothing is missing. The steps of the last failed run of each integration come first,
- * because they bring the reasons that the dashboard shows. Steps, log, versions and the first warnings of each step
+ * The next request; null when nothing is missing. The steps of the last failed runs of three integrations come
+ * first, because they bring the reasons that the dashboard shows. Steps, log, versions and the first warnings of each step
  * follow: failed runs before runs with warnings, newer before older. The other pages of warnings come last.
  * @param runs newest first
  * @param readAt when the versions of an integration were last read; milliseconds, server clock
@@ -55,7 +57,7 @@ export function nextDetailRequest(
   const others = runs.filter(({ status }) => status !== 'error');
   const missing = (run: ExecutionRow) => missingRequests(run, kept.get(run.id), readAt);
   const isDue = (detail: DetailRequest): boolean => !isPostponed(detail);
-  for (const run of newestOfEach(failed)) {
+  for (const run of newestOfEach(failed).slice(0, FIRST_REASONS)) {
     const steps = missing(run).find((detail) => detail.kind === 'steps' && isDue(detail));
     if (steps !== undefined) return steps;
   }
