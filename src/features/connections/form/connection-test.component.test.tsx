@@ -7,7 +7,7 @@ import { json, serve, setConnection, signIn } from '../../../../tests/support/co
 import { ConnectionTest } from './connection-test';
 
 const showTest = (type: ConnectionType = 'akeneo') =>
-  show(<ConnectionTest connection={{ key: `${type}/1`, type, id: 1 }} />);
+  show(<ConnectionTest connection={{ key: `${type}/1`, type, id: 1, label: 'Main PIM' }} />);
 const result = (): string => screen.getByRole('status').textContent;
 const fail = (type: ConnectionType, reason: string | null) =>
   rememberConnectionTest(`${type}/1`, { at: new Date(2026, 10, 26, 2, 58, 31).getTime(), worked: false, reason });
