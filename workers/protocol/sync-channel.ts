@@ -5,7 +5,7 @@ import { syncName, type SyncMessage } from './sync-status';
  * Version of the messages between tabs and engines. Increase it when a message changes, because tabs and workers of
  * other builds share the channel. `npm run shapes` reports such changes.
  */
-export const SYNC_PROTOCOL = 2;
+export const SYNC_PROTOCOL = 3;
 
 /** A message from a build with another protocol version. Only these two fields mean the same in every version. */
 export interface ForeignMessage {

@@ -41,7 +41,7 @@ const FAULTS: LaunchFault[] = [
   'hub-hangs',
 ];
 /** After these, nobody knows whether the server acted. */
-const DOUBTFUL: LaunchFault[] = [
+const DOUBTFUL = new Set<LaunchFault>([
   'cut-before',
   'cut-after',
   'repeated-cut',
@@ -49,7 +49,7 @@ const DOUBTFUL: LaunchFault[] = [
   'status-500',
   'hub-down',
   'hub-hangs',
-];
+]);
 const QUESTION_FAULTS: LaunchFault[] = ['cut-before', 'cut-after', 'html', 'status-503'];
 
 class Run {
@@ -149,7 +149,7 @@ class Run {
     expect(await again, 'a second click while the first is on its way').toBeNull();
     if (fault === 'hub-hangs') await this.pass(20_000);
     const answer = (await pressed)?.result;
-    if (fault !== null && DOUBTFUL.includes(fault)) expect(answer, fault).toBe('in-doubt');
+    if (fault !== null && DOUBTFUL.has(fault)) expect(answer, `after ${fault}`).toBe('in-doubt');
     if (reloadsMeanwhile) return;
     await this.#observe(answer === 'in-doubt');
     server.commit();

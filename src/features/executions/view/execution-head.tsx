@@ -111,6 +111,7 @@ function useStopExecution(id: number, label: string, stopping: boolean): { busy:
   const question = useRef(new AbortController());
   useEffect(() => {
     const current = (question.current = new AbortController());
+    if (stopping) current.abort();
     return () => current.abort();
   }, [stopping]);
 
