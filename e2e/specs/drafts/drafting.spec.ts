@@ -194,11 +194,11 @@ test('a violation inside the configuration is shown below the editor with its pa
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
   await form.open('acme_bynder_media_to_akeneo_asset_sync');
-  await form.writeJson('{"mappings":[{"akeneo_asset_family":""}],"assetWriterBatchSize":500}');
+  await form.writeJson('{"assetWriterBatchSize":500,"productWriterBatchSize":101}');
   await form.saveButton().click();
   const errors = page.getByRole('list', { name: 'Server messages' }).filter({ hasText: 'assetWriterBatchSize' });
-  await expect(errors).toContainText('mappings[0].akeneo_asset_family: This value should not be blank.');
   await expect(errors).toContainText('assetWriterBatchSize: This value should be between 0 and 100.');
+  await expect(errors).toContainText('productWriterBatchSize: This value should be between 0 and 100.');
   await expect(form.tab('Configuration')).toContainText('2');
 });
 

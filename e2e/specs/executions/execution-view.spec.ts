@@ -132,10 +132,13 @@ test('a refused stop says why', async ({ page, signedIn, server, expectConsole }
   await signedIn('ROLE_USER');
   await view.open(id);
   await view.stopButton().click();
+  // The page does not learn in time that the run has ended, which would close the question.
+  await control.setFaults({ kind: 'latency', path: String.raw`/api/job_executions(\?|/\d+$)`, ms: 5_000 });
   await control.setStatus(id, 'success');
   expectConsole(/400/);
   await view.confirmButton().click();
   await expect(view.toast('The job execution is already finished or stopping.')).toBeVisible();
+  await control.setFaults();
   await expect(view.head()).toContainText('Success');
 });
 
