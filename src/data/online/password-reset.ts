@@ -4,10 +4,12 @@ import { cannotTell, settleWrite } from '@/api/settle-write';
 import { appConfig } from '../config';
 import { anyResponse, callPublic } from './online-call';
 
-/** Requests an e-mail with a reset link. The response is the same for an unknown e-mail. */
-export async function sendPasswordReset(email: string): Promise<Outcome<true>> {
-  const outcome = await callPublic((api) => api.sendPasswordReset(email, appConfig().appStyle), anyResponse);
-  return settleWrite(outcome, cannotTell, true);
+/**
+ * Requests an e-mail with a reset link. The response is the same for an unknown e-mail. A second request does no harm, so
+ * a failure is a failure even if the e-mail may have been sent.
+ */
+export function sendPasswordReset(email: string): Promise<Outcome<true>> {
+  return callPublic((api) => api.sendPasswordReset(email, appConfig().appStyle), anyResponse);
 }
 
 /** Sets a new password with the token of a reset link. Does not store the passwords. */
