@@ -13,6 +13,11 @@ export function rememberNoLog(cache: CacheDatabase, run: Run): void {
   absentLogs.set(cache, known.set(run.id, runState(run)));
 }
 
+/** Forgets that the server had no log of a run, because it has one now. */
+export function forgetNoLog(cache: CacheDatabase, id: number): void {
+  absentLogs.get(cache)?.delete(id);
+}
+
 /** Whether the server had no log of a run in its current state. */
 export function hasNoLog(cache: CacheDatabase, run: Run): boolean {
   return absentLogs.get(cache)?.get(run.id) === runState(run);

@@ -1,3 +1,4 @@
+import { forgetNoLog } from '@/database/absent-logs';
 import type { CacheDatabase } from '@/database/cache-database';
 import { unpackFile } from '@/lib/packed-bytes';
 
@@ -12,3 +13,6 @@ export async function keptLogFile(cache: CacheDatabase, id: number): Promise<Blo
     return null;
   }
 }
+
+/** Forgets that the server had no log of a run, because it has one now. */
+export const forgetAbsence = forgetNoLog;

@@ -129,6 +129,22 @@ test('a log that does not exist is requested again only in another state of the 
   await expectShown('ready: one');
 });
 
+test('a log that came later is shown again, and read for a report', async () => {
+  const none = { ok: false as const, problem: { ...noAnswer.problem, kind: 'http' as const, status: 404 } };
+  const download = vi.spyOn(commands, 'downloadLog').mockResolvedValueOnce(none).mockResolvedValue(answer('late'));
+  setConnection('live');
+  const run = executionRow(9, { status: 'inProgress' });
+  const { user, unmount } = show(<Shown run={run} />);
+  await expectShown('none');
+  await user.click(screen.getByRole('button'));
+  await expectShown('ready: late');
+  unmount();
+  show(<Shown run={run} />);
+  await expectShown('ready: late');
+  expect(await readRunLog(databases().cache, run, true)).toBe('late');
+  expect(download).toHaveBeenCalledTimes(4);
+});
+
 test('a damaged log is read from the server', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(commands, 'downloadLog').mockResolvedValue(answer('whole'));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { hasNoLog, rememberNoLog } from '@/database/absent-logs';
+import { forgetNoLog, hasNoLog, rememberNoLog } from '@/database/absent-logs';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
@@ -148,7 +148,10 @@ async function readStored(cache: CacheDatabase, run: ExecutionRow): Promise<Stor
 
 async function download(run: Pick<ExecutionRow, 'id' | 'status' | 'finishedAt'>): Promise<LogResult> {
   const outcome = await commands.downloadLog({ id: run.id });
-  if (outcome.ok) return { state: 'ready', text: withoutTerminalCodes(await outcome.value.text()) };
+  if (outcome.ok) {
+    forgetNoLog(databases().cache, run.id);
+    return { state: 'ready', text: withoutTerminalCodes(await outcome.value.text()) };
+  }
   if (outcome.problem.status !== 404) return { state: 'failed', problem: outcome.problem };
   rememberNoLog(databases().cache, run);
   return { state: 'none' };

@@ -3,6 +3,7 @@ import { createConsoleApi } from '@/api/console-api';
 import { CacheDatabase } from '@/database/cache-database';
 import { runState } from '@/domain/kept-run';
 import { executionRow } from '../../../tests/support/execution-row';
+import { hasNoLog, rememberNoLog } from '@/database/absent-logs';
 import { CacheWriter } from '../store/cache-writer';
 import type { CommandContext } from './command-context';
 import { downloadLog } from './execution-commands';
@@ -46,4 +47,14 @@ test('a log that does not exist is not read in advance either', async () => {
   const headers = { 'Content-Type': 'application/ld+json' };
   await download(new Response('{"hydra:title":"none"}', { status: 404, headers }));
   expect((await cache.keptRuns.get(7))?.log).toBe('none');
+});
+
+test('a log that came later is read in advance again', async () => {
+  const run = executionRow(7, { status: 'error' });
+  const kept = { id: 7, states: [runState(run)], warningCount: 0, log: 'none' as const, hasVersions: true, unread: [] };
+  await Promise.all([cache.executions.put(run), cache.keptRuns.put(kept)]);
+  rememberNoLog(cache, run);
+  await download(new Response('late', { headers: { 'Content-Type': 'text/plain' } }));
+  expect((await cache.keptRuns.get(7))?.log).toBeNull();
+  expect(hasNoLog(cache, run)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { readWarning } from '@/api/readers/warning-reader';
 import { ApiFailure, valueOf } from '@/api/api-failure';
 import { settleWrite } from '@/api/settle-write';
 import { isPending } from '@/domain/execution-status';
-import { rememberNoLog } from '@/database/absent-logs';
+import { forgetNoLog, rememberNoLog } from '@/database/absent-logs';
 import { isUpToDate } from '@/domain/kept-run';
 import { transportProblem } from '@/domain/problem';
 import { readRows, listOrigin, readExecutions } from '../tasks/read-executions';
@@ -50,7 +50,8 @@ export const readWarnings: Command<
 
 /**
  * Reads the log as plain text. A Blob reaches the page without a copy of its contents, which may be many megabytes. If
- * the server has no log of the run, that is stored, so that it is not requested in advance either.
+ * the server has no log of the run, that is stored, so that it is not requested in advance either. A log that is there
+ * now is no longer stored as absent.
  */
 export const downloadLog: Command<{ id: number }, Blob> = async ({ api, cache, writer }, { id }) => {
   const result = await api.downloadLog(id);
@@ -60,6 +61,10 @@ export const downloadLog: Command<{ id: number }, Blob> = async ({ api, cache, w
     await writer.keepRun(id, (kept) =>
       kept !== undefined && kept.log === null && isUpToDate(kept, run) ? { kept: { ...kept, log: 'none' } } : null,
     );
+  }
+  if (result.ok) {
+    forgetNoLog(cache, id);
+    await writer.keepRun(id, (kept) => (kept?.log === 'none' ? { kept: { ...kept, log: null } } : null));
   }
   return outcomeOf(result, (value) => value as Blob);
 };

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { commands } from '@/data/commands';
-import { keptLogFile } from '@/data/run-details/kept-log';
+import { forgetAbsence, keptLogFile } from '@/data/run-details/kept-log';
 import { databases } from '@/data/sync/databases';
 import { isPending } from '@/domain/execution-status';
 import { problemText } from '@/i18n/problem-text';
@@ -57,7 +57,9 @@ export async function downloadLog(id: number, online: boolean, t: TFunction<'exe
     return;
   }
   const outcome = await commands.downloadLog({ id });
-  if (outcome.ok) saveFile(FILE_NAME, outcome.value);
-  else if (outcome.problem.status === 404) toast.info(t('log.none'));
+  if (outcome.ok) {
+    forgetAbsence(databases().cache, id);
+    saveFile(FILE_NAME, outcome.value);
+  } else if (outcome.problem.status === 404) toast.info(t('log.none'));
   else toast.error(t('log.failed', { reason: problemText(outcome.problem) }));
 }
