@@ -37,6 +37,8 @@ export async function findUsers(text: string, online: boolean, t: TFunction<'exe
       ? outcome.value.map(({ email }) => ({ value: email, label: email }))
       : (await findCachedCreators(text)).map((email) => ({ value: email, label: email, note: t('filter.onDevice') }));
   const typed = text.trim();
-  const isNewEmail = /^\S+@\S+\.\S+$/.test(typed) && options.every(({ value }) => value !== typed);
+  // The spelling of a known e-mail is the server's: the cache and some servers compare letter by letter.
+  const isKnown = options.some(({ value }) => value.toLowerCase() === typed.toLowerCase());
+  const isNewEmail = !isKnown && /^\S+@\S+\.\S+$/.test(typed);
   return isNewEmail ? [...options, { value: typed, label: typed, note: t('filter.typed') }] : options;
 }
