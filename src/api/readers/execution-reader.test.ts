@@ -53,6 +53,11 @@ test.each([
   [null, { createdById: null, createdByEmail: null, isByPerson: false }],
   ['/api/users/2', { createdById: '2', createdByEmail: null, isByPerson: true }],
   ['ada@acme.test', { createdById: null, createdByEmail: 'ada@acme.test', isByPerson: true }],
+  ['/api/users/ada%40acme.test', { createdById: null, createdByEmail: 'ada@acme.test', isByPerson: true }],
+  [
+    { '@id': '/api/users/ada%40acme.test', email: 'ada@acme.test' },
+    { createdById: null, createdByEmail: 'ada@acme.test' },
+  ],
   [
     { '@id': '/api/users/2', email: 'ada@acme.test' },
     { createdById: '2', createdByEmail: 'ada@acme.test' },

@@ -49,14 +49,19 @@ export function readExecutionType(configuration: unknown): ExecutionType {
 
 const NOBODY: Person = { id: null, email: null };
 
-/** A user who is given as an object, an IRI or an e-mail; without id and e-mail if the value is absent. */
+/**
+ * A user who is given as an object, an IRI or an e-mail; without id and e-mail if the value is absent. An IRI ends in the
+ * id or, where a server identifies users by e-mail, in the e-mail.
+ */
 export function readPerson(value: unknown): Person {
   const user = readRelation(value);
   if (user === null) return NOBODY;
-  const id = user.fields['id'] ?? user.key;
+  const { key, fields } = user;
+  const isEmail = key?.includes('@') === true;
+  const id = fields['id'] ?? (isEmail ? null : key);
   return {
     id: typeof id === 'string' || typeof id === 'number' ? String(id) : null,
-    email: fieldText(user.fields, 'email') ?? user.text,
+    email: fieldText(fields, 'email') ?? user.text ?? (isEmail ? key : null),
   };
 }
 
