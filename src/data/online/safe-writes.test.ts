@@ -49,8 +49,15 @@ describe('a creation', () => {
     expect(made).toEqual({ ok: true, value: { item: { id: 2, label: 'Shop' }, repeats: [] } });
   });
 
+  test.each(['network', 'timeout', 'invalid-answer'] as const)(
+    'without a valid response (%s) is in doubt while no new item exists, because the server may still work on it',
+    async (kind) => {
+      const made = await make(() => ({ ok: false, problem: transportProblem(kind) }));
+      expect(made).toMatchObject({ ok: false, problem: { kind: 'in-doubt' } });
+    },
+  );
+
   test.each([
-    ['whose response was lost', lost],
     ['that was refused as a repetition', refused('label')],
     ['that failed with a 500', { ok: false as const, problem: readProblem(500, {}, null) }],
   ])('%s is a failure when only an earlier duplicate exists', async (_which, outcome) => {
@@ -69,6 +76,15 @@ describe('a creation', () => {
     expect(await make(() => (store(2), lost))).toMatchObject({ ok: false, problem: { kind: 'in-doubt' } });
     lists = [{ ok: true, value: [] }, lost];
     expect(await make(() => lost)).toMatchObject({ ok: false, problem: { kind: 'in-doubt' } });
+  });
+
+  test('that failed with a reason says it, even if the list cannot be read', async () => {
+    const failed = {
+      ok: false as const,
+      problem: readProblem(500, { 'hydra:description': 'The disk is full.' }, null),
+    };
+    lists = [lost, lost];
+    expect(await make(() => failed)).toBe(failed);
   });
 
   test('with a clear response ignores whether the list can be read', async () => {

@@ -1,4 +1,5 @@
 import type { Outcome } from '@/domain/problem';
+import { isUnclear } from '@/api/settle-write';
 import { isInDoubt, transportProblem, type ApiProblem } from '@/domain/problem';
 
 /**
@@ -34,7 +35,8 @@ export interface Created<T> {
 /**
  * Creates an item. The browser may repeat the request, which the server may then refuse as "already used", and a
  * response may be lost. In both cases, compares the items on the server before and after: those that are new were
- * created by this request.
+ * created by this request. Without a valid response, the server may still be working on it, so an item that is missing is
+ * not a failure yet.
  * @returns the failure `in-doubt` when the result is unknown
  */
 export async function createOnce<T>({ identity, post, find, keyOf }: Creation<T>): Promise<Outcome<Created<T>>> {
@@ -48,10 +50,10 @@ export async function createOnce<T>({ identity, post, find, keyOf }: Creation<T>
     return { ok: true, value: { item, repeats: (newItems ?? []).filter((other) => keyOf(other) !== keyOf(item)) } };
   };
   if (posted.ok) return createdWith(posted.value);
-  if (newItems === null)
-    return isInDoubt(posted.problem) ? { ok: false, problem: transportProblem('in-doubt') } : posted;
-  const [first] = newItems;
-  return first === undefined ? posted : createdWith(first);
+  const [first] = newItems ?? [];
+  if (first !== undefined) return createdWith(first);
+  const isUnknown = newItems === null ? isUnclear(posted.problem) : posted.problem.kind !== 'http';
+  return isUnknown ? { ok: false, problem: transportProblem('in-doubt') } : posted;
 }
 
 function mayHaveArrived(problem: ApiProblem, identity: string): boolean {

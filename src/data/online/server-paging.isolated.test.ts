@@ -104,12 +104,12 @@ describe('a creation without a response', () => {
       [name]: `${name === 'email' ? 'jo' : ''}${id}${name === 'email' ? ME : 'Shop'}`,
     }));
 
-  test('of a user fails when the user existed before, beyond the first page', async () => {
+  test('of a user is in doubt when the user existed before, beyond the first page', async () => {
     const known = { ...user(1, ME), preferredLocale: 'en' };
     rows = [...others('email', 30), known];
     // Another person deletes a row, which moves the known user to the first page.
     onPost = () => rows.shift();
-    expect(await createUser(wanted)).toMatchObject({ ok: false, problem: { kind: 'network' } });
+    expect(await createUser(wanted)).toMatchObject({ ok: false, problem: { kind: 'in-doubt' } });
   });
 
   test('of a user is found beyond the first page', async () => {
