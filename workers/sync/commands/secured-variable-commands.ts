@@ -28,8 +28,8 @@ export const createSecuredVariable: Command<
   }
   const createdId = before.value === null && after.ok && mayHaveArrived(result.problem) ? after.value : null;
   if (createdId === null) {
-    const isMissing = before.value === null && after.ok;
-    return isMissing ? result : settleWrite(result, cannotTell, { id: null });
+    const arrival = before.value === null && after.ok ? 'missing' : 'unknown';
+    return settleWrite(result, () => Promise.resolve(arrival), { id: null });
   }
   const updated = await context.api.updateSecuredVariable(createdId, value);
   return settleWrite(

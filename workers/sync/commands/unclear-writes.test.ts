@@ -126,3 +126,10 @@ test('a secret whose code was there before is unknown without a clear answer', a
   const args = { instanceCode: 'x', code: 'KEY', value: 'v' };
   expect(await createSecuredVariable(context, args)).toMatchObject(UNKNOWN);
 });
+
+test('a secret that a bare 500 did not create has failed', async () => {
+  write = hubDown;
+  read = instance();
+  const args = { instanceCode: 'x', code: 'KEY', value: 'v' };
+  expect(await createSecuredVariable(context, args)).toMatchObject(FAILED);
+});
