@@ -4,7 +4,10 @@ import { readCompanies } from './companies';
 import { createConnection } from './connections';
 import { createUser, readOwnUser, readUsers } from './users';
 
-vi.mock('../commands', () => ({ commands: { readConnection: async () => ({ ok: true, value: null }) } }));
+vi.mock('../commands', () => {
+  const done = async () => ({ ok: true, value: null });
+  return { commands: { readConnection: done, checkRights: done } };
+});
 
 type Row = Record<string, unknown> & { id: number };
 
