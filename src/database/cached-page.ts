@@ -14,6 +14,8 @@ export interface CachedPage {
   partial?: boolean;
   /** Number of matching executions newer than the `upTo` of the query, at most 100. */
   newer: number;
+  /** The newest execution, if it or others may match but lack the value of a filter: only the server knows. */
+  undecided?: number;
 }
 
 /** Facts about the completeness of the cache. */

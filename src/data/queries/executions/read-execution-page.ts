@@ -48,12 +48,14 @@ export async function readExecutionPage(cache: CacheDatabase, request: PageReque
   const page = unfilteredPage(facts, found.rows, newer);
   if (Object.keys(filters).length === 0) return page;
   const rows = isPendingOnly(filters) ? found.rows : page.rows;
+  const newest = unknown > 0 ? await cache.executions.orderBy('id').last() : undefined;
   return {
     ...page,
     rows,
     complete: isCacheComplete(facts) && !found.partial && unknown === 0,
     partial: found.partial,
     total: total ?? found.matched,
+    ...(newest && { undecided: newest.id }),
   };
 }
 

@@ -73,7 +73,7 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
   // When the anchor was taken from an outdated cache, every row can be newer than it. Only such an empty page moves.
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
   const isIncomplete = cached?.key === key && isIncompletePage(cached, filtered) && !isDeviceOnly(filters);
-  const remote = useRemotePage(filters, page, isIncomplete);
+  const remote = useRemotePage(filters, page, isIncomplete, page > 1 ? undefined : cached?.undecided);
   const remoteIds = remote?.source === 'server' ? remote.ids : null;
   const remoteRows = useCacheQuery(
     async (cache) =>
@@ -138,15 +138,24 @@ function usePageAnchor(filterKey: string, page: number): Anchor {
   return { upTo: key !== null && anchor?.key === key ? anchor.id : null, moveUp };
 }
 
-/** Requests the page from the server while `wanted`, and again when the connection returns. Null until the response. */
-function useRemotePage(filters: ExecutionFilters, page: number, wanted: boolean): RemotePage | null {
+/**
+ * Requests the page from the server while `wanted`, and again when the connection returns. Null until the response.
+ * @param undecided requests the page again when it changes; the earlier response stays until the next
+ */
+function useRemotePage(
+  filters: ExecutionFilters,
+  page: number,
+  wanted: boolean,
+  undecided: number | undefined,
+): RemotePage | null {
   const online = useOnline();
   const key = JSON.stringify([filters, page, online]);
+  const wish = JSON.stringify([filters, page, undecided]);
   const [response, setResponse] = useState<RemotePage | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
-    const [wantedFilters, wantedPage] = JSON.parse(key) as [ExecutionFilters, number];
+    const [wantedFilters, wantedPage] = JSON.parse(wish) as [ExecutionFilters, number];
     const request = async (): Promise<void> => {
       const outcome = await commands.findExecutions({ filters: wantedFilters, page: wantedPage });
       if (!current) return;
@@ -154,12 +163,13 @@ function useRemotePage(filters: ExecutionFilters, page: number, wanted: boolean)
       const source = found ? 'server' : found === null ? 'unsupported' : 'missing';
       const ids = found?.items ?? [];
       const total = found?.total ?? (wantedPage - 1) * PAGE_SIZE + ids.length;
-      setResponse({ key, ids, total, hasUncounted: found?.total === null && found.hasMore, source });
+      const next: RemotePage = { key, ids, total, hasUncounted: found?.total === null && found.hasMore, source };
+      setResponse((before) => (outcome.ok || before?.key !== key ? next : before));
     };
     void request();
     return () => {
       current = false;
     };
-  }, [key, wanted]);
+  }, [key, wish, wanted]);
   return response?.key === key ? response : null;
 }
