@@ -82,7 +82,9 @@ test('the console starts offline before every screen is stored, and says which o
   const shell = new Shell(page);
   await shell.isControlled();
   await openDiagnostics(page, email);
-  await expect(canStartOffline(page)).toHaveText(/^Yes, but without some screens \(\d+ of \d+\), because files/);
+  await expect(canStartOffline(page)).toHaveText(
+    /^Yes, but without some screens \(\d+ of \d+ files stored\), because files/,
+  );
 
   await server.stop();
   await page.goto('/execution_tracker');
