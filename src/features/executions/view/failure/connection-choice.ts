@@ -21,7 +21,7 @@ export function connectionChoice(field: string, changes: ChangesSince | undefine
   return { loggedAt: version.loggedAt, before: before ?? null };
 }
 
-/** "Selected on 24/11/2026 instead of Acme outlet". */
+/** "Selected on 24/11/2026, instead of Acme outlet". */
 export function choiceText(
   choice: ConnectionChoice | null,
   nameOf: (linked: LinkedConnection) => string,

@@ -100,6 +100,14 @@ test('without a change after the run, the advice does not mention one', async ()
   expect(screen.queryByText(/after this run/)).toBeNull();
 });
 
+test('a choice at an unknown time is not read as the time of the connection before', async () => {
+  const run = executionRow(7, { status: 'error', errorMessage: 'The access token has been revoked.' });
+  const text = (id: number): string => JSON.stringify({ shop_connection: id });
+  const changes = [{ ...version(text(3), text(4)), loggedAt: null }];
+  show(actions({ ...failure(text(4), []), row: run, changes }));
+  expect(await screen.findByText('Selected since the last success, instead of Shop 3')).toBeDefined();
+});
+
 test('after a successful test of the connection, relaunch is the main action', async () => {
   setConnection('live');
   const at = '2026-11-21T03:00:00.000Z';
@@ -110,7 +118,7 @@ test('after a successful test of the connection, relaunch is the main action', a
   const changes = [{ ...version(text(3), text(4)), loggedAt }];
   show(actions({ ...failure(text(4), []), row: run, changes }));
   const isMain = (name: string): boolean => screen.getByRole('button', { name }).className.includes('primary');
-  await screen.findByText('Selected on 20/11/2026 instead of Shop 3');
+  await screen.findByText('Selected on 20/11/2026, instead of Shop 3');
   expect([isMain('Test connection Shop 4'), isMain('Relaunch delta')]).toEqual([true, false]);
   const key = connectionKey('shopify', 4);
   act(() => rememberConnectionTest(key, { at: Date.parse(at) - 1, worked: true, reason: null }));
