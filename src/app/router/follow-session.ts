@@ -1,8 +1,8 @@
 import { LOGIN_PATH } from '@/domain/paths';
 import { forgetIdleCaches } from '@/data/session/forget-idle-caches';
-import { rememberRedirectTarget, takeRedirectTarget } from '@/data/session/redirect-target';
+import { rememberEndedSession, takeRedirectTarget } from '@/data/session/redirect-target';
 import { followSignOut } from '@/data/session/follow-sign-out';
-import { currentSession, subscribeSession } from '@/data/session/session-store';
+import { currentSession, isSignedOut, subscribeSession } from '@/data/session/session-store';
 import { startSync, stopSync } from '@/data/sync/sync-client';
 import { type Session, userKeyOf } from '@/domain/session-token';
 import { hasExpired } from '@/data/session/session-clock';
@@ -25,18 +25,14 @@ export function followSession(router: SessionRouter): void {
   void forgetIdleCaches(Date.now());
   let known = currentSession();
   let lastUser = known && userKeyOf(known.user);
-  // After a sign-out in any tab, the requested screen is not remembered.
-  let signedOut = false;
-  followSignOut(() => {
-    signedOut = true;
-  });
+  followSignOut();
   subscribeSession(() => {
     const before = known;
     known = currentSession();
     if (known === null) {
       if (before === null) return;
       stopSync();
-      leave(router, !signedOut);
+      leave(router);
       return;
     }
     const user = userKeyOf(known.user);
@@ -44,16 +40,16 @@ export function followSession(router: SessionRouter): void {
       location.replace('/');
     } else {
       lastUser = user;
-      signedOut = false;
       enter(router, known);
     }
   });
 }
 
-function leave(router: SessionRouter, keepTarget: boolean): void {
+/** Goes to the sign-in page. After a sign-out, in any tab, the shown screen is not remembered. */
+function leave(router: SessionRouter): void {
   const { pathname, search } = router.state.location;
   if (accessOf(router.routes, pathname) === 'public') return;
-  if (keepTarget) rememberRedirectTarget(pathname + search);
+  if (!isSignedOut()) rememberEndedSession(pathname + search);
   void router.navigate(LOGIN_PATH, { replace: true });
 }
 

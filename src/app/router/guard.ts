@@ -1,7 +1,7 @@
 import { HOME_PATH, LOGIN_PATH } from '@/domain/paths';
 import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
 import { readAccess } from '@/data/session/guard';
-import { rememberRedirectTarget } from '@/data/session/redirect-target';
+import { rememberEndedSession, rememberRedirectTarget } from '@/data/session/redirect-target';
 import { clearSession, currentSession } from '@/data/session/session-store';
 import { startSync } from '@/data/sync/sync-client';
 import { mayEnter, permissionsOf } from '@/domain/permissions';
@@ -25,7 +25,7 @@ export const guard =
     const session = currentSession();
     if (access === 'none' || session === null) {
       if (session !== null) clearSession();
-      rememberRedirectTarget(pathname + search);
+      (session === null ? rememberRedirectTarget : rememberEndedSession)(pathname + search);
       throw redirect(LOGIN_PATH);
     }
     startSync(session);

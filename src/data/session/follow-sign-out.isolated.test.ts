@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { closeDatabases } from '../sync/databases';
 import { announceSignOut, followSignOut } from './follow-sign-out';
+import { isSignedOut } from './session-store';
 
 vi.mock('../browser-storage', () => ({ tabStorage: { clear: vi.fn<() => void>() } }));
 vi.mock('../sync/databases', () => ({ closeDatabases: vi.fn<() => void>() }));
@@ -9,8 +11,7 @@ vi.mock('../sync/sync-connection', () => ({
 }));
 
 test('only the sign-out of another tab signs this one out, not what other pages send', async () => {
-  const onSignedOut = vi.fn<() => void>();
-  const stop = followSignOut(onSignedOut);
+  const stop = followSignOut();
   const other = new BroadcastChannel('session');
   const heard = vi.fn<(data: unknown) => void>();
   other.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard(data));
@@ -18,9 +19,10 @@ test('only the sign-out of another tab signs this one out, not what other pages 
     other.postMessage(junk);
   announceSignOut();
   await expect.poll(() => heard.mock.calls).toEqual([['signed-out']]);
-  expect(onSignedOut).not.toHaveBeenCalled();
+  expect(isSignedOut()).toBe(true);
+  expect(closeDatabases).not.toHaveBeenCalled();
   other.postMessage('signed-out');
-  await expect.poll(() => onSignedOut.mock.calls.length).toBe(1);
+  await expect.poll(() => vi.mocked(closeDatabases).mock.calls.length).toBe(1);
   stop();
   other.close();
 });

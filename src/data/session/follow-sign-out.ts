@@ -2,6 +2,7 @@ import { tabStorage } from '../browser-storage';
 import { closeDatabases } from '../sync/databases';
 import { stopSync } from '../sync/sync-client';
 import { stopSignedOutEngine } from '../sync/sync-connection';
+import { markSignedOut } from './session-store';
 
 const SIGNED_OUT = 'signed-out';
 let channel: BroadcastChannel | null = null;
@@ -12,8 +13,9 @@ function signOutChannel(): BroadcastChannel {
   return channel;
 }
 
-/** Notifies the other tabs of a sign-out. */
+/** Notifies this tab and the others of a sign-out. */
 export function announceSignOut(): void {
+  markSignedOut();
   signOutChannel().postMessage(SIGNED_OUT);
 }
 
@@ -21,10 +23,10 @@ export function announceSignOut(): void {
  * Closes this tab's databases when another tab signs out, so that they can be deleted. Returns a function that removes
  * the listener.
  */
-export function followSignOut(onSignedOut: () => void): () => void {
+export function followSignOut(): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>): void => {
     if (data !== SIGNED_OUT) return;
-    onSignedOut();
+    markSignedOut();
     stopSync();
     closeDatabases();
     tabStorage.clear();

@@ -2,6 +2,7 @@ import { LOGIN_PATH } from '@/domain/paths';
 import { tabStorage } from '../browser-storage';
 
 const KEY = 'redirect-target';
+const ENDED = 'session-ended';
 
 /**
  * Stores the requested screen during sign-in, for this tab only. Ignores a target that is not a path of this origin.
@@ -10,10 +11,20 @@ export function rememberRedirectTarget(pathAndQuery: string): void {
   if (safeTarget(pathAndQuery) !== null) tabStorage.set(KEY, pathAndQuery);
 }
 
-/** Returns and removes the stored target; "/" when there is none or it is not a path of this origin. */
+/** Stores the screen at which a session ended without a sign-out, so that the sign-in page says that it ended. */
+export function rememberEndedSession(pathAndQuery: string): void {
+  rememberRedirectTarget(pathAndQuery);
+  tabStorage.set(ENDED, 'true');
+}
+
+/** Whether this tab's last session ended without a sign-out; false after the next sign-in. */
+export const hasSessionEnded = (): boolean => tabStorage.get(ENDED) !== null;
+
+/** Returns and removes the stored target, after a sign-in; "/" when there is none or it is not a path of this origin. */
 export function takeRedirectTarget(): string {
   const stored = tabStorage.get(KEY);
   tabStorage.remove(KEY);
+  tabStorage.remove(ENDED);
   return (stored === null ? null : safeTarget(stored)) ?? '/';
 }
 

@@ -10,6 +10,7 @@ export const SIGN_OUT_LOCK = 'sign-out';
 const listeners = new Set<() => void>();
 let cachedText: string | null = null;
 let cached: Session | null = null;
+let signedOut = false;
 
 /** The stored session, possibly expired; null when there is none or it is malformed. */
 export function currentSession(): Session | null {
@@ -44,6 +45,14 @@ export function clearSession(): void {
   notify();
 }
 
+/** Tells this tab, before the session is removed, that the person signs out. */
+export function markSignedOut(): void {
+  signedOut = true;
+}
+
+/** Whether the person has signed out, in any tab; false after a session that ended by itself, and during a session. */
+export const isSignedOut = (): boolean => signedOut;
+
 /** Ends the session whose token the backend refused (401), in every tab; a newer session stays. */
 export function refuseToken(token: string): void {
   if (currentSession()?.token === token) clearSession();
@@ -56,6 +65,7 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 function notify(): void {
+  if (currentSession() !== null) signedOut = false;
   for (const listener of listeners) listener();
 }
 

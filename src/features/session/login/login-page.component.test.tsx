@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { rememberEndedSession, takeRedirectTarget } from '@/data/session/redirect-target';
 import { currentSession } from '@/data/session/session-store';
 import { showAt } from '../../../../tests/support/component/render';
 import { json, pending, serve, tokenOf } from '../../../../tests/support/component/world';
@@ -29,6 +30,21 @@ test('an empty e-mail shows an error at its field', async () => {
   await user.type(email(), 'ada');
   expect(error(email())).toBe('');
   expect(calls).toEqual([]);
+});
+
+test('says that the session has ended until the next sign-in', () => {
+  const ended = (): HTMLElement | null =>
+    screen.queryByText('Your session has ended. Sign in again to go on where you left off.');
+  const { unmount } = showLogin();
+  expect(ended()).toBeNull();
+  unmount();
+  rememberEndedSession('/company/acme');
+  const { unmount: close } = showLogin();
+  expect(ended()).not.toBeNull();
+  close();
+  expect(takeRedirectTarget()).toBe('/company/acme');
+  showLogin();
+  expect(ended()).toBeNull();
 });
 
 test('signs in with the trimmed e-mail and the unchanged password', async () => {

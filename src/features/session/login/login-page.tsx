@@ -1,6 +1,7 @@
 import { ArrowLeft, Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasSessionEnded } from '@/data/session/redirect-target';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
 import { SessionFrame } from '../session-frame';
@@ -14,6 +15,7 @@ import { TextField } from '@/ui/form/text-field';
 export function LoginPage() {
   const { t } = useTranslation('session');
   const [email, setEmail] = useState('');
+  const [ended] = useState(hasSessionEnded);
   const login = useLogin();
   const { step, busy, unreachable, back } = login;
   useEffect(() => {
@@ -38,6 +40,7 @@ export function LoginPage() {
         )
       }
     >
+      {ended && <Banner kind="info">{t('ended')}</Banner>}
       {unreachable && <Banner kind="warning">{t('noConnection')}</Banner>}
       {step.name === 'email' && (
         <LoginEmailForm email={email} onEmailChange={setEmail} busy={busy} onSubmit={login.checkEmail} />
