@@ -79,6 +79,16 @@ test('another person’s sign-in leaves only the drafts and keystrokes of the ea
   expect(tabStorage.get('redirect-target')).toBeNull();
 });
 
+test('the tab loses what it keeps of another person, even without a cache of theirs', async () => {
+  tabStorage.set('user::1:form:/company/acme', '{}');
+  tabStorage.set('user::12:form:/company/acme', '{}');
+  tabStorage.set('redirect-target', '/company/acme');
+  await endEarlierSessions(GRACE);
+  expect(tabStorage.get('user::1:form:/company/acme')).toBeNull();
+  expect(tabStorage.get('user::12:form:/company/acme')).toBe('{}');
+  expect(tabStorage.get('redirect-target')).toBe('/company/acme');
+});
+
 test('a drafts database without input is removed', async () => {
   await leaveData(GRACE, { draft: false });
   await endEarlierSessions(ADA);

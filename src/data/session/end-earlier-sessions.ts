@@ -40,12 +40,13 @@ export async function endEarlierSessions(user: SessionUser): Promise<void> {
   });
 }
 
-/** Removes what is remembered for other people. Keystrokes that are not on disk yet stay, because they belong to drafts. */
+/** Removes what is remembered for other people, on the device and in this tab. Keystrokes that are not on disk yet stay, because they belong to drafts. */
 function forgetOtherUsers(backendUrl: string, userKey: string): void {
   const start = personPrefix(backendUrl, '').slice(0, -1);
   const own = personPrefix(backendUrl, userKey);
-  for (const key of deviceStorage.keys())
-    if (key.startsWith(start) && !key.startsWith(own) && !isJournalKey(key)) deviceStorage.remove(key);
+  for (const storage of [deviceStorage, tabStorage])
+    for (const key of storage.keys())
+      if (key.startsWith(start) && !key.startsWith(own) && !isJournalKey(key)) storage.remove(key);
 }
 
 /** Empties a cache of any build, and deletes it. */

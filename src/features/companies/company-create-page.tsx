@@ -21,13 +21,14 @@ export function CompanyCreatePage() {
 }
 
 function CompanyCreateForm() {
-  const { form, attributes, busy, unsaved } = useOnlineForm({
+  const { form, attributes, busy, unsaved, restored } = useOnlineForm({
     schema: companySchema,
     values: { code: '', name: '' },
     method: 'POST',
+    secrets: [],
   });
   return (
-    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>
       <CompanyFields control={form.control} exists={false} />
       <FormActions form={attributes.id} busy={busy} />
     </OnlineFormFrame>

@@ -70,10 +70,11 @@ function CompanyEditForm({ company }: { company: Company }) {
   const { t } = useTranslation('companies');
   const { superAdmin } = usePermissions();
   const { code, name, userNumber, jobInstanceNumber } = company;
-  const { form, attributes, busy, unsaved } = useOnlineForm({
+  const { form, attributes, busy, unsaved, restored } = useOnlineForm({
     schema: companySchema,
     values: { code, name: name ?? '' },
     method: 'PATCH',
+    secrets: [],
     savedText: t('success.saved', { ns: 'common' }),
   });
   const failure = (problem: ApiProblem): string => {
@@ -86,7 +87,7 @@ function CompanyEditForm({ company }: { company: Company }) {
     failure,
   );
   return (
-    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>
       <CompanyFields control={form.control} exists readOnly={!superAdmin} />
       {superAdmin && <FormActions form={attributes.id} busy={busy} deleting={deleting} onDelete={remove} />}
     </OnlineFormFrame>

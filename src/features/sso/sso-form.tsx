@@ -30,9 +30,10 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
   // A new key after each save resets the certificate field, which then shows again that a certificate is stored.
   const [saves, setSaves] = useState(0);
   const toWire = (values: Partial<SsoValues>): SsoWrite => ({ id, change: ssoChange(values) });
-  const onlineForm = useOnlineForm<SsoValues>({
+  const { form, attributes, busy, unsaved, restored } = useOnlineForm<SsoValues>({
     schema: ssoSchema(sso.idpCertSet, ssoValues(sso)),
     values: ssoValues(sso),
+    secrets: ['idpCert'],
     method: id === null ? 'POST' : 'PATCH',
     toWire,
     confirm: (values) =>
@@ -44,11 +45,11 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
     onSaved: () => setSaves((count) => count + 1),
     afterwards: (values) => ({ ...values, idpCert: '' }),
   });
-  const { control } = onlineForm.form;
+  const { control } = form;
   const enabled = useFormField(control, 'enabled');
   const isOn = useWatch({ control, name: 'enabled' });
   return (
-    <OnlineFormFrame attributes={onlineForm.attributes} unsaved={onlineForm.unsaved}>
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>
       <SwitchField label={t('enabled')} help={t('enabledHelp')} {...enabled} />
       {isOn && (
         <>
@@ -57,7 +58,7 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
           <UserManagementSection control={control} />
         </>
       )}
-      <FormActions form={onlineForm.attributes.id} busy={onlineForm.busy} />
+      <FormActions form={attributes.id} busy={busy} />
     </OnlineFormFrame>
   );
 }

@@ -5,21 +5,32 @@ import { LOGIN_PATH } from '@/domain/paths';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '@/ui/overlay/use-confirm';
+import { Banner } from '@/ui/feedback/banner';
+import type { Restored } from './use-kept-values';
 
-interface OnlineFormFrameProps extends Pick<OnlineForm<never>, 'attributes'> {
+interface OnlineFormFrameProps extends Pick<OnlineForm<never>, 'attributes' | 'restored'> {
   /** Asks before leaving. Only one form of a page may set it. */
   unsaved?: boolean;
   children: ReactNode;
 }
 
 /** The `form` element of an online form, with its fields and then its actions. */
-export function OnlineFormFrame({ attributes, unsaved = false, children }: OnlineFormFrameProps) {
+export function OnlineFormFrame({ attributes, unsaved = false, restored, children }: OnlineFormFrameProps) {
   return (
     <form {...attributes} className={styles.form}>
       {unsaved && <LeaveQuestion />}
+      {restored !== null && <RestoredNotice {...restored} />}
       {children}
     </form>
   );
+}
+
+/** Says that what was typed before the session ended is back, and what to do about it. */
+function RestoredNotice({ lacksSecrets, isSending }: Restored) {
+  const { t } = useTranslation('online');
+  const parts = [t('restored.back'), t(isSending ? 'restored.unclear' : 'restored.unsaved')];
+  if (lacksSecrets) parts.push(t('restored.secrets'));
+  return <Banner kind={isSending ? 'warning' : 'info'}>{parts.join(' ')}</Banner>;
 }
 
 /** While mounted, asks before the user leaves the screen. The browser asks before the page closes. */

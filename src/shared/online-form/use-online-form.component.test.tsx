@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, type ActionFunctionArgs } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { clearSession, markSignedOut } from '@/data/session/session-store';
 import type { Outcome } from '@/domain/problem';
 import { TextField } from '@/ui/form/text-field';
 import { dialogClosed, dialogOpened, showAt } from '../../../tests/support/component/render';
-import { noAnswer, pending, refusal, setConnection } from '../../../tests/support/component/world';
+import { noAnswer, pending, refusal, setConnection, signIn } from '../../../tests/support/component/world';
 import { FormActions } from './form-actions';
 import { FormPage, FormTab } from './form-page';
 import { OnlineFormFrame } from './online-form-frame';
@@ -28,21 +29,23 @@ const STORED: Values = { name: 'Acme', code: 'acme', secret: '' };
 
 interface FormProps {
   method: 'POST' | 'PATCH';
+  values?: Values;
   confirm?: (values: Values) => Promise<boolean>;
 }
 
 function CompanyForm({ method, ...options }: FormProps) {
-  const { form, attributes, busy, unsaved } = useOnlineForm<Values>({
+  const { form, attributes, busy, unsaved, restored } = useOnlineForm<Values>({
     schema,
     values: STORED,
     method,
+    secrets: ['secret'],
     aliases: { identifier: 'code' },
     afterwards: (values) => ({ ...values, secret: '' }),
     ...options,
   });
   const { remove, deleting } = useDelete({ text: 'The company is gone for good.', action: 'Delete company' });
   return (
-    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>
       <TextField label="Name" {...useFormField(form.control, 'name')} />
       <TextField label="Code" {...useFormField(form.control, 'code')} />
       <TextField label="Secret" {...useFormField(form.control, 'secret')} />
@@ -310,4 +313,115 @@ test('the head of the page has the Save of the visible form', async () => {
   await user.click(save());
   await savedToast();
   expect(sent.mock.calls).toEqual([['PATCH', { name: 'Acme!' }]]);
+});
+
+const BACK = 'What you had typed is back. It is not saved yet.';
+/** Ends the session as a refused token does, and closes the screen. */
+function endSession(unmount: () => void): void {
+  act(clearSession);
+  unmount();
+}
+
+test('after the end of the session, the typed values are back for the same person, except secrets', async () => {
+  signIn();
+  const { user, unmount } = showForm({ method: 'PATCH' });
+  await user.type(field('Name'), ' & Sons');
+  endSession(unmount);
+  signIn();
+  const { unmount: close } = showForm({ method: 'PATCH' });
+  expect(field('Name').value).toBe('Acme & Sons');
+  screen.getByText(BACK);
+  await user.type(field('Secret'), 's3cret');
+  endSession(close);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('s3cret');
+  signIn();
+  showForm({ method: 'PATCH' });
+  expect(field('Name').value).toBe('Acme & Sons');
+  expect(field('Secret').value).toBe('');
+  screen.getByText(`${BACK} Secrets are never kept: enter them again.`);
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(save());
+  await savedToast();
+  expect(sent.mock.calls).toEqual([['PATCH', { name: 'Acme & Sons' }]]);
+  expect(screen.queryByText(BACK, { exact: false })).toBeNull();
+});
+
+test('values that are back once are not back a second time', async () => {
+  signIn();
+  const { user, unmount } = showForm({ method: 'PATCH' });
+  await user.type(field('Name'), '!');
+  endSession(unmount);
+  signIn();
+  const { unmount: close } = showForm({ method: 'PATCH' });
+  expect(field('Name').value).toBe('Acme!');
+  close();
+  showForm({ method: 'PATCH' });
+  expect(field('Name').value).toBe('Acme');
+  expect(screen.queryByText(BACK)).toBeNull();
+});
+
+test('another person, a sign-out and a save leave nothing to restore', async () => {
+  signIn();
+  const { user, unmount } = showForm({ method: 'PATCH' });
+  await user.type(field('Name'), '!');
+  endSession(unmount);
+  signIn({ id: 8, email: 'grace@globex.test' });
+  const other = showForm({ method: 'PATCH' });
+  expect(field('Name').value).toBe('Acme');
+  await user.type(field('Name'), '?');
+  act(markSignedOut);
+  endSession(other.unmount);
+  signIn({ id: 8, email: 'grace@globex.test' });
+  const again = showForm({ method: 'PATCH' });
+  expect(field('Name').value).toBe('Acme');
+  await user.type(field('Name'), '?');
+  await user.click(save());
+  await savedToast();
+  endSession(again.unmount);
+  signIn({ id: 8, email: 'grace@globex.test' });
+  showForm({ method: 'PATCH' });
+  expect(field('Name').value).toBe('Acme');
+});
+
+test('a value that the server has meanwhile is not restored', async () => {
+  signIn();
+  const { user, unmount } = showForm({ method: 'PATCH' });
+  await user.type(field('Name'), '!');
+  endSession(unmount);
+  signIn();
+  showForm({ method: 'PATCH', values: { ...STORED, name: 'Acme!' } });
+  expect(screen.queryByText(BACK)).toBeNull();
+});
+
+test('a save that the end of the session interrupts is not sent again, and the form says so', async () => {
+  answer = () => new Promise(() => undefined);
+  signIn();
+  const { user, unmount } = showForm({ method: 'POST' });
+  await user.type(field('Name'), '!');
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  endSession(unmount);
+  signIn();
+  showForm({ method: 'POST' });
+  expect(field('Name').value).toBe('Acme!');
+  screen.getByText(
+    'What you had typed is back. Your last save has no confirmation: check whether it arrived before you save again.',
+  );
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('what is kept by an older build restores only what fits the form', async () => {
+  signIn();
+  const { user, unmount } = showForm({ method: 'PATCH' });
+  await user.type(field('Name'), '!');
+  endSession(unmount);
+  const [key = ''] = Object.keys(sessionStorage);
+  sessionStorage.setItem(key, JSON.stringify({ values: { name: 7, code: 'other', gone: 'x', secret: 'old' } }));
+  signIn();
+  const { unmount: close } = showForm({ method: 'PATCH' });
+  expect([field('Name').value, field('Code').value, field('Secret').value]).toEqual(['Acme', 'other', '']);
+  close();
+  sessionStorage.setItem(key, '{{{');
+  showForm({ method: 'PATCH' });
+  expect(field('Code').value).toBe('acme');
 });

@@ -20,6 +20,7 @@ import { toast } from '@/ui/overlay/toast';
 import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 import { placeViolations } from './place-violations';
 import { REQUIRED, SERVER_ERROR } from './use-form-field';
+import { useKeptValues, type Restored } from './use-kept-values';
 
 /**
  * `POST` sends all values to create an item. `PATCH` sends only changed values, or no request if no value has changed.
@@ -34,6 +35,8 @@ type OnlineFormOptions<Values extends FieldValues, Saved> = Writing<Values> & {
   schema: z.ZodMiniType<Values, Values>;
   /** The server's values, or the initial values of a new item. Later changes do not overwrite typed values. */
   values: Values;
+  /** The fields whose values are never stored on the device, e.g. passwords. */
+  secrets: readonly (keyof Values & string)[];
   /** Property name in violations → form field, where the names differ. */
   aliases?: Readonly<Record<string, string>>;
   /** Called before anything is sent; false cancels. */
@@ -53,11 +56,14 @@ export interface OnlineForm<Values extends FieldValues> {
   busy: boolean;
   /** Whether there are changes that are neither saved nor being saved. */
   unsaved: boolean;
+  /** The values that are back after a new sign-in and not saved yet; null if there are none. */
+  restored: Restored | null;
 }
 
 /**
  * A form of an online-only screen. It validates with zod, writes through the route's action (with the values as JSON),
  * and shows violations at their fields and results as toasts. After a failure it keeps the typed values.
+ * If the session ends, they are back after the same person signs in again.
  */
 export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
   options: OnlineFormOptions<Values, Saved>,
@@ -98,13 +104,19 @@ export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
     else refuse(outcome.problem);
   });
 
+  // A ref instead of `busy`, because the session may end before the request is rendered.
+  const isCreating = useRef(false);
+  const restored = useKeptValues({ form, secrets: options.secrets, isCreating });
+
   const send = async (values: Values): Promise<void> => {
     sent.current = form.getValues();
     const changed = changedValues(values, form.formState.defaultValues ?? {});
     const isUnchanged = options.method === 'PATCH' && Object.keys(changed).length === 0;
     if (isUnchanged) accept(null);
     else if (confirm === undefined || (await confirm(values))) {
+      isCreating.current = options.method === 'POST';
       await write(options.method, wireOf(options, values, changed));
+      isCreating.current = false;
     }
   };
   const isSubmitting = useRef(false);
@@ -126,6 +138,7 @@ export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
     attributes: { id, noValidate: true, onSubmit: submit },
     busy,
     unsaved: isDirty && !busy,
+    restored: isDirty ? restored : null,
   };
 }
 

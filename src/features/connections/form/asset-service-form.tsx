@@ -29,9 +29,10 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
   const { t } = useTranslation('connections');
   const leave = useLeaveForm();
   const authorisation = useWrite(() => {});
-  const { form, attributes, busy, unsaved } = useOnlineForm<AssetServiceValues, true>({
+  const { form, attributes, busy, unsaved, restored } = useOnlineForm<AssetServiceValues, true>({
     schema: assetServiceSchema(connection),
     values: assetServiceValues(connection),
+    secrets: ['permanentToken'],
     aliases: CONNECTION_ALIASES,
     onSaved: ({ app }, saved) => {
       // `saved` is null if the form had no changes to save. Save on an app then still authorises the app again.
@@ -50,7 +51,7 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
   const app = useFormField(control, 'app');
   const webhook = useFormField(control, 'useEventWebhook');
   return (
-    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>
       <TextField label={t('field.label')} required autoComplete="off" {...useFormField(control, 'label')} />
       <TextField
         label={t('field.domain')}

@@ -17,9 +17,10 @@ import { CONNECTION_ALIASES } from './values';
 export function PimForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
   const leave = useLeaveForm();
-  const { form, attributes, busy, unsaved } = useOnlineForm<PimValues, true>({
+  const { form, attributes, busy, unsaved, restored } = useOnlineForm<PimValues, true>({
     schema: pimSchema(connection),
     values: pimValues(connection),
+    secrets: PIM_SECRETS,
     aliases: CONNECTION_ALIASES,
     onSaved: leave,
     ...(connection === null
@@ -29,7 +30,7 @@ export function PimForm({ connection, companies }: ConnectionFormProps) {
   const { control } = form;
   const isApp = connection?.app === true;
   return (
-    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>
       <TextField label={t('field.label')} required autoComplete="off" {...useFormField(control, 'label')} />
       <TextField
         label={t('field.url')}

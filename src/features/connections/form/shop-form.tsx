@@ -23,7 +23,7 @@ const schema: z.ZodMiniType<ShopValues, ShopValues> = fields.check(
 export function ShopForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
   const leave = useLeaveForm();
-  const { form, attributes, busy, unsaved } = useOnlineForm<ShopValues, true>({
+  const { form, attributes, busy, unsaved, restored } = useOnlineForm<ShopValues, true>({
     schema,
     values: {
       label: connection?.label ?? '',
@@ -31,6 +31,7 @@ export function ShopForm({ connection, companies }: ConnectionFormProps) {
       companyCode: connection?.companyCode ?? '',
     },
     method: 'PATCH',
+    secrets: [],
     aliases: CONNECTION_ALIASES,
     toWire: ({ label, companyCode }) => ({
       ...(label !== undefined && { label: label.trim() }),
@@ -39,7 +40,7 @@ export function ShopForm({ connection, companies }: ConnectionFormProps) {
     onSaved: leave,
   });
   return (
-    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>
       <TextField label={t('field.label')} required autoComplete="off" {...useFormField(form.control, 'label')} />
       <TextField
         label={t('field.shopUrl')}

@@ -65,14 +65,16 @@ const schema = z.object({
   toCheckPlainPassword: z.string(),
 });
 const EMPTY = { currentPlainPassword: '', plainPassword: '', toCheckPlainPassword: '' };
+const PASSWORDS = ['currentPlainPassword', 'plainPassword', 'toCheckPlainPassword'] as const;
 
 /** The Security tab: the current password, and the new password, typed twice, with the password rules. */
 function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('users');
-  const { form, attributes, busy } = useOnlineForm({
+  const { form, attributes, busy, restored } = useOnlineForm({
     schema,
     values: EMPTY,
     method: 'PATCH',
+    secrets: PASSWORDS,
     afterwards: () => EMPTY,
     savedText: t('account.passwordUpdated'),
   });
@@ -84,7 +86,7 @@ function PasswordForm({ email }: { email: string }) {
   const [first, second] = [typed.plainPassword ?? '', typed.toCheckPlainPassword ?? ''];
   const differs = second !== '' && first !== second;
   return (
-    <OnlineFormFrame attributes={attributes}>
+    <OnlineFormFrame attributes={attributes} restored={restored}>
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={t('account.currentPassword')} autoComplete="current-password" required {...current} />

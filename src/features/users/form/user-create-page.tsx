@@ -22,15 +22,16 @@ export function UserCreatePage() {
 }
 
 function UserCreateForm({ companies }: { companies: CompanyChoice[] | null }) {
-  const { form, attributes, busy, unsaved } = useOnlineForm({
+  const { form, attributes, busy, unsaved, restored } = useOnlineForm({
     schema: userSchema,
     values: NO_USER,
     method: 'POST',
+    secrets: [],
     aliases: USER_ALIASES,
     toWire: newUserOf,
   });
   return (
-    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>
       <UserFields control={form.control} exists={false} own={false} companies={companies} />
       <FormActions form={attributes.id} busy={busy} />
     </OnlineFormFrame>

@@ -20,10 +20,11 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
   const { t } = useTranslation('users');
   const { administrate } = usePermissions();
   const own = isOwnUser(user, useSession());
-  const { form, attributes, busy, unsaved } = useOnlineForm<UserValues>({
+  const { form, attributes, busy, unsaved, restored } = useOnlineForm<UserValues>({
     schema: existingUserSchema,
     values: valuesOf(user),
     method: 'PATCH',
+    secrets: [],
     aliases: USER_ALIASES,
     toWire: changeOf,
     onSaved: ({ preferredLocale }) => {
@@ -35,7 +36,7 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
     (problem) => (problem.kind === 'http' ? t('error.occurred', { ns: 'common' }) : problemText(problem)),
   );
   return (
-    <OnlineFormFrame attributes={attributes} unsaved={unsaved}>
+    <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>
       <UserFields control={form.control} exists own={own} companies={companies} />
       <FormActions
         form={attributes.id}

@@ -1,0 +1,40 @@
+import { isRecord, parseJson } from '@/lib/json';
+import { tabStorage } from '../browser-storage';
+import { rememberedKey } from '../user-storage';
+
+/** What a person has typed into an online form when the session ends, without secrets. */
+export interface KeptValues {
+  /** The changed values, by field. */
+  values: Record<string, unknown>;
+  /** Whether typed secrets are missing in `values`. */
+  lacksSecrets: boolean;
+  /** Whether a save had no answer yet. */
+  isSending: boolean;
+}
+
+/**
+ * The key of a form of the signed-in person; null when signed out.
+ * @param path the path of the form's screen
+ * @param fields the names of its fields, because a screen may have several forms
+ */
+export function keptValuesKey(path: string, fields: readonly string[]): string | null {
+  return rememberedKey(`form:${path}:${fields.join()}`);
+}
+
+/** Keeps the values of a form in this tab, until they are forgotten, or another person signs in, or a sign-out. */
+export function keepValues(key: string, kept: KeptValues): void {
+  tabStorage.set(key, JSON.stringify(kept));
+}
+
+/** The kept values of a form; null if there are none. */
+export function readKeptValues(key: string): KeptValues | null {
+  const kept = parseJson(tabStorage.get(key) ?? '');
+  if (!isRecord(kept) || !isRecord(kept['values'])) return null;
+  const { values, lacksSecrets, isSending } = kept;
+  return { values, lacksSecrets: lacksSecrets === true, isSending: isSending === true };
+}
+
+/** Removes the kept values of a form. */
+export function forgetValues(key: string): void {
+  tabStorage.remove(key);
+}

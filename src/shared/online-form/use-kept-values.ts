@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { forgetValues, keepValues, keptValuesKey, readKeptValues } from '@/data/online/kept-values';
+import { currentSession, isSignedOut, subscribeSession } from '@/data/session/session-store';
+import { sameValue } from '@/lib/same-value';
+
+interface KeptValuesOptions<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** The fields that are never kept. */
+  secrets: readonly string[];
+  /** Whether a save that creates an item is pending, so that nobody knows whether the server has the values. */
+  isCreating: RefObject<boolean>;
+}
+
+/** What a form says about the values that are back. */
+export interface Restored {
+  lacksSecrets: boolean;
+  isSending: boolean;
+}
+
+/**
+ * Keeps what is typed into a form when the session ends by itself, and puts it into the form again for the same person.
+ * Nothing is kept at a sign-out. Nothing is sent.
+ * @returns null if nothing is back
+ */
+export function useKeptValues<Values extends FieldValues>(options: KeptValuesOptions<Values>): Restored | null {
+  const { form, secrets } = options;
+  const { pathname } = useLocation();
+  const [key] = useState(() => keptValuesKey(pathname, Object.keys(form.getValues())));
+  const [restored] = useState(() => (key === null ? null : readFitting(key, form.getValues(), secrets)));
+  useEffect(() => {
+    if (key !== null) forgetValues(key);
+    for (const [field, value] of Object.entries(restored?.values ?? {})) {
+      form.setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
+    }
+  }, [form, key, restored]);
+
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    if (key === null) return undefined;
+    return subscribeSession(() => {
+      if (currentSession() === null && !isSignedOut()) keepChanged(key, latest.current);
+    });
+  }, [key]);
+  return restored;
+}
+
+/** The kept values that fit the form and differ from the server's; null if there are none. */
+function readFitting(
+  key: string,
+  current: Readonly<Record<string, unknown>>,
+  secrets: readonly string[],
+): ReturnType<typeof readKeptValues> {
+  const kept = readKeptValues(key);
+  const fitting = Object.entries(kept?.values ?? {}).filter(
+    ([field, value]) =>
+      hasTypeOf(value, current[field]) && !sameValue(value, current[field]) && !secrets.includes(field),
+  );
+  return kept === null || fitting.length === 0 ? null : { ...kept, values: Object.fromEntries(fitting) };
+}
+
+/** Whether a value has the type of another: a text, a switch, or a list of texts. */
+function hasTypeOf(value: unknown, other: unknown): boolean {
+  if (!Array.isArray(other)) return typeof value === typeof other && typeof value !== 'object';
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function keepChanged<Values extends FieldValues>(
+  key: string,
+  { form, secrets, isCreating }: KeptValuesOptions<Values>,
+): void {
+  const stored: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {};
+  const changed = Object.entries(form.getValues()).filter(([field, value]) => !sameValue(value, stored[field]));
+  const values = changed.filter(([field]) => !secrets.includes(field));
+  if (values.length === 0) return;
+  keepValues(key, {
+    values: Object.fromEntries(values),
+    lacksSecrets: values.length < changed.length,
+    isSending: isCreating.current,
+  });
+}
