@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { ConnectionIndicator } from '@/app/shell/connection-indicator';
 import { Shell } from '@/app/shell/shell';
 import { deviceStorage } from '@/data/browser-storage';
@@ -113,8 +113,10 @@ function addScreen(maker: TemplateMaker, user: SessionUser, context: PaintContex
   };
   const screen = html(
     <Routes>
-      <Route element={<Shell isPublic={() => false} />}>
-        <Route path={TRACKER_PATH} element={<TrackerPage />} />
+      <Route element={<Outlet context={session} />}>
+        <Route element={<Shell isPublic={() => false} />}>
+          <Route path={TRACKER_PATH} element={<TrackerPage />} />
+        </Route>
       </Route>
     </Routes>,
   );

@@ -21,16 +21,29 @@ const SILENCE_MS = 150_000;
 
 /** The registered service worker; undefined until one is active. */
 let connected: Workbox | undefined;
+let updateChecks: ReturnType<typeof setInterval> | undefined;
 
 /**
  * Installs the service worker and has it store the console's files, until all are stored. After a failure it tries again
- * after a pause, or when the connection is back. Then watches for newer builds.
+ * after a pause, or when the connection is back. Then watches for newer builds. Starts again when the browser has removed
+ * the service worker, with the data of the site.
  */
 export function keepInstalled(updates: UpdateState): void {
   informServiceWorker();
   followFiles();
-  const trySooner = keepTrying(() => install(updates));
-  addEventListener('online', trySooner);
+  let isInstalled = false;
+  const start = () =>
+    keepTrying(async () => {
+      await install(updates);
+      isInstalled = true;
+    });
+  let trySooner = start();
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (navigator.serviceWorker.controller !== null || !isInstalled) return;
+    isInstalled = false;
+    trySooner = start();
+  });
+  addEventListener('online', () => trySooner());
   let was = connectionState().state;
   subscribeConnection(() => {
     const { state } = connectionState();
@@ -64,7 +77,8 @@ async function activeWorker(updates: UpdateState): Promise<ServiceWorker> {
   if (registration === undefined) throw new InstallationFailed();
   const worker = registration.active ?? (await whenActive(registration.installing ?? registration.waiting));
   connected = workbox;
-  setInterval(() => void workbox.update().catch(ignoreNoNetwork), UPDATE_CHECK_MS);
+  clearInterval(updateChecks);
+  updateChecks = setInterval(() => void workbox.update().catch(ignoreNoNetwork), UPDATE_CHECK_MS);
   void offerReloadForNewHeaders(workbox, updates).catch(ignoreNoNetwork);
   return worker;
 }

@@ -35,13 +35,15 @@ function start(): void {
 
 /**
  * Offers a reload after another tab applied the update. This tab is still running the old code, whose lazy chunks may
- * be gone.
+ * be gone. A service worker that was removed with the site's data, or installed again after that, is no update.
  */
 function offerReloadAfterTakeOver(): void {
-  let controlled = navigator.serviceWorker.controller !== null;
+  const isControlled = (): boolean => navigator.serviceWorker.controller !== null;
+  let controlled = isControlled();
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (controlled) updateState.offer('reload');
-    controlled = true;
+    const before = controlled;
+    controlled = isControlled();
+    if (before && controlled) updateState.offer('reload');
   });
 }
 

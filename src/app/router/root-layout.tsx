@@ -5,15 +5,15 @@ import { useEffect, useRef } from 'react';
 
 /**
  * The root of every page: offers a newer build on pages without the shell, and moves focus and scroll position on
- * navigation.
+ * navigation. The shell gets the session from here, so that only one of the two shows notices.
  */
 export function RootLayout() {
   useNavigationFocus();
-  const isFramed = useSession() !== null;
+  const session = useSession();
   return (
     <>
-      {!isFramed && <UpdateNotice />}
-      <Outlet />
+      {session === null && <UpdateNotice />}
+      <Outlet context={session} />
       <ScrollRestoration />
     </>
   );

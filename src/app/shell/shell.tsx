@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '@/data/session/use-session';
-import { userKeyOf } from '@/domain/session-token';
+import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { userKeyOf, type Session } from '@/domain/session-token';
 import { Notices } from './notices/notices';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
@@ -18,7 +17,7 @@ interface ShellProps {
  */
 export function Shell({ isPublic }: ShellProps) {
   const { t } = useTranslation();
-  const session = useSession();
+  const session = useOutletContext<Session | null>();
   const { pathname } = useLocation();
   const person = session === null ? null : userKeyOf(session.user);
   return (

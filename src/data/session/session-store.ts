@@ -8,6 +8,9 @@ export type { Session };
 export const SIGN_OUT_LOCK = 'sign-out';
 
 const listeners = new Set<() => void>();
+const removalListeners = new Set<() => void>();
+/** The text of the session that this page uses, in case the browser removes the stored one. */
+let held: string | null = null;
 let cachedText: string | null = null;
 let cached: Session | null = null;
 let signedOut = false;
@@ -18,6 +21,7 @@ export function currentSession(): Session | null {
   if (text !== cachedText) {
     cachedText = text;
     cached = text === null ? null : readSession(text);
+    held = text ?? held;
   }
   return cached;
 }
@@ -42,6 +46,7 @@ export function adoptClock(clockOffsetMs: number): void {
 export function clearSession(): void {
   deviceStorage.remove(SESSION_TIME_KEY);
   deviceStorage.remove(KEY);
+  held = null;
   notify();
 }
 
@@ -64,13 +69,33 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Calls back when the browser has removed everything stored on this device while somebody was signed in. */
+export function onDataRemoved(listener: () => void): () => void {
+  removalListeners.add(listener);
+  return () => removalListeners.delete(listener);
+}
+
 function notify(): void {
   if (currentSession() !== null) signedOut = false;
   for (const listener of listeners) listener();
 }
 
+/**
+ * Stores the session of this page again after the browser has removed all data of the console. Without a session the
+ * page would close its screen, with text that exists nowhere else.
+ */
+function storeAgain(): void {
+  if (held === null) return;
+  if (deviceStorage.get(KEY) === null) deviceStorage.set(KEY, held);
+  for (const listener of removalListeners) listener();
+}
+
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.key === KEY || event.key === null) notify();
+    // No key: everything was removed. A sign-out removes only its own keys.
+    if (event.key === null) storeAgain();
+    else if (event.key === KEY) held = event.newValue;
+    else return;
+    notify();
   });
 }

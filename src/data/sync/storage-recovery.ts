@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { useSyncExternalStore } from 'react';
-import { currentSession } from '../session/session-store';
+import { currentSession, onDataRemoved } from '../session/session-store';
 import {
   areCurrentDatabases,
   currentDatabases,
@@ -32,6 +32,7 @@ const LONGEST_OPEN_MS = 20_000;
 const RETRY_MS = 5_000;
 
 let state: StorageState = 'device';
+let wasRemoved = false;
 /** Settles when the current databases are open, or when other databases replace them. */
 let opening: Promise<unknown> = Promise.resolve();
 let onReplaced: () => void = () => {};
@@ -55,6 +56,7 @@ export function watchStorage(): void {
     console.warn('The storage of this device failed.', error);
     fallback.handleFailure('page');
   });
+  onDataRemoved(() => setRemoved(true));
   onWorkerStorageFailure(() => fallback.handleFailure('worker'));
   onDatabasesOpening((opened) => {
     onReplaced();
@@ -129,8 +131,27 @@ function askBeforeLoss(): void {
 
 function setState(next: StorageState): void {
   state = next;
+  notify();
+}
+
+function setRemoved(removed: boolean): void {
+  wasRemoved = removed;
+  notify();
+}
+
+function notify(): void {
   for (const listener of listeners) listener();
 }
+
+/** Whether the browser has removed the data of this device since this page opened, and the user has not read that yet. */
+export function useDataRemoved(): boolean {
+  return useSyncExternalStore(subscribe, readRemoved, readRemoved);
+}
+
+const readRemoved = (): boolean => wasRemoved;
+
+/** The user has read that the data was removed. */
+export const dismissDataRemoved = (): void => setRemoved(false);
 
 /** The state of the storage of this device. */
 export function useStorageState(): StorageState {

@@ -2,7 +2,8 @@ import type { Session } from '@/domain/session-token';
 import { ConnectionNotice } from './connection-notice';
 import { FillNotice } from './fill-notice';
 import { useTranslation } from 'react-i18next';
-import { useStorageState } from '@/data/sync/storage-recovery';
+import { dismissDataRemoved, useDataRemoved, useStorageState } from '@/data/sync/storage-recovery';
+import { useInMemory } from '@/data/sync/use-databases';
 import { Notice } from './notice';
 import { useUpdate } from '../../pwa/use-update';
 import styles from './notices.module.css';
@@ -13,6 +14,7 @@ export function NoticeList({ session }: { session: Session | null }) {
     <>
       {session !== null && (
         <>
+          <RemovedNotice />
           <ConnectionNotice session={session} />
           <StorageNotice />
         </>
@@ -20,6 +22,24 @@ export function NoticeList({ session }: { session: Session | null }) {
       <UpdateNotice />
       {session !== null && <FillNotice />}
     </>
+  );
+}
+
+/** Says that the browser removed the data of this device, until the user dismisses it. */
+function RemovedNotice() {
+  const { t } = useTranslation('notices');
+  if (!useDataRemoved()) return null;
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <button type="button" className={styles.action} onClick={dismissDataRemoved}>
+          {t('action.dismiss', { ns: 'common' })}
+        </button>
+      }
+    >
+      <strong>{t('removed.title')}</strong> {t('removed.text')}
+    </Notice>
   );
 }
 
@@ -47,6 +67,7 @@ function StorageNotice() {
 function UpdateNotice() {
   const { t } = useTranslation('notices');
   const { updateReady, apply } = useUpdate(() => true);
+  const inMemory = useInMemory();
   if (!updateReady) return null;
   return (
     <Notice
@@ -57,7 +78,7 @@ function UpdateNotice() {
         </button>
       }
     >
-      {t('update.ready')}
+      {t(inMemory ? 'update.readyInTab' : 'update.ready')}
     </Notice>
   );
 }

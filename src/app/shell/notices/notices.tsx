@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useStorageState } from '@/data/sync/storage-recovery';
+import { useDataRemoved, useStorageState } from '@/data/sync/storage-recovery';
 import { useConnection } from '@/data/sync/use-sync';
 import type { Session } from '@/domain/session-token';
 import { loadMoreTexts } from '@/i18n/start-i18n';
@@ -22,8 +22,9 @@ const NoticeList = optionalPart(loadNotices, () => null);
 export function Notices({ session }: { session: Session }) {
   const { state, fill } = useConnection();
   const storage = useStorageState();
+  const wasRemoved = useDataRemoved();
   const { updateReady } = useUpdate(() => true);
-  const isUnusual = state === 'lost' || !fill.done || storage !== 'device' || updateReady;
+  const isUnusual = state === 'lost' || !fill.done || storage !== 'device' || wasRemoved || updateReady;
   return (
     <div className={styles.notices}>
       {isUnusual && (
