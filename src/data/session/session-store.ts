@@ -15,9 +15,13 @@ let cachedText: string | null = null;
 let cached: Session | null = null;
 let signedOut = false;
 
-/** The stored session, possibly expired; null when there is none or it is malformed. */
+/**
+ * The stored session, possibly expired; null when there is none or it is malformed. A session that disappears from the
+ * storage stays until the storage event says why: a sign-out in another tab, or the removal of all data.
+ */
 export function currentSession(): Session | null {
   const text = deviceStorage.get(KEY);
+  if (text === null && held !== null) return cached;
   if (text !== cachedText) {
     cachedText = text;
     cached = text === null ? null : readSession(text);
