@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { HistoryRow } from '@/domain/instance';
+import type { ApiProblem } from '@/domain/problem';
 import { serverNow } from '@/domain/session-token';
 import { commands } from '../commands';
 import { currentSession } from '../session/session-store';
@@ -14,21 +15,37 @@ export function useCachedHistory(code: string): HistoryRow | null | undefined {
   return useCacheQuery(async (cache) => (await cache.histories.get(code)) ?? null, [code]);
 }
 
+export interface FreshHistory {
+  /** Whether the cached history has the last change. */
+  isFresh: boolean;
+  /** Why the last request failed; null if it did not. */
+  problem: ApiProblem | null;
+}
+
 /**
  * Reads the newest versions of an instance from the server if the cache has none, or only versions that were read
- * before the last change. A failure is only logged.
+ * before the last change. A failure is logged.
  * @param code null while the instance is unknown
  * @param updatedAt when the instance was last changed, ISO 8601; null when unknown
- * @returns whether the cached history has the last change
  */
-export function useFreshHistory(code: string | null, updatedAt: string | null): boolean {
+export function useFreshHistory(code: string | null, updatedAt: string | null): FreshHistory {
   const online = useOnline();
   const cached = useCachedHistory(code ?? '');
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
   const isStale = cached !== undefined && (cached === null || isBefore(cached.readAt, updatedAt));
   useEffect(() => {
-    if (code !== null && online && isStale) void refresh(code);
+    if (code === null || !online || !isStale) return undefined;
+    let current = true;
+    const read = async (): Promise<void> => {
+      const failure = await refresh(code);
+      if (current) setProblem(failure);
+    };
+    void read();
+    return () => {
+      current = false;
+    };
   }, [code, online, isStale]);
-  return cached !== undefined && !isStale;
+  return { isFresh: cached !== undefined && !isStale, problem };
 }
 
 /** Whether a device time is before a server time. */
@@ -37,7 +54,9 @@ function isBefore(readAt: number, updatedAt: string | null): boolean {
   return updatedAt !== null && serverNow(clock, readAt) < Date.parse(updatedAt);
 }
 
-async function refresh(code: string): Promise<void> {
+async function refresh(code: string): Promise<ApiProblem | null> {
   const outcome = await commands.readHistory({ code, page: 1 });
-  if (!outcome.ok) console.warn('The history could not be read.', outcome.problem.kind, outcome.problem.status);
+  if (outcome.ok) return null;
+  console.warn('The history could not be read.', outcome.problem.kind, outcome.problem.status);
+  return outcome.problem;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   metafieldRowKey,
   type ConnectionRow,
@@ -9,6 +9,7 @@ import {
 import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
 import { type CompanyRow } from '@/domain/company';
 import { type JobRow } from '@/domain/job-types/job-codes';
+import type { ApiProblem } from '@/domain/problem';
 import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from './use-cache-query';
@@ -54,20 +55,33 @@ export function useConnectionsByKey(keys: readonly string[]): ReadonlyMap<string
 
 /**
  * Reads the connections of some kinds from the server when a screen or field that shows them opens, and when the
- * connection returns. A failure is only logged.
+ * connection returns. A failure is logged.
+ * @returns why one of the last requests failed; null if none did
  */
-export function useFreshConnections(types: readonly ConnectionType[]): void {
+export function useFreshConnections(types: readonly ConnectionType[]): ApiProblem | null {
   const online = useOnline();
   const wanted = types.join();
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
   useEffect(() => {
-    if (!online) return;
-    for (const type of wanted.split(',') as ConnectionType[]) void refreshConnections(type);
+    if (!online) return undefined;
+    let current = true;
+    const read = async (): Promise<void> => {
+      const problems = await Promise.all((wanted.split(',') as ConnectionType[]).map(refreshConnections));
+      if (current) setProblem(problems.find((each) => each !== null) ?? null);
+    };
+    void read();
+    return () => {
+      current = false;
+    };
   }, [online, wanted]);
+  return problem;
 }
 
-async function refreshConnections(type: ConnectionType): Promise<void> {
+async function refreshConnections(type: ConnectionType): Promise<ApiProblem | null> {
   const outcome = await commands.readConnections({ type });
-  if (!outcome.ok) console.warn('The connections could not be read.', outcome.problem.kind, outcome.problem.status);
+  if (outcome.ok) return null;
+  console.warn('The connections could not be read.', outcome.problem.kind, outcome.problem.status);
+  return outcome.problem;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import { missingText } from '@/i18n/missing-text';
 import { INSTANCES_PATH } from '@/domain/paths';
 import { CloudOff, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +33,7 @@ export function MissingInstance(props: MissingInstanceProps) {
 
 function MissingBody({ code, lookup, onRetry }: MissingInstanceProps) {
   const { t } = useTranslation('job-instances');
+  const reason = useMissingReason();
   switch (lookup.state) {
     case 'gone':
       return (
@@ -42,7 +45,7 @@ function MissingBody({ code, lookup, onRetry }: MissingInstanceProps) {
         />
       );
     case 'offline':
-      return <EmptyState icon={CloudOff} title={t('missing.device', { code })} text={t('missing.deviceText')} />;
+      return <EmptyState icon={CloudOff} title={t('missing.device', { code })} text={missingText(reason)} />;
     case 'failed':
       return <ErrorState title={t('missing.failed', { code })} text={problemText(lookup.problem)} onRetry={onRetry} />;
     case 'requesting':

@@ -37,5 +37,5 @@ export function useInstanceLookup(code: string, wanted: boolean): { lookup: Look
 
 function lookupOf(outcome: Awaited<ReturnType<typeof commands.readInstance>>): Lookup {
   if (outcome.ok) return { state: outcome.value.found ? 'found' : 'gone' };
-  return outcome.problem.kind === 'http' ? { state: 'failed', problem: outcome.problem } : { state: 'offline' };
+  return { state: 'failed', problem: outcome.problem };
 }

@@ -1,3 +1,6 @@
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import { missingText } from '@/i18n/missing-text';
+import type { ApiProblem } from '@/domain/problem';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,6 +67,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
         empty={
           <ExecutionGridEmpty
             source={executionPage?.source}
+            problem={executionPage?.problem ?? null}
             onClearFilters={onClearFilters}
             onFirstPage={page > 1 ? () => onPageChange(1) : undefined}
           />
@@ -91,17 +95,20 @@ function rowsToShow(executionPage: ExecutionPage | undefined): ExecutionPage['ro
 interface ExecutionGridEmptyProps {
   /** Source of the list; undefined while loading. */
   source: ExecutionPage['source'] | undefined;
+  /** Why the server's page is missing; null if unknown. */
+  problem: ApiProblem | null;
   onClearFilters: (() => void) | undefined;
   /** Undefined on page 1. A later page can become empty. */
   onFirstPage: (() => void) | undefined;
 }
 
 /** Explains why a list of executions is empty, and offers an action. */
-function ExecutionGridEmpty({ source, onClearFilters, onFirstPage }: ExecutionGridEmptyProps) {
+function ExecutionGridEmpty({ source, problem, onClearFilters, onFirstPage }: ExecutionGridEmptyProps) {
   const { t } = useTranslation('executions');
+  const reason = useMissingReason(problem);
   if (source === 'missing' || source === 'unsupported') {
-    const reason = source === 'missing' ? 'empty.missingText' : 'grid.source.unsupported';
-    return <EmptyState icon={CloudOff} title={t('empty.missing')} text={t(reason)} />;
+    const text = source === 'missing' ? missingText(reason) : t('grid.source.unsupported');
+    return <EmptyState icon={CloudOff} title={t('empty.missing')} text={text} />;
   }
   if (onFirstPage !== undefined) {
     return (

@@ -1,3 +1,4 @@
+import type { ApiProblem } from '@/domain/problem';
 import { useEffect, useMemo, useState } from 'react';
 import { isDeviceOnly, type ExecutionFilters } from '@/domain/execution-filters';
 import type { ExecutionRow } from '@/domain/execution';
@@ -31,6 +32,8 @@ export interface ExecutionPage {
   /** Whether `total` may be too low, because the device does not have all executions. */
   approximate: boolean;
   source: PageSource;
+  /** Why the server's page is `missing`. */
+  problem?: ApiProblem;
   /** Number of new executions above this page. */
   newer: number;
 }
@@ -41,6 +44,7 @@ interface RemotePage {
   total: number;
   hasUncounted: boolean;
   source: Extract<PageSource, 'server' | 'missing' | 'unsupported'>;
+  problem?: ApiProblem;
 }
 
 /**
@@ -107,7 +111,10 @@ function withServerPage(
   const cachedPage = { rows, total, approximate: isIncomplete, newer };
   if (isDeviceOnly(filters)) return { ...cachedPage, approximate: cached.partial === true, source: 'device' };
   if (!isIncomplete) return { ...cachedPage, source: 'cache' };
-  if (remote !== null && remote.source !== 'server') return { ...cachedPage, source: remote.source };
+  if (remote !== null && remote.source !== 'server') {
+    const { source, problem } = remote;
+    return { ...cachedPage, source, ...(problem && { problem }) };
+  }
   if (remote === null || !remoteRows) return { ...cachedPage, source: 'requesting' };
   const serverPage = { ...remote, rows: remoteRows };
   const { rows: shown, total: count } = page > 1 ? serverPage : mergeNewest(serverPage, cached, filters);
@@ -163,7 +170,8 @@ function useRemotePage(
       const source = found ? 'server' : found === null ? 'unsupported' : 'missing';
       const ids = found?.items ?? [];
       const total = found?.total ?? (wantedPage - 1) * PAGE_SIZE + ids.length;
-      const next: RemotePage = { key, ids, total, hasUncounted: found?.total === null && found.hasMore, source };
+      const hasUncounted = found?.total === null && found.hasMore;
+      const next: RemotePage = { key, ids, total, hasUncounted, source, ...problemOf(outcome) };
       setResponse((before) => (outcome.ok || before?.key !== key ? next : before));
     };
     void request();
@@ -172,4 +180,8 @@ function useRemotePage(
     };
   }, [key, wish, wanted]);
   return response?.key === key ? response : null;
+}
+
+function problemOf(outcome: Awaited<ReturnType<typeof commands.findExecutions>>): Pick<RemotePage, 'problem'> {
+  return outcome.ok ? {} : { problem: outcome.problem };
 }

@@ -1,3 +1,5 @@
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import { missingText } from '@/i18n/missing-text';
 import { CloudOff, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RunLog } from '@/data/run-details/use-run-log';
@@ -18,16 +20,17 @@ interface LogStateProps {
 /** Explains why no log is shown. */
 export function LogState({ run, isPending, failed, isOpened }: LogStateProps) {
   const { t } = useTranslation('log');
+  const reason = useMissingReason();
   if (failed) return <ErrorState title={t('failed')} text={t('unreadable')} />;
   switch (isOpened ? 'none' : run.state) {
     case 'none':
       return <EmptyState icon={FileText} title={t(isPending ? 'noneYet' : 'none')} />;
     case 'not-kept':
-      return <EmptyState icon={CloudOff} title={t('missing')} text={t('notKept')} />;
+      return <EmptyState icon={CloudOff} title={t('missing')} text={`${t('notKept')} ${missingText(reason)}`} />;
     case 'too-large':
-      return <EmptyState icon={CloudOff} title={t('missing')} text={t('tooLarge')} />;
+      return <EmptyState icon={CloudOff} title={t('missing')} text={`${t('tooLarge')} ${missingText(reason)}`} />;
     case 'offline':
-      return <EmptyState icon={CloudOff} title={t('missing')} text={t('offline')} />;
+      return <EmptyState icon={CloudOff} title={t('missing')} text={missingText(reason)} />;
     case 'failed':
       return (
         <ErrorState

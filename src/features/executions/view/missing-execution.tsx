@@ -1,3 +1,5 @@
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import { missingText } from '@/i18n/missing-text';
 import { TRACKER_PATH } from '@/domain/paths';
 import { CloudOff, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +34,7 @@ export function MissingExecution({ id, lookup, onRetry }: MissingExecutionProps)
 
 function MissingBody({ id, lookup, onRetry }: MissingExecutionProps) {
   const { t } = useTranslation('executions');
+  const reason = useMissingReason();
   switch (lookup.state) {
     case 'gone':
       return (
@@ -43,7 +46,7 @@ function MissingBody({ id, lookup, onRetry }: MissingExecutionProps) {
         />
       );
     case 'offline':
-      return <EmptyState icon={CloudOff} title={t('missing.device', { id })} text={t('missing.deviceText')} />;
+      return <EmptyState icon={CloudOff} title={t('missing.device', { id })} text={missingText(reason)} />;
     case 'failed':
       return (
         <ErrorState

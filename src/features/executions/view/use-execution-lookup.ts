@@ -42,5 +42,5 @@ export function useExecutionLookup(id: number, wanted: boolean): { lookup: Looku
 
 function lookupOf(outcome: Awaited<ReturnType<typeof commands.readExecution>>): Lookup {
   if (outcome.ok) return { state: outcome.value.found ? 'found' : 'gone' };
-  return outcome.problem.kind === 'http' ? { state: 'failed', problem: outcome.problem } : { state: 'offline' };
+  return { state: 'failed', problem: outcome.problem };
 }

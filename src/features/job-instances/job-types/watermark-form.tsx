@@ -1,3 +1,5 @@
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import { missingText } from '@/i18n/missing-text';
 import { useTranslation } from 'react-i18next';
 import { WATERMARK_SECRETS } from '@/domain/job-types/jobs/watermark';
 import { Section } from '@/ui/layout/section';
@@ -58,19 +60,23 @@ function SecuredField({ code, label, readOnly }: SecuredFieldProps) {
   const failure = useClearableToast();
   const row = secrets.rowOf(code);
   const isNew = secrets.instanceCode === null;
-  const canSave = isSavable(row) && online;
+  // Before the variables are known, a save could create a second variable with this code.
+  const isUnread = secrets.rows === undefined;
+  const reason = useMissingReason(secrets.problem);
+  const canSave = isSavable(row) && online && !isUnread;
   const save = async (): Promise<void> => {
     failure.clear();
     if (!(await secrets.save(row))) failure.error(t('error.occurred', { ns: 'common' }));
   };
-  const help = isNew ? t('secured.fieldNew') : online ? undefined : t('secured.offline');
+  const waits = isUnread ? missingText(reason) : undefined;
+  const help = isNew ? t('secured.fieldNew') : online ? waits : t('secured.offline');
   return (
     <div className={styles.single}>
       <SecuredInput
         row={row}
         label={label}
         help={readOnly ? undefined : help}
-        readOnly={readOnly || isNew}
+        readOnly={readOnly || isNew || isUnread}
         onEnter={() => canSave && void save()}
       />
       {!readOnly && !isNew && (

@@ -1,3 +1,5 @@
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import { missingText } from '@/i18n/missing-text';
 import { useCallback } from 'react';
 import { NEW_INSTANCE_PATH, instanceViewPath } from '@/domain/paths';
 import { Plus, CloudOff, FilterX, Workflow } from 'lucide-react';
@@ -134,7 +136,8 @@ interface InstanceListEmptyProps {
 /** Explains why the list is empty and offers one action. */
 function InstanceListEmpty({ unknown, onClearFilters, onFirstPage }: InstanceListEmptyProps) {
   const { t } = useTranslation('job-instances');
-  if (unknown) return <EmptyState icon={CloudOff} title={t('empty.unknown')} text={t('empty.unknownText')} />;
+  const reason = useMissingReason();
+  if (unknown) return <EmptyState icon={CloudOff} title={t('empty.unknown')} text={missingText(reason)} />;
   if (onFirstPage !== undefined) {
     return (
       <EmptyState

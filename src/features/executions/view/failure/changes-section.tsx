@@ -20,7 +20,7 @@ interface ChangesSectionProps {
 /** What changed in the configuration since the job instance last worked, and after this run, by whom and when. */
 export function ChangesSection({ row, steps }: ChangesSectionProps) {
   const { t } = useTranslation('run');
-  const { changes, changesAfter, isHistoryFresh } = useFailure(row, steps);
+  const { changes, changesAfter, isHistoryFresh, historyProblem } = useFailure(row, steps);
   if (row.instanceCode === null) return null;
   const hasSince = changes !== undefined && changes !== 'none';
   const hasAfter = Array.isArray(changesAfter) && changesAfter.length > 0;
@@ -29,7 +29,7 @@ export function ChangesSection({ row, steps }: ChangesSectionProps) {
     <Stack gap={6}>
       {changes === 'unknown' && (
         <Section title={t('changes.title')}>
-          <UnknownChanges isHistoryFresh={isHistoryFresh} />
+          <UnknownChanges isHistoryFresh={isHistoryFresh} problem={historyProblem} />
         </Section>
       )}
       {Array.isArray(changes) && <Changes title={t('changes.title')} code={row.instanceCode} changes={changes} />}

@@ -31,6 +31,7 @@ const failure = (now: string, changesAfter: Failure['changesAfter']): Failure =>
   changes: [],
   changesAfter,
   isHistoryFresh: true,
+  historyProblem: null,
 });
 const actions = (shownFailure: Failure) => (
   <MemoryRouter>

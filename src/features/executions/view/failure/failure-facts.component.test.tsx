@@ -22,6 +22,7 @@ const FAILURE: Failure = {
   changes: 'none',
   changesAfter: 'unknown',
   isHistoryFresh: true,
+  historyProblem: null,
 };
 const facts = (): (string | null)[] => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const showFacts = (failure: Failure) =>
@@ -39,8 +40,8 @@ test('a run without an integration shows when it failed, and no number of failur
 });
 
 test.each([
-  ['failing', false, 'The history loads when you’re back online.'],
-  ['live', false, 'The history isn’t on this device yet.'],
+  ['failing', false, 'The history isn’t on this device yet. Loads when you’re back online.'],
+  ['live', false, 'The history isn’t on this device yet. Loading…'],
   ['live', true, 'The history on this device can’t tell.'],
 ] as const)('says why the changes are unknown: %s, fresh: %s', (connection, isHistoryFresh, text) => {
   setConnection(connection);

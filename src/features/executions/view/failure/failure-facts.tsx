@@ -113,13 +113,13 @@ function LastSuccess({ failure: { health } }: { failure: Failure }) {
   );
 }
 
-function Changed({ failure: { row, changes, isHistoryFresh } }: { failure: Failure }) {
+function Changed({ failure: { row, changes, isHistoryFresh, historyProblem } }: { failure: Failure }) {
   const { t } = useTranslation('run');
   const format = useFormat();
   const nameOf = useChangeName();
   const places = useMemo(() => (Array.isArray(changes) ? fieldChanges(foldVersions(changes)) : []), [changes]);
   if (changes === undefined || changes === 'none') return <p>–</p>;
-  if (changes === 'unknown') return <UnknownChanges isHistoryFresh={isHistoryFresh} />;
+  if (changes === 'unknown') return <UnknownChanges isHistoryFresh={isHistoryFresh} problem={historyProblem} />;
   if (places.length === 0) return <p className={styles.strong}>{t('facts.nothing')}</p>;
   const names = [...new Set(places.map((place) => nameOf(place).at(-1) ?? ''))];
   const others = names.length - SHOWN_NAMES;

@@ -47,6 +47,7 @@ const FAILURE = {
   changes: undefined,
   changesAfter: undefined,
   isHistoryFresh: false,
+  historyProblem: null,
 };
 const nameOf = ({ property, path }: FieldChange): string[] => [property, ...path];
 const report = (messages: readonly string[], total = messages.length): string =>

@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '@/data/sync/use-sync';
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import type { ApiProblem } from '@/domain/problem';
+import { missingText } from '@/i18n/missing-text';
 import styles from './failure.module.css';
 
+interface UnknownChangesProps {
+  isHistoryFresh: boolean;
+  /** Why the history could not be read; null if that did not fail. */
+  problem: ApiProblem | null;
+}
+
 /** Says why the changes since the last success are unknown. */
-export function UnknownChanges({ isHistoryFresh }: { isHistoryFresh: boolean }) {
+export function UnknownChanges({ isHistoryFresh, problem }: UnknownChangesProps) {
   const { t } = useTranslation('run');
-  const online = useOnline();
-  const reason = isHistoryFresh ? 'changes.notBack' : online ? 'changes.notYet' : 'changes.unknown';
-  return <p className={styles.note}>{t(reason)}</p>;
+  const reason = useMissingReason(problem);
+  const text = isHistoryFresh ? t('changes.notBack') : `${t('changes.notYet')} ${missingText(reason)}`;
+  return <p className={styles.note}>{text}</p>;
 }

@@ -1,3 +1,4 @@
+import type { ApiProblem } from '@/domain/problem';
 import { useMemo } from 'react';
 import { useCachedHistory, useFreshHistory } from '@/data/queries/use-cached-history';
 import { useCachedInstance } from '@/data/queries/use-instances';
@@ -40,6 +41,8 @@ export interface Failure {
   changes: ChangesSince | undefined;
   /** Whether this device has the newest versions; then 'unknown' changes stay unknown. */
   isHistoryFresh: boolean;
+  /** Why the history could not be read; null if that did not fail. */
+  historyProblem: ApiProblem | null;
   /**
    * The versions of the configuration after this execution, oldest first; 'unknown' if this device does not have all of
    * them; undefined until the cache is read.
@@ -54,7 +57,7 @@ export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefi
   const worksSince = useNextSuccess(instanceCode, id) ?? null;
   const instance = useCachedInstance(instanceCode);
   const history = useCachedHistory(instanceCode ?? '');
-  const isFresh = useFreshHistory(instanceCode, instance?.updatedAt ?? null);
+  const { isFresh, problem } = useFreshHistory(instanceCode, instance?.updatedAt ?? null);
   return useMemo(() => {
     const success = health?.streak.lastSuccess;
     const changes =
@@ -76,8 +79,9 @@ export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefi
       changes,
       changesAfter,
       isHistoryFresh: isFresh,
+      historyProblem: problem,
     };
-  }, [row, steps, health, worksSince, instance, history, isFresh]);
+  }, [row, steps, health, worksSince, instance, history, isFresh, problem]);
 }
 
 /** When a run was created, milliseconds since 1970; NaN if that is unknown. */

@@ -1,3 +1,5 @@
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import { missingText } from '@/i18n/missing-text';
 import { CloudOff, ListChecks } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { Suspense, useMemo, useState } from 'react';
@@ -47,13 +49,14 @@ const keyOf = (step: StepRow): number => step.id;
 export function StepTable({ run, usual, steps, lookup, onRetry }: StepTableProps) {
   const { t } = useTranslation('executions');
   const [open, setOpen] = useState<StepRow | null>(null);
+  const reason = useMissingReason();
   const words = useExecutionTexts();
   const columns = useMemo(
     () => stepColumns(t, words, run, setOpen, laneColumn(t, run, steps ?? [], usual)),
     [t, words, run, steps, usual],
   );
   if (steps === undefined && lookup.state === 'offline')
-    return <EmptyState icon={CloudOff} title={t('steps.missing')} text={t('steps.missingText')} />;
+    return <EmptyState icon={CloudOff} title={t('steps.missing')} text={missingText(reason)} />;
   if (steps === undefined && lookup.state === 'failed')
     return <ErrorState title={t('steps.failed')} text={problemText(lookup.problem)} onRetry={onRetry} />;
   return (

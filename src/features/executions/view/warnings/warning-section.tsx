@@ -1,3 +1,5 @@
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import { missingText } from '@/i18n/missing-text';
 import { ChevronDown, ChevronRight, Download } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo, useState } from 'react';
@@ -44,6 +46,7 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
   const { t } = useTranslation('run');
   const format = useFormat();
   const online = useOnline();
+  const reason = useMissingReason();
   const warnings = useRunWarnings(run, steps);
   const { items, total, isComplete, busy, problem, readAll } = warnings;
   const [search, setSearch] = useState('');
@@ -127,7 +130,7 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
       ) : online || busy ? (
         <p className={styles.note}>{t('warnings.loading')}</p>
       ) : (
-        <EmptyState title={t('warnings.missing')} text={t('warnings.missingText')} />
+        <EmptyState title={t('warnings.missing')} text={missingText(reason)} />
       )}
     </Section>
   );

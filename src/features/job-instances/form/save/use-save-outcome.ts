@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSent } from '@/data/drafts/use-drafts';
 import { useInMemory } from '@/data/sync/use-databases';
-import { useOnline } from '@/data/sync/use-sync';
+import { useOnline, useServerFails } from '@/data/sync/use-sync';
 import { useDraftReason } from '@/shared/draft-state/use-draft-reason';
 import { serverMessage } from '@/i18n/problem-text';
 import type { DraftRow } from '@/domain/drafts/draft';
@@ -27,6 +27,7 @@ interface Press {
 export function useSaveOutcome(draft: DraftRow | null): SaveOutcome {
   const { t } = useTranslation('job-instances');
   const online = useOnline();
+  const serverFails = useServerFails();
   const inMemory = useInMemory();
   const reasonOf = useDraftReason();
   const [press, setPress] = useState<Press | null>(null);
@@ -52,10 +53,11 @@ export function useSaveOutcome(draft: DraftRow | null): SaveOutcome {
     if (outcome === null || (shown.current?.press === press && shown.current.outcome === outcome)) return;
     shown.current = { press, outcome };
     const about = { about: draft.id };
-    if (outcome === 'waiting') toast.info(t(inMemory ? 'save.waitingInTab' : 'save.waiting'), about);
+    if (outcome === 'waiting')
+      toast.info(t(`save.waiting${serverFails ? 'Server' : ''}${inMemory ? 'InTab' : ''}`), about);
     else if (outcome === 'refused') toast.error(refusalText(draft) ?? t('error.occurred', { ns: 'common' }), about);
     else toast.warning(reasonOf(draft) ?? '', about);
-  }, [press, draft, online, inMemory, reasonOf, t]);
+  }, [press, draft, online, serverFails, inMemory, reasonOf, t]);
 
   return { sentAt, showOutcomeOf: useCallback((draftId) => setPress({ draftId }), []) };
 }

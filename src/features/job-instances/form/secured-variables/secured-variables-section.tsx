@@ -1,3 +1,5 @@
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import { missingText } from '@/i18n/missing-text';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/data/sync/use-sync';
@@ -10,9 +12,12 @@ import styles from './secured-variables.module.css';
 /** The secrets of an instance. Each has its own button that stores it immediately, independent of the form's Save. */
 export function SecuredVariablesSection({ readOnly }: { readOnly: boolean }) {
   const { t } = useTranslation('instance-tabs');
-  const { instanceCode, add } = useFormSecrets();
+  const { instanceCode, rows, problem, add } = useFormSecrets();
+  const reason = useMissingReason(problem);
   const online = useOnline();
   const exists = instanceCode !== null;
+  const unread = rows === undefined ? missingText(reason) : null;
+  const waits = online ? unread : t('error.offline', { ns: 'common' });
   return (
     <Section
       title={t('secured.title')}
@@ -20,7 +25,7 @@ export function SecuredVariablesSection({ readOnly }: { readOnly: boolean }) {
       actions={
         exists &&
         !readOnly && (
-          <Button icon={Plus} disabledReason={online ? null : t('error.offline', { ns: 'common' })} onClick={add}>
+          <Button icon={Plus} disabledReason={waits} onClick={add}>
             {t('secured.add')}
           </Button>
         )
@@ -38,8 +43,14 @@ export function SecuredVariablesSection({ readOnly }: { readOnly: boolean }) {
 
 function SecuredTable({ readOnly }: { readOnly: boolean }) {
   const { t } = useTranslation('instance-tabs');
-  const { rows } = useFormSecrets();
-  if (rows === undefined) return <p className={styles.none}>{t('secured.unknown')}</p>;
+  const { rows, problem } = useFormSecrets();
+  const reason = useMissingReason(problem);
+  if (rows === undefined)
+    return (
+      <p className={styles.none} role="status">
+        {missingText(reason)}
+      </p>
+    );
   if (rows.length === 0) return <p className={styles.none}>{t('secured.none')}</p>;
   return (
     <table className={styles.table} aria-label={t('secured.title')}>

@@ -155,12 +155,37 @@ test('offline, nothing can be stored or deleted, but an added variable that was 
 
 test.each([
   [null, 'They can be added once the integration has been created.'],
-  [instanceOf(null), 'They load when you’re back online.'],
   [instanceOf([]), 'There are no secured variables.'],
 ])('a section without variables says why (%#)', (instance, text) => {
   show(<Form instance={instance} />);
   expect(screen.getByRole('region', { name: 'Secured variables' }).textContent).toContain(text);
 });
+
+test.each([
+  ['live', noAnswer, 'No connection to the server.'],
+  ['live', refusal(500, { description: 'Out of order' }), 'Out of order'],
+  ['failing', null, 'Loads when you’re back online.'],
+] as const)(
+  'variables that are not known say why, and none can be added: %s (%#)',
+  async (connection, answer, text) => {
+    const { promise, answer: settle } = pending<Awaited<ReturnType<typeof commands.readInstance>>>();
+    vi.spyOn(commands, 'readInstance').mockReturnValue(promise);
+    setConnection(connection);
+    const { user, rerender } = show(<Form instance={instanceOf(null)} />);
+    const section = screen.getByRole('region', { name: 'Secured variables' });
+    if (answer !== null) {
+      expect(within(section).getByText('Loading…')).not.toBeNull();
+      expect(button('Add variable').ariaDisabled).toBe('true');
+      await settle(answer);
+    }
+    await waitFor(() => expect(section.textContent).toContain(text));
+    expect(button('Add variable').ariaDisabled).toBe('true');
+    setConnection('live');
+    rerender(<Form instance={instanceOf([])} />);
+    await user.click(button('Add variable'));
+    expect(field('Code').value).toBe('');
+  },
+);
 
 test('a read-only form shows masks that stay masked on focus', async () => {
   const { user } = show(<Form instance={instanceOf([TOKEN])} readOnly />);
@@ -194,6 +219,15 @@ test('a field for one known code creates its variable, and shows an error if it 
   expect(create.mock.calls.map(([{ code }]) => code)).toEqual(['IMATAG_API_KEY', 'IMATAG_API_KEY']);
   rerender(<Watermark instance={instanceOf([{ id: 4, code: 'IMATAG_API_KEY' }])} />);
   expect(field('Watermarking API key').value).toBe('********');
+});
+
+test('a field for one known code is read-only until the variables are known', async () => {
+  vi.spyOn(commands, 'readInstance').mockReturnValue(new Promise(() => {}));
+  const { rerender } = show(<Watermark instance={instanceOf(null)} />);
+  expect(field('Watermarking API key').readOnly).toBe(true);
+  expect(note('Watermarking API key')).toBe('Loading…');
+  rerender(<Watermark instance={instanceOf([])} />);
+  expect(field('Watermarking API key').readOnly).toBe(false);
 });
 
 test('a field for one known code is read-only until the instance exists', () => {

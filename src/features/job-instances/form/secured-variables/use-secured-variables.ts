@@ -5,6 +5,7 @@ import { problemText, serverMessage } from '@/i18n/problem-text';
 import type { ApiProblem, Violation } from '@/domain/problem';
 import { randomId } from '@/lib/browser/random-id';
 import type { InstanceRow, SecuredVariable } from '@/domain/instance';
+import { useInstanceLookup } from '../../use-instance-lookup';
 import { toast } from '@/ui/overlay/toast';
 import {
   EMPTY_STATE,
@@ -23,6 +24,8 @@ export interface SecuredVariables {
   instanceCode: string | null;
   /** Undefined until the variables are in the cache. */
   rows: SecuredRow[] | undefined;
+  /** Why the variables could not be read; null if that did not fail. */
+  problem: ApiProblem | null;
   rowOf: (code: string) => SecuredRow;
   add: () => void;
   rename: (row: SecuredRow, code: string) => void;
@@ -44,6 +47,11 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
   const [state, setState] = useState(EMPTY_STATE);
   const instanceCode = instance?.code ?? null;
   const variables = instance?.securedVariables ?? NONE;
+
+  const isUnread = instance !== null && instance.securedVariables === null;
+  // A list has no variables, so the instance itself is read.
+  const { lookup } = useInstanceLookup(instanceCode ?? '', isUnread);
+  const problem = lookup.state === 'failed' ? lookup.problem : null;
 
   const fail = useCallback((key: string, problem: ApiProblem, isCodeShown: boolean) => {
     console.warn('A secured variable could not be stored.', problem.kind, problem.status);
@@ -88,7 +96,8 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
   return useMemo(
     () => ({
       instanceCode,
-      rows: instance !== null && instance.securedVariables === null ? undefined : securedRows(variables, state),
+      rows: isUnread ? undefined : securedRows(variables, state),
+      problem,
       rowOf: (code) => securedRow(variables, state, code),
       add: () =>
         setState((before) => ({
@@ -104,7 +113,7 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
       save,
       remove,
     }),
-    [instanceCode, instance, variables, state, save, remove],
+    [instanceCode, isUnread, problem, variables, state, save, remove],
   );
 }
 

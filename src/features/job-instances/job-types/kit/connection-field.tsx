@@ -1,3 +1,5 @@
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import { missingText } from '@/i18n/missing-text';
 import { useTranslation } from 'react-i18next';
 import { useConnections, useFreshConnections, useListWasRead } from '@/data/queries/use-reference-data';
 import type { Path } from '@/domain/configuration/schema/path';
@@ -23,7 +25,7 @@ export function BoundConnectionSelect({ path, type, ...field }: BoundConnectionS
   const { t } = useTranslation('job-forms');
   const { companyCode } = useFormInstance();
   const connections = useConnections(type, companyCode);
-  useFreshConnections([type]);
+  const reason = useMissingReason(useFreshConnections([type]));
   const wasRead = useListWasRead(`connections/${type}`);
   const control = useControlAt(path);
   const [value, set] = useEditAt(path);
@@ -35,11 +37,12 @@ export function BoundConnectionSelect({ path, type, ...field }: BoundConnectionS
   const isKnown = chosen === '' || connections === undefined || options.some((option) => option.value === chosen);
   const unknown = { value: chosen, label: t('hint.connectionUnknown', { id: chosen }) };
   const isEmpty = connections?.length === 0;
+  const unread = `${t('hint.connectionsUnread')} ${missingText(reason)}`;
   return (
     <SelectField
       {...field}
       {...control}
-      help={isEmpty && wasRead !== undefined ? t(wasRead ? 'hint.noneOfCompany' : 'hint.connectionsUnread') : undefined}
+      help={isEmpty && wasRead !== undefined ? (wasRead ? t('hint.noneOfCompany') : unread) : undefined}
       placeholder={t('hint.noConnection')}
       options={isKnown ? options : [...options, unknown]}
       value={chosen}

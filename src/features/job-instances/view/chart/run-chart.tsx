@@ -1,3 +1,6 @@
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import { missingText } from '@/i18n/missing-text';
+import type { ApiProblem } from '@/domain/problem';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -26,12 +29,14 @@ export interface RunChartProps {
   usual: UsualDuration | null;
   /** Null if this device does not have the history; undefined until known. */
   configurationHistory: HistoryRow | null | undefined;
+  /** Why the history could not be read; null if it was not tried or did not fail. */
+  historyProblem: ApiProblem | null;
   /** The code of the instance. */
   code: string;
 }
 
 /** The durations of runs as bars over the usual range, with flags where the configuration changed. */
-export function RunChart({ marks: all, usual, configurationHistory, code }: RunChartProps) {
+export function RunChart({ marks: all, usual, configurationHistory, historyProblem, code }: RunChartProps) {
   const navigate = useNavigate();
   const now = useServerMinute();
   const { summary } = useRunText();
@@ -79,7 +84,7 @@ export function RunChart({ marks: all, usual, configurationHistory, code }: RunC
         <ChangeFlags changes={changes} places={layout.flags} width={width} code={code} />
       </div>
       <ChartLegend usual={usual} hasChanges={changes.length > 0} />
-      <HistoryNote configurationHistory={configurationHistory} first={marks[0]} />
+      <HistoryNote configurationHistory={configurationHistory} problem={historyProblem} first={marks[0]} />
     </div>
   );
 }
@@ -177,14 +182,18 @@ function axisText(
 /** Says if changes of the configuration are missing from the chart. */
 function HistoryNote({
   configurationHistory,
+  problem,
   first,
 }: {
   configurationHistory: HistoryRow | null | undefined;
+  problem: ApiProblem | null;
   first: StripMark | undefined;
 }) {
   const { t } = useTranslation('health');
+  const reason = useMissingReason(problem);
   if (configurationHistory === undefined || first === undefined) return null;
-  if (configurationHistory === null) return <p className={styles.note}>{t('history.noChanges')}</p>;
+  if (configurationHistory === null)
+    return <p className={styles.note}>{`${t('history.noChanges')} ${missingText(reason)}`}</p>;
   const oldest = Date.parse(configurationHistory.entries.at(-1)?.loggedAt ?? '');
   return configurationHistory.hasMore && oldest > createdAt(first) ? (
     <p className={styles.note}>{t('history.olderChanges')}</p>

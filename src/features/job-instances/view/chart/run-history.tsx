@@ -45,7 +45,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
   const [chosenType, setChosenType] = useState<ExecutionType | null>(null);
   const online = useOnline();
   const configurationHistory = useCachedHistory(row.code);
-  useFreshHistory(row.code, row.updatedAt);
+  const { problem } = useFreshHistory(row.code, row.updatedAt);
 
   const { types, type, marks, usual } = useMemo(() => {
     const runs = state?.runs ?? [];
@@ -86,7 +86,13 @@ export function RunHistory({ row, state }: RunHistoryProps) {
         <RunTable marks={marks} usual={usual} configurationHistory={configurationHistory ?? null} />
       ) : (
         <Suspense fallback={<div className={styles.place} />}>
-          <RunChart marks={marks} usual={usual} configurationHistory={configurationHistory} code={row.code} />
+          <RunChart
+            marks={marks}
+            usual={usual}
+            configurationHistory={configurationHistory}
+            historyProblem={problem}
+            code={row.code}
+          />
         </Suspense>
       )}
     </Section>

@@ -189,7 +189,7 @@ test('pages are loaded until the version in the URL is found; offline, the versi
   await keep([5, 4], true);
   setConnection('failing');
   const { unmount } = show(tab('today', { address: '/?a=1&b=4' }));
-  await screen.findByText('Version 1 is not on this device. It loads when you’re back online.');
+  await screen.findByText('Version 1 is not on this device. Loads when you’re back online.');
   screen.getByRole('region', { name: 'Version 4 → version 5' });
   unmount();
   setConnection('live');

@@ -1,3 +1,5 @@
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import { missingText } from '@/i18n/missing-text';
 import { CloudOff, History as HistoryIcon } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,6 +43,7 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
   const oldestWanted = useOldestComparedVersion();
   const history = useHistory(code, updatedAt, oldestWanted);
   const { entries, hasMore, problem, busy, retry, showMore } = history;
+  const reason = useMissingReason(problem);
   const { pair, pick } = useVersionPair(entries);
   const runs = useVersionRuns(code, entries);
   const restore = useRestore(editor, entries, onRestored);
@@ -48,14 +51,14 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
   const group = useId();
   const actions = useMemo(() => ({ code, group, onPick: pick, onRestore }), [code, group, pick, onRestore]);
   if (entries === undefined && !online) {
-    return <EmptyState icon={CloudOff} title={t('history.missing')} text={t('history.missingText')} />;
+    return <EmptyState icon={CloudOff} title={t('history.missing')} text={missingText(reason)} />;
   }
   if (entries === undefined && problem !== null) {
     return <ErrorState title={t('history.failed')} text={problemText(problem)} onRetry={retry} />;
   }
   if (entries?.length === 0)
     return <EmptyState icon={HistoryIcon} title={t('history.none')} text={t('history.noneText')} />;
-  const isMissing = oldestWanted !== null && pair !== null && oldestWanted < pair.a && hasMore && !online;
+  const isMissing = oldestWanted !== null && pair !== null && oldestWanted < pair.a && hasMore;
   return (
     <Stack gap={6}>
       <Section
@@ -87,7 +90,9 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
           )}
         </Stack>
       </Section>
-      {isMissing && <p className={styles.note}>{t('history.pairMissing', { version: oldestWanted })}</p>}
+      {isMissing && (
+        <p className={styles.note}>{`${t('history.pairMissing', { version: oldestWanted })} ${missingText(reason)}`}</p>
+      )}
       {entries !== undefined &&
         (pair === null ? (
           <p className={styles.note}>{t('history.first')}</p>

@@ -1,0 +1,14 @@
+import type { MissingReason } from '@/domain/missing-data';
+import type { ApiProblem } from '@/domain/problem';
+import { useConnection } from './use-sync';
+
+/**
+ * Why data that this device lacks is not shown. Without a connection the state of the connection is the reason, else
+ * the failure of the last request.
+ * @param problem why the last request failed; null if it did not, or if there was none yet
+ */
+export function useMissingReason(problem: ApiProblem | null = null): MissingReason {
+  const { state, serverFails } = useConnection();
+  if (state === 'lost') return { state: serverFails ? 'server-fails' : 'offline' };
+  return problem === null ? { state: 'loading' } : { state: 'failed', problem };
+}

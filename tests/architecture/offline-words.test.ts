@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const FOLDER = 'locales/en';
+
+/** Texts that promise something for the return of the connection. */
+function promises(): string[] {
+  return readdirSync(FOLDER).flatMap((file) => {
+    const texts = JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Record<string, string>;
+    return Object.entries(texts).flatMap(([key, text]) => (text.includes('back online') ? [`${file} ${key}`] : []));
+  });
+}
+
+test('only useMissingReason and a waiting Save, which know the connection, promise something for its return', () => {
+  expect(promises()).toEqual([
+    'common.json missing.offline',
+    'job-instances.json save.waiting',
+    'job-instances.json save.waitingInTab',
+  ]);
+});
