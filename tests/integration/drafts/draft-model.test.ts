@@ -12,11 +12,13 @@ import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
  * after its commit, other people who save, and edits that are not on disk yet. Invariants: text that was on disk is on
  * the server or in the draft, or the person decided against it; nothing is created twice; every overwritten save of
  * another person is reported; no list entry is duplicated; `Retry-After` is honoured however often the sender is woken;
- * a person who works alone gets no conflict and sees the newest text. `DRAFT_SEED=n` replays one run, `DRAFT_RUNS=n`
- * runs more.
+ * a person who works alone gets no conflict and sees the newest text. Each seed has a second run, on a server that names
+ * people by IRIs and whose hub fails after a commit. `DRAFT_SEED=n` replays one seed, `DRAFT_RUNS=n` runs more.
  */
 const COMMANDS = 24;
-const seeds = seedsOf('DRAFT', runsOf('DRAFT', 60));
+const ANNA = 'anna@acme.test';
+const PEOPLE = ['user@acme.test', ANNA];
+const RUNS = runsOf('DRAFT', 45);
 
 const FAULTS: InstanceFault[] = [
   { kind: 'cut-before' },
@@ -34,9 +36,13 @@ const FAULTS: InstanceFault[] = [
   { kind: 'status', status: 422, body: { violations: [{ propertyPath: 'label', message: 'No.' }] } },
 ];
 
+/** Faults after the commit of a server that publishes its changes on a hub. */
+const HUB_FAULTS: InstanceFault[] = [{ kind: 'hub-down' }, { kind: 'hub-hangs' }];
+
 class Run {
   readonly random: SeededRandom;
   readonly server = new InstanceServer();
+  readonly #faults: InstanceFault[];
   readonly world: DraftWorld;
   readonly isNew: boolean;
   /** Whether no other person saves. */
@@ -61,8 +67,10 @@ class Run {
   #readUpTo = 0;
   #wasDeleted = false;
 
-  constructor(seed: number) {
+  constructor(seed: number, hasHub: boolean) {
     this.random = new SeededRandom(seed);
+    this.#faults = hasHub ? [...FAULTS, ...HUB_FAULTS, ...HUB_FAULTS] : FAULTS;
+    if (hasHub) for (const [id, email] of PEOPLE.entries()) this.server.userIds.set(email, id + 1);
     this.isNew = this.random.chance(0.25);
     this.isAlone = this.random.chance(0.4);
     this.#trims = this.random.chance(0.3);
@@ -157,11 +165,11 @@ class Run {
     const configuration = String(this.server.instances.get('x')?.['configuration'] ?? '{}');
     const changes =
       place === 'rule' ? changedRule(this.random, configuration, text) : textAt(configuration, place, text);
-    if (changes !== null) this.server.write('x', changes, 'anna@acme.test');
+    if (changes !== null) this.server.write('x', changes, ANNA);
   }
 
   async send(): Promise<void> {
-    const faults = this.random.chance(0.6) ? [this.random.pick(FAULTS)] : [];
+    const faults = this.random.chance(0.6) ? [this.random.pick(this.#faults)] : [];
     this.server.faults.clear();
     this.server.faults.set(this.random.pick(['GET', 'PATCH', 'POST']), faults);
     // Meanwhile another person may save, and this person may type.
@@ -285,13 +293,17 @@ function trimmed(instance: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
-test.each(seeds)('seed %i', (seed) =>
-  replayable('DRAFT', seed, async () => {
-    const run = new Run(seed);
-    await run.start();
-    for (let step = 0; step < COMMANDS; step += 1) await run.command();
-    await run.settle();
-    await run.check();
-    await run.world.close();
-  }),
+async function replay(seed: number, hasHub: boolean): Promise<void> {
+  const run = new Run(seed, hasHub);
+  await run.start();
+  for (let step = 0; step < COMMANDS; step += 1) await run.command();
+  await run.settle();
+  await run.check();
+  await run.world.close();
+}
+
+test.each(seedsOf('DRAFT', RUNS))('seed %i', (seed) => replayable('DRAFT', seed, () => replay(seed, false)));
+
+test.each(seedsOf('DRAFT', Math.ceil(RUNS / 2)))('seed %i, people as IRIs and a hub that fails', (seed) =>
+  replayable('DRAFT', seed, () => replay(seed, true)),
 );

@@ -19,10 +19,13 @@ import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 /**
  * One device, two people, the shipped worker: A saves offline and signs out, keeping the drafts, or the server refuses
  * A's token; B signs in. After that no request contains A's token or work, and the device has nothing of A but the
- * drafts. They are sent when A signs in again. `HANDOVER_SEED=n` replays one run,
+ * drafts. They are sent when A signs in again. Some servers name people by
+ * IRIs, some fail after a commit. `HANDOVER_SEED=n` replays one run,
  * `HANDOVER_RUNS=n` runs more.
  */
 const seeds = seedsOf('HANDOVER', runsOf('HANDOVER', 15));
+
+const EMAILS = { A: 'a@acme.test', B: 'b@globex.test' } as const;
 
 type Connection = 'cut' | 'hangs' | 'works' | 'refuses A';
 interface Seen {
@@ -53,7 +56,7 @@ class Backend {
     if (this.connection === 'refuses A' && token?.startsWith('A') === true) return new Response('{}', { status: 401 });
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/api/job_instances/') && request.method === 'GET') return empty();
-    this.instances.user = token?.startsWith('B') === true ? 'b@globex.test' : 'a@acme.test';
+    this.instances.user = token?.startsWith('B') === true ? EMAILS.B : EMAILS.A;
     return this.instances.fetch(request);
   };
 
@@ -72,18 +75,20 @@ class Run {
   constructor(seed: number) {
     this.random = new SeededRandom(seed);
     this.#name = `${seed}-${Math.random()}`.toLowerCase();
+    if (!this.random.chance(0.4)) return;
+    this.backend.instances.userIds.set(EMAILS.A, 1).set(EMAILS.B, 2);
   }
 
   session(token: string): SyncSession {
-    const person = token.slice(0, 1);
+    const person = token.startsWith('A') ? 'A' : 'B';
     const owner = { backendUrl: '', userKey: `${person}-${this.#name}`.toLowerCase(), scope: '~ROLE_ADMIN' };
     return {
       backendUrl: 'http://server.test',
       token,
       cacheName: cacheName(owner),
       draftsName: draftsName(owner),
-      email: person === 'A' ? 'a@acme.test' : 'b@globex.test',
-      userId: null,
+      email: EMAILS[person],
+      userId: this.backend.instances.userIds.get(EMAILS[person]) ?? null,
       superAdmin: true,
       companyCode: null,
       clockOffsetMs: 0,
@@ -186,6 +191,10 @@ test.each(seeds)('seed %i', { timeout: 60_000 }, (seed) =>
     vi.stubGlobal('fetch', backend.fetch);
     const ofA = await run.fill('A');
     const ofB = await run.fill('B');
+    if (random.chance(0.3)) {
+      const fault = { kind: random.pick(['hub-down', 'hub-hangs'] as const) };
+      for (const method of ['PATCH', 'POST']) backend.instances.faults.set(method, [fault]);
+    }
     backend.connection = random.pick(['cut', 'hangs', 'cut']);
     await worker.attach(run.session('A-first'));
     await run.moment();

@@ -39,6 +39,7 @@ export class DraftWorld {
     this.cache = new CacheDatabase(`cache:${name}`);
     this.drafts = new DraftsDatabase(`drafts:${name}`);
     server.now = () => this.#now;
+    server.whileLate = (ms) => (this.#now += ms);
   }
 
   async open(): Promise<void> {

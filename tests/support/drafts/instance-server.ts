@@ -9,11 +9,18 @@ export type InstanceFault =
   /** The client dies before the server receives the request, or after it has acted. */
   | { kind: 'hang-before' }
   | { kind: 'hang-after' }
+  /** The server acts, and the answer is a 500 that only repeats its status. */
+  | { kind: 'hub-down' }
+  /** The server acts, and the client gives up before the answer comes. */
+  | { kind: 'hub-hangs' }
   | { kind: 'status'; status: number; body?: unknown; retryAfter?: number }
   /** A proxy refuses with its own page. */
   | { kind: 'refusal-page'; status: number; text: string }
   /** An HTML page, as from a captive portal. */
   | { kind: 'html' };
+
+/** After how long the client gives up. */
+const PATIENCE_MS = 15_000;
 
 type Fields = Record<string, unknown>;
 
@@ -70,8 +77,12 @@ export class InstanceServer {
   restsUntil = -Infinity;
   /** The server's clock, milliseconds since the epoch. */
   now: () => number = () => 0;
+  /** Called while an answer is late, with the time that passes until the client gives up. */
+  whileLate: (ms: number) => void = () => {};
   /** The sender of requests. */
   user = 'user@acme.test';
+  /** The ids of people whom the history names by an IRI; it names others by their e-mail. */
+  readonly userIds = new Map<string, number>();
   /** How the server normalises what it stores. */
   normalise: (instance: Fields) => Fields = (instance) => instance;
 
@@ -99,6 +110,12 @@ export class InstanceServer {
     const answer = this.#handle(seen);
     if (fault?.kind === 'hang-after') return this.#hang();
     if (fault?.kind === 'cut-after') throw new TypeError('Failed to fetch');
+    if (fault?.kind === 'hub-down')
+      return json(500, { 'hydra:title': 'An error occurred', 'hydra:description': 'Internal Server Error' });
+    if (fault?.kind === 'hub-hangs') {
+      this.whileLate(PATIENCE_MS);
+      throw new DOMException('The operation timed out.', 'TimeoutError');
+    }
     if (fault?.kind !== 'twice') return answer;
     this.requests.push(seen);
     return this.#handle(seen, true);
@@ -138,7 +155,13 @@ export class InstanceServer {
 
   #history(code: string): Response {
     const versions = this.versions.get(code) ?? [];
-    return json(200, { 'hydra:member': versions.toReversed(), 'hydra:totalItems': versions.length });
+    const member = versions.toReversed().map((version) => ({ ...version, username: this.#named(version.username) }));
+    return json(200, { 'hydra:member': member, 'hydra:totalItems': versions.length });
+  }
+
+  #named(email: string | null): string | null {
+    const id = this.userIds.get(email ?? '');
+    return id === undefined ? email : `/api/users/${id}`;
   }
 
   #handle({ method, path, body }: SeenRequest, isRepeat = false): Response {

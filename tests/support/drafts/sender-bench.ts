@@ -22,15 +22,25 @@ export class SenderBench {
   readonly sent: string[] = [];
   readonly cache: CacheDatabase;
   readonly drafts: DraftsDatabase;
-  readonly context: EngineContext;
+  context: EngineContext;
   now = 1_000;
 
   constructor() {
     count += 1;
     this.cache = new CacheDatabase(`sender-cache:${count}`);
     this.drafts = new DraftsDatabase(`sender-drafts:${count}`);
+    this.context = this.#newContext();
+  }
+
+  /** From now on the history names these people by IRIs. */
+  names(userIds: Readonly<Record<string, number>>): void {
+    for (const [email, id] of Object.entries(userIds)) this.server.userIds.set(email, id);
+    this.context = this.#newContext();
+  }
+
+  #newContext(): EngineContext {
     const { cache, drafts, server } = this;
-    this.context = senderContext({
+    return senderContext({
       cache,
       drafts,
       server,

@@ -27,7 +27,7 @@ export function senderContext({ cache, drafts, server, now, onSent }: SenderCont
       cacheName: cache.name,
       draftsName: drafts.name,
       email: server.user,
-      userId: null,
+      userId: server.userIds.get(server.user) ?? null,
       superAdmin: true,
       companyCode: null,
       clockOffsetMs: 0,

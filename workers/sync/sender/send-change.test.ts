@@ -348,6 +348,14 @@ describe('a save of another person between our reading and our write', () => {
     });
   });
 
+  test('is reported when the history names people by IRIs', async () => {
+    bench.names({ 'user@acme.test': 2, 'anna@acme.test': 3 });
+    await bench.saved({ label: 'Mine' });
+    before('PATCH', { label: 'Theirs' });
+    await send();
+    expect(await reported()).toMatchObject({ versions: [{ version: 1, username: '/api/users/3' }] });
+  });
+
   test('is reported when the response to the write was lost', async () => {
     await bench.saved({ label: 'Mine' });
     before('PATCH', { label: 'Theirs' });

@@ -5,6 +5,7 @@ import { isSamePerson, type Person } from '@/domain/person';
 import { isInDoubt, refusalOf, type ApiProblem } from '@/domain/problem';
 import type { DraftRow } from '@/domain/drafts/draft';
 import type { InstanceField, InstanceFields, HistoryEntry } from '@/domain/instance';
+import { readPerson } from '@/api/readers/execution-reader';
 import { ownerOf } from '@workers/protocol/sync-session';
 import { GONE_STATUSES } from '../tasks/refresh-execution';
 import { acceptedFields, type Sending } from './sending';
@@ -94,7 +95,7 @@ async function reportOtherSaves(sending: Sending, code: string, since: number | 
  * @param owner the signed-in person
  */
 function savesOfOthersBetween(versions: readonly HistoryEntry[], since: number, owner: Person): HistoryEntry[] {
-  const isOurs = ({ username }: HistoryEntry): boolean => isSamePerson({ id: null, email: username }, owner) === true;
+  const isOurs = ({ username }: HistoryEntry): boolean => isSamePerson(readPerson(username), owner) === true;
   const later = versions.filter(({ version, changeSet }) => version > since && Object.keys(changeSet).length > 0);
   const ours = later.findIndex(isOurs);
   if (ours < 0) return [];

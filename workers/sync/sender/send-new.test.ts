@@ -243,7 +243,11 @@ test('an instance that the same person created with another configuration is for
   expect(await bench.draft('new')).toMatchObject({ state: 'rejected', violations: [{ propertyPath: 'code' }] });
 });
 
-test('our instance is recognised by its history when another person changed it before the look-up', async () => {
+test.each([
+  ['e-mails', {}],
+  ['IRIs', { 'user@acme.test': 2, 'anna@acme.test': 3 }],
+])('our instance that another person changed is recognised by its history with %s', async (_format, ids) => {
+  bench.names(ids);
   await bench.saved({ label: 'Mine' }, null);
   bench.server.faults.set('POST', [{ kind: 'cut-after' }]);
   await expect(send()).rejects.toThrow(WriteInDoubt);

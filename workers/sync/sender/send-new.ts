@@ -4,6 +4,7 @@ import { isSamePerson } from '@/domain/person';
 import { isInDoubt, refusalOf, type ApiProblem } from '@/domain/problem';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { writeJson, isRecord, isTooDeep, parseJson } from '@/lib/json';
+import { readPerson } from '@/api/readers/execution-reader';
 import { ownerOf } from '@workers/protocol/sync-session';
 import { acceptedFields, Sending, type AcceptedWrite } from './sending';
 
@@ -108,7 +109,7 @@ async function createdByUs(sending: Sending, server: InstanceFields): Promise<In
   const oldestFirst = versions?.toReversed() ?? [];
   const [first] = oldestFirst;
   if (first?.version !== 1) return null;
-  if (isSamePerson({ id: null, email: first.username }, ownerOf(sending.context.session)) !== true) return null;
+  if (isSamePerson(readPerson(first.username), ownerOf(sending.context.session)) !== true) return null;
   const valueOf = (field: InstanceField): unknown => {
     const change = oldestFirst.find(({ changeSet }) => field in changeSet);
     if (change === undefined) return server[field];
