@@ -12,8 +12,11 @@ import { Health } from '@workers/sync/engine/health';
 import { hurryTasks, type SyncTask } from '@workers/sync/engine/sync-task';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
 import { claimTerm, ReplacedError } from '@workers/sync/leadership/term';
-import type { SimulatedServer } from './simulated-server';
+import { emailOf, type SimulatedServer } from './simulated-server';
 import type { VirtualClock } from './virtual-clock';
+
+/** The user whose engine it is. */
+export const OWN_ID = 1;
 
 /** The shipped engine on a virtual clock, against a simulated server. */
 export class SimulatedEngine {
@@ -115,13 +118,14 @@ export class SimulatedEngine {
     let quiet = 0;
     while (quiet < 3) {
       await new Promise((resolve) => setImmediate(resolve));
-      quiet = this.#busy === 0 ? quiet + 1 : 0;
+      quiet = this.#busy <= this.server.hanging ? quiet + 1 : 0;
     }
   }
 
   #context(term: number): EngineContext {
     const way = this.network ?? { baseUrl: 'http://server.test', fetch: this.server.fetch, timeoutMs: null };
-    const api = createConsoleApi({ token: () => 'token', ...way });
+    const { signal } = this.#ending;
+    const api = createConsoleApi({ token: () => 'token', signal, ...way });
     const health = new Health(this.clock, () => {
       if (health.failing) this.lost += 1;
       this.failure = health.failure;
@@ -131,8 +135,8 @@ export class SimulatedEngine {
       token: 'token',
       cacheName: this.cache.name,
       draftsName: this.drafts.name,
-      email: 'a@b.test',
-      userId: null,
+      email: emailOf(OWN_ID),
+      userId: OWN_ID,
       superAdmin: false,
       companyCode: 'acme',
       clockOffsetMs: this.server.clockAheadMs,

@@ -18,11 +18,17 @@ interface SimulatedInstance {
 }
 
 /**
- * Faults of the next requests. `empty-list`: an empty list with a total of 0 · `short-list`: the first members of a
- * page, marked as the last page · `empty-page`: a page without members but with the full total
+ * Faults of the next requests. `hub-down`: the server acts and answers with a 500 that only repeats its status ·
+ * `hub-hangs`: it acts, and the client gives up · `empty-list`: an empty list with a total of 0 · `short-list`: the
+ * first members of a page, marked as the last page · `empty-page`: a page without members but with the full total
  */
-export type Fault = 'network' | 'status-500' | 'status-503' | 'html' | 'truncated' | 'other-json' | WrongPage;
+export type Fault =
+  HubFault | 'network' | 'status-500' | 'status-503' | 'html' | 'truncated' | 'other-json' | WrongPage;
+type HubFault = 'hub-down' | 'hub-hangs';
 type WrongPage = 'empty-list' | 'short-list' | 'empty-page';
+
+/** After how long the client gives up. */
+const PATIENCE_MS = 15_000;
 
 const companyJson = (code: string) => ({ '@id': `/api/companies/${code}`, code, name: code });
 const PENDING = new Set(['waiting', 'inProgress', 'mustStop']);
@@ -42,6 +48,8 @@ export class SimulatedServer {
   clockAheadMs = 0;
   filtersFailOpen = false;
   listsOmitConfiguration = false;
+  /** Whether people are IRIs; otherwise they are objects with an e-mail. */
+  namesPeopleByIri = false;
   /** Whether lists omit fields of an execution's item. */
   listsOmitDetails = false;
   /** Called with each request before it is answered. */
@@ -58,6 +66,8 @@ export class SimulatedServer {
   logOf: (id: number) => string | null = (id) => (id % 5 === 0 ? null : `log of ${id}\n`);
   #nextId = 1;
   #wrongPage: WrongPage | null = null;
+  /** Number of requests that wait until the client gives up. */
+  hanging = 0;
   #uncommitted: SimulatedExecution[] = [];
   readonly #clock: VirtualClock;
   readonly #random: SeededRandom;
@@ -127,6 +137,8 @@ export class SimulatedServer {
     if (fault === 'status-500' || fault === 'status-503')
       return json({ title: 'An error occurred' }, Number(fault.slice(7)));
     if (input instanceof Request && input.method === 'PATCH') this.#change(url, await input.text());
+    if (fault === 'hub-down') return json({ title: 'An error occurred', detail: 'Internal Server Error' }, 500);
+    if (fault === 'hub-hangs') return this.#hang(input instanceof Request ? input.signal : null);
     this.#wrongPage = fault === 'empty-list' || fault === 'short-list' || fault === 'empty-page' ? fault : null;
     const answer = this.#answer(url);
     if (url.searchParams.has('page')) this.afterPage();
@@ -137,6 +149,13 @@ export class SimulatedServer {
       headers: { 'Content-Type': 'application/ld+json' },
     });
   };
+
+  async #hang(signal: AbortSignal | null): Promise<never> {
+    this.hanging += 1;
+    await this.#clock.sleep(PATIENCE_MS, signal ?? undefined);
+    this.hanging -= 1;
+    throw new DOMException('The operation timed out.', 'TimeoutError');
+  }
 
   #change(url: URL, body: string): void {
     const code = decodeURIComponent(url.pathname.split('/')[3] ?? '');
@@ -209,12 +228,18 @@ export class SimulatedServer {
         company: companyJson(row.company),
       },
       ...(whole && {
-        createdBy: { '@id': `/api/users/${row.id % 3}`, email: `user${row.id % 3}@acme.test` },
+        createdBy: this.#person(creatorIdOf(row.id)),
+        stoppedBy: row.status === 'stopped' ? this.#person(stopperIdOf(row.id)) : null,
         errorMessage: row.status === 'error' ? 'It failed.' : null,
         configuration: row.id % 2 === 0 ? '{"delta":true}' : '{}',
         stepExecutions: [{ id: row.id, stepName: 'read', status: row.status, warningCount: this.warningsOf(row.id) }],
       }),
     };
+  }
+
+  #person(id: number): unknown {
+    const iri = `/api/users/${id}`;
+    return this.namesPeopleByIri ? iri : { '@id': iri, email: emailOf(id) };
   }
 
   #page<T>(url: URL, rows: readonly T[], toJson: (row: T) => Record<string, unknown>): Response {
@@ -243,6 +268,12 @@ export class SimulatedServer {
     });
   }
 }
+
+/** The users who launched and stopped an execution. */
+export const creatorIdOf = (execution: number): number => execution % 3;
+export const stopperIdOf = (execution: number): number => execution % 2;
+/** The e-mail of a user. */
+export const emailOf = (id: number): string => `user${id}@acme.test`;
 
 function instanceJson(row: SimulatedInstance, whole: boolean): Record<string, unknown> {
   return { ...row, jobCode: 'dummy', enabled: true, ...(whole && { configuration: `{"label":"${row.label}"}` }) };
