@@ -21,3 +21,10 @@ test.each([
 ])('the row contradicts the filters %j: %s', (filters, expected) => {
   expect(contradictsFilters(row, filters)).toBe(expected);
 });
+
+test.each([
+  [{ createdById: '2', createdByEmail: null, isByPerson: true }, false],
+  [{ createdById: '2', createdByEmail: 'c@d.test', isByPerson: true }, true],
+])('a creator %j contradicts another e-mail: %s', (creator, expected) => {
+  expect(contradictsFilters({ ...row, ...creator }, { createdByEmail: 'a@b.test' })).toBe(expected);
+});

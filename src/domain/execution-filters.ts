@@ -1,4 +1,5 @@
 import type { ExecutionRow, ExecutionType } from './execution';
+import { isSamePerson } from './person';
 
 /** Filters of a list of executions; an absent value does not filter. */
 export interface ExecutionFilters {
@@ -17,6 +18,12 @@ export interface ExecutionFilters {
 /** Whether the server does not support one of the filters, so only the executions in the cache can be searched. */
 export function isDeviceOnly({ createdBefore, types = [] }: ExecutionFilters): boolean {
   return createdBefore !== undefined || types.length > 0;
+}
+
+/** Whether the person with this e-mail created an execution; null if nobody can tell, true without an e-mail. */
+export function isCreatedBy(row: ExecutionRow, email: string | undefined): boolean | null {
+  if (email === undefined) return true;
+  return isSamePerson({ id: row.createdById, email: row.createdByEmail }, { id: null, email });
 }
 
 /** Tolerance for dates, because a server may compare them in another time zone. */
@@ -39,7 +46,7 @@ export function contradictsFilters(row: ExecutionRow, filters: ExecutionFilters)
   return (
     !matches(row.instanceCode, asList(instanceCode)) ||
     !matches(row.status, statuses) ||
-    !matches(row.createdByEmail, asList(createdByEmail)) ||
+    isCreatedBy(row, createdByEmail) === false ||
     !matches(row.companyCode, companyCodes) ||
     isTooOld
   );

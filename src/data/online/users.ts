@@ -4,6 +4,7 @@ import { type User } from '@/domain/user';
 import { type AppStyle, type UserBody, type UserFilters, type UserPatch } from '@/api/administration-api';
 import { arrivalOfChange, arrivalOfDelete, cannotTell, settleWrite } from '@/api/settle-write';
 import { companyIri } from '@/domain/company';
+import { isSamePerson, personOf } from '@/domain/person';
 import { permissionsOf, ROLES, type Role } from '@/domain/permissions';
 import { transportProblem } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
@@ -57,7 +58,7 @@ export async function readUserById(id: number): Promise<Outcome<User>> {
 /** Tells the worker the rights of the signed-in person as the server has them. */
 async function noticeRights(user: User): Promise<void> {
   const own = currentSession()?.user;
-  if (own === undefined || !(own.id === null ? equals(user.email, own.email) : own.id === user.id)) return;
+  if (own === undefined || isSamePerson(personOf(user), personOf(own)) !== true) return;
   const known = ROLES.filter((role) => user.roles.includes(role));
   if (known.length === 0) return;
   await commands.checkRights({ inToken: rightsOf(own.roles, own.companyCode), now: rightsOf(known, user.companyCode) });

@@ -213,3 +213,14 @@ test('a period is complete even if it has more executions than the limit of exam
   expect(found.total).toBe(2_500);
   expect(found.rows.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, index) => 310 - index));
 });
+
+test('the e-mail of a creator is found in any spelling', async () => {
+  await fill(100);
+  const page = (createdByEmail: string, statuses: string[] = []) =>
+    readExecutionPage(cache, { filters: { createdByEmail, statuses }, page: 1 });
+  for (const statuses of [[], ['error']]) {
+    const expected = await page('a@acme.test', statuses);
+    expect(expected.rows.length).toBeGreaterThan(0);
+    expect(await page('A@Acme.test', statuses)).toEqual(expected);
+  }
+});

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@/lib/page-size';
 import { isPending } from '@/domain/execution-status';
-import { isDeviceOnly, type ExecutionFilters } from '@/domain/execution-filters';
+import { isCreatedBy, isDeviceOnly, type ExecutionFilters } from '@/domain/execution-filters';
 import type { CacheDatabase } from '@/database/cache-database';
 import { cacheFacts, isCacheComplete, unfilteredPage, type CachedPage, type CacheFacts } from '@/database/cached-page';
 import { META_FILL, META_TOTAL } from '@/database/cache-meta';
@@ -30,20 +30,23 @@ export interface PageRequest {
 
 /** Reads one page, newest first. The total comes from a counter if one exists. */
 export async function readExecutionPage(cache: CacheDatabase, request: PageRequest): Promise<CachedPage> {
-  const { filters, pageSize = PAGE_SIZE, upTo = null } = request;
+  const { pageSize = PAGE_SIZE, upTo = null } = request;
+  let { filters } = request;
   const slice = { offset: (request.page - 1) * pageSize, limit: pageSize, upTo };
   // Read in one transaction: separate transactions are slower, and all open tabs read at the same time.
   const [facts, total, unknown, found, newer] = await cache.transaction(
     'r',
     [cache.executions, cache.counters, cache.meta],
-    async () =>
-      Promise.all([
+    async () => {
+      filters = await withKnownSpelling(cache, filters);
+      return Promise.all([
         readFacts(cache),
         readTotal(cache, filters),
         countUnknown(cache, filters),
         readRows(cache, filters, slice),
         upTo === null ? 0 : countNewer(cache, filters, upTo),
-      ]),
+      ]);
+    },
   );
   const page = unfilteredPage(facts, found.rows, newer);
   if (Object.keys(filters).length === 0) return page;
@@ -59,6 +62,16 @@ export async function readExecutionPage(cache: CacheDatabase, request: PageReque
   };
 }
 
+/** Replaces the e-mail of the filter by that of the rows, because the indexes distinguish upper and lower case. */
+async function withKnownSpelling(cache: CacheDatabase, filters: ExecutionFilters): Promise<ExecutionFilters> {
+  const { createdByEmail } = filters;
+  if (createdByEmail === undefined) return filters;
+  const known = cache.counters.where('key').equalsIgnoreCase(counterKey('createdBy', createdByEmail));
+  const counter = await known.filter(({ count }) => count > 0).first();
+  if (counter === undefined) return filters;
+  return { ...filters, createdByEmail: counter.key.slice(counterKey('createdBy', '').length) };
+}
+
 /** Pending executions are known at any age, because `pollPending` reads all of them. */
 const isPendingOnly = ({ statuses = [] }: ExecutionFilters): boolean =>
   statuses.length > 0 && statuses.every((status) => isPending(status));
@@ -68,7 +81,7 @@ export function matchesExecution(row: ExecutionRow, filters: ExecutionFilters): 
   const { instanceCode, statuses = [], createdByEmail, companyCodes = [], types = [] } = filters;
   return (
     (instanceCode === undefined || row.instanceCode === instanceCode) &&
-    (createdByEmail === undefined || row.createdByEmail === createdByEmail) &&
+    isCreatedBy(row, createdByEmail) === true &&
     (statuses.length === 0 || statuses.includes(row.status)) &&
     (companyCodes.length === 0 || (row.companyCode !== null && companyCodes.includes(row.companyCode))) &&
     (types.length === 0 || types.includes(row.type)) &&

@@ -9,8 +9,7 @@ import { chooseLanguage } from '@/i18n/start-i18n';
 import type { UserFormData } from '../users-loaders';
 import { UserFields } from './user-fields';
 import { changeOf, existingUserSchema, USER_ALIASES, valuesOf, type UserValues } from './user-values';
-import type { Session } from '@/domain/session-token';
-import type { User } from '@/domain/user';
+import { isSamePerson, personOf } from '@/domain/person';
 
 /**
  * The form of an existing user. Users cannot delete their own account. If they change their own language, the language
@@ -19,7 +18,8 @@ import type { User } from '@/domain/user';
 export function UserEditForm({ data: { user, companies } }: { data: UserFormData }) {
   const { t } = useTranslation('users');
   const { administrate } = usePermissions();
-  const own = isOwnUser(user, useSession());
+  const session = useSession();
+  const own = session !== null && isSamePerson(personOf(user), personOf(session.user)) === true;
   const { form, attributes, busy, unsaved, restored } = useOnlineForm<UserValues>({
     schema: existingUserSchema,
     values: valuesOf(user),
@@ -46,10 +46,4 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
       />
     </OnlineFormFrame>
   );
-}
-
-/** True if this is the signed-in user. Compares the e-mails if the token has no id. */
-function isOwnUser({ id, email }: Pick<User, 'id' | 'email'>, session: Session | null): boolean {
-  if (session === null) return false;
-  return session.user.id === null ? session.user.email.toLowerCase() === email.toLowerCase() : session.user.id === id;
 }
