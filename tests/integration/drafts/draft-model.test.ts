@@ -293,7 +293,7 @@ function trimmed(instance: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
-async function replay(seed: number, hasHub: boolean): Promise<void> {
+async function runSeed(seed: number, hasHub: boolean): Promise<void> {
   const run = new Run(seed, hasHub);
   await run.start();
   for (let step = 0; step < COMMANDS; step += 1) await run.command();
@@ -302,8 +302,8 @@ async function replay(seed: number, hasHub: boolean): Promise<void> {
   await run.world.close();
 }
 
-test.each(seedsOf('DRAFT', RUNS))('seed %i', (seed) => replayable('DRAFT', seed, () => replay(seed, false)));
+test.each(seedsOf('DRAFT', RUNS))('seed %i', (seed) => replayable('DRAFT', seed, () => runSeed(seed, false)));
 
 test.each(seedsOf('DRAFT', Math.ceil(RUNS / 2)))('seed %i, people as IRIs and a hub that fails', (seed) =>
-  replayable('DRAFT', seed, () => replay(seed, true)),
+  replayable('DRAFT', seed, () => runSeed(seed, true)),
 );

@@ -66,8 +66,8 @@ export async function readExecutionPage(cache: CacheDatabase, request: PageReque
 async function withKnownSpelling(cache: CacheDatabase, filters: ExecutionFilters): Promise<ExecutionFilters> {
   const { createdByEmail } = filters;
   if (createdByEmail === undefined) return filters;
-  const known = cache.counters.where('key').equalsIgnoreCase(counterKey('createdBy', createdByEmail));
-  const counter = await known.filter(({ count }) => count > 0).first();
+  const key = counterKey('createdBy', createdByEmail);
+  const counter = await cache.counters.where('key').equalsIgnoreCase(key).first();
   if (counter === undefined) return filters;
   return { ...filters, createdByEmail: counter.key.slice(counterKey('createdBy', '').length) };
 }
