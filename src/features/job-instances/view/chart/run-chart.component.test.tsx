@@ -45,7 +45,15 @@ const showChart = (configurationHistory: typeof HISTORY | null = HISTORY) =>
   showAt('/view', [
     {
       path: '/view',
-      element: <RunChart marks={marks} usual={usual} configurationHistory={configurationHistory} code="alpha" />,
+      element: (
+        <RunChart
+          marks={marks}
+          usual={usual}
+          configurationHistory={configurationHistory}
+          historyProblem={null}
+          code="alpha"
+        />
+      ),
     },
     { path: '*', element: <p>elsewhere</p> },
   ]);
