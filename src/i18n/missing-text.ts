@@ -2,13 +2,7 @@ import type { MissingReason } from '@/domain/missing-data';
 import { problemText } from './problem-text';
 import { i18n } from './start-i18n';
 
-const KEYS = {
-  loading: 'missing.loading',
-  offline: 'missing.offline',
-  'server-fails': 'missing.serverFails',
-} as const;
-
 /** Says why data is not shown yet, and when it will be. */
 export function missingText(reason: MissingReason): string {
-  return reason.state === 'failed' ? problemText(reason.problem) : i18n.t(KEYS[reason.state]);
+  return reason.state === 'failed' ? problemText(reason.problem) : i18n.t(`missing.${reason.state}`);
 }

@@ -9,6 +9,6 @@ import { useConnection } from './use-sync';
  */
 export function useMissingReason(problem: ApiProblem | null = null): MissingReason {
   const { state, serverFails } = useConnection();
-  if (state === 'lost') return { state: serverFails ? 'server-fails' : 'offline' };
+  if (state === 'lost') return { state: serverFails ? 'serverFails' : 'offline' };
   return problem === null ? { state: 'loading' } : { state: 'failed', problem };
 }
