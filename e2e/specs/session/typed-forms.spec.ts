@@ -99,6 +99,7 @@ test('another person and a person who signed out find nothing', async ({ page, s
     expect((await readStoredData(each)).session).toEqual({});
   }
   await new LoginPage(page).signIn(other);
+  await expect(shell.userMenu(other.email)).toBeVisible();
   await page.goto('/connections/create/akeneo');
   await expect(form.field('Label')).toHaveValue('');
 });
