@@ -67,3 +67,12 @@ export function refusalOf({ violations, description, title, status }: ApiProblem
   if (violations.length > 0) return title;
   return description ?? title ?? (status === null ? null : `HTTP ${status}`);
 }
+
+/**
+ * Why data is not on the screen yet:
+ * - `loading`: it is being read.
+ * - `offline`: it waits for the connection.
+ * - `serverFails`: it waits for the server, which answers every poll with errors.
+ * - `failed`: the last request for it failed.
+ */
+export type MissingReason = { state: 'loading' | 'offline' | 'serverFails' } | { state: 'failed'; problem: ApiProblem };

@@ -1,4 +1,4 @@
-import type { MissingReason } from '@/domain/missing-data';
+import type { MissingReason } from '@/domain/problem';
 import { problemText } from './problem-text';
 import { i18n } from './start-i18n';
 

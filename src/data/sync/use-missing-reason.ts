@@ -1,5 +1,4 @@
-import type { MissingReason } from '@/domain/missing-data';
-import type { ApiProblem } from '@/domain/problem';
+import type { ApiProblem, MissingReason } from '@/domain/problem';
 import { useConnection } from './use-sync';
 
 /**
