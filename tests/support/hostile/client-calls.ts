@@ -108,7 +108,7 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
       call(shown.someFile, () => commands.downloadLog({ id: KNOWN_EXECUTION })),
       call(shown.nothing, () => engine.detail('log')),
     ],
-    stopJobExecution: [call(shown.nothing, () => commands.stop({ id: KNOWN_EXECUTION }))],
+    stopJobExecution: [call(shown.stopped, () => commands.stop({ id: KNOWN_EXECUTION }))],
     listJobWarnings: [
       call(shown.remotePage(shown.warning), () => commands.readWarnings({ stepId: 1, page: 1 })),
       call(shown.nothing, () => engine.detail('warnings')),

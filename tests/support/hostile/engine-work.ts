@@ -40,7 +40,7 @@ export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: t
     senderContext({
       cache,
       drafts,
-      server: { fetch: answering, user: 'a@b.test' } as InstanceServer,
+      server: { fetch: answering, user: 'a@b.test', userIds: new Map<string, number>() } as InstanceServer,
       now: Date.now,
       onSent: () => {},
     });

@@ -9,7 +9,7 @@ const company = { companyCode: text, companyName: text };
 export const problem = z.union([
   z.literal('unusable-token'),
   z.strictObject({
-    kind: z.enum(['network', 'timeout', 'invalid-answer', 'http', 'in-doubt']),
+    kind: z.enum(['network', 'timeout', 'invalid-answer', 'http', 'in-doubt', 'unconfirmed']),
     status: z.number().nullable(),
     title: text,
     description: text,
@@ -22,6 +22,7 @@ export const done = z.literal(true);
 export const nothing = z.null();
 export const someText = z.string();
 export const someFile = z.instanceof(Blob);
+export const stopped = z.strictObject({ ended: z.boolean() });
 export const found = z.strictObject({ found: z.boolean() });
 export const counted = z.strictObject({ count: z.number().min(0) });
 export const launched = z.strictObject({ executionId: z.number().nullable() });
@@ -87,7 +88,7 @@ export const warning = z.strictObject({ id: z.number(), message: z.string() });
 
 /** A page of an online list. */
 export const page = (item: z.ZodType) =>
-  z.strictObject({ items: z.array(item), total: z.number(), ignoredFilters: z.boolean() });
+  z.strictObject({ items: z.array(item), total: z.number(), hasUncounted: z.boolean(), ignoredFilters: z.boolean() });
 
 /** A page that the worker requests. */
 export const remotePage = (item: z.ZodType) =>
