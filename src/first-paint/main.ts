@@ -2,7 +2,7 @@ import { staleSince } from '@/domain/data-age';
 import { serverNow } from '@/domain/session-token';
 import { pickLanguage } from '@/i18n/languages';
 import { isIncompletePage } from '@/database/cached-page';
-import { TRACKER_PATH } from '@/domain/paths';
+import { TRACKER_PATH } from '@/domain/addresses/paths';
 import { PRELOADED_PAGE_ID, readPreloadedPage, type PreloadedPage, type FirstPaint } from '@/database/preloaded-page';
 import { parseJson } from '@/lib/json';
 import { LANGUAGE_KEY } from '@/lib/storage-keys';

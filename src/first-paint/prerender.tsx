@@ -18,7 +18,7 @@ import type { Language } from '@/i18n/languages';
 import { texts as en } from '@/i18n/resources/en-start';
 import { texts as fr } from '@/i18n/resources/fr-start';
 import { i18n, initI18n } from '@/i18n/start-i18n';
-import { TRACKER_PATH } from '@/domain/paths';
+import { TRACKER_PATH } from '@/domain/addresses/paths';
 import { CONFIG_KEY } from '@/lib/storage-keys';
 import { Pager } from '@/ui/table/pager';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';

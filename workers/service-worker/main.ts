@@ -2,7 +2,7 @@ import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isBackendPath, mayBeBackendPath } from '@/lib/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
-import { TRACKER_PATH } from '@/domain/paths';
+import { TRACKER_PATH } from '@/domain/addresses/paths';
 import { respondWithConfig, keepConfig, keptBackendPath } from './config-response';
 import { withRows } from './first-paint';
 import { keepPerson } from './kept-person';

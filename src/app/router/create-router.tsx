@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '@/domain/paths';
+import { LOGIN_PATH } from '@/domain/addresses/paths';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { routes as companies } from '@/features/companies/routes';
 import { routes as activation } from '@/features/connections/activation/routes';

@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '@/domain/paths';
+import { LOGIN_PATH } from '@/domain/addresses/paths';
 import { forgetIdleCaches } from '@/data/session/forget-idle-caches';
 import { rememberEndedSession, takeRedirectTarget } from '@/data/session/redirect-target';
 import { followSignOut } from '@/data/session/follow-sign-out';

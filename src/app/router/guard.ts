@@ -1,4 +1,4 @@
-import { HOME_PATH, LOGIN_PATH } from '@/domain/paths';
+import { HOME_PATH, LOGIN_PATH } from '@/domain/addresses/paths';
 import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
 import { readAccess } from '@/data/session/guard';
 import { rememberEndedSession, rememberRedirectTarget } from '@/data/session/redirect-target';

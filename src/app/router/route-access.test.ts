@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { mayEnter, permissionsOf } from '@/domain/permissions';
-import * as paths from '@/domain/paths';
+import * as paths from '@/domain/addresses/paths';
 import { accessOf } from './route-access';
 
 const modules = import.meta.glob<{ routes: RouteObject[] }>('../../features/**/routes.tsx', { eager: true });

@@ -2,7 +2,7 @@ import { ChevronRight, Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { usePermissions, useSession } from '@/data/session/use-session';
-import { CONNECTIONS_PATH, INSTANCES_PATH, TRACKER_PATH } from '@/domain/paths';
+import { CONNECTIONS_PATH, INSTANCES_PATH, TRACKER_PATH } from '@/domain/addresses/paths';
 import { LinkButton } from '@/ui/button/link-button';
 import { PageHead } from '@/ui/layout/page-head';
 import styles from './unknown-page.module.css';

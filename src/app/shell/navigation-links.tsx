@@ -1,4 +1,4 @@
-import { CONNECTIONS_PATH, INSTANCES_PATH, TRACKER_PATH } from '@/domain/paths';
+import { CONNECTIONS_PATH, INSTANCES_PATH, TRACKER_PATH } from '@/domain/addresses/paths';
 import { LayoutDashboard, List, Plug, Workflow, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';

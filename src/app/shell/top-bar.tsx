@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '@/domain/paths';
+import { LOGIN_PATH } from '@/domain/addresses/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Session } from '@/domain/session-token';

@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '@/domain/paths';
+import { LOGIN_PATH } from '@/domain/addresses/paths';
 import { tabStorage } from '../browser-storage';
 
 const KEY = 'redirect-target';

@@ -1,5 +1,5 @@
 import type { FirstPaint } from '@/database/preloaded-page';
-import { HOME_PATH } from '@/domain/paths';
+import { HOME_PATH } from '@/domain/addresses/paths';
 import { currentSession } from '../session/session-store';
 import { serverResponded } from './sync-status-store';
 import { useEffect, useState } from 'react';

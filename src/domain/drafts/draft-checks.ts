@@ -1,4 +1,4 @@
-import { codeProblem, type CodeProblem } from '@/domain/code';
+import { codeProblem, type CodeProblem } from '@/domain/addresses/code';
 import type * as z from 'zod/mini';
 import { isAlertEmail } from '@/domain/alert-email';
 import { valueErrors } from '@/domain/configuration/schema/field-errors';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DraftRow } from './draft';
 import type { InstanceFields } from '@/domain/instance';
-import { isPossibleCode } from '../code';
+import { isPossibleCode } from '../addresses/code';
 import { NEW_INSTANCE } from '../instance-fields';
 import { startDraft } from './draft-transitions';
 

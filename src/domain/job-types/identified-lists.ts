@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ListName } from '@/domain/merge/natural-keys';
+import type { ListName } from '@/domain/merge/lists/natural-keys';
 
 /** The declared keys of a type, without its index signature. */
 type NamedKeys<T> = keyof { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] };

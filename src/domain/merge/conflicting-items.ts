@@ -1,6 +1,6 @@
 import type { JsonPart } from '@/lib/json-text';
-import { placesOf, type Items, type MatchedItems } from './match-items';
-import { naturalKey } from './natural-keys';
+import { placesOf, type Items, type MatchedItems } from './lists/match-items';
+import { naturalKey } from './lists/natural-keys';
 import { sameSide } from './same-side';
 
 /**

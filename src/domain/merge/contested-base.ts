@@ -1,6 +1,6 @@
 import { parseJsonText, type JsonPart } from '@/lib/json-text';
 import { isComposed, itemParts, memberParts, printMerged, type MergedJson } from './composed-json';
-import { matchList } from './match-list';
+import { matchList } from './lists/match-list';
 import { sameSide } from './same-side';
 
 type Side = JsonPart | undefined;

@@ -1,6 +1,6 @@
 import { parseJsonText } from '@/lib/json-text';
-import { keyNames, naturalKey } from './natural-keys';
-import { entryNames } from './pair-items';
+import { keyNames, naturalKey } from './lists/natural-keys';
+import { entryNames } from './lists/pair-items';
 
 /** The identity of an entry without a natural key: `#`, its number and its name; of an added one `+`, a hash and its name. */
 const ALIGNED_ENTRY = /^(?:#\d+|\+[\da-z]+-\d+)=/;

@@ -1,6 +1,6 @@
 import { membersOf, type JsonPart } from '@/lib/json-text';
-import { likeness, listEntries } from './list-entries';
-import { kindMember, naturalKey } from './natural-keys';
+import { likeness, listEntries } from './lists/list-entries';
+import { kindMember, naturalKey } from './lists/natural-keys';
 import { sameSide } from './same-side';
 
 /**

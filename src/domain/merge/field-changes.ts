@@ -3,7 +3,7 @@ import { writeJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 import type { HistoryEntry } from '../instance';
 import { itemParts, memberParts } from './composed-json';
-import { pairItems, type ItemPair } from './pair-items';
+import { pairItems, type ItemPair } from './lists/pair-items';
 
 /** A place where two versions of a job instance differ. */
 export interface FieldChange {

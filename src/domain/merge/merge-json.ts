@@ -2,7 +2,7 @@ import { parseJsonText, rawText, type JsonPart } from '@/lib/json-text';
 import { conflictingItems, type ItemConflictReason } from './conflicting-items';
 import { isComposed, itemParts, memberParts, printMerged, type MergedJson } from './composed-json';
 import { entryQuestion, type EntryReason } from './entry-question';
-import { matchList } from './match-list';
+import { matchList } from './lists/match-list';
 import { sameSide } from './same-side';
 
 /** A path that both sides changed differently. The three versions are JSON texts; null means absent. */

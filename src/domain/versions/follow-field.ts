@@ -3,7 +3,7 @@ import type { Path } from '../configuration/schema/path';
 import type { HistoryEntry } from '../instance';
 import { itemParts, memberParts } from '../merge/composed-json';
 import { readPart } from '../merge/field-changes';
-import { pairItems } from '../merge/pair-items';
+import { pairItems } from '../merge/lists/pair-items';
 
 /** What several versions did to one field of the configuration. */
 export interface FollowedField {

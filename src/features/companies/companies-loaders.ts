@@ -1,4 +1,4 @@
-import { codeInPath } from '@/domain/path-segments';
+import { codeInPath } from '@/domain/addresses/path-segments';
 import { readCompanies, readCompany } from '@/data/online/companies';
 import { onlineLoader, roleLoader } from '@/data/online/online-loader';
 import { readGridState } from '@/data/use-grid-state';

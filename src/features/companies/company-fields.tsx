@@ -1,4 +1,4 @@
-import { codeProblem } from '@/domain/code';
+import { codeProblem } from '@/domain/addresses/code';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormField } from '@/shared/online-form/use-form-field';

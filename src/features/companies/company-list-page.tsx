@@ -1,4 +1,4 @@
-import { NEW_COMPANY_PATH, companyPath } from '@/domain/paths';
+import { NEW_COMPANY_PATH, companyPath } from '@/domain/addresses/paths';
 import { Building2, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { COMPANIES_PATH, NEW_COMPANY_PATH } from '@/domain/paths';
+import { COMPANIES_PATH, NEW_COMPANY_PATH } from '@/domain/addresses/paths';
 import type { RouteObject } from 'react-router-dom';
 import { ADMINISTRATE } from '@/domain/permissions';
 

@@ -1,4 +1,4 @@
-import { COMPANIES_PATH } from '@/domain/paths';
+import { COMPANIES_PATH } from '@/domain/addresses/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';

@@ -1,5 +1,5 @@
-import { connectionIdInPath } from '@/domain/path-segments';
-import { CONNECTIONS_PATH } from '@/domain/paths';
+import { connectionIdInPath } from '@/domain/addresses/path-segments';
+import { CONNECTIONS_PATH } from '@/domain/addresses/paths';
 import { redirect, redirectDocument, replace, type ActionFunctionArgs } from 'react-router-dom';
 import { startAssetServiceApp } from '@/data/online/app-access';
 import {

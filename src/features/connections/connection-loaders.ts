@@ -1,4 +1,4 @@
-import { connectionIdInPath } from '@/domain/path-segments';
+import { connectionIdInPath } from '@/domain/addresses/path-segments';
 import { readCompanyChoices, type CompanyChoice } from '@/data/online/companies';
 import { readConnection } from '@/data/online/connections';
 import { noSuchItem } from '@/data/online/online-call';

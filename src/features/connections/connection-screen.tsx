@@ -1,4 +1,4 @@
-import { CONNECTIONS_PATH } from '@/domain/paths';
+import { CONNECTIONS_PATH } from '@/domain/addresses/paths';
 import { Unplug } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { tabStorage } from '@/data/browser-storage';
-import { CONNECTIONS_PATH, executionPath } from '@/domain/paths';
+import { CONNECTIONS_PATH, executionPath } from '@/domain/addresses/paths';
 
 const KEY = 'run-after-authorisation';
 

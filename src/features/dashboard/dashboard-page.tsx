@@ -1,4 +1,4 @@
-import { TRACKER_PATH } from '@/domain/paths';
+import { TRACKER_PATH } from '@/domain/addresses/paths';
 import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttention } from '@/data/queries/health/use-attention';

@@ -1,4 +1,4 @@
-import { TRACKER_PATH } from '@/domain/paths';
+import { TRACKER_PATH } from '@/domain/addresses/paths';
 import { writeCreatedSpan } from '@/domain/runs/figures/created-span';
 
 /** The address of the tracker with the runs of one status that were created since a time, milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { INSTANCES_PATH } from '@/domain/paths';
+import { INSTANCES_PATH } from '@/domain/addresses/paths';
 import type { TFunction } from 'i18next';
 import { FilePen, FileUp } from 'lucide-react';
 import { useCallback, useMemo, useState, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { TRACKER_PATH } from '@/domain/paths';
+import { TRACKER_PATH } from '@/domain/addresses/paths';
 import type { RouteObject } from 'react-router-dom';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 

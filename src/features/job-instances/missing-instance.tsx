@@ -1,6 +1,6 @@
 import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { missingText } from '@/i18n/missing-text';
-import { INSTANCES_PATH } from '@/domain/paths';
+import { INSTANCES_PATH } from '@/domain/addresses/paths';
 import { CloudOff, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '@/i18n/problem-text';

@@ -1,5 +1,5 @@
 import { SUPER_ADMIN } from '@/domain/permissions';
-import { INSTANCES_PATH, NEW_INSTANCE_PATH, newInstancePath } from '@/domain/paths';
+import { INSTANCES_PATH, NEW_INSTANCE_PATH, newInstancePath } from '@/domain/addresses/paths';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { randomId } from '@/lib/browser/random-id';
 

@@ -1,4 +1,4 @@
-import { INSTANCES_PATH } from '@/domain/paths';
+import { INSTANCES_PATH } from '@/domain/addresses/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';

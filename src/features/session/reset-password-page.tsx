@@ -1,4 +1,4 @@
-import { codeInPath } from '@/domain/path-segments';
+import { codeInPath } from '@/domain/addresses/path-segments';
 import { useState, type FormEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, Link, useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { PUBLIC } from '@/domain/permissions';
-import { LOGIN_PATH } from '@/domain/paths';
+import { LOGIN_PATH } from '@/domain/addresses/paths';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { hasExpired } from '@/data/session/session-clock';
 import { currentSession } from '@/data/session/session-store';

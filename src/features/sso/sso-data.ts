@@ -1,4 +1,4 @@
-import { codeInPath } from '@/domain/path-segments';
+import { codeInPath } from '@/domain/addresses/path-segments';
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { readSso, saveSso } from '@/data/online/company-sso';
 import { onlineLoader } from '@/data/online/online-loader';

@@ -1,4 +1,4 @@
-import { COMPANIES_PATH, USERS_PATH, companySsoPath } from '@/domain/paths';
+import { COMPANIES_PATH, USERS_PATH, companySsoPath } from '@/domain/addresses/paths';
 import { Building2, ChevronRight, KeySquare, UsersRound, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { NEW_USER_PATH, USERS_PATH } from '@/domain/paths';
+import { NEW_USER_PATH, USERS_PATH } from '@/domain/addresses/paths';
 import type { RouteObject } from 'react-router-dom';
 import { ADMINISTRATE } from '@/domain/permissions';
 

@@ -1,4 +1,4 @@
-import { USERS_PATH, userPath } from '@/domain/paths';
+import { USERS_PATH, userPath } from '@/domain/addresses/paths';
 import { replace, type ActionFunctionArgs } from 'react-router-dom';
 import type { Outcome } from '@/domain/problem';
 import {

@@ -1,4 +1,4 @@
-import { instanceEditPath, newInstancePath } from '@/domain/paths';
+import { instanceEditPath, newInstancePath } from '@/domain/addresses/paths';
 import type { DraftRow } from '@/domain/drafts/draft';
 
 /** The status of a draft on all screens: on the form, in lists, in its badge. */

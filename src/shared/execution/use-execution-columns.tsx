@@ -1,4 +1,4 @@
-import { instanceViewPath } from '@/domain/paths';
+import { instanceViewPath } from '@/domain/addresses/paths';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

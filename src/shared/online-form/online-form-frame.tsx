@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './form.module.css';
 import type { OnlineForm } from './use-online-form';
-import { LOGIN_PATH } from '@/domain/paths';
+import { LOGIN_PATH } from '@/domain/addresses/paths';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '@/ui/overlay/use-confirm';

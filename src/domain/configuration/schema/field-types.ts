@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ListName } from '@/domain/merge/natural-keys';
+import type { ListName } from '@/domain/merge/lists/natural-keys';
 import { defaultOf } from './read-as';
 
 // No schema may compile code at run time: the content security policy forbids it.

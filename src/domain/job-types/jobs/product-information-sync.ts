@@ -3,7 +3,7 @@ import { mappingSchemas } from '@/domain/configuration/pim/mapping';
 import { MULTIBINDING_KEYS, multibindingSchemas } from '@/domain/configuration/pim/multibinding';
 import { reverseMappingSchema } from '@/domain/configuration/pim/reverse-mapping';
 import { connectionId, flag, listOf } from '@/domain/configuration/schema/field-types';
-import type { ListName } from '@/domain/merge/natural-keys';
+import type { ListName } from '@/domain/merge/lists/natural-keys';
 import { withIdentifiedLists } from '../identified-lists';
 import type { JobCode } from '../job-codes';
 import type { ProductInformationJob, ProductInformationVariant } from '../job-type';

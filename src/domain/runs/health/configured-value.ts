@@ -1,6 +1,6 @@
 import type { Path } from '../../configuration/schema/path';
 import { itemParts, memberParts } from '../../merge/composed-json';
-import { entryNames } from '../../merge/pair-items';
+import { entryNames } from '../../merge/lists/pair-items';
 import { parseJsonText, type JsonPart } from '@/lib/json-text';
 
 /** Quoted texts, and codes such as `season_old`. */

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
-import { CONNECTIONS_PATH } from '@/domain/paths';
+import { CONNECTIONS_PATH } from '@/domain/addresses/paths';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import styles from './activation-question.module.css';

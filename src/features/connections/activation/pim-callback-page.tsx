@@ -1,4 +1,4 @@
-import { CONNECTIONS_PATH } from '@/domain/paths';
+import { CONNECTIONS_PATH } from '@/domain/addresses/paths';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';

@@ -1,4 +1,4 @@
-import { INSTANCES_PATH, TRACKER_PATH } from '@/domain/paths';
+import { INSTANCES_PATH, TRACKER_PATH } from '@/domain/addresses/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '@/data/session/use-session';

@@ -1,4 +1,4 @@
-import { CONNECTIONS_PATH } from '@/domain/paths';
+import { CONNECTIONS_PATH } from '@/domain/addresses/paths';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { connectionIdInPath } from '@/domain/path-segments';
+import { connectionIdInPath } from '@/domain/addresses/path-segments';
 import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';

@@ -5,7 +5,7 @@ import { useAllConnections, useCompanies, useFreshConnections } from '@/data/que
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { CONNECTION_TYPES } from '@/domain/connection';
-import { CONNECTIONS_PATH } from '@/domain/paths';
+import { CONNECTIONS_PATH } from '@/domain/addresses/paths';
 import { DisableableLink } from '@/ui/button/disableable-link';
 import { SelectField } from '@/ui/form/select-field';
 import { PageHead } from '@/ui/layout/page-head';

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLaneRuns, usePlannedRuns } from '@/data/queries/period/use-lane-runs';
 import type { DueTimeReader } from '@/data/queries/period/due-times';
-import { instanceViewPath } from '@/domain/paths';
+import { instanceViewPath } from '@/domain/addresses/paths';
 import type { ExecutionRow } from '@/domain/execution';
 import { runOfMark, timelineMarks, type TimelineMark } from '@/domain/runs/charts/timeline-marks';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';

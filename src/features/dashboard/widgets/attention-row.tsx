@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { STRIP_RUNS, type AttentionItem } from '@/data/queries/health/use-attention';
 import { usePermissions } from '@/data/session/use-session';
-import { instanceViewPath } from '@/domain/paths';
+import { instanceViewPath } from '@/domain/addresses/paths';
 import { durationOf } from '@/domain/runs/health/outcome';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { formatClock, toDate } from '@/i18n/format/date';

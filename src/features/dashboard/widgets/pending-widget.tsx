@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePendingExecutions } from '@/data/queries/executions/use-executions';
 import { usePermissions } from '@/data/session/use-session';
 import { PENDING_STATUSES } from '@/domain/execution-status';
-import { instanceViewPath, TRACKER_PATH } from '@/domain/paths';
+import { instanceViewPath, TRACKER_PATH } from '@/domain/addresses/paths';
 import { useFormat } from '@/i18n/format/use-format';
 import { WithDurationBars } from '@/shared/execution/with-duration-bars';
 import type { ExecutionRow } from '@/domain/execution';

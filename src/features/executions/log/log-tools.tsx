@@ -4,7 +4,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OpenLog } from '@/data/run-details/use-open-log';
-import { executionPath } from '@/domain/paths';
+import { executionPath } from '@/domain/addresses/paths';
 import type { LogLevel } from '@/domain/log/log-level';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { saveText } from '@/lib/save-text';

@@ -1,4 +1,4 @@
-import { instanceViewPath } from '@/domain/paths';
+import { instanceViewPath } from '@/domain/addresses/paths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

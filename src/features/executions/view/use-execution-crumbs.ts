@@ -1,4 +1,4 @@
-import { TRACKER_PATH } from '@/domain/paths';
+import { TRACKER_PATH } from '@/domain/addresses/paths';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
 

@@ -1,4 +1,4 @@
-import { instanceEditPath } from '@/domain/paths';
+import { instanceEditPath } from '@/domain/addresses/paths';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';

@@ -1,5 +1,5 @@
-import { codeInPath } from '@/domain/path-segments';
-import { instanceEditPath } from '@/domain/paths';
+import { codeInPath } from '@/domain/addresses/path-segments';
+import { instanceEditPath } from '@/domain/addresses/paths';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';

@@ -1,7 +1,7 @@
 import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { missingText } from '@/i18n/missing-text';
 import { useCallback } from 'react';
-import { NEW_INSTANCE_PATH, instanceViewPath } from '@/domain/paths';
+import { NEW_INSTANCE_PATH, instanceViewPath } from '@/domain/addresses/paths';
 import { Plus, CloudOff, FilterX, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts } from '@/data/drafts/use-drafts';

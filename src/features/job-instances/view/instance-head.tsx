@@ -1,4 +1,4 @@
-import { instanceEditPath, INSTANCES_PATH } from '@/domain/paths';
+import { instanceEditPath, INSTANCES_PATH } from '@/domain/addresses/paths';
 import { CircleAlert, PauseCircle, Pencil, SlidersHorizontal, Trash2, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';

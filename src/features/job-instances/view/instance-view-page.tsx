@@ -1,4 +1,4 @@
-import { codeInPath } from '@/domain/path-segments';
+import { codeInPath } from '@/domain/addresses/path-segments';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';

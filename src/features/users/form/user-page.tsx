@@ -1,4 +1,4 @@
-import { USERS_PATH } from '@/domain/paths';
+import { USERS_PATH } from '@/domain/addresses/paths';
 import { UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

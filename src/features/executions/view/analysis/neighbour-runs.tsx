@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useNeighbourRuns } from '@/data/queries/health/use-neighbour-runs';
 import type { ExecutionRow } from '@/domain/execution';
-import { executionPath } from '@/domain/paths';
+import { executionPath } from '@/domain/addresses/paths';
 import { formatDateTime } from '@/i18n/format/date';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';

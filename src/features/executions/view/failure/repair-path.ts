@@ -1,6 +1,6 @@
 import type { Path } from '@/domain/configuration/schema/path';
 import { formatPath } from '@/domain/configuration/schema/path';
-import { instanceEditPath, instanceFieldPath } from '@/domain/paths';
+import { instanceEditPath, instanceFieldPath } from '@/domain/addresses/paths';
 
 /**
  * The address of an integration's form, opened to repair a failed run.

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@/domain/instance';
-import { instanceComparePath, instanceHistoryPath } from '@/domain/paths';
+import { instanceComparePath, instanceHistoryPath } from '@/domain/addresses/paths';
 
 /**
  * The address of the comparison between the version before the first change and the version of the last change.

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InstanceField } from '@/domain/instance';
 import { isEntrySegment } from '@/domain/merge/entry-name';
-import { isListName } from '@/domain/merge/natural-keys';
+import { isListName } from '@/domain/merge/lists/natural-keys';
 import { Button } from '@/ui/button/button';
 import type { FieldMark } from '@/ui/form/field';
 import { classNames } from '@/ui/theme/class-names';

@@ -6,7 +6,7 @@ import { parseDeltaDate } from '@/domain/configuration/delta-date';
 import { connectionKey } from '@/domain/connection';
 import { isEntrySegment } from '@/domain/merge/entry-name';
 import { ORDER } from '@/domain/merge/merge-json';
-import { isListName } from '@/domain/merge/natural-keys';
+import { isListName } from '@/domain/merge/lists/natural-keys';
 import { utcText } from '@/i18n/format/utc-text';
 import { parseJson } from '@/lib/json';
 import { parseJsonText } from '@/lib/json-text';

@@ -1,4 +1,4 @@
-import { INSTANCES_PATH, instanceViewPath } from '@/domain/paths';
+import { INSTANCES_PATH, instanceViewPath } from '@/domain/addresses/paths';
 import { ArrowDown, ArrowLeft, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

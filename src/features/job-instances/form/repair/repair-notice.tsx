@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ExecutionRow } from '@/domain/execution';
-import { executionPath } from '@/domain/paths';
+import { executionPath } from '@/domain/addresses/paths';
 import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { useLaunch } from '@/shared/instance/use-launch';

@@ -1,8 +1,8 @@
 import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import type { Path } from '@/domain/configuration/schema/path';
 import { mergeJson } from '@/domain/merge/merge-json';
-import { matchItems } from '@/domain/merge/match-items';
-import { keyNames, naturalKey } from '@/domain/merge/natural-keys';
+import { matchItems } from '@/domain/merge/lists/match-items';
+import { keyNames, naturalKey } from '@/domain/merge/lists/natural-keys';
 import { countAt, insertAt, rawAt, readAt, removeAt, setRawAt } from '@/domain/configuration/text/configuration-text';
 import { parseJsonText, sameJson } from '@/lib/json-text';
 

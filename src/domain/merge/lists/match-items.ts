@@ -1,6 +1,6 @@
 import { samePart, type JsonPart } from '@/lib/json-text';
 import { keyedItems } from './natural-keys';
-import { sameSide } from './same-side';
+import { sameSide } from '../same-side';
 import { leavesOf, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similarity';
 
 /** Items of a list, in order, by the identity that all three versions share. */

@@ -1,4 +1,4 @@
-import { LIMITS } from './instance-limits';
+import { LIMITS } from '../instance-limits';
 
 /** Why a code cannot be given to something new. */
 export type CodeProblem = 'characters' | 'reserved';

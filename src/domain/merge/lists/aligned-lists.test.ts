@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { replayable, runsOf, seedsOf } from '../../../tests/support/simulation/seeds';
+import { replayable, runsOf, seedsOf } from '../../../../tests/support/simulation/seeds';
 import { sameJson } from '@/lib/json-text';
-import { baseOfConflicts, mergeJson, type JsonMerge } from './merge-json';
+import { baseOfConflicts, mergeJson, type JsonMerge } from '../merge-json';
 
 /*
  * Two people edit one list whose entries have no natural key, and the filters inside its entries. Every value that

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { replayable, runsOf, seedsOf } from '../../../tests/support/simulation/seeds';
-import { mergeJson, type JsonConflict } from './merge-json';
+import { replayable, runsOf, seedsOf } from '../../../../tests/support/simulation/seeds';
+import { mergeJson, type JsonConflict } from '../merge-json';
 
 type Item = Record<string, unknown>;
 type Side = 'mine' | 'theirs';

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseJsonText, rawText } from '@/lib/json-text';
 import { isRecord } from '@/lib/json';
-import { itemParts } from './composed-json';
-import { changeKey, fieldChanges, type FieldChange } from './field-changes';
+import { itemParts } from '../composed-json';
+import { changeKey, fieldChanges, type FieldChange } from '../field-changes';
 import { pairItems } from './pair-items';
 
 function pairsOf(before: unknown[], after: unknown[], key = 'own') {
