@@ -146,9 +146,12 @@ export async function createBackendApp(options: AppOptions): Promise<FastifyInst
     const isPreflight = allowOrigin(request, reply);
     await options.faults?.before(request, reply);
     if (isPreflight) return reply.type('text/html; charset=UTF-8').send('');
-    if (!reply.sent && request.is404)
-      sendError(unmatched(request, methodsOf(pathOf(request))), request, reply, options);
     if (reply.sent) return reply;
+    if (request.is404) {
+      sendError(unmatched(request, methodsOf(pathOf(request))), request, reply, options);
+      // The answer may still be on its way. Without this, the framework's own 404 would overtake it.
+      return reply;
+    }
   });
   const { faults } = options;
   if (faults) app.addHook('onSend', async (request, reply, payload) => faults.after(request, reply, payload));
