@@ -21,7 +21,7 @@ export function keptValuesKey(path: string, fields: readonly string[]): string |
   return rememberedKey(`form:${path}:${fields.join()}`);
 }
 
-/** Keeps the values of a form in this tab, until they are forgotten, or another person signs in, or a sign-out. */
+/** Keeps the values of a form in this tab until they are forgotten, the person signs out, or somebody else signs in. */
 export function keepValues(key: string, kept: KeptValues): void {
   tabStorage.set(key, JSON.stringify(kept));
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../http/call';
 
 const privateAddress = 'This address is in a private network.';
 
-/** Addresses of this machine, of private networks and of the link, and addresses that contain others of IPv4. */
+/** Loopback, private and link-local addresses, and IPv6 addresses that contain an IPv4 address. */
 const networks = new BlockList();
 for (const [address, bits] of [
   ['0.0.0.0', 8],
