@@ -7,7 +7,7 @@ import type { InstanceFields, InstanceRow } from '@/domain/instance';
 import { fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
 import { DraftRecord, type DraftAndServer } from './draft-record';
 import { draftIdOf, isSettled, type DraftTarget } from './draft-target';
-import { PendingEdits } from './pending-edits';
+import { PendingEdits, type Shown } from './pending-edits';
 import { UnloadJournal, type Keystrokes } from './unload-journal/unload-journal';
 import { forgetUnfinished } from './unfinished/unfinished';
 import { WriteQueue } from './write-queue';
@@ -120,7 +120,7 @@ export class DraftEditor {
 
   /** Shows the changes immediately, and schedules a write of them. */
   edit(changes: Partial<InstanceFields>): void {
-    this.#edits.add(changes, this.#stored, this.#base);
+    this.#edits.add(changes, this.#shown());
     this.#writes.schedule();
     this.#update();
   }
@@ -214,10 +214,10 @@ export class DraftEditor {
     const isWritten = await this.#write(
       (current) => {
         isDraftGone = current === null && draftBefore !== null;
-        return isDraftGone ? null : this.#edits.applyTo(current, changes, this.#base);
+        return isDraftGone ? null : this.#edits.applyTo(this.#shown(current), changes);
       },
       () => {
-        if (!isDraftGone) this.#edits.remove(changes, this.#stored, this.#base);
+        if (!isDraftGone) this.#edits.remove(changes, this.#shown());
       },
     );
     return isDraftGone && draftBefore !== null ? this.#startNextDraft(changes, draftBefore) : isWritten;
@@ -237,9 +237,13 @@ export class DraftEditor {
       (current) =>
         current === null
           ? this.#edits.startNextDraft(changes, draftBefore, server ?? null, this.#base)
-          : this.#edits.applyTo(current, changes, this.#base),
-      () => this.#edits.remove(changes, this.#stored, this.#base),
+          : this.#edits.applyTo(this.#shown(current), changes),
+      () => this.#edits.remove(changes, this.#shown()),
     );
+  }
+
+  #shown(draft = this.#stored): Shown {
+    return { draft, base: this.#base };
   }
 
   /** Changes the stored draft in one transaction. Returns false if this device could not write it. */

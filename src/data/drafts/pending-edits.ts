@@ -6,6 +6,14 @@ import { changedFields, fieldsOf } from '@/domain/instance-fields';
 import { draftIdOf, isSettled, type DraftTarget } from './draft-target';
 import type { Keystrokes } from './unload-journal/unload-journal';
 
+/** What a form shows without its pending edits: the draft or, if there is none, the server's version. */
+export interface Shown {
+  /** The stored draft; null if there is none. */
+  draft: DraftRow | null;
+  /** The server's version; null while it is unknown. */
+  base: InstanceFields | null;
+}
+
 /**
  * Edits of a form that are not on disk yet, with the versions that they were typed into. With these versions, the edits
  * can be applied to a draft that another tab has changed, or that was sent, in the meantime.
@@ -48,13 +56,9 @@ export class PendingEdits {
     return this.#base === null ? this.#before : null;
   }
 
-  /**
-   * Adds edits.
-   * @param draft the stored draft
-   * @param base the server's version, which the form would show if there were no draft
-   */
-  add(changes: Partial<InstanceFields>, draft: DraftRow | null, base: InstanceFields | null): void {
-    if (this.isEmpty) this.#begin(draft, base);
+  /** Adds edits of what the form shows. */
+  add(changes: Partial<InstanceFields>, shown: Shown): void {
+    if (this.isEmpty) this.#begin(shown);
     this.#changes = { ...this.#changes, ...changes };
   }
 
@@ -65,17 +69,13 @@ export class PendingEdits {
     return Object.fromEntries(Object.entries(changes).filter(([field]) => field in this.#changes));
   }
 
-  /**
-   * Removes edits that are on disk now. Edits made during the write stay pending.
-   * @param draft the stored draft after the write
-   * @param base the server's version, which the form would show if there were no draft
-   */
-  remove(written: Partial<InstanceFields>, draft: DraftRow | null, base: InstanceFields | null): void {
+  /** Removes edits that are on disk now. Edits made during the write stay pending; `shown` is after the write. */
+  remove(written: Partial<InstanceFields>, shown: Shown): void {
     const before = this.#before;
     this.#changes = Object.fromEntries(
       Object.entries(this.#changes).filter(([field, value]) => value !== written[field as keyof InstanceFields]),
     );
-    this.#begin(draft, base);
+    this.#begin(shown);
     if (before !== null) this.#before = { ...before, ...written };
   }
 
@@ -100,12 +100,10 @@ export class PendingEdits {
   }
 
   /**
-   * Applies edits to the stored draft, or starts the first draft from them.
-   * @param changes the pending edits to apply
-   * @param base the server's version, which the form would show if there were no draft; null while it is unknown
+   * Applies some pending edits to the stored draft, or starts the first draft from them.
    * @returns the draft to store; null when nothing differs from the server
    */
-  applyTo(draft: DraftRow | null, changes: Partial<InstanceFields>, base: InstanceFields | null): DraftRow | null {
+  applyTo({ draft, base }: Shown, changes: Partial<InstanceFields>): DraftRow | null {
     if (draft === null) return this.#firstDraft(changes, this.#base ?? base);
     const isOlder = this.#closedAt !== null && draft.updatedAt > this.#closedAt;
     const apply = isOlder ? applyOlderEdits : applyEdits;
@@ -131,7 +129,7 @@ export class PendingEdits {
     return rebaseEdits(draftIdOf(this.#target), draftBefore, changes, isNew ? null : version, this.#editedAt(null));
   }
 
-  #begin(draft: DraftRow | null, base: InstanceFields | null): void {
+  #begin({ draft, base }: Shown): void {
     this.#base = draft === null ? base : null;
     this.#before = draft?.value ?? base;
   }
