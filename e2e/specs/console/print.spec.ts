@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/console-test';
+import { DashboardPage } from '../../pages/dashboard-page';
+import { ExecutionPage } from '../../pages/execution-page';
+
+/** The number of A4 pages that the page fills. */
+async function paperPages(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+}
+
+/** Asserts that paper shows the content without the frame and the controls. */
+async function expectPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^(Relaunch|Launch|Open|Copy|Download|Stop)/ })).toHaveCount(0);
+  const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(background).toBe('rgb(255, 255, 255)');
+}
+
+test('a failed run is printed on one page', async ({ page, api, signedIn }) => {
+  await signedIn('ROLE_CLIENT_ADMIN');
+  const { body } = await (
+    await api('ROLE_CLIENT_ADMIN')
+  ).get<{ 'hydra:member': { id: number }[] }>('/api/job_executions?order%5Bid%5D=desc&status=error');
+  const id = body['hydra:member'][0]?.id ?? 0;
+  const run = new ExecutionPage(page);
+  await run.open(id);
+  await expect(page.getByRole('heading', { name: 'Steps' })).toBeVisible();
+  await expectPaper(page);
+  expect(await paperPages(page)).toBe(1);
+});
+
+test('the integrations and the dashboard are printed without controls', async ({ page, signedIn }) => {
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await page.goto('/job_instance');
+  await expect(page.getByRole('table').getByRole('row').nth(5)).toBeVisible();
+  await expectPaper(page);
+  expect(await paperPages(page)).toBe(1);
+  await page.emulateMedia({ media: null });
+  await new DashboardPage(page).open();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expectPaper(page);
+  expect(await paperPages(page)).toBeLessThanOrEqual(2);
+});
