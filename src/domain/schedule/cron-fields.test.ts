@@ -38,6 +38,8 @@ test.each([
   '0/15 * * * *',
   '*/0 * * * *',
   '0 4 * * FRI-MON',
+  '0 4 * * MON-FRI/2',
+  '0 4 1 JAN-JUN/2 *',
   '0 4 1 * +5',
   '@reboot',
 ])('%j is not valid', (expression) => {

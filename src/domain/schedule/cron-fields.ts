@@ -55,6 +55,7 @@ export const isEvery = ({ text }: CronField): boolean => text === EVERY.text;
  * - If both day fields are set, a day that matches one of them is enough. Only `*` and `?` leave a day field unset, so
  *   `*` + `/1` sets it to every day.
  * - A step needs `*` or a range before it: `0/15` is not valid.
+ * - A range with a step needs numbers: the library accepts `MON-FRI/2`, but runs it on Sundays only.
  */
 export function readCronFields(expression: string | null): CronFields | null {
   const trimmed = expression?.trim().toLowerCase() ?? '';
@@ -81,11 +82,11 @@ function readField(text: string, rule: FieldRule): CronField | null {
   return values.length > rule.max - rule.min ? EVERY : { text: shortest(values, rule), values };
 }
 
-/** The values of a part such as `5`, `mon-fri` or `0-30/10`; null when it has another form. */
+/** The values of a part such as `5`, `mon-fri` or `0-30/10`; null when it has another form, or names before a step. */
 function valuesOf(part: string, rule: FieldRule): number[] | null {
   const [, star, first, last, step] = /^(?:(\*)|(\w+)(?:-(\w+))?)(?:\/(\d+))?$/.exec(part) ?? [];
   const isRange = star !== undefined || last !== undefined;
-  if (step !== undefined && !isRange) return null;
+  if (step !== undefined && (!isRange || /[a-z]/.test(part))) return null;
   const by = Number(step ?? 1);
   const span = star === undefined ? spanOf(first, last, rule) : rule;
   if (span === null || by < 1 || by > rule.max - rule.min + 1) return null;

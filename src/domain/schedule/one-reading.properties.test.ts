@@ -48,7 +48,7 @@ function valuesOf(text: string, [min, max]: readonly [number, number]): Set<numb
   for (const part of text.split(',')) {
     const [range = '', step] = part.split('/');
     const isRange = range === '*' || range.includes('-');
-    if (step !== undefined && !isRange) return null;
+    if (step !== undefined && (!isRange || /[a-z]/i.test(range))) return null;
     const [from, to] = range === '*' ? [String(min), String(max)] : range.split('-');
     const low = numberOf(from ?? '');
     const high = to === undefined ? low : numberOf(to);
@@ -198,7 +198,7 @@ const REAL = `
 0 0,12 * * *|0 6,18 * * *|0 3,9,15,21 * * *|30 3,9 * * *|0 0,6,12,18 * * *|0 0,4,8,12,16,20 * * *|0 0,4,8,12,16 * * *|0,30 9 * * *|0,30 9,10 * * *|0,20,40 9,10 * * *
 0 0 * * 0|0 0 * * 7|0 0 * * 1|0 0 * * 5|0 0 * * 6|0 0 * * SUN|0 0 * * sun|0 0 * * Mon|0 0 * * FRI|0 3 * * sat
 0 10 * * 1-5|0 10 * * MON-FRI|0 10 * * mon-fri|0 10 * * 1,2,3,4,5|0 6 * * 6,0|0 6 * * 0,6|0 6 * * 6,7|0 6 * * 0-7|0 6 * * 0-6|0 6 * * 1-7
-0 6 * * 5-7|0 6 * * 2-6|0 6 * * 1,3,5|0 6 * * MON,WED,FRI|0 6 * * TUE,THU|0 6 * * */1|0 6 * * */2|0 6 * * */3|0 6 * * 1-5/2|0 6 * * 5-1
+0 6 * * 5-7|0 6 * * 2-6|0 6 * * 1,3,5|0 6 * * MON,WED,FRI|0 6 * * TUE,THU|0 6 * * */1|0 6 * * */2|0 6 * * */3|0 6 * * 1-5/2|0 6 * * MON-FRI/2
 */15 * * * 1-5|*/15 9-17 * * 1-5|*/5 8-18 * * MON-FRI|0 */2 * * 1-5|0 */4 * * 0,6|5 * * * 1-5|30 8-18/2 * * 1-5|0 9,17 * * 1-5|0 22 * * 1-5|0 0-6 * * *
 0 0 1 * *|0 4 1 * *|0 4 15 * *|0 4 28 * *|0 4 31 * *|0 4 1,15 * *|0 4 1-7 * *|0 4 */2 * *|0 4 */5 * *|0 4 */1 * *
 0 0 1 1 *|0 0 25 12 *|0 0 29 2 *|30 6 31 10 *|0 0 1 */3 *|0 0 1 1,4,7,10 *|0 0 1 1-6 *|0 0 1 JAN *|0 0 1 jun *|0 0 * 12 *
