@@ -1,7 +1,7 @@
 import { isPending } from '@/domain/execution-status';
 import type { ExecutionColumn } from '@/shared/execution/use-execution-columns';
 import { formatDateTime, toDate } from '@/i18n/format/date';
-import { formatDuration } from '@/i18n/format/duration';
+import { splitDuration } from '@/i18n/format/duration';
 import type { Language } from '@/i18n/languages';
 import { creatorOf, type ExecutionRow } from '@/domain/execution';
 import { addressPart } from '@/lib/text/storable-text';
@@ -34,12 +34,13 @@ export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context
   createdAt: (row) => moment(row.createdAt),
   startedAt: (row) => moment(row.startedAt),
   finishedAt: (row) => moment(row.finishedAt),
-  duration: ({ status, startedAt, finishedAt }, { language, now }) => {
+  duration: ({ status, startedAt, finishedAt }, { now }) => {
     const start = toDate(startedAt);
     const end = toDate(finishedAt);
     if (start === null || (end === null && !isPending(status))) return '–';
     const until = end?.getTime() ?? Math.floor(now / 1000) * 1000;
-    return part('duration', { duration: formatDuration(until - start.getTime(), language) });
+    const { unit, ...inside } = splitDuration(until - start.getTime());
+    return part(`duration.${unit}`, inside);
   },
   type: (row) => part(`type.${row.type}`),
   createdBy: (row) => {

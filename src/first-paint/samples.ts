@@ -54,6 +54,10 @@ export function sampleRows(): ExecutionRow[] {
     { status: 'inProgress', finishedAt: null },
     { status: 'mustStop', finishedAt: null, startedAt: '2018-09-28T01:02:03.000Z' },
     { status: 'waiting', finishedAt: null, startedAt: null },
+    ...['03:14:34', '03:14:59', '03:21:30', '03:23:57', '10:19:26', '12:46:27'].map((end) => ({
+      startedAt: ROW.createdAt,
+      finishedAt: `2018-01-12T${end}.000Z`,
+    })),
     ...Object.keys(KNOWN_STATUSES).map((status) => ({ status })),
     { status: 'somethingNew' },
     { status: '' },

@@ -1,9 +1,9 @@
 import type { Language } from '../languages';
+import { i18n } from '../start-i18n';
 import { currentLanguage, useLanguage } from '../use-language';
 import { formatDateTime, type Moment } from './date';
-import { formatDuration } from './duration';
+import { formatDuration, formatRelative, formatRounded } from './duration';
 import { formatNumber } from './number';
-import { formatRelative } from './relative';
 
 /** The formatters of one language. Dates are DD/MM/YYYY HH:mm:ss in both languages. */
 export interface Formatters {
@@ -12,17 +12,21 @@ export interface Formatters {
   relative: (moment: number, now: number) => string;
   /** Milliseconds. */
   duration: (milliseconds: number) => string;
+  /** Milliseconds; "1 h 19 min", "19 h". */
+  rounded: (milliseconds: number) => string;
   number: (value: number) => string;
   /** "a, b and c" */
   list: (items: readonly string[]) => string;
 }
 
 function formattersOf(language: Language): Formatters {
+  const t = i18n.getFixedT(language, 'common');
   let lists: Intl.ListFormat | undefined;
   return {
     dateTime: formatDateTime,
-    relative: (moment, now) => formatRelative(moment, now, language),
-    duration: (milliseconds) => formatDuration(milliseconds, language),
+    relative: (moment, now) => formatRelative(moment, now, t),
+    duration: (milliseconds) => formatDuration(milliseconds, t),
+    rounded: (milliseconds) => formatRounded(milliseconds, t),
     number: (value) => formatNumber(value, language),
     list: (items) => (lists ??= new Intl.ListFormat(language, { type: 'conjunction' })).format(items),
   };

@@ -16,12 +16,12 @@ test('ages while it is shown, every 15 seconds', async () => {
   await fakeClock.pass(14_999);
   expect(shown()).toBe('now');
   await fakeClock.pass(1);
-  expect(shown()).toBe('1 min. ago');
+  expect(shown()).toBe('1 min ago');
 });
 
 test('says it in French, and has the exact time in its tooltip', async () => {
   show(<RelativeTime moment={ago(2 * 3_600)} />);
-  expect(shown()).toBe('2 hr. ago');
+  expect(shown()).toBe('2 h ago');
   await speak('fr');
   expect(shown()).toBe('il y a 2 h');
   expect(screen.getByRole('time').dataset['tooltip']).toBe('14/03/2026 10:00:00');
@@ -31,7 +31,7 @@ test('a time up to two minutes ahead, from clock skew, is not shown as future', 
   const { rerender } = show(<RelativeTime moment={ago(-119)} />);
   expect(shown()).toBe('now');
   rerender(<RelativeTime moment={ago(-180)} />);
-  expect(shown()).toBe('in 3 min.');
+  expect(shown()).toBe('in 3 min');
 });
 
 test.each([null, undefined, '', 'yesterday'])('%j is a dash', (moment) => {
@@ -55,7 +55,7 @@ test('the relative time is next to the exact time', () => {
       <TimeWithAge moment={ago(300)} />
     </p>,
   );
-  expect(screen.getByRole('paragraph').textContent).toBe('14/03/2026 11:55:00 5 min. ago');
+  expect(screen.getByRole('paragraph').textContent).toBe('14/03/2026 11:55:00 5 min ago');
 });
 
 test('a hidden page does not update, and catches up when it is visible again', async () => {
@@ -65,7 +65,7 @@ test('a hidden page does not update, and catches up when it is visible again', a
   expect(shown()).toBe('now');
   hidden.mockReturnValue(false);
   fireEvent(document, new Event('visibilitychange'));
-  expect(shown()).toBe('10 min. ago');
+  expect(shown()).toBe('10 min ago');
 });
 
 test('one timer serves every time, starts with the first and ends with the last', () => {
@@ -89,5 +89,5 @@ test('a time that is shown after a period without times starts with the current 
   rerender(<main />);
   await fakeClock.pass(300_000);
   rerender(<RelativeTime moment={ago(0)} />);
-  expect(shown()).toBe('5 min. ago');
+  expect(shown()).toBe('5 min ago');
 });

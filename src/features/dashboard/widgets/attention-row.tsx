@@ -8,9 +8,7 @@ import { instanceViewPath } from '@/domain/addresses/paths';
 import { durationOf } from '@/domain/runs/health/outcome';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { formatClock, toDate } from '@/i18n/format/date';
-import { formatUntil } from '@/i18n/format/until';
 import { useFormat } from '@/i18n/format/use-format';
-import { useLanguage } from '@/i18n/use-language';
 import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { useLaunch } from '@/shared/instance/use-launch';
@@ -161,12 +159,12 @@ function LastSuccess({ attention: { health } }: { attention: AttentionItem }) {
 
 function NextRun({ next, now }: { next: number | undefined; now: number }) {
   const { t } = useTranslation('health');
-  const language = useLanguage();
+  const format = useFormat();
   if (next === undefined) return <span className={styles.muted}>{t('schedule.none')}</span>;
   return (
     <>
       <ExactTime moment={next} />
-      <span className={styles.second}>{formatUntil(next, now, language)}</span>
+      <span className={styles.second}>{format.relative(next, now)}</span>
     </>
   );
 }

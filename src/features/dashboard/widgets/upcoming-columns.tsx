@@ -2,8 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionRow } from '@/domain/execution';
-import { formatUntil } from '@/i18n/format/until';
-import { useLanguage } from '@/i18n/use-language';
+import { useFormat } from '@/i18n/format/use-format';
 import { ExecutionMoment } from '@/shared/execution/time/execution-moment';
 import { useExecutionColumns, type ExecutionColumn } from '@/shared/execution/use-execution-columns';
 import type { Column } from '@/ui/table/column';
@@ -27,7 +26,7 @@ type NextRun = UpcomingRow & { kind: 'next' };
 /** The columns of executions, extended to show future runs, which have only a name and a due time. */
 export function useUpcomingColumns(showCompany: boolean, now: number): readonly Column<UpcomingRow>[] {
   const { t } = useTranslation('executions');
-  const language = useLanguage();
+  const format = useFormat();
   const columns = useExecutionColumns(showCompany);
   return useMemo(() => {
     const cells: Partial<Record<ExecutionColumn, (next: NextRun) => ReactNode>> = {
@@ -50,7 +49,7 @@ export function useUpcomingColumns(showCompany: boolean, now: number): readonly 
       status: ({ at }) => (
         <span className={styles.until}>
           <CalendarClock size={16} aria-hidden />
-          {formatUntil(at, now, language)}
+          {format.relative(at, now)}
         </span>
       ),
     };
@@ -62,5 +61,5 @@ export function useUpcomingColumns(showCompany: boolean, now: number): readonly 
           coming.kind === 'run' ? column.cell(coming.row) : <span className={styles.next}>{cell(coming)}</span>,
       };
     });
-  }, [columns, t, language, now]);
+  }, [columns, t, format, now]);
 }

@@ -98,11 +98,8 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
         return t('running.noEnd');
       case 'late':
         return t('running.late', { usual: format.duration(usual ?? 0), duration: format.duration(elapsed) });
-      case 'expected': {
-        const left =
-          expected.left < 60_000 ? format.duration(expected.left) : `${Math.round(expected.left / 60_000)} min`;
-        return t('running.left', { duration: left, time: formatClock(new Date(expected.at)) });
-      }
+      case 'expected':
+        return t('running.left', { duration: format.rounded(expected.left), time: formatClock(new Date(expected.at)) });
     }
   }
 }

@@ -9,9 +9,7 @@ import { durationOf } from '@/domain/runs/health/outcome';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { nextRun } from '@/domain/schedule/cron-runs';
 import { formatDateTime } from '@/i18n/format/date';
-import { formatUntil } from '@/i18n/format/until';
 import { useFormat } from '@/i18n/format/use-format';
-import { useLanguage } from '@/i18n/use-language';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { ExactTime } from '@/ui/text/relative-time';
@@ -137,7 +135,7 @@ function Changed({ failure: { row, changes, isHistoryFresh, historyProblem } }: 
 
 function NextRun({ instance: { cronExpression, enabled } }: { instance: InstanceRow }) {
   const { t } = useTranslation('health');
-  const language = useLanguage();
+  const format = useFormat();
   const now = useServerMinute();
   const [zone] = useServerZone();
   const next = useMemo(() => nextRun(cronExpression, new Date(now), zone), [cronExpression, now, zone]);
@@ -148,7 +146,7 @@ function NextRun({ instance: { cronExpression, enabled } }: { instance: Instance
       <p className={styles.strong}>
         <ExactTime moment={next} />
       </p>
-      <p className={styles.note}>{formatUntil(next.getTime(), now, language)}</p>
+      <p className={styles.note}>{format.relative(next.getTime(), now)}</p>
     </>
   );
 }

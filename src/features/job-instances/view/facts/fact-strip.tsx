@@ -13,8 +13,6 @@ import { ExactTime } from '@/ui/text/relative-time';
 import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
 import { nextRun } from '@/domain/schedule/cron-runs';
-import { formatUntil } from '@/i18n/format/until';
-import { useLanguage } from '@/i18n/use-language';
 import { ScheduleLine } from '@/shared/instance/schedule-line';
 import { Timestamp } from '@/ui/text/timestamp';
 
@@ -113,7 +111,7 @@ function LastRunFact({ state: { health, runs, hasAll } }: { state: InstanceState
 /** The schedule in words and the next run. */
 function ScheduleFact({ row: { cronExpression, eventTrigger, enabled } }: { row: InstanceRow }) {
   const { t } = useTranslation('health');
-  const language = useLanguage();
+  const format = useFormat();
   const now = useServerMinute();
   const [zone] = useServerZone();
   const next = useMemo(() => nextRun(cronExpression, new Date(now), zone), [cronExpression, now, zone]);
@@ -126,7 +124,7 @@ function ScheduleFact({ row: { cronExpression, eventTrigger, enabled } }: { row:
         <p className={styles.note}>
           {enabled ? (
             <>
-              {t('schedule.next')} <Timestamp moment={next} /> <span>{formatUntil(next.getTime(), now, language)}</span>
+              {t('schedule.next')} <Timestamp moment={next} /> <span>{format.relative(next.getTime(), now)}</span>
             </>
           ) : (
             t('schedule.paused')

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useServerMinute } from '@/data/use-server-time';
 import type { CronRun } from '@/domain/schedule/cron-runs';
 import { formatDateTime, formatDay } from '@/i18n/format/date';
-import { formatUntil } from '@/i18n/format/until';
+import { useFormat } from '@/i18n/format/use-format';
 import { utcText } from '@/i18n/format/utc-text';
-import { useLanguage } from '@/i18n/use-language';
 import { ExactTime } from '@/ui/text/relative-time';
 import { runNotes } from './run-notes';
 import { UTC } from '@/data/use-server-zone';
@@ -23,7 +22,7 @@ interface NextRunsProps {
 export function NextRuns({ runs, zone, serverZone }: NextRunsProps) {
   const { t } = useTranslation('instance-tabs');
   const now = useServerMinute();
-  const language = useLanguage();
+  const format = useFormat();
   const isUtc = zone === UTC;
   return (
     <div>
@@ -40,7 +39,7 @@ export function NextRuns({ runs, zone, serverZone }: NextRunsProps) {
         <tbody>
           {runs.map((run) => (
             <tr key={run.at.getTime()}>
-              <td className={styles.relative}>{formatUntil(run.at.getTime(), now, language)}</td>
+              <td className={styles.relative}>{format.relative(run.at.getTime(), now)}</td>
               {!isUtc && (
                 <td>
                   <ExactTime moment={run.at} />
