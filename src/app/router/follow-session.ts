@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '@/domain/addresses/paths';
+import { LOGIN_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import { forgetIdleCaches } from '@/data/session/forget-idle-caches';
 import { rememberEndedSession, takeRedirectTarget } from '@/data/session/redirect-target';
 import { followSignOut } from '@/data/session/follow-sign-out';
@@ -37,7 +37,7 @@ export function followSession(router: SessionRouter): void {
     }
     const user = userKeyOf(known.user);
     if (user !== (lastUser ?? user)) {
-      location.replace('/');
+      location.replace(HOME_PATH);
     } else {
       lastUser = user;
       enter(router, known);

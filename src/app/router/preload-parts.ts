@@ -1,13 +1,21 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import {
+  HOME_PATH,
+  INSTANCES_PATH,
+  TRACKER_PATH,
+  executionPath,
+  instanceEditPath,
+  instanceViewPath,
+} from '@/domain/addresses/paths';
 
 /** The likely next screens, most likely first. Numbers and codes in these paths are placeholders. */
 const LIKELY = [
-  '/job_execution/1',
-  '/job_instance',
-  '/',
-  '/execution_tracker',
-  '/job_instance/x/view',
-  '/job_instance/x/edit',
+  executionPath(1),
+  INSTANCES_PATH,
+  HOME_PATH,
+  TRACKER_PATH,
+  instanceViewPath('x'),
+  instanceEditPath('x'),
 ];
 
 /** Loads the code of the likely next screens, one after the other while the browser is idle. Requests no data. */

@@ -2,7 +2,7 @@ import { ChevronRight, Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { usePermissions, useSession } from '@/data/session/use-session';
-import { CONNECTIONS_PATH, INSTANCES_PATH, TRACKER_PATH } from '@/domain/addresses/paths';
+import { CONNECTIONS_PATH, INSTANCES_PATH, TRACKER_PATH, DRAFTS_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import { LinkButton } from '@/ui/button/link-button';
 import { PageHead } from '@/ui/layout/page-head';
 import styles from './unknown-page.module.css';
@@ -17,7 +17,7 @@ export function UnknownPage() {
     { to: TRACKER_PATH, name: t('common:nav.executionTracker') },
     { to: INSTANCES_PATH, name: t('common:nav.integrations') },
     ...(administrate ? [{ to: CONNECTIONS_PATH, name: t('common:nav.connections') }] : []),
-    { to: '/drafts', name: t('drafts.none') },
+    { to: DRAFTS_PATH, name: t('drafts.none') },
   ];
   return (
     <>
@@ -26,7 +26,7 @@ export function UnknownPage() {
         <Compass size={32} strokeWidth={1.5} aria-hidden />
         <p className={styles.address}>{pathname}</p>
         <p>{t('page.unknownText')}</p>
-        <LinkButton to="/" variant="primary">
+        <LinkButton to={HOME_PATH} variant="primary">
           {t('page.home')}
         </LinkButton>
         {isSignedIn && (

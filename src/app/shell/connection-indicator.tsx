@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lastSuccess, type ConnectionState } from '@/data/sync/sync-status-store';
 import { useConnection } from '@/data/sync/use-sync';
+import { DIAGNOSTICS_PATH } from '@/domain/addresses/paths';
 import { formatHourMinute } from '@/i18n/format/date';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { optionalPart } from '@/ui/feedback/lazy-part';
@@ -38,7 +39,7 @@ export function ConnectionIndicator() {
   const hide = (): void => setAnchor(null);
   return (
     <div role="status" aria-label={t('connection.label')} className={classNames(styles.connection, styles[state])}>
-      <Link to="/diagnostics" onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}>
+      <Link to={DIAGNOSTICS_PATH} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}>
         <Icon size={16} aria-hidden />
         <span>{t(`connection.${state}`)}</span>
         {asOf !== null && <span>{t('connection.asOf', { time: formatHourMinute(new Date(asOf)) })}</span>}

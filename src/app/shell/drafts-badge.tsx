@@ -7,6 +7,7 @@ import styles from './top-bar.module.css';
 import { useEffect } from 'react';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { wake } from '@/data/sync/sync-client';
+import { DRAFTS_PATH } from '@/domain/addresses/paths';
 import { registerBackgroundSync, onBackgroundSync } from '../pwa/background-sync';
 
 /**
@@ -23,7 +24,7 @@ export function DraftsBadge() {
   const Icon = needing > 0 ? TriangleAlert : FilePen;
   return (
     <NavLink
-      to="/drafts"
+      to={DRAFTS_PATH}
       aria-label={text}
       data-tooltip={text}
       className={() => classNames(styles.link, styles.drafts, count === 0 && styles.none, needing > 0 && styles.needs)}

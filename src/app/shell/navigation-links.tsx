@@ -1,4 +1,4 @@
-import { CONNECTIONS_PATH, INSTANCES_PATH, TRACKER_PATH } from '@/domain/addresses/paths';
+import { CONNECTIONS_PATH, INSTANCES_PATH, TRACKER_PATH, EXECUTIONS_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import { LayoutDashboard, List, Plug, Workflow, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -11,10 +11,10 @@ export function NavigationLinks() {
   const { administrate } = usePermissions();
   return (
     <>
-      <Area to="/" icon={LayoutDashboard} name={t('nav.dashboard')} short={t('nav.dashboardShort')} />
+      <Area to={HOME_PATH} icon={LayoutDashboard} name={t('nav.dashboard')} short={t('nav.dashboardShort')} />
       <Area
         to={TRACKER_PATH}
-        details="/job_execution"
+        details={EXECUTIONS_PATH}
         icon={List}
         name={t('nav.executionTracker')}
         short={t('nav.executionTrackerShort')}

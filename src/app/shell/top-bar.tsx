@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '@/domain/addresses/paths';
+import { LOGIN_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Session } from '@/domain/session-token';
@@ -18,7 +18,7 @@ export function TopBar({ session }: { session: Session | null }) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Link to="/" className={styles.brand}>
+        <Link to={HOME_PATH} className={styles.brand}>
           <Logo size={24} />
           <span className={styles.name}>{t('app.name')}</span>
         </Link>

@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '@/domain/addresses/paths';
+import { LOGIN_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import { tabStorage } from '../browser-storage';
 
 const KEY = 'redirect-target';
@@ -25,7 +25,7 @@ export function takeRedirectTarget(): string {
   const stored = tabStorage.get(KEY);
   tabStorage.remove(KEY);
   tabStorage.remove(ENDED);
-  return (stored === null ? null : safeTarget(stored)) ?? '/';
+  return (stored === null ? null : safeTarget(stored)) ?? HOME_PATH;
 }
 
 /** The target as a same-origin path with its query; null for anything else and for the sign-in page. */

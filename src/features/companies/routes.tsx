@@ -1,4 +1,4 @@
-import { COMPANIES_PATH, NEW_COMPANY_PATH } from '@/domain/addresses/paths';
+import { COMPANIES_PATH, NEW_COMPANY_PATH, COMPANY_ROUTE } from '@/domain/addresses/paths';
 import type { RouteObject } from 'react-router-dom';
 import { ADMINISTRATE } from '@/domain/permissions';
 
@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
     },
   },
   {
-    path: '/company/:code',
+    path: COMPANY_ROUTE,
     handle: ADMINISTRATE,
     lazy: async () => {
       const [{ CompanyPage }, { companyLoader }, { companyAction }] = await Promise.all([

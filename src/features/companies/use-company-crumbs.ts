@@ -1,4 +1,4 @@
-import { COMPANIES_PATH } from '@/domain/addresses/paths';
+import { COMPANIES_PATH, HOME_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
@@ -13,8 +13,8 @@ export function useCompanyCrumbs(last?: string): readonly Crumb[] {
   const { superAdmin } = usePermissions();
   return useMemo(() => {
     const start = [
-      { label: t('app.home', { ns: 'common' }), to: '/' },
-      { label: t('nav.system', { ns: 'common' }), to: '/configuration' },
+      { label: t('app.home', { ns: 'common' }), to: HOME_PATH },
+      { label: t('nav.system', { ns: 'common' }), to: SYSTEM_PATH },
     ];
     if (last === undefined) return [...start, { label: t('title') }];
     const list = superAdmin ? [{ label: t('title'), to: COMPANIES_PATH }] : [];

@@ -1,5 +1,5 @@
 import { connectionIdInPath } from '@/domain/addresses/path-segments';
-import { CONNECTIONS_PATH } from '@/domain/addresses/paths';
+import { CONNECTIONS_PATH, connectionEditPath } from '@/domain/addresses/paths';
 import { redirect, redirectDocument, replace, type ActionFunctionArgs } from 'react-router-dom';
 import { startAssetServiceApp } from '@/data/online/app-access';
 import {
@@ -15,7 +15,6 @@ import { readConnectionType } from '@/domain/connection';
 import type { ConnectionItem } from '@/domain/connection';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
-import { addressPart } from '@/lib/text/storable-text';
 import { pathAfterSave, rememberPathAfterSave } from './path-after-save';
 
 type ActionResult = Promise<Outcome<unknown> | Response>;
@@ -39,7 +38,7 @@ export async function createConnectionAction({ request, params }: ActionFunction
   if (type !== 'bynder' || !app) return replace(CONNECTIONS_PATH);
   const provider = await providerOf(item, request);
   // If the provider cannot be reached, open the connection's form, where the user can authorise the app again.
-  return provider === null ? replace(`/connections/edit/bynder/${addressPart(id)}`) : leaveFor(provider);
+  return provider === null ? replace(connectionEditPath('bynder', id)) : leaveFor(provider);
 }
 
 /** Opens another site in place of the screen. Never resolves, so the screen stays busy until the browser leaves it. */

@@ -1,4 +1,10 @@
-import { CONNECTIONS_PATH } from '@/domain/addresses/paths';
+import {
+  CONNECTIONS_PATH,
+  CONNECTION_DATA_ROUTE,
+  CONNECTION_EDIT_ROUTE,
+  NEW_CONNECTION_PATH,
+  NEW_CONNECTION_ROUTE,
+} from '@/domain/addresses/paths';
 import type { RouteObject } from 'react-router-dom';
 import { ADMINISTRATE } from '@/domain/permissions';
 
@@ -10,12 +16,12 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./list/connection-list-page')).ConnectionListPage }),
   },
   {
-    path: '/connections/create',
+    path: NEW_CONNECTION_PATH,
     handle: ADMINISTRATE,
     lazy: async () => ({ Component: (await import('./form/connection-type-page')).ConnectionTypePage }),
   },
   {
-    path: '/connections/create/:type',
+    path: NEW_CONNECTION_ROUTE,
     handle: ADMINISTRATE,
     lazy: async () => {
       const [{ ConnectionCreatePage }, { newConnectionLoader }, { createConnectionAction }] = await Promise.all([
@@ -27,7 +33,7 @@ export const routes: RouteObject[] = [
     },
   },
   {
-    path: '/connections/data/:type/:id',
+    path: CONNECTION_DATA_ROUTE,
     handle: ADMINISTRATE,
     lazy: async () => {
       const [{ DataConsolePage }, { dataConsoleLoader }] = await Promise.all([
@@ -38,7 +44,7 @@ export const routes: RouteObject[] = [
     },
   },
   {
-    path: '/connections/edit/:type/:id',
+    path: CONNECTION_EDIT_ROUTE,
     handle: ADMINISTRATE,
     lazy: async () => {
       const [{ ConnectionPage }, { connectionLoader }, { connectionAction }] = await Promise.all([

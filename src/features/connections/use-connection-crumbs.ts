@@ -1,4 +1,4 @@
-import { CONNECTIONS_PATH } from '@/domain/addresses/paths';
+import { CONNECTIONS_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
@@ -7,7 +7,7 @@ import type { Crumb } from '@/ui/layout/page-head';
 export function useConnectionCrumbs(last?: string): readonly Crumb[] {
   const { t } = useTranslation('connections');
   return useMemo(() => {
-    const home = { label: t('app.home', { ns: 'common' }), to: '/' };
+    const home = { label: t('app.home', { ns: 'common' }), to: HOME_PATH };
     if (last === undefined) return [home, { label: t('title') }];
     return [home, { label: t('title'), to: CONNECTIONS_PATH }, { label: last }];
   }, [t, last]);

@@ -3,6 +3,7 @@ import { useMemo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfflineStart } from '@/data/offline-start';
 import { type Diagnostics, readDiagnostics } from '@/data/read-diagnostics';
+import { HOME_PATH } from '@/domain/addresses/paths';
 import { saveJson } from '@/lib/save-text';
 import { Button } from '@/ui/button/button';
 import { ErrorState } from '@/ui/feedback/error-state';
@@ -19,7 +20,7 @@ import styles from './diagnostics.module.css';
 export function DiagnosticsPage() {
   const { t } = useTranslation('diagnostics');
   const result = useDiagnostics();
-  const crumbs = useMemo(() => [{ label: t('app.home', { ns: 'common' }), to: '/' }, { label: t('title') }], [t]);
+  const crumbs = useMemo(() => [{ label: t('app.home', { ns: 'common' }), to: HOME_PATH }, { label: t('title') }], [t]);
   const diagnostics = result === 'failed' ? null : result;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
+import { DIAGNOSTICS_PATH } from '@/domain/addresses/paths';
 
 /** The route of the diagnostics. */
 export const routes: RouteObject[] = [
-  { path: '/diagnostics', lazy: async () => ({ Component: (await import('./diagnostics-page')).DiagnosticsPage }) },
+  { path: DIAGNOSTICS_PATH, lazy: async () => ({ Component: (await import('./diagnostics-page')).DiagnosticsPage }) },
 ];

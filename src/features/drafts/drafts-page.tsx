@@ -1,4 +1,4 @@
-import { INSTANCES_PATH } from '@/domain/addresses/paths';
+import { INSTANCES_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import type { TFunction } from 'i18next';
 import { FilePen, FileUp } from 'lucide-react';
 import { useCallback, useMemo, useState, useRef } from 'react';
@@ -35,7 +35,7 @@ export function DraftsPage() {
     });
   }, []);
   const columns = useDraftColumns(toggle);
-  const crumbs = useMemo(() => [{ label: t('app.home', { ns: 'common' }), to: '/' }, { label: t('title') }], [t]);
+  const crumbs = useMemo(() => [{ label: t('app.home', { ns: 'common' }), to: HOME_PATH }, { label: t('title') }], [t]);
   const count = drafts?.length ?? 0;
   return (
     <>

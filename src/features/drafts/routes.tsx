@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
+import { DRAFTS_PATH } from '@/domain/addresses/paths';
 
 /** The route of the drafts page. */
 export const routes: RouteObject[] = [
-  { path: '/drafts', lazy: async () => ({ Component: (await import('./drafts-page')).DraftsPage }) },
+  { path: DRAFTS_PATH, lazy: async () => ({ Component: (await import('./drafts-page')).DraftsPage }) },
 ];

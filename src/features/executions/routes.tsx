@@ -1,4 +1,4 @@
-import { TRACKER_PATH } from '@/domain/addresses/paths';
+import { TRACKER_PATH, EXECUTION_LOG_ROUTE, EXECUTION_ROUTE } from '@/domain/addresses/paths';
 import type { RouteObject } from 'react-router-dom';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 
@@ -9,11 +9,11 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./tracker/tracker-page')).TrackerPage }),
   },
   {
-    path: '/job_execution/:id',
+    path: EXECUTION_ROUTE,
     lazy: async () => ({ Component: (await import('./view/execution-page')).ExecutionPage }),
   },
   {
-    path: '/job_execution/:id/log',
+    path: EXECUTION_LOG_ROUTE,
     lazy: async () => ({ Component: (await Promise.all([import('./log/log-page'), loadMoreTexts()]))[0].LogPage }),
   },
 ];

@@ -1,5 +1,11 @@
 import { SUPER_ADMIN } from '@/domain/permissions';
-import { INSTANCES_PATH, NEW_INSTANCE_PATH, newInstancePath } from '@/domain/addresses/paths';
+import {
+  INSTANCES_PATH,
+  NEW_INSTANCE_PATH,
+  newInstancePath,
+  INSTANCE_EDIT_ROUTE,
+  INSTANCE_VIEW_ROUTE,
+} from '@/domain/addresses/paths';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { randomId } from '@/lib/browser/random-id';
 
@@ -16,11 +22,11 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./form/create-page')).CreatePage }),
   },
   {
-    path: '/job_instance/:code/view',
+    path: INSTANCE_VIEW_ROUTE,
     lazy: async () => ({ Component: (await import('./view/instance-view-page')).InstanceViewPage }),
   },
   {
-    path: '/job_instance/:code/edit',
+    path: INSTANCE_EDIT_ROUTE,
     lazy: async () => ({ Component: (await import('./form/edit-page')).EditPage }),
   },
 ];

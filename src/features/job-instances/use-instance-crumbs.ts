@@ -1,4 +1,4 @@
-import { INSTANCES_PATH } from '@/domain/addresses/paths';
+import { INSTANCES_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
@@ -7,7 +7,11 @@ import type { Crumb } from '@/ui/layout/page-head';
 export function useInstanceCrumbs(last: string): readonly Crumb[] {
   const { t } = useTranslation();
   return useMemo(
-    () => [{ label: t('app.home'), to: '/' }, { label: t('nav.integrations'), to: INSTANCES_PATH }, { label: last }],
+    () => [
+      { label: t('app.home'), to: HOME_PATH },
+      { label: t('nav.integrations'), to: INSTANCES_PATH },
+      { label: last },
+    ],
     [t, last],
   );
 }

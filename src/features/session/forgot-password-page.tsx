@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { sendPasswordReset } from '@/data/online/password-reset';
+import { HOME_PATH } from '@/domain/addresses/paths';
 import { problemText } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
@@ -45,7 +46,7 @@ export function ForgotPasswordPage() {
     return (
       <SessionFrame title={t('forgotPassword.title')}>
         <p role="status">{t('forgotPassword.sent', { email: email.trim() })}</p>
-        <LinkButton to="/">{t('forgotPassword.home')}</LinkButton>
+        <LinkButton to={HOME_PATH}>{t('forgotPassword.home')}</LinkButton>
       </SessionFrame>
     );
   }
@@ -71,7 +72,7 @@ export function ForgotPasswordPage() {
         <Button type="submit" variant="primary" size="large" busy={step === 'loading'}>
           {t('forgotPassword.send')}
         </Button>
-        <LinkButton to="/" variant="quiet">
+        <LinkButton to={HOME_PATH} variant="quiet">
           {t('action.cancel', { ns: 'common' })}
         </LinkButton>
       </form>

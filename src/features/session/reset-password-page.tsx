@@ -7,6 +7,7 @@ import { isAcceptedPassword } from '@/domain/password-rules';
 import { PasswordChecklist } from '@/shared/account/password-checklist';
 import { problemText, serverMessage } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/domain/problem';
+import { FORGOT_PASSWORD_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import { Button } from '@/ui/button/button';
 import { PasswordField } from '@/ui/form/password-field';
 import { toast } from '@/ui/overlay/toast';
@@ -59,7 +60,7 @@ export function ResetPasswordPage() {
         <Button type="submit" variant="primary" size="large" disabled={!ready} busy={step === 'loading'}>
           {t('action.save', { ns: 'common' })}
         </Button>
-        <Link className={styles.again} to="/forget-password">
+        <Link className={styles.again} to={FORGOT_PASSWORD_PATH}>
           {t('resetPassword.again')}
         </Link>
       </form>
@@ -81,13 +82,13 @@ function PasswordUpdated() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/', { replace: true }), HOME_AFTER_MS);
+    const timer = setTimeout(() => void navigate(HOME_PATH, { replace: true }), HOME_AFTER_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
     <SessionFrame title={t('resetPassword.title')}>
       <p role="status">{t('resetPassword.updated')}</p>
-      <Link to="/">{t('forgotPassword.home')}</Link>
+      <Link to={HOME_PATH}>{t('forgotPassword.home')}</Link>
     </SessionFrame>
   );
 }

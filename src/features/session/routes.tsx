@@ -1,5 +1,5 @@
 import { PUBLIC } from '@/domain/permissions';
-import { LOGIN_PATH } from '@/domain/addresses/paths';
+import { LOGIN_PATH, FORGOT_PASSWORD_PATH, HOME_PATH, RESET_PASSWORD_ROUTE } from '@/domain/addresses/paths';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { hasExpired } from '@/data/session/session-clock';
 import { currentSession } from '@/data/session/session-store';
@@ -18,13 +18,13 @@ export const routes: RouteObject[] = [
     },
   },
   {
-    path: '/forget-password',
+    path: FORGOT_PASSWORD_PATH,
     handle: PUBLIC,
     loader: redirectSignedInUser,
     lazy: async () => ({ Component: (await import('./forgot-password-page')).ForgotPasswordPage }),
   },
   {
-    path: '/reset-password/:token',
+    path: RESET_PASSWORD_ROUTE,
     handle: PUBLIC,
     loader: redirectSignedInUser,
     lazy: async () => ({ Component: (await import('./reset-password-page')).ResetPasswordPage }),
@@ -34,5 +34,5 @@ export const routes: RouteObject[] = [
 /** Loader of the pages for a forgotten password. Redirects a signed-in user to the home page. */
 function redirectSignedInUser(): Response | null {
   const session = currentSession();
-  return session !== null && !hasExpired(session) ? redirect('/') : null;
+  return session !== null && !hasExpired(session) ? redirect(HOME_PATH) : null;
 }

@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { ADMINISTRATE } from '@/domain/permissions';
+import { COMPANY_SSO_ROUTE } from '@/domain/addresses/paths';
 
 /** The route of a company's single sign-on. */
 export const routes: RouteObject[] = [
   {
-    path: '/company/:code/sso',
+    path: COMPANY_SSO_ROUTE,
     handle: ADMINISTRATE,
     lazy: async () => {
       const [{ SsoPage }, { ssoLoader }, { ssoAction }] = await Promise.all([

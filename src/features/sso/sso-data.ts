@@ -5,6 +5,7 @@ import { onlineLoader } from '@/data/online/online-loader';
 import { currentSession } from '@/data/session/session-store';
 import { hasRole } from '@/domain/permissions';
 import type { Outcome } from '@/domain/problem';
+import { SYSTEM_PATH } from '@/domain/addresses/paths';
 import type { SsoWrite } from './sso-values';
 
 /**
@@ -14,7 +15,7 @@ import type { SsoWrite } from './sso-values';
 export const ssoLoader = onlineLoader(({ request }) => {
   const code = codeInPath(new URL(request.url).pathname);
   const user = currentSession()?.user;
-  if (!hasRole(user?.roles ?? [], 'ROLE_ADMIN') && user?.companyCode !== code) throw redirect('/configuration');
+  if (!hasRole(user?.roles ?? [], 'ROLE_ADMIN') && user?.companyCode !== code) throw redirect(SYSTEM_PATH);
   return readSso(code);
 });
 

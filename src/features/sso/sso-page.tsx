@@ -1,5 +1,5 @@
 import { codeInPath } from '@/domain/addresses/path-segments';
-import { companyPath } from '@/domain/addresses/paths';
+import { companyPath, HOME_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -22,7 +22,7 @@ export function SsoPage() {
     <EmptyState
       icon={Building2}
       title={t('missing.title', { code })}
-      action={<LinkButton to="/configuration">{t('missing.back')}</LinkButton>}
+      action={<LinkButton to={SYSTEM_PATH}>{t('missing.back')}</LinkButton>}
     />
   );
   return (
@@ -40,8 +40,8 @@ function useSsoCrumbs(code: string): readonly Crumb[] {
   const { superAdmin } = usePermissions();
   const company = { label: code, to: companyPath(code) };
   return [
-    { label: t('app.home', { ns: 'common' }), to: '/' },
-    { label: t('nav.system', { ns: 'common' }), to: '/configuration' },
+    { label: t('app.home', { ns: 'common' }), to: HOME_PATH },
+    { label: t('nav.system', { ns: 'common' }), to: SYSTEM_PATH },
     ...(superAdmin ? [company] : []),
     { label: t('title') },
   ];

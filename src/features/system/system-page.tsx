@@ -1,4 +1,4 @@
-import { COMPANIES_PATH, USERS_PATH, companySsoPath } from '@/domain/addresses/paths';
+import { COMPANIES_PATH, USERS_PATH, companySsoPath, HOME_PATH } from '@/domain/addresses/paths';
 import { Building2, ChevronRight, KeySquare, UsersRound, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -37,7 +37,10 @@ export function SystemPage() {
     <>
       <PageHead
         title={t('nav.system', { ns: 'common' })}
-        crumbs={[{ label: t('app.home', { ns: 'common' }), to: '/' }, { label: t('nav.system', { ns: 'common' }) }]}
+        crumbs={[
+          { label: t('app.home', { ns: 'common' }), to: HOME_PATH },
+          { label: t('nav.system', { ns: 'common' }) },
+        ]}
       />
       <div className={styles.columns}>
         <Section title={t('administration')}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDrafts } from '@/data/drafts/use-drafts';
 import { useCacheQuery } from '@/data/queries/use-cache-query';
+import { DIAGNOSTICS_PATH } from '@/domain/addresses/paths';
 import { useFormat } from '@/i18n/format/use-format';
 import { ColourModeSelect } from '@/shared/account/preference-selects';
 import { LanguageSelect } from '@/shared/account/preference-selects';
@@ -39,7 +40,7 @@ export function ThisDevice() {
           <dt>{t('device.drafts')}</dt>
           <dd>{number(drafts)}</dd>
         </dl>
-        <Link to="/diagnostics">{t('device.diagnostics')}</Link>
+        <Link to={DIAGNOSTICS_PATH}>{t('device.diagnostics')}</Link>
       </div>
     </Section>
   );

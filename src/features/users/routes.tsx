@@ -1,4 +1,4 @@
-import { NEW_USER_PATH, USERS_PATH } from '@/domain/addresses/paths';
+import { NEW_USER_PATH, USERS_PATH, ACCOUNT_PATH, USER_ROUTE } from '@/domain/addresses/paths';
 import type { RouteObject } from 'react-router-dom';
 import { ADMINISTRATE } from '@/domain/permissions';
 
@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
     },
   },
   {
-    path: '/user/:id',
+    path: USER_ROUTE,
     handle: ADMINISTRATE,
     lazy: async () => {
       const [{ UserPage }, { userLoader }, { userAction }] = await Promise.all([
@@ -40,7 +40,7 @@ export const routes: RouteObject[] = [
     },
   },
   {
-    path: '/user_profile',
+    path: ACCOUNT_PATH,
     lazy: async () => {
       const [{ AccountPage }, { accountLoader }, { accountAction }] = await Promise.all([
         import('./form/account-page'),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ExecutionRow } from '@/domain/execution';
+import { executionPath } from '@/domain/addresses/paths';
 import { DataTable } from '@/ui/table/data-table';
 import { DayHeading } from './day-heading';
 import { daysOf } from './days';
@@ -26,7 +27,7 @@ interface ExecutionTableProps {
 
 const NONE: readonly ExecutionRow[] = [];
 const keyOf = (row: ExecutionRow): number => row.id;
-const linkOf = (row: ExecutionRow): string => `/job_execution/${row.id}`;
+const linkOf = (row: ExecutionRow): string => executionPath(row.id);
 
 /** A table of executions. A row opens its execution, the link in it the job instance. */
 export function ExecutionTable({ name, rows, showCompany, byDay = false, ...rest }: ExecutionTableProps) {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LaunchNotice } from '@/data/launch/launch-state';
+import { executionPath } from '@/domain/addresses/paths';
 import { Banner } from '@/ui/feedback/banner';
 
 /** A notice about a launch with an unexpected result. */
@@ -42,7 +43,7 @@ function ExecutionLinks({ ids }: { ids: readonly number[] }) {
   return ids.map((id, index) => (
     <span key={id}>
       {index > 0 && ' · '}
-      <Link to={`/job_execution/${id}`}>{`#${id}`}</Link>
+      <Link to={executionPath(id)}>{`#${id}`}</Link>
     </span>
   ));
 }

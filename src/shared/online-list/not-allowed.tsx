@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { HOME_PATH } from '@/domain/addresses/paths';
 
 /** Shown when the server refuses a screen to the user. There is no retry, because it would fail again. */
 export function NotAllowed() {
@@ -11,7 +12,7 @@ export function NotAllowed() {
       icon={Lock}
       title={t('error.notAllowed', { ns: 'common' })}
       text={t('notAllowed.text')}
-      action={<LinkButton to="/">{t('notAllowed.home')}</LinkButton>}
+      action={<LinkButton to={HOME_PATH}>{t('notAllowed.home')}</LinkButton>}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Strip } from '@/domain/runs/charts/strip';
+import { executionPath } from '@/domain/addresses/paths';
 import { sameValue } from '@/lib/same-value';
 import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import { classNames } from '@/ui/theme/class-names';
@@ -35,7 +36,10 @@ export const RunStrip = memo(function RunStrip({ strip, length, quiet = false }:
       return index >= 0 && index < marks.length ? index : null;
     },
     placeOf: (index) => ({ x: stripX(missing + index), width: STRIP.bar }),
-    onOpen: (index) => void navigate(`/job_execution/${marks[index]?.run.id}`),
+    onOpen: (index) => {
+      const mark = marks[index];
+      if (mark !== undefined) void navigate(executionPath(mark.run.id));
+    },
   });
   const shown = reading === null ? undefined : marks[reading.index];
 

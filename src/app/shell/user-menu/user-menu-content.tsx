@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
+import { ACCOUNT_PATH, DIAGNOSTICS_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
 import { ColourModeSelect } from '@/shared/account/preference-selects';
 import { LanguageSelect } from '@/shared/account/preference-selects';
 import styles from './user-menu.module.css';
@@ -24,19 +25,19 @@ export function UserMenuContent({ email, onClose, onSignOut }: UserMenuContentPr
       <p className={styles.who}>{email}</p>
       <ul role="menu" aria-label={email} ref={menu} className={styles.menu} onKeyDown={moveInMenu} tabIndex={-1}>
         <Item>
-          <Link role="menuitem" to="/user_profile" className={styles.item} onClick={onClose}>
+          <Link role="menuitem" to={ACCOUNT_PATH} className={styles.item} onClick={onClose}>
             <Label icon={UserRound}>{t('nav.myAccount')}</Label>
           </Link>
         </Item>
         {administrate && (
           <Item>
-            <Link role="menuitem" to="/configuration" className={styles.item} onClick={onClose}>
+            <Link role="menuitem" to={SYSTEM_PATH} className={styles.item} onClick={onClose}>
               <Label icon={Settings}>{t('nav.system')}</Label>
             </Link>
           </Item>
         )}
         <Item>
-          <Link role="menuitem" to="/diagnostics" className={styles.item} onClick={onClose}>
+          <Link role="menuitem" to={DIAGNOSTICS_PATH} className={styles.item} onClick={onClose}>
             <Label icon={Activity}>{t('nav.diagnostics')}</Label>
           </Link>
         </Item>

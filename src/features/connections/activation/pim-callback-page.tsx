@@ -1,4 +1,4 @@
-import { CONNECTIONS_PATH } from '@/domain/addresses/paths';
+import { CONNECTIONS_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
@@ -18,7 +18,7 @@ export function PimCallbackPage() {
       title={t('pim.title')}
       nextText={t(administrate ? 'pim.next' : 'pim.nextHome')}
       continuesAfterFailure
-      onNext={() => void navigate(administrate ? CONNECTIONS_PATH : '/', { replace: true })}
+      onNext={() => void navigate(administrate ? CONNECTIONS_PATH : HOME_PATH, { replace: true })}
     />
   );
 }

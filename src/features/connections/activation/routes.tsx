@@ -1,4 +1,11 @@
 import { PUBLIC } from '@/domain/permissions';
+import {
+  PIM_ACTIVATION_PATH,
+  PIM_CALLBACK_PATH,
+  SHOP_ACTIVATION_PATH,
+  SHOP_CALLBACK_PATH,
+  SHOP_GUIDE_PATH,
+} from '@/domain/addresses/paths';
 import type { RouteObject } from 'react-router-dom';
 
 /** Never revalidates, because a provider accepts its `state` parameter only once. */
@@ -7,12 +14,12 @@ const NO_REVALIDATION = { shouldRevalidate: () => false };
 /** The routes to activate the provider apps, and the guide shown after the shop app is activated. */
 export const routes: RouteObject[] = [
   {
-    path: '/akeneo_app/activate',
+    path: PIM_ACTIVATION_PATH,
     lazy: async () => ({ Component: (await import('./pim-activate-page')).PimActivatePage }),
   },
   {
     ...NO_REVALIDATION,
-    path: '/akeneo_app/callback',
+    path: PIM_CALLBACK_PATH,
     lazy: async () => {
       const [{ PimCallbackPage }, { pimCallbackLoader }] = await Promise.all([
         import('./pim-callback-page'),
@@ -22,16 +29,16 @@ export const routes: RouteObject[] = [
     },
   },
   {
-    path: '/shopify_app/activate',
+    path: SHOP_ACTIVATION_PATH,
     handle: PUBLIC,
     lazy: async () => ({ Component: (await import('./shop-activate-page')).ShopActivatePage }),
   },
   {
-    path: '/shopify_app/callback',
+    path: SHOP_CALLBACK_PATH,
     lazy: async () => ({ Component: (await import('./shop-callback-page')).ShopCallbackPage }),
   },
   {
-    path: '/guides/bynder-shopify-setup',
+    path: SHOP_GUIDE_PATH,
     handle: PUBLIC,
     lazy: async () => ({ Component: (await import('./setup-guide-page')).SetupGuidePage }),
   },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { finishShopApp, guideAddress } from '@/data/online/app-access';
 import { usePermissions } from '@/data/session/use-session';
+import { SHOP_GUIDE_PATH } from '@/domain/addresses/paths';
 import { NotAllowed } from '@/shared/online-list/not-allowed';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { PageHead } from '@/ui/layout/page-head';
@@ -24,7 +25,7 @@ export function ShopCallbackPage() {
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof finishShopApp>> | null>(null);
   const next = (): void => {
     const guide = guideAddress();
-    if (guide === null) void navigate('/guides/bynder-shopify-setup', { replace: true });
+    if (guide === null) void navigate(SHOP_GUIDE_PATH, { replace: true });
     else location.replace(guide);
   };
   if (outcome !== null) {

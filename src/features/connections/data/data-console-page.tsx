@@ -1,4 +1,4 @@
-import { CONNECTIONS_PATH } from '@/domain/addresses/paths';
+import { CONNECTIONS_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -35,7 +35,7 @@ function DataConsole({ type }: { type: ConnectionType }) {
       <PageHead
         title={t('title', { name })}
         crumbs={[
-          { label: t('app.home', { ns: 'common' }), to: '/' },
+          { label: t('app.home', { ns: 'common' }), to: HOME_PATH },
           { label: t('title', { ns: 'connections' }), to: CONNECTIONS_PATH },
           { label: t('crumb', { name }) },
         ]}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { KIND_ICONS, useKindName } from '../connection-kind';
 import { PageHead } from '@/ui/layout/page-head';
+import { newConnectionPath } from '@/domain/addresses/paths';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
 import styles from './kind-choice.module.css';
 
@@ -23,7 +24,7 @@ export function ConnectionTypePage() {
           const Icon = KIND_ICONS[type];
           return (
             <li key={type}>
-              <Link to={`/connections/create/${type}`} className={styles.kind}>
+              <Link to={newConnectionPath(type)} className={styles.kind}>
                 <Icon size={40} strokeWidth={1.25} aria-hidden />
                 <span className={styles.name}>{kindName(type)}</span>
                 <span className={styles.text}>{t(`create.${type}`)}</span>

@@ -6,11 +6,11 @@ import { useOnline } from '@/data/sync/use-sync';
 import type { ConnectionRow } from '@/domain/connection';
 import { Button } from '@/ui/button/button';
 import { DisableableLink } from '@/ui/button/disableable-link';
-import { addressPart } from '@/lib/text/storable-text';
 import { visible } from '@/lib/text/visible-text';
 import { ConnectionUse } from './connection-use';
 import styles from './list.module.css';
 import type { ApiProblem } from '@/domain/problem';
+import { connectionDataPath, connectionEditPath } from '@/domain/addresses/paths';
 import { useToldTest } from '@/shared/connections/use-told-test';
 import { useConnectionName } from '../connection-kind';
 import { problemText } from '@/i18n/problem-text';
@@ -31,7 +31,6 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
   const { outcome, busy, test } = useShownTest(row, name);
   const id = useId();
   const disabledReason = online ? null : t('error.offline', { ns: 'common' });
-  const path = `${row.type}/${addressPart(row.id)}`;
   return (
     <article className={styles.card} aria-labelledby={id}>
       <h3 id={id} className={styles.label}>
@@ -55,7 +54,7 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
           disabledReason={disabledReason}
           size="small"
           icon={Pencil}
-          to={`/connections/edit/${path}`}
+          to={connectionEditPath(row.type, row.id)}
           aria-describedby={id}
         >
           {t('action.edit', { ns: 'common' })}
@@ -65,7 +64,7 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
             disabledReason={disabledReason}
             size="small"
             icon={Braces}
-            to={`/connections/data/${path}`}
+            to={connectionDataPath(row.type, row.id)}
             aria-describedby={id}
           >
             {t('card.data')}

@@ -5,7 +5,7 @@ import { useAllConnections, useCompanies, useFreshConnections } from '@/data/que
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { CONNECTION_TYPES } from '@/domain/connection';
-import { CONNECTIONS_PATH } from '@/domain/addresses/paths';
+import { CONNECTIONS_PATH, NEW_CONNECTION_PATH } from '@/domain/addresses/paths';
 import { DisableableLink } from '@/ui/button/disableable-link';
 import { SelectField } from '@/ui/form/select-field';
 import { PageHead } from '@/ui/layout/page-head';
@@ -44,7 +44,7 @@ export function ConnectionListPage() {
         actions={
           <DisableableLink
             disabledReason={online ? null : t('error.offline', { ns: 'common' })}
-            to="/connections/create"
+            to={NEW_CONNECTION_PATH}
             variant="primary"
             icon={Plus}
           >

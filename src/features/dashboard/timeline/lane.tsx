@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLaneRuns, usePlannedRuns } from '@/data/queries/period/use-lane-runs';
 import type { DueTimeReader } from '@/data/queries/period/due-times';
-import { instanceViewPath } from '@/domain/addresses/paths';
+import { instanceViewPath, executionPath } from '@/domain/addresses/paths';
 import type { ExecutionRow } from '@/domain/execution';
 import { runOfMark, timelineMarks, type TimelineMark } from '@/domain/runs/charts/timeline-marks';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
@@ -80,7 +80,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
             <g key={`${mark.kind} ${mark.from}`} role="gridcell">
               <Link
                 aria-label={words.sentence(mark)}
-                to={run === null ? instanceViewPath(instance.code) : `/job_execution/${run.id}`}
+                to={run === null ? instanceViewPath(instance.code) : executionPath(run.id)}
                 tabIndex={mark === tabStop ? 0 : -1}
                 className={markStyles.cell}
                 data-time={mark.from}

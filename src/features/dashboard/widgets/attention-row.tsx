@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { STRIP_RUNS, type AttentionItem } from '@/data/queries/health/use-attention';
 import { usePermissions } from '@/data/session/use-session';
-import { instanceViewPath } from '@/domain/addresses/paths';
+import { instanceViewPath, executionPath } from '@/domain/addresses/paths';
 import { durationOf } from '@/domain/runs/health/outcome';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { formatClock, toDate } from '@/i18n/format/date';
@@ -32,7 +32,7 @@ export function AttentionRow({ attention, columns, next, now }: AttentionRowProp
   const { superAdmin } = usePermissions();
   const { instance, ended, kind } = attention;
   const { busy, notice, launch } = useLaunch(instance.code);
-  const target = ended === null ? instanceViewPath(instance.code) : `/job_execution/${ended.id}`;
+  const target = ended === null ? instanceViewPath(instance.code) : executionPath(ended.id);
   return (
     <>
       <tr className={styles.row}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePendingExecutions } from '@/data/queries/executions/use-executions';
 import { usePermissions } from '@/data/session/use-session';
 import { PENDING_STATUSES } from '@/domain/execution-status';
-import { instanceViewPath, TRACKER_PATH } from '@/domain/addresses/paths';
+import { instanceViewPath, TRACKER_PATH, executionPath } from '@/domain/addresses/paths';
 import { useFormat } from '@/i18n/format/use-format';
 import { WithDurationBars } from '@/shared/execution/with-duration-bars';
 import type { ExecutionRow } from '@/domain/execution';
@@ -76,7 +76,7 @@ export const PendingWidget = memo(function PendingWidget({ dashboard }: { dashbo
 const NONE: readonly ExecutionRow[] = [];
 const keyOf = (coming: UpcomingRow): string | number => (coming.kind === 'run' ? coming.row.id : coming.code);
 const linkOf = (coming: UpcomingRow): string =>
-  coming.kind === 'run' ? `/job_execution/${coming.row.id}` : instanceViewPath(coming.code);
+  coming.kind === 'run' ? executionPath(coming.row.id) : instanceViewPath(coming.code);
 
 /** The next scheduled runs, soonest first; undefined until known. */
 function useComingRows({ instances, nextRuns }: Dashboard): readonly UpcomingRow[] | undefined {

@@ -7,6 +7,7 @@ import { JOB_WITH_GUIDE } from '@/domain/job-types/job-codes';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
 import type { InstanceRow } from '@/domain/instance';
+import { SHOP_GUIDE_PATH } from '@/domain/addresses/paths';
 import { useJobName } from '@/shared/instance/use-job-name';
 import { ExactTime } from '@/ui/text/relative-time';
 import { useLaunchRefusal } from '@/shared/instance/use-launch';
@@ -65,7 +66,7 @@ function Guide() {
   );
   if (guideUrl === null) {
     return (
-      <Link to="/guides/bynder-shopify-setup" className={styles.iconLine}>
+      <Link to={SHOP_GUIDE_PATH} className={styles.iconLine}>
         {content}
       </Link>
     );

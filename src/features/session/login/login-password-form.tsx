@@ -5,6 +5,7 @@ import { Button } from '@/ui/button/button';
 import { PasswordField } from '@/ui/form/password-field';
 import { TextField } from '@/ui/form/text-field';
 import { addressPart } from '@/lib/text/storable-text';
+import { FORGOT_PASSWORD_PATH } from '@/domain/addresses/paths';
 import styles from './login-page.module.css';
 import type { Login } from './use-login';
 
@@ -43,7 +44,7 @@ export function LoginPasswordForm({ email, login }: { email: string; login: Logi
         error={missing && password === '' ? t('passwordRequired') : null}
         onChange={setPassword}
       />
-      <Link className={styles.forgot} to={`/forget-password?email=${addressPart(email.trim())}`}>
+      <Link className={styles.forgot} to={`${FORGOT_PASSWORD_PATH}?email=${addressPart(email.trim())}`}>
         {t('forgot')}
       </Link>
       <Button type="submit" variant="primary" size="large" busy={login.busy}>

@@ -10,6 +10,7 @@ import type { UserFormData } from '../users-loaders';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isAcceptedPassword } from '@/domain/password-rules';
+import { HOME_PATH } from '@/domain/addresses/paths';
 import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';
 import { useFormField } from '@/shared/online-form/use-form-field';
@@ -29,7 +30,7 @@ export function AccountPage() {
   return (
     <FormPage
       title={t('account.title')}
-      crumbs={[{ label: t('app.home', { ns: 'common' }), to: '/' }, { label: t('account.title') }]}
+      crumbs={[{ label: t('app.home', { ns: 'common' }), to: HOME_PATH }, { label: t('account.title') }]}
       facts={[
         loaded.value?.user.email,
         loaded.value !== undefined && <UserFacts key="facts" user={loaded.value.user} />,

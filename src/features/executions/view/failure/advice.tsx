@@ -2,10 +2,11 @@ import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useConnectionsByKey } from '@/data/queries/use-reference-data';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
-import type { Path } from '@/domain/configuration/schema/path';
+import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { placeNames } from '@/domain/runs/health/configured-value';
 import type { CurrentCause } from '@/domain/runs/health/cause-since';
 import type { MainAction as MainActionName } from '@/domain/runs/health/main-action';
+import { instanceRepairPath } from '@/domain/addresses/paths';
 import { visible } from '@/lib/text/visible-text';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { LinkButton } from '@/ui/button/link-button';
@@ -13,7 +14,6 @@ import { ChangedAdvice } from './changed-advice';
 import { choiceText, connectionChoice } from './connection-choice';
 import { ConnectionPart } from './connection-part';
 import { MainAction } from './main-action';
-import { repairPath } from './repair-path';
 import type { Failure } from './use-failure';
 import styles from './failure.module.css';
 
@@ -123,7 +123,7 @@ function OpenForm({ failure: { row, instance }, path, isPrimary = false }: OpenF
     <LinkButton
       icon={Pencil}
       variant={isPrimary ? 'primary' : 'default'}
-      to={repairPath(row.instanceCode, row.id, path)}
+      to={instanceRepairPath(row.instanceCode, row.id, path && formatPath(path))}
     >
       {t(path === null ? 'todo.openForm' : 'todo.openField')}
     </LinkButton>

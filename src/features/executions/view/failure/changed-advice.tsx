@@ -7,12 +7,12 @@ import { useNewestRunTime } from '@/data/queries/health/use-run-health';
 import type { HistoryEntry } from '@/domain/instance';
 import { configurationBefore } from '@/domain/versions/follow-field';
 import { changesConfiguration, splitAtRun } from '@/domain/versions/split-at-run';
+import { instanceChangesPath } from '@/domain/addresses/paths';
 import { ChangePlace } from '@/shared/instance-change/change-place';
 import { ChangedValues } from '@/shared/instance-change/changed-values';
 import { LinkButton } from '@/ui/button/link-button';
 import type { Failure } from './use-failure';
 import { useVersionWords } from './use-version-words';
-import { versionsPath } from './versions-path';
 import styles from './failure.module.css';
 
 interface ChangedAdviceProps {
@@ -61,7 +61,7 @@ export function ChangedAdvice({ failure, fields }: ChangedAdviceProps) {
         )}
       </div>
       {row.instanceCode !== null && (
-        <LinkButton icon={GitCompare} to={versionsPath(row.instanceCode, isRepair ? used : later)}>
+        <LinkButton icon={GitCompare} to={instanceChangesPath(row.instanceCode, isRepair ? used : later)}>
           {t('todo.compare')}
         </LinkButton>
       )}
@@ -93,7 +93,7 @@ function ChangedLater({ code, changes, isAgain }: ChangedLaterProps) {
     <>
       <p>{words}</p>
       <p className={styles.note}>
-        <Link to={versionsPath(code, changes)}>{versionWords(last)}</Link>
+        <Link to={instanceChangesPath(code, changes)}>{versionWords(last)}</Link>
       </p>
     </>
   );
@@ -105,7 +105,7 @@ export function ChangedElsewhere({ failure: { row, changesAfter } }: { failure: 
   if (row.instanceCode === null || !Array.isArray(changesAfter)) return null;
   return (
     <p className={styles.note}>
-      <Link to={versionsPath(row.instanceCode, changesAfter)}>{t('todo.changedElsewhere')}</Link>
+      <Link to={instanceChangesPath(row.instanceCode, changesAfter)}>{t('todo.changedElsewhere')}</Link>
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { versionsPath } from './versions-path';
 import { FieldChangeList } from '@/shared/instance-change/field-change-list';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import type { HistoryEntry } from '@/domain/instance';
+import { instanceChangesPath } from '@/domain/addresses/paths';
 import { LinkButton } from '@/ui/button/link-button';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
@@ -53,7 +53,7 @@ function Changes({ title, code, changes }: ChangesProps) {
       title={title}
       actions={
         changes.length > 0 && (
-          <LinkButton size="small" to={versionsPath(code, changes)}>
+          <LinkButton size="small" to={instanceChangesPath(code, changes)}>
             {t('changes.compare')}
           </LinkButton>
         )

@@ -5,9 +5,9 @@ import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
 import type { MainAction as MainActionName } from '@/domain/runs/health/main-action';
+import { connectionEditPath } from '@/domain/addresses/paths';
 import { formatDateTime } from '@/i18n/format/date';
 import { problemText, serverMessage } from '@/i18n/problem-text';
-import { addressPart } from '@/lib/text/storable-text';
 import { useToldTest } from '@/shared/connections/use-told-test';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
@@ -83,7 +83,7 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
                 variant={mainAction === 'openConnection' || (isOneOfMany && hasFailed) ? 'primary' : 'default'}
                 size={size}
                 icon={Plug}
-                to={`/connections/edit/${linked.type}/${addressPart(linked.id)}?run=${run}`}
+                to={connectionEditPath(linked.type, linked.id, run)}
                 aria-label={t('todo.openOne', { name })}
               >
                 {t(isOneOfMany ? 'todo.openShort' : 'todo.open')}

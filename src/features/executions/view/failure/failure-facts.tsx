@@ -8,6 +8,7 @@ import { fieldChanges, foldVersions } from '@/domain/merge/field-changes';
 import { durationOf } from '@/domain/runs/health/outcome';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { nextRun } from '@/domain/schedule/cron-runs';
+import { executionPath, instanceChangesPath } from '@/domain/addresses/paths';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
@@ -15,7 +16,6 @@ import { RunStrip } from '@/shared/runs/run-strip';
 import { ExactTime } from '@/ui/text/relative-time';
 import { UnknownChanges } from './unknown-changes';
 import type { Failure } from './use-failure';
-import { versionsPath } from './versions-path';
 import styles from './failure.module.css';
 
 /** The number of runs in the strip. */
@@ -84,7 +84,7 @@ function FailingSince({ failure: { row, health, worksSince } }: { failure: Failu
         {worksSince === null ? (
           t(mayBeLonger ? 'facts.atLeast' : 'facts.inRow', { count })
         ) : (
-          <Link to={`/job_execution/${worksSince.id}`}>{t('facts.worksAgain', { id: worksSince.id })}</Link>
+          <Link to={executionPath(worksSince.id)}>{t('facts.worksAgain', { id: worksSince.id })}</Link>
         )}
       </p>
     </>
@@ -104,7 +104,7 @@ function LastSuccess({ failure: { health } }: { failure: Failure }) {
         <ExactTime moment={run.finishedAt ?? run.createdAt} />
       </p>
       <p className={styles.note}>
-        <Link to={`/job_execution/${run.id}`}>{t('facts.execution', { id: run.id })}</Link>{' '}
+        <Link to={executionPath(run.id)}>{t('facts.execution', { id: run.id })}</Link>{' '}
         {duration !== null && t('facts.took', { duration: format.duration(duration) })}
       </p>
     </>
@@ -125,7 +125,7 @@ function Changed({ failure: { row, changes, isHistoryFresh, historyProblem } }: 
     <>
       <p className={styles.strong}>{t('facts.fields', { count: places.length })}</p>
       <p className={styles.note}>
-        <Link to={versionsPath(row.instanceCode ?? '', changes)}>
+        <Link to={instanceChangesPath(row.instanceCode ?? '', changes)}>
           {format.list(others > 0 ? [...names.slice(0, SHOWN_NAMES), t('facts.others', { count: others })] : names)}
         </Link>
       </p>

@@ -9,6 +9,7 @@ import type { HistoryRow } from '@/domain/instance';
 import type { StripMark } from '@/domain/runs/charts/strip';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { changeMarks } from '@/domain/versions/version-changes';
+import { executionPath } from '@/domain/addresses/paths';
 import { OutlierMark, RunMark } from '@/shared/runs/run-mark';
 import { useMarkNavigation } from '@/shared/runs/use-mark-navigation';
 import { useRunText } from '@/shared/runs/use-run-text';
@@ -53,7 +54,10 @@ export function RunChart({ marks: all, usual, configurationHistory, historyProbl
     width,
     indexAt: layout.indexAt,
     placeOf: (index) => layout.bars[index] ?? { x: 0, width: 0 },
-    onOpen: (index) => void navigate(`/job_execution/${marks[index]?.run.id}`),
+    onOpen: (index) => {
+      const mark = marks[index];
+      if (mark !== undefined) void navigate(executionPath(mark.run.id));
+    },
     opensOnPress: true,
   });
   const shown = reading === null ? undefined : marks[reading.index];

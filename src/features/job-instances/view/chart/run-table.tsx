@@ -5,6 +5,7 @@ import type { HistoryRow } from '@/domain/instance';
 import type { StripMark } from '@/domain/runs/charts/strip';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { versionAt } from '@/domain/versions/version-changes';
+import { executionPath } from '@/domain/addresses/paths';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
@@ -27,7 +28,7 @@ interface ShownRun extends StripMark {
 }
 
 const keyOf = ({ run }: ShownRun): number => run.id;
-const linkOf = ({ run }: ShownRun): string => `/job_execution/${run.id}`;
+const linkOf = ({ run }: ShownRun): string => executionPath(run.id);
 
 /** The runs of the chart as a table, newest first. */
 export function RunTable({ marks, usual, configurationHistory }: RunTableProps) {

@@ -7,8 +7,8 @@ import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { disabledFor } from '@/ui/button/button';
 import { linkedConnections, type LinkedConnection } from '@/domain/configuration/linked-connections';
+import { connectionEditPath } from '@/domain/addresses/paths';
 import { formatDateTime } from '@/i18n/format/date';
-import { addressPart } from '@/lib/text/storable-text';
 import { visible } from '@/lib/text/visible-text';
 import { useToldTest } from '@/shared/connections/use-told-test';
 import styles from './facts.module.css';
@@ -42,11 +42,7 @@ function ConnectionLine({ linked, name }: { linked: LinkedConnection; name: stri
     <li className={styles.connection}>
       <TestMark test={last} />
       <span className={styles.connectionName}>
-        {administrate ? (
-          <Link to={`/connections/edit/${linked.type}/${addressPart(linked.id)}`}>{name}</Link>
-        ) : (
-          <span>{name}</span>
-        )}
+        {administrate ? <Link to={connectionEditPath(linked.type, linked.id)}>{name}</Link> : <span>{name}</span>}
       </span>
       <span className={styles.testLine}>
         <span className={last?.worked === false ? styles.failed : styles.note} role="status">

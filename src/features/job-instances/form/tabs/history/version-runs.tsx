@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { instanceRunsPath } from '@/domain/addresses/paths';
+import { instanceRunsPath, executionPath } from '@/domain/addresses/paths';
 import { useFormat } from '@/i18n/format/use-format';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { useRunText } from '@/shared/runs/use-run-text';
@@ -30,7 +30,7 @@ export function VersionRunsCell({ code, version, runs: { count, strip } }: Versi
   const items = strip.marks.toReversed().map((mark) => ({
     key: String(mark.run.id),
     label: `${mark.run.id} · ${textOf({ ...mark, run: { ...mark.run, errorMessage: null } })}`,
-    to: `/job_execution/${mark.run.id}`,
+    to: executionPath(mark.run.id),
   }));
   const all = { key: 'all', label: t('history.runsAll'), to: instanceRunsPath(code), separated: true };
   return (
