@@ -161,7 +161,7 @@ test('the drafts badge counts the drafts and marks those that need a decision', 
   await expect(shell.draftsBadge()).toHaveAccessibleName('2 drafts');
   await putDraft(page, { id: 'two', label: 'Second', state: 'conflict' });
   await page.reload();
-  await expect(shell.draftsBadge()).toHaveAccessibleName('1 draft needs you');
+  await expect(shell.draftsBadge()).toHaveAccessibleName('1 draft needs a decision');
   await expect(shell.draftsBadge()).toHaveAttribute('href', '/drafts');
 });
 

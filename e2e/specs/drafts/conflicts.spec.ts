@@ -32,7 +32,7 @@ test('if both changed the same field, both versions are shown and the user decid
   await expect(page.getByText('You and admin@acme.test changed the same 2 fields.')).toBeVisible();
   await expect(form.conflict('Label')).toContainText('Test job');
   await expect(form.side('Label', 'Mine')).toBeFocused();
-  await expect(form.main().getByText('Needs attention')).toBeVisible();
+  await expect(form.main().getByText('Needs a decision')).toBeVisible();
   // Changes made only by the other person are listed and already in the form.
   await expect(page.getByRole('row', { name: /^Enabled admin@acme.test/ })).toContainText(
     '(removed: Yes) → (added: No)',

@@ -180,8 +180,8 @@ test('a violation is shown at its field, also after a reload', async ({ page, si
   await form.saveButton().click();
   await expect(form.field('label')).toContainText('This value should not be blank.');
   await expect(form.toasts()).toContainText('An error occurred');
-  await expect(form.status(/^Needs you · 1 value was refused$/)).toBeVisible();
-  await expect(new Shell(page).draftsBadge()).toHaveAccessibleName('1 draft needs you');
+  await expect(form.status(/^Needs a decision · 1 value was refused$/)).toBeVisible();
+  await expect(new Shell(page).draftsBadge()).toHaveAccessibleName('1 draft needs a decision');
   await page.reload();
   await expect(form.field('label')).toContainText('This value should not be blank.');
   await form.label().fill('Mended');

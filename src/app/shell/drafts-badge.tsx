@@ -20,7 +20,7 @@ export function DraftsBadge() {
   useWakeForDrafts(drafts);
   const needing = drafts.filter(needsPerson).length;
   const count = needing > 0 ? needing : drafts.length;
-  const text = count === 0 ? t('drafts.none') : t(needing > 0 ? 'drafts.needYou' : 'drafts.count', { count });
+  const text = count === 0 ? t('drafts.none') : t(needing > 0 ? 'drafts.undecided' : 'drafts.count', { count });
   const Icon = needing > 0 ? TriangleAlert : FilePen;
   return (
     <NavLink

@@ -29,7 +29,7 @@ export function DraftActions({ draft, open, onToggle }: DraftActionsProps) {
   const discard = useDiscard();
   const sendNow = useSendNow();
   const name = useDraftName()(draft);
-  const hasQuestion = draftStatus(draft) === 'needsYou' && draft.state !== 'rejected';
+  const hasQuestion = draftStatus(draft) === 'undecided' && draft.state !== 'rejected';
   return (
     <span className={styles.actions}>
       <IconButton

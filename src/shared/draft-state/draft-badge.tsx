@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, FilePen, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { CircleCheck, Clock, FilePen, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type Tone } from '@/ui/feedback/badge';
 import type { DraftStatus } from './draft-status';
@@ -7,7 +7,7 @@ const LOOKS: Record<DraftStatus, { tone: Tone; icon: LucideIcon }> = {
   saved: { tone: 'neutral', icon: FilePen },
   waiting: { tone: 'info', icon: Clock },
   sending: { tone: 'accent', icon: LoaderCircle },
-  needsYou: { tone: 'error', icon: CircleAlert },
+  undecided: { tone: 'warning', icon: TriangleAlert },
   decided: { tone: 'success', icon: CircleCheck },
 };
 

@@ -2,15 +2,15 @@ import { instanceEditPath, newInstancePath } from '@/domain/addresses/paths';
 import type { DraftRow } from '@/domain/drafts/draft';
 
 /** The status of a draft on all screens: on the form, in lists, in its badge. */
-export type DraftStatus = 'saved' | 'waiting' | 'sending' | 'needsYou' | 'decided';
+export type DraftStatus = 'saved' | 'waiting' | 'sending' | 'undecided' | 'decided';
 
 const STATUS: Record<DraftRow['state'], DraftStatus> = {
   editing: 'saved',
   ready: 'waiting',
   sending: 'sending',
-  rejected: 'needsYou',
-  conflict: 'needsYou',
-  deleted: 'needsYou',
+  rejected: 'undecided',
+  conflict: 'undecided',
+  deleted: 'undecided',
 };
 
 export function draftStatus({ state, merge }: Pick<DraftRow, 'state' | 'merge'>): DraftStatus {

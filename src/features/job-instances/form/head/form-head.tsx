@@ -1,5 +1,5 @@
 import { INSTANCES_PATH, instanceViewPath } from '@/domain/addresses/paths';
-import { ArrowDown, ArrowLeft, CircleCheck, TriangleAlert } from 'lucide-react';
+import { ArrowDown, ArrowLeft } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
@@ -8,7 +8,7 @@ import { DraftChanges } from '@/shared/instance-change/draft-changes';
 import { useDiscard } from '@/shared/draft-state/use-discard';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
-import { Badge } from '@/ui/feedback/badge';
+import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { SendingHeldBanner } from '@/shared/server-wait/sending-held-banner';
 import { SAVE_KEYS } from '@/ui/form/use-save-key';
 import { PageActions } from '@/ui/layout/page-actions';
@@ -59,7 +59,7 @@ export function FormHead(props: FormHeadProps) {
         sticky
         title={title}
         crumbs={crumbs}
-        badge={conflict !== null && <ConflictBadge open={open} />}
+        badge={conflict !== null && <DraftBadge status={open > 0 ? 'undecided' : 'decided'} />}
         facts={[
           conflict === null && server?.createdAt != null && (
             <>
@@ -120,20 +120,6 @@ export function FormHead(props: FormHeadProps) {
         </Modal>
       )}
     </>
-  );
-}
-
-/** Shows whether the conflict still has open decisions. */
-function ConflictBadge({ open }: { open: number }) {
-  const { t } = useTranslation('job-instances');
-  return open > 0 ? (
-    <Badge tone="warning" icon={TriangleAlert}>
-      {t('conflict.needsAttention')}
-    </Badge>
-  ) : (
-    <Badge tone="success" icon={CircleCheck}>
-      {t('badge.decided', { ns: 'drafts' })}
-    </Badge>
   );
 }
 

@@ -1,4 +1,12 @@
-import { CircleAlert, CircleCheck, CircleDashed, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  Clock,
+  LoaderCircle,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorSnapshot } from '@/data/drafts/draft-editor';
@@ -15,7 +23,7 @@ import styles from '../form.module.css';
 
 /**
  * The state of the draft in one line: "Saved on this device 14:02:11 · not sent" → "Waiting to be sent" → "Sent
- * 14:02:13", or "Needs you". Null if there is no draft and none was sent.
+ * 14:02:13", or "Needs a decision". Null if there is no draft and none was sent.
  * @param sentAt the time at which the form's newest draft was stored on the server, ms since 1970 (device clock)
  */
 export function useDraftLine(snapshot: EditorSnapshot, sentAt: number | null): ReactNode {
@@ -33,7 +41,7 @@ export function useDraftLine(snapshot: EditorSnapshot, sentAt: number | null): R
 interface Line {
   icon: LucideIcon;
   text: string;
-  tone?: 'alarm' | 'done';
+  tone?: 'alarm' | 'warned' | 'done';
 }
 
 function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: number | null): Line | null {
@@ -66,8 +74,8 @@ function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: numbe
         icon: Clock,
         text: join(t(waitingText), isEditedSince(draft) && t('line.editedSince')),
       };
-    case 'needsYou':
-      return { icon: CircleAlert, text: join(t('line.needsYou'), reasonOf(draft)), tone: 'alarm' };
+    case 'undecided':
+      return { icon: TriangleAlert, text: join(t('badge.undecided'), reasonOf(draft)), tone: 'warned' };
   }
 }
 
