@@ -3,29 +3,49 @@ import { serverNow } from '@/domain/session-token';
 import { currentSession } from './session/session-store';
 import { useAsOf } from './sync/use-sync';
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const CHECK_INTERVAL_MS = 5_000;
 
-function subscribeToClock(listener: () => void): () => void {
-  const timer = setInterval(listener, CHECK_INTERVAL_MS);
-  return () => clearInterval(timer);
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** All listeners share one timer, so that all times on a page agree. */
+function everySecond(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => listeners.forEach((each) => each()), SECOND);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const neverChanges = (): (() => void) => () => undefined;
+
+/** The server's time when the device's time is `at`; now by default. Both: milliseconds since the epoch. */
+export function readServerTime(at = Date.now()): number {
+  return serverNow({ clockOffsetMs: currentSession()?.clockOffsetMs ?? 0 }, at);
 }
 
 /**
- * The server's time in milliseconds, rounded down to a minute, so that it makes a screen render at most once a minute.
- * While the data is old, returns the time of the data instead.
+ * The server's time in milliseconds, rounded down to a second, for running times. While the data is old, returns the
+ * time of the data instead. Returns 0 if `running` is false.
  */
+export const useServerSecond = (running: boolean): number => useServerTime(running ? SECOND : null);
+
+/** Like `useServerSecond`, but rounded down to a minute, so that it makes a screen render at most once a minute. */
 export const useServerMinute = (): number => useServerTime(MINUTE);
 
 /** Like `useServerMinute`, but rounded down to an hour, for what does not change within an hour. */
 export const useServerHour = (): number => useServerTime(HOUR);
 
-function useServerTime(step: number): number {
+function useServerTime(step: number | null): number {
   const asOf = useAsOf();
-  const read = useCallback(() => {
-    const clock = { clockOffsetMs: currentSession()?.clockOffsetMs ?? 0 };
-    return Math.floor(serverNow(clock, asOf ?? Date.now()) / step) * step;
-  }, [asOf, step]);
-  return useSyncExternalStore(subscribeToClock, read, read);
+  const read = useCallback(
+    () => (step === null ? 0 : Math.floor(readServerTime(asOf ?? undefined) / step) * step),
+    [asOf, step],
+  );
+  return useSyncExternalStore(step === null || asOf !== null ? neverChanges : everySecond, read, read);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { formatDateTime, toDate, type Moment } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
-import { sharedClock } from './shared-clock';
+import { deviceClock } from './device-clock';
 import styles from './text.module.css';
 
 interface TimeProps {
@@ -13,7 +13,7 @@ interface TimeProps {
  * now, because clocks differ.
  */
 export function RelativeTime({ moment }: TimeProps) {
-  const now = useSyncExternalStore(sharedClock.subscribe, sharedClock.read);
+  const now = useSyncExternalStore(deviceClock.subscribe, deviceClock.read);
   const format = useFormat();
   const date = toDate(moment);
   if (date === null) return '–';

@@ -9,7 +9,7 @@ import { useConnection } from '@/data/sync/use-sync';
 import { formatMoment } from '@/i18n/format/date';
 import { useTryNow } from '@/shared/server-wait/use-try-now';
 import { Notice } from './notice';
-import { sharedClock } from '@/ui/text/shared-clock';
+import { deviceClock } from '@/ui/text/device-clock';
 import styles from './notices.module.css';
 
 /**
@@ -35,7 +35,7 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   const heldUntil = usePollsHeldUntil();
   const { busy, tryNow } = useTryNow();
   // Rerender on every tick, because the session may expire meanwhile.
-  useSyncExternalStore(sharedClock.subscribe, sharedClock.read);
+  useSyncExternalStore(deviceClock.subscribe, deviceClock.read);
   if (hasExpired(session)) {
     return (
       <Notice kind="warning">

@@ -16,7 +16,7 @@ import { useFirstId } from '@/data/queries/period/use-lane-runs';
 import { useAsOf } from '@/data/sync/use-sync';
 import type { Span } from '@/domain/runs/figures/period';
 import { formatHourMinute } from '@/i18n/format/date';
-import { readServerClock } from '@/shared/execution/time/server-clock';
+import { readServerTime } from '@/data/use-server-time';
 import { useWidth } from '@/ui/layout/use-width';
 import { Lane, type ActiveMark } from './lane';
 import { MarkCard } from './mark-card';
@@ -232,7 +232,7 @@ function useNowLine(grid: RefObject<HTMLElement | null>, scale: TimelineScale, n
     const set = (time: number): void => grid.current?.style.setProperty('--now', String(scale.place(time)));
     set(now);
     if (asOf !== null || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    const timer = setInterval(() => set(readServerClock()), 1_000);
+    const timer = setInterval(() => set(readServerTime()), 1_000);
     return () => clearInterval(timer);
   }, [grid, scale, now, asOf]);
 }

@@ -7,7 +7,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { classNames } from '@/ui/theme/class-names';
 import { barShare, LONG_RATIO } from './bar-share';
 import type { RenderBar } from './run-duration';
-import { useServerClock } from './server-clock';
+import { useServerSecond } from '@/data/use-server-time';
 import styles from './duration-bars.module.css';
 
 interface DurationBarsProps {
@@ -36,7 +36,7 @@ function DurationBar({ row: { startedAt, finishedAt }, usual }: { row: Execution
   const { t } = useTranslation('health');
   const format = useFormat();
   const isRunning = finishedAt === null;
-  const now = useServerClock(isRunning);
+  const now = useServerSecond(isRunning);
   const start = toDate(startedAt)?.getTime() ?? now;
   const ratio = ((toDate(finishedAt)?.getTime() ?? now) - start) / Math.max(1, usual);
   const text = t('fact.usually', { duration: format.duration(usual) });

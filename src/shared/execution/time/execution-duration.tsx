@@ -1,6 +1,6 @@
 import { toDate } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
-import { useServerClock } from './server-clock';
+import { useServerSecond } from '@/data/use-server-time';
 
 interface ExecutionDurationProps {
   /** ISO 8601. */
@@ -14,7 +14,7 @@ interface ExecutionDurationProps {
 /** The duration of an execution or a step, e.g. "2 min 05 s", or its running time so far. */
 export function ExecutionDuration({ from, to, wrap }: ExecutionDurationProps) {
   const format = useFormat();
-  const now = useServerClock(to === null);
+  const now = useServerSecond(to === null);
   const start = toDate(from);
   if (start === null) return null;
   const duration = format.duration((toDate(to)?.getTime() ?? now) - start.getTime());

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { formatDateTime, toDate } from '@/i18n/format/date';
 import { currentFormat } from '@/i18n/format/use-format';
-import { readServerClock } from './server-clock';
+import { readServerTime } from '@/data/use-server-time';
 import styles from '../execution.module.css';
 
 /**
@@ -12,7 +12,7 @@ export function ExecutionMoment({ moment }: { moment: string | null }) {
   const date = toDate(moment);
   if (date === null) return '–';
   const updateTip = (event: PointerEvent<HTMLElement>): void => {
-    const tip = currentFormat().relative(date.getTime(), readServerClock());
+    const tip = currentFormat().relative(date.getTime(), readServerTime());
     if (event.currentTarget.title !== tip) event.currentTarget.title = tip;
   };
   return (

@@ -7,7 +7,7 @@ import { expectedEnd, type ExpectedEnd } from '@/domain/runs/figures/expected-en
 import { formatClock } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
-import { useServerClock } from '@/shared/execution/time/server-clock';
+import { useServerSecond } from '@/data/use-server-time';
 import { classNames } from '@/ui/theme/class-names';
 import { stepText } from '../../run-names';
 import { CounterList } from '../steps/step-summary';
@@ -35,7 +35,7 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
   const format = useFormat();
   const words = useExecutionTexts();
   const isRunning = isPending(row.status);
-  const clock = useServerClock(isRunning);
+  const clock = useServerSecond(isRunning);
   const finished = row.finishedAt === null ? null : Date.parse(row.finishedAt);
   const now = isRunning ? clock : (finished ?? 0);
   const start = row.startedAt === null ? null : Date.parse(row.startedAt);

@@ -4,7 +4,7 @@ import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import { axisTicks, stepBars, type StepBars } from '@/domain/runs/charts/step-bars';
 import { useFormat } from '@/i18n/format/use-format';
-import { useServerClock } from '@/shared/execution/time/server-clock';
+import { useServerSecond } from '@/data/use-server-time';
 import { classNames } from '@/ui/theme/class-names';
 import { stepText } from '../../run-names';
 import type { UsualTimes } from './usual-times';
@@ -31,7 +31,7 @@ const percent = (time: number, { length }: StepBars): number => (time / length) 
 /** The bars of a run's steps; updated every second while the run is running. Null if they cannot be computed. */
 function useBars({ run, steps, usual }: LaneProps): StepBars | null {
   const isRunning = isPending(run.status);
-  const now = useServerClock(isRunning);
+  const now = useServerSecond(isRunning);
   return stepBars(run, steps, usual.run, isRunning ? now : null);
 }
 

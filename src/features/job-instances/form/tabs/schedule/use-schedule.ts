@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useServerMinute } from '@/data/use-server-time';
 import type { CronRun, readCron } from '@/domain/schedule/cron-runs';
-import { sharedClock } from '@/ui/text/shared-clock';
 
 /** The next runs of a cron expression. */
 export type Schedule =
@@ -21,7 +21,7 @@ type Reader = typeof readCron;
  */
 export function useSchedule(expression: string, zone: string, serverZone: string): Schedule {
   const reader = useReader();
-  const now = useSyncExternalStore(sharedClock.subscribe, sharedClock.read);
+  const now = useServerMinute();
   const text = expression.trim();
   return useMemo((): Schedule => {
     if (text === '') return { state: 'none' };

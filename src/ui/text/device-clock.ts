@@ -11,7 +11,7 @@ function tick(): void {
 }
 
 /** One timer for all relative times; it runs while there are listeners and the page is visible. */
-export const sharedClock = {
+export const deviceClock = {
   /** Milliseconds since the epoch at the last tick; stable between ticks, as `useSyncExternalStore` requires. */
   read: (): number => now,
   subscribe: (listener: () => void): (() => void) => {

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeClock, show } from '../../../../tests/support/component/render';
-import { setConnection, signIn } from '../../../../tests/support/component/world';
-import { useServerClock } from './server-clock';
+import { fakeClock, show } from '../../tests/support/component/render';
+import { setConnection, signIn } from '../../tests/support/component/world';
+import { useServerSecond } from './use-server-time';
 
 function Clock() {
-  return <output>{useServerClock(true)}</output>;
+  return <output>{useServerSecond(true)}</output>;
 }
 
 function Clocks({ count }: { count: number }) {
