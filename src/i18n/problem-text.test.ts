@@ -40,7 +40,7 @@ test('texts that differ only in a number are translated for any number', () => {
     'Trop de tentatives. Réessayez dans une minute.',
   );
   expect(text('This value is too long. It should have 2048 characters or less.')).toBe(
-    'Ce texte est trop long : 2\u202f048 caractères au plus.',
+    'Ce texte est trop long\u00a0: 2\u202f048 caractères au plus.',
   );
   expect(text('This value is too long. It should have 12 letters or less.')).toBe(
     'This value is too long. It should have 12 letters or less.',

@@ -33,6 +33,13 @@ test('both languages have the same namespaces', () => {
   expect(files['en']).toContain('common.json');
 });
 
+test('French texts have a no-break space before a colon, and a narrow one before ; ? ! % » and after «', () => {
+  const bad = (files['fr'] ?? []).flatMap((file) =>
+    Object.values(read('fr', file)).filter((text) => /(?<!\u00a0):(?=\s|$)|(?<!\u202f)[;?!%»]|«(?!\u202f)/.test(text)),
+  );
+  expect(bad).toEqual([]);
+});
+
 describe.each(files['en'] ?? [])('%s', (file) => {
   const [english, french] = languages.map((language) => read(language, file)) as [Texts, Texts];
 

@@ -44,7 +44,7 @@ test('names places and connections in the words of the forms', async () => {
     'own_keynot set → (added: 1.50)',
   ]);
   await speak('fr');
-  expect(lines()[2]).toBe('Delta(supprimé : Oui) → non défini');
+  expect(lines()[2]).toBe('Delta(supprimé\u00a0: Oui) → non défini');
 });
 
 test('shows hostile text as text, and many changes on demand', async () => {

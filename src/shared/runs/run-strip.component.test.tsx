@@ -47,7 +47,7 @@ test('names a skipped run as everywhere else, and an unknown status as sent', ()
 test('summarises the runs in French', async () => {
   showStrip('error', 'error', 'success');
   await speak('fr');
-  expect(strip().getAttribute('aria-label')).toBe('3 dernières exécutions : 1 succès, puis 2 erreurs de suite');
+  expect(strip().getAttribute('aria-label')).toBe('3 dernières exécutions\u00a0: 1 succès, puis 2 erreurs de suite');
 });
 
 test('summarises a single failure, and a strip of nothing but failures', () => {
