@@ -89,7 +89,7 @@ export class EngineHost {
 
   /** Makes a task of the leading engine run now, in this worker or in another one. */
   wake(target: WakeTarget): void {
-    this.#engine?.wake(target);
+    this.#wakeEngine(target);
     this.#channel.send({ kind: 'wake', target });
   }
 
@@ -159,9 +159,15 @@ export class EngineHost {
 
   #receive(message: SyncMessage): void {
     if (message.kind === 'presence') this.#receivePresence(message);
-    else if (message.kind === 'wake') this.#engine?.wake(message.target);
+    else if (message.kind === 'wake') this.#wakeEngine(message.target);
     else if (message.kind === 'hello') this.#engine?.announce();
     else if (message.kind === 'status') this.#leader.heartbeat(message.status);
+  }
+
+  /** A sleeping engine wakes too: the task that has to run waits for that. */
+  #wakeEngine(target: WakeTarget): void {
+    this.#sleep.wake();
+    this.#engine?.wake(target);
   }
 
   #receivePresence(message: Extract<SyncMessage, { kind: 'presence' }>): void {

@@ -191,3 +191,17 @@ test('without IndexedDB, in memory: the cache is filled, and a saved draft is se
   cache.close();
   drafts.close();
 });
+
+test('an engine in memory that sleeps, because its page is hidden, runs when a task is woken', async () => {
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  const engine = createPageEngine(createMemoryStore());
+  worker = engine as SyncWorker;
+  await engine.attach(session);
+  ahead = 20_000;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(server.requests).toEqual([]);
+  channel.send({ kind: 'wake', target: 'head' });
+  await vi.waitFor(() => expect(server.requests).not.toEqual([]), patient);
+});

@@ -19,7 +19,10 @@ export interface EngineContext {
   health: Health;
   /** Whether a tab is visible, and what the visible tabs show. This determines how often tasks run. */
   pace(): { visible: boolean; watching: Watch[] };
-  /** Resolves at once unless the engine sleeps. Otherwise waits until a tab becomes visible or the signal aborts. */
+  /**
+   * Resolves at once unless the engine sleeps. Otherwise waits until a tab becomes visible or wakes a task, or until the
+   * signal aborts.
+   */
   waitUntilAwake(signal: AbortSignal): Promise<void>;
   /** Milliseconds that the last `pollNewest` request took. */
   reportLatency(ms: number): void;

@@ -24,23 +24,27 @@ interface EngineSleepOptions {
 export class EngineSleep {
   readonly #options: EngineSleepOptions;
   readonly #asleep = new WaitQueue();
+  #wakes = 0;
 
   constructor(options: EngineSleepOptions) {
     this.#options = options;
   }
 
-  /** Resolves at once if the engine may run. Otherwise waits until a tab becomes visible or the signal aborts. */
+  /** Resolves at once if the engine may run. Otherwise waits until `wake` or until the signal aborts. */
   async waitUntilAwake(signal: AbortSignal): Promise<void> {
     const { presence, drafts, inMemory } = this.#options;
     const asleepAfterMs = inMemory ? ASLEEP_IN_MEMORY_AFTER_MS : ASLEEP_AFTER_MS;
     if (presence.hiddenFor() < asleepAfterMs || presence.watchesExecution() || signal.aborted) return;
+    const wakes = this.#wakes;
     const unsent = await drafts.drafts.where('state').anyOf('ready', 'sending').count();
-    if (unsent > 0 || signal.aborted) return;
+    // A wake during the read finds nothing that waits.
+    if (unsent > 0 || this.#wakes !== wakes) return;
     await this.#asleep.wait(signal);
   }
 
-  /** Ends every wait in `waitUntilAwake`, because a tab has become visible. */
+  /** Ends every wait in `waitUntilAwake`, because a tab has become visible or wakes a task. */
   wake(): void {
+    this.#wakes += 1;
     this.#asleep.wakeAll();
   }
 }
