@@ -14,7 +14,7 @@ export interface Databases {
   drafts: DraftsDatabase;
 }
 
-type FailureListener = (error: unknown) => void;
+type FailureListener = (error: unknown, by: 'page' | 'browser') => void;
 type OpenListener = (opened: Databases) => void;
 
 /** How long to wait before opening new connections after the browser has closed some. */
@@ -70,7 +70,7 @@ function watchLoss(opened: Databases): void {
     for (const listener of listeners) listener();
     setTimeout(() => {
       lost.delete(opened.cache);
-      reportStorageFailure(failed, opened);
+      reportStorageFailure(failed, opened, 'browser');
     }, REOPEN_DELAY_MS);
   };
   for (const database of databases)
@@ -151,10 +151,16 @@ export function onDatabasesOpening(listener: OpenListener): void {
 /**
  * Reports a storage failure of these databases, unless they were replaced. Returns false for any other error: the
  * caller then throws it.
+ * @param by `browser`: it closed the connections
  */
-export function reportStorageFailure(error: unknown, source: Pick<Databases, 'cache'>): boolean {
+export function reportStorageFailure(
+  error: unknown,
+  source: Pick<Databases, 'cache'>,
+  by: 'page' | 'browser' = 'page',
+): boolean {
   if (!isStorageError(error)) return false;
-  if (areCurrentDatabases(source) && !lost.has(source.cache)) for (const listener of failureListeners) listener(error);
+  if (areCurrentDatabases(source) && !lost.has(source.cache))
+    for (const listener of failureListeners) listener(error, by);
   return true;
 }
 

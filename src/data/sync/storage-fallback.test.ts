@@ -36,3 +36,20 @@ test('a failure long after the last one starts at the first step; memory is fina
   storage.handleFailure('page');
   expect(taken).toEqual(['reopen', 'reopen', 'restart', 'memory']);
 });
+
+test('connections that the browser closes are opened again; they do not count as failures until they are many', () => {
+  const { taken, fallback: storage } = fallback();
+  storage.handleFailure('worker');
+  for (let n = 0; n < 5; n += 1) storage.handleFailure('browser');
+  expect(taken).toEqual(['restart', 'reopen', 'reopen', 'reopen', 'reopen', 'reopen']);
+  storage.handleFailure('browser');
+  expect(taken.at(-1)).toBe('memory');
+});
+
+test('a removal of all data starts at the first step', () => {
+  const { taken, fallback: storage } = fallback();
+  storage.handleFailure('worker');
+  storage.startOver();
+  storage.handleFailure('page');
+  expect(taken).toEqual(['restart', 'reopen']);
+});

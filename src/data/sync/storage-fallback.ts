@@ -9,15 +9,18 @@ export interface FallbackSteps {
 
 /** Failures further apart than this are unrelated. */
 const UNRELATED_AFTER_MS = 60_000;
+/** If the browser closes the connections more often than this, the storage counts as broken. */
+const MOST_LOSSES = 5;
 
 /**
- * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. It
- * never repeats a step, so that a broken storage is not retried endlessly.
+ * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. No step
+ * repeats endlessly for a broken storage.
  */
 export class StorageFallback {
   readonly #steps: FallbackSteps;
   readonly #now: () => number;
   #level = 0;
+  #losses = 0;
   #failedAt = -Infinity;
 
   constructor(steps: FallbackSteps, now: () => number = () => performance.now()) {
@@ -27,14 +30,26 @@ export class StorageFallback {
 
   /**
    * Runs the next step.
-   * @param by where the storage failed; a worker has already reopened its databases, so its failure skips the first step
+   * @param by where the storage failed. A worker has already reopened its databases, so its failure skips the first step.
+   *   A `browser` that closes connections, for example because it removes data, does not show a broken storage: new
+   *   connections follow.
    */
-  handleFailure(by: 'page' | 'worker'): void {
-    if (this.#level < 3 && this.#now() - this.#failedAt > UNRELATED_AFTER_MS) this.#level = 0;
+  handleFailure(by: 'page' | 'worker' | 'browser'): void {
+    if (this.#level < 3 && this.#now() - this.#failedAt > UNRELATED_AFTER_MS) this.startOver();
     this.#failedAt = this.#now();
+    if (by === 'browser' && this.#level < 3 && this.#losses < MOST_LOSSES) {
+      this.#losses += 1;
+      return this.#steps.reopen();
+    }
     this.#level = Math.max(this.#level + 1, by === 'worker' ? 2 : 1);
     if (this.#level === 1) this.#steps.reopen();
     else if (this.#level === 2) this.#steps.restartWorker();
     else if (this.#level === 3) this.#steps.goToMemory();
+  }
+
+  /** Forgets the failures: the browser has removed all data, which explains them. */
+  startOver(): void {
+    this.#level = 0;
+    this.#losses = 0;
   }
 }

@@ -12,6 +12,7 @@ import {
   reportStorageFailure,
   type Databases,
 } from './databases';
+import type { MemoryEngine } from './memory-engine';
 import { onWorkerStorageFailure, startSync } from './sync-client';
 import { pageId, replaceByPageEngine, restartSync } from './sync-connection';
 import { StorageFallback } from './storage-fallback';
@@ -30,9 +31,15 @@ const SLOW_OPEN_MS = 3_000;
 const LONGEST_OPEN_MS = 20_000;
 /** The pause before another attempt to switch to memory. */
 const RETRY_MS = 5_000;
+/** How long the report of a removal of all data may come after its first failures. */
+const REMOVAL_MS = 3_000;
 
 let state: StorageState = 'device';
 let wasRemoved = false;
+/** How often the browser has removed all data of this device. */
+let removals = 0;
+/** Whether databases on this device were ever open in this page. */
+let hasOpened = false;
 /** Settles when the current databases are open, or when other databases replace them. */
 let opening: Promise<unknown> = Promise.resolve();
 let onReplaced: () => void = () => {};
@@ -43,20 +50,20 @@ const listeners = new Set<() => void>();
 export function watchStorage(): void {
   const fallback = new StorageFallback({
     reopen: reopenDatabases,
-    restartWorker() {
-      const session = currentSession();
-      if (session !== null) void restartSync(session);
-      reopenDatabases();
-    },
+    restartWorker,
     goToMemory() {
       memorySwitch = goToMemory();
     },
   });
-  onStorageFailure((error) => {
+  onStorageFailure((error, by) => {
     console.warn('The storage of this device failed.', error);
-    fallback.handleFailure('page');
+    fallback.handleFailure(by);
   });
-  onDataRemoved(() => setRemoved(true));
+  onDataRemoved(() => {
+    removals += 1;
+    if (!isInMemory()) fallback.startOver();
+    setRemoved(true);
+  });
   onWorkerStorageFailure(() => fallback.handleFailure('worker'));
   onDatabasesOpening((opened) => {
     onReplaced();
@@ -84,6 +91,7 @@ async function watchOpening(open: Databases, fallback: StorageFallback): Promise
   const hangs = setTimeout(() => areCurrentDatabases(open) && fallback.handleFailure('page'), LONGEST_OPEN_MS);
   try {
     await Promise.all([open.cache.open(), open.drafts.open()]);
+    hasOpened = true;
     if (areCurrentDatabases(open) && state === 'troubled') setState('device');
   } catch (error) {
     reportStorageFailure(error, open);
@@ -93,23 +101,31 @@ async function watchOpening(open: Databases, fallback: StorageFallback): Promise
   }
 }
 
-/** Switches this page to memory. Retries until it succeeds. */
+function restartWorker(): void {
+  const session = currentSession();
+  if (session !== null) void restartSync(session);
+  reopenDatabases();
+}
+
+/**
+ * Switches this page to memory. Retries until it succeeds. If the browser reports a little later that it has removed all
+ * data, the storage is not broken, and the page starts again with it.
+ */
 async function goToMemory(): Promise<void> {
   setState('troubled');
-  for (;;) {
+  const before = removals;
+  for (let ms = hasOpened ? REMOVAL_MS : 0; ; ms = RETRY_MS) {
+    await new Promise((resolve) => setTimeout(resolve, ms));
     try {
-      await openInMemory();
-      return;
+      const { createMemoryEngine } = await import('./memory-engine');
+      return removals === before ? openInMemory(createMemoryEngine()) : restartWorker();
     } catch (error) {
       console.warn('Switching to memory failed.', error);
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 }
 
-async function openInMemory(): Promise<void> {
-  const { createMemoryEngine } = await import('./memory-engine');
-  const { store, engine } = createMemoryEngine();
+function openInMemory({ store, engine }: MemoryEngine): void {
   replaceByPageEngine(engine);
   keepInMemory(store, pageId);
   setState('memory');
