@@ -162,6 +162,7 @@ export default defineConfig({
         files.filter((file) => !/assets\/(rolldown-runtime|entry|libraries)-/.test(file)),
     },
     rolldownOptions: {
+      optimization: { inlineConst: true },
       output: {
         codeSplitting: {
           groups: chunkGroups,
