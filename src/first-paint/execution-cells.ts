@@ -39,8 +39,8 @@ export const executionCells: Record<ExecutionColumn, (row: ExecutionRow, context
     const end = toDate(finishedAt);
     if (start === null || (end === null && !isPending(status))) return '–';
     const until = end?.getTime() ?? Math.floor(now / 1000) * 1000;
-    const { unit, ...inside } = splitDuration(until - start.getTime());
-    return part(`duration.${unit}`, inside);
+    const [count, unit, rest] = splitDuration(until - start.getTime());
+    return part(`duration.${unit}`, { count: `${count}`, ...(rest && { rest }) });
   },
   type: (row) => part(`type.${row.type}`),
   createdBy: (row) => {

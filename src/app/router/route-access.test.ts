@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { mayEnter, permissionsOf } from '@/domain/permissions';
+import * as links from '@/domain/addresses/links';
 import * as paths from '@/domain/addresses/paths';
 import { accessOf } from './route-access';
 
@@ -49,7 +50,8 @@ describe('mayEnter', () => {
 });
 
 describe('the paths of the screens', () => {
-  const addresses = Object.values(paths).map((path) =>
+  const { pathOf: _, ...all } = { ...paths, ...links };
+  const addresses = Object.values(all).map((path) =>
     typeof path === 'string' ? path : (path as (...values: string[]) => string)('a/b', 'a/b'),
   );
   it.each(addresses)('%s has a route', (address) => {

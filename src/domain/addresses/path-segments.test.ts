@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeInPath, connectionIdInPath } from './path-segments';
-import { companyPath, companySsoPath, instanceEditPath, instanceViewPath } from './paths';
+import { companyPath, companySsoPath } from './links';
+import { instanceEditPath, instanceViewPath } from './paths';
 
 const CODES = [
   'acme',

@@ -2,7 +2,8 @@ import { addressPart } from '@/lib/text/storable-text';
 
 /*
  * The addresses of the console's screens, used by routes, links and redirects. A `…_ROUTE` has parameters, for the
- * router; the functions put values in their places.
+ * router. The functions put values in their places; those that no first screen needs are in `links.ts`. Codes of job
+ * instances and companies, and ids of connections, are not encoded.
  */
 export const HOME_PATH = '/';
 export const LOGIN_PATH = '/login';
@@ -15,19 +16,19 @@ export const SYSTEM_PATH = '/configuration';
 
 export const TRACKER_PATH = '/execution_tracker';
 export const EXECUTIONS_PATH = '/job_execution';
-export const EXECUTION_ROUTE = `${EXECUTIONS_PATH}/:id`;
-export const EXECUTION_LOG_ROUTE = `${EXECUTION_ROUTE}/log`;
+export const EXECUTION_ROUTE = '/job_execution/:id';
+export const EXECUTION_LOG_ROUTE = '/job_execution/:id/log';
 
 export const INSTANCES_PATH = '/job_instance';
-export const NEW_INSTANCE_PATH = `${INSTANCES_PATH}/create`;
-export const INSTANCE_VIEW_ROUTE = `${INSTANCES_PATH}/:code/view`;
-export const INSTANCE_EDIT_ROUTE = `${INSTANCES_PATH}/:code/edit`;
+export const NEW_INSTANCE_PATH = '/job_instance/create';
+export const INSTANCE_VIEW_ROUTE = '/job_instance/:code/view';
+export const INSTANCE_EDIT_ROUTE = '/job_instance/:code/edit';
 
 export const CONNECTIONS_PATH = '/connections';
-export const NEW_CONNECTION_PATH = `${CONNECTIONS_PATH}/create`;
-export const NEW_CONNECTION_ROUTE = `${NEW_CONNECTION_PATH}/:type`;
-export const CONNECTION_EDIT_ROUTE = `${CONNECTIONS_PATH}/edit/:type/:id`;
-export const CONNECTION_DATA_ROUTE = `${CONNECTIONS_PATH}/data/:type/:id`;
+export const NEW_CONNECTION_PATH = '/connections/create';
+export const NEW_CONNECTION_ROUTE = '/connections/create/:type';
+export const CONNECTION_EDIT_ROUTE = '/connections/edit/:type/:id';
+export const CONNECTION_DATA_ROUTE = '/connections/data/:type/:id';
 export const PIM_ACTIVATION_PATH = '/akeneo_app/activate';
 export const PIM_CALLBACK_PATH = '/akeneo_app/callback';
 export const SHOP_ACTIVATION_PATH = '/shopify_app/activate';
@@ -40,44 +41,14 @@ export const USER_ROUTE = '/user/:id';
 export const COMPANIES_PATH = '/companies';
 export const NEW_COMPANY_PATH = '/company/create';
 export const COMPANY_ROUTE = '/company/:code';
-export const COMPANY_SSO_ROUTE = `${COMPANY_ROUTE}/sso`;
+export const COMPANY_SSO_ROUTE = '/company/:code/sso';
 
 /** A path with values, not encoded, in the places of the parameters, in order. */
-const fill = (route: string, ...values: (string | number)[]): string =>
+export const pathOf = (route: string, ...values: (string | number)[]): string =>
   route.replaceAll(/:\w+/g, () => addressPart(values.shift() ?? ''));
 
-export const executionPath = (id: number): string => fill(EXECUTION_ROUTE, id);
-/** @param stepId opens the log at the lines of this step */
-export const executionLogPath = (id: number, stepId?: number): string =>
-  `${fill(EXECUTION_LOG_ROUTE, id)}${stepId === undefined ? '' : `?step=${stepId}`}`;
-
-/*
- * Codes of job instances and companies, and ids of connections, are not encoded.
- */
-export const instanceViewPath = (code: string): string => fill(INSTANCE_VIEW_ROUTE, code);
-export const instanceEditPath = (code: string): string => fill(INSTANCE_EDIT_ROUTE, code);
-/** The form with its History tab. */
-export const instanceHistoryPath = (code: string): string => `${instanceEditPath(code)}?tab=history`;
-/** The comparison of the versions before the first change and after the last one. @param changes oldest first */
-export function instanceChangesPath(code: string, changes: readonly { version: number }[]): string {
-  const [first, last] = [changes[0], changes.at(-1)];
-  const path = instanceHistoryPath(code);
-  return !first || !last || first.version <= 1 ? path : `${path}&a=${first.version - 1}&b=${last.version}`;
-}
-/** The form, opened to repair a failed run. @param key the configuration field to open at; null for the whole tab */
-export const instanceRepairPath = (code: string, run: number, key: string | null): string =>
-  `${instanceEditPath(code)}?tab=configuration${key === null ? '' : `&field=configuration.${addressPart(key)}`}&run=${run}`;
-/** All executions of a job instance in the tracker. */
-export const instanceRunsPath = (code: string): string => `${TRACKER_PATH}?jobInstance=${addressPart(code)}`;
+export const executionPath = (id: number): string => pathOf(EXECUTION_ROUTE, id);
+export const instanceViewPath = (code: string): string => pathOf(INSTANCE_VIEW_ROUTE, code);
+export const instanceEditPath = (code: string): string => pathOf(INSTANCE_EDIT_ROUTE, code);
 /** @param draftId the draft of a new instance */
 export const newInstancePath = (draftId: string): string => `${NEW_INSTANCE_PATH}?draft=${addressPart(draftId)}`;
-
-/** @param run the failed run to which a save leads back */
-export const connectionEditPath = (type: string, id: string, run?: number): string =>
-  `${fill(CONNECTION_EDIT_ROUTE, type, id)}${run === undefined ? '' : `?run=${run}`}`;
-export const connectionDataPath = (type: string, id: string): string => fill(CONNECTION_DATA_ROUTE, type, id);
-export const newConnectionPath = (type: string): string => fill(NEW_CONNECTION_ROUTE, type);
-
-export const userPath = (id: number): string => fill(USER_ROUTE, id);
-export const companyPath = (code: string): string => fill(COMPANY_ROUTE, code);
-export const companySsoPath = (code: string): string => fill(COMPANY_SSO_ROUTE, code);

@@ -1,5 +1,6 @@
 import { codeInPath } from '@/domain/addresses/path-segments';
-import { COMPANIES_PATH, companyPath } from '@/domain/addresses/paths';
+import { companyPath } from '@/domain/addresses/links';
+import { COMPANIES_PATH } from '@/domain/addresses/paths';
 import { replace, type ActionFunctionArgs } from 'react-router-dom';
 import type { Outcome } from '@/domain/problem';
 import { createCompany, deleteCompany, renameCompany } from '@/data/online/companies';

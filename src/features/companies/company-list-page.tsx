@@ -1,4 +1,5 @@
-import { NEW_COMPANY_PATH, companyPath } from '@/domain/addresses/paths';
+import { companyPath } from '@/domain/addresses/links';
+import { NEW_COMPANY_PATH } from '@/domain/addresses/paths';
 import { Building2, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { codeInPath } from '@/domain/addresses/path-segments';
-import { COMPANIES_PATH, companySsoPath } from '@/domain/addresses/paths';
+import { companySsoPath } from '@/domain/addresses/links';
+import { COMPANIES_PATH } from '@/domain/addresses/paths';
 import { Building2, KeySquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

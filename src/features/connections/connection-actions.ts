@@ -1,5 +1,6 @@
 import { connectionIdInPath } from '@/domain/addresses/path-segments';
-import { CONNECTIONS_PATH, connectionEditPath } from '@/domain/addresses/paths';
+import { connectionEditPath } from '@/domain/addresses/links';
+import { CONNECTIONS_PATH } from '@/domain/addresses/paths';
 import { redirect, redirectDocument, replace, type ActionFunctionArgs } from 'react-router-dom';
 import { startAssetServiceApp } from '@/data/online/app-access';
 import {

@@ -1,5 +1,6 @@
 import { codeInPath } from '@/domain/addresses/path-segments';
-import { companyPath, HOME_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
+import { companyPath } from '@/domain/addresses/links';
+import { HOME_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

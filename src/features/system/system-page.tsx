@@ -1,4 +1,5 @@
-import { COMPANIES_PATH, USERS_PATH, companySsoPath, HOME_PATH } from '@/domain/addresses/paths';
+import { companySsoPath } from '@/domain/addresses/links';
+import { COMPANIES_PATH, USERS_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import { Building2, ChevronRight, KeySquare, UsersRound, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

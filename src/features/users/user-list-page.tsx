@@ -1,4 +1,5 @@
-import { NEW_USER_PATH, userPath } from '@/domain/addresses/paths';
+import { userPath } from '@/domain/addresses/links';
+import { NEW_USER_PATH } from '@/domain/addresses/paths';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OnlinePage } from '@/data/online/online-call';

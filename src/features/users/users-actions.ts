@@ -1,4 +1,5 @@
-import { USERS_PATH, userPath } from '@/domain/addresses/paths';
+import { userPath } from '@/domain/addresses/links';
+import { USERS_PATH } from '@/domain/addresses/paths';
 import { replace, type ActionFunctionArgs } from 'react-router-dom';
 import type { Outcome } from '@/domain/problem';
 import {

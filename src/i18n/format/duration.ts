@@ -4,8 +4,11 @@ import { twoDigits } from './number';
 /** The texts of units and directions, `i18n.getFixedT(language, 'common')`. */
 type TimeWords = TFunction<'common'>;
 
-/** The units of durations, with the unit of their rest. */
-const REST_UNITS = { s: null, min: 's', h: 'min', d: 'h' } as const;
+type ShortUnit = 's' | 'min' | 'h' | 'd';
+type Unit = ShortUnit | 'mo' | 'y';
+
+/** A duration in its largest unit, and its rest in the next smaller one with two digits. Seconds have no rest. */
+type SplitDuration = readonly [count: number, unit: ShortUnit, rest?: string, restUnit?: ShortUnit];
 
 const DAY = 1_440;
 /** Units, their size and the distance from which each stands alone, in minutes. Below two days, days are too imprecise. */
@@ -16,43 +19,36 @@ const LONG_UNITS = [
   ['h', 60, 3 * 60],
 ] as const;
 
-/** A duration in its largest unit, and its rest in the next smaller unit with two digits. Seconds have no rest. */
-interface SplitDuration {
-  unit: keyof typeof REST_UNITS;
-  count: string;
-  rest?: string;
-}
-
 /** Splits a duration. @param milliseconds a negative value, from two different clocks, becomes 0 s */
 export function splitDuration(milliseconds: number): SplitDuration {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
-  if (seconds < 60) return { unit: 's', count: `${seconds}` };
-  if (seconds < 3_600) return split('min', seconds, 60);
-  return seconds < 86_400 ? split('h', seconds / 60, 60) : split('d', seconds / 3_600, 24);
+  if (seconds < 60) return [seconds, 's'];
+  if (seconds < 3_600) return split(seconds, 60, 'min', 's');
+  return seconds < 86_400 ? split(seconds / 60, 60, 'h', 'min') : split(seconds / 3_600, 24, 'd', 'h');
 }
 
-const split = (unit: SplitDuration['unit'], value: number, size: number): SplitDuration => ({
-  unit,
-  count: `${Math.floor(value / size)}`,
-  rest: twoDigits(Math.floor(value % size)),
-});
+function split(value: number, size: number, unit: ShortUnit, restUnit: ShortUnit): SplitDuration {
+  return [Math.floor(value / size), unit, twoDigits(Math.floor(value % size)), restUnit];
+}
+
+function inWords(t: TimeWords, count: number | string, unit: Unit, rest?: number | string, restUnit?: Unit): string {
+  const text = `${count} ${t(`unit.${unit}`)}`;
+  return rest === undefined || restUnit === undefined ? text : `${text} ${inWords(t, rest, restUnit)}`;
+}
 
 /** A duration in its two largest units: "8 s", "2 min 05 s", "1 h 00 min", "3 d 04 h". */
-export function formatDuration(milliseconds: number, t: TimeWords): string {
-  const { unit, count, rest } = splitDuration(milliseconds);
-  const restUnit = REST_UNITS[unit];
-  const large = `${count} ${t(`unit.${unit}`)}`;
-  return restUnit === null ? large : `${large} ${rest} ${t(`unit.${restUnit}`)}`;
-}
+export const formatDuration = (milliseconds: number, t: TimeWords): string =>
+  inWords(t, ...splitDuration(milliseconds));
 
 /** A rounded duration: "45 s", "33 min", "1 h 19 min", "19 h", "3 d", "2 mo". @param milliseconds not negative */
 export function formatRounded(milliseconds: number, t: TimeWords): string {
   if (milliseconds < 60_000) return formatDuration(milliseconds, t);
   const minutes = Math.round(milliseconds / 60_000);
   const [unit, size] = LONG_UNITS.find(([, , from]) => minutes >= from) ?? [];
-  if (unit !== undefined) return `${Math.round(minutes / size)} ${t(`unit.${unit}`)}`;
+  if (unit !== undefined) return inWords(t, Math.round(minutes / size), unit);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} ${t('unit.h')}`, rest > 0 && `${rest} ${t('unit.min')}`].filter(Boolean).join(' ');
+  if (hours === 0) return inWords(t, rest, 'min');
+  return rest === 0 ? inWords(t, hours, 'h') : inWords(t, hours, 'h', rest, 'min');
 }
 
 /**

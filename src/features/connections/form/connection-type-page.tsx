@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { KIND_ICONS, useKindName } from '../connection-kind';
 import { PageHead } from '@/ui/layout/page-head';
-import { newConnectionPath } from '@/domain/addresses/paths';
+import { newConnectionPath } from '@/domain/addresses/links';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
 import styles from './kind-choice.module.css';
 

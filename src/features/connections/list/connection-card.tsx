@@ -10,7 +10,7 @@ import { visible } from '@/lib/text/visible-text';
 import { ConnectionUse } from './connection-use';
 import styles from './list.module.css';
 import type { ApiProblem } from '@/domain/problem';
-import { connectionDataPath, connectionEditPath } from '@/domain/addresses/paths';
+import { connectionDataPath, connectionEditPath } from '@/domain/addresses/links';
 import { useToldTest } from '@/shared/connections/use-told-test';
 import { useConnectionName } from '../connection-kind';
 import { problemText } from '@/i18n/problem-text';

@@ -6,7 +6,7 @@ import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { placeNames } from '@/domain/runs/health/configured-value';
 import type { CurrentCause } from '@/domain/runs/health/cause-since';
 import type { MainAction as MainActionName } from '@/domain/runs/health/main-action';
-import { instanceRepairPath } from '@/domain/addresses/paths';
+import { instanceRepairPath } from '@/domain/addresses/links';
 import { visible } from '@/lib/text/visible-text';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { LinkButton } from '@/ui/button/link-button';

@@ -7,7 +7,7 @@ import { useNewestRunTime } from '@/data/queries/health/use-run-health';
 import type { HistoryEntry } from '@/domain/instance';
 import { configurationBefore } from '@/domain/versions/follow-field';
 import { changesConfiguration, splitAtRun } from '@/domain/versions/split-at-run';
-import { instanceChangesPath } from '@/domain/addresses/paths';
+import { instanceChangesPath } from '@/domain/addresses/links';
 import { ChangePlace } from '@/shared/instance-change/change-place';
 import { ChangedValues } from '@/shared/instance-change/changed-values';
 import { LinkButton } from '@/ui/button/link-button';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldChangeList } from '@/shared/instance-change/field-change-list';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import type { HistoryEntry } from '@/domain/instance';
-import { instanceChangesPath } from '@/domain/addresses/paths';
+import { instanceChangesPath } from '@/domain/addresses/links';
 import { LinkButton } from '@/ui/button/link-button';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';

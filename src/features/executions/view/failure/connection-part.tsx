@@ -5,7 +5,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
 import type { MainAction as MainActionName } from '@/domain/runs/health/main-action';
-import { connectionEditPath } from '@/domain/addresses/paths';
+import { connectionEditPath } from '@/domain/addresses/links';
 import { formatDateTime } from '@/i18n/format/date';
 import { problemText, serverMessage } from '@/i18n/problem-text';
 import { useToldTest } from '@/shared/connections/use-told-test';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { instanceHistoryPath } from '@/domain/addresses/paths';
+import { instanceHistoryPath } from '@/domain/addresses/links';
 import type { HistoryEntry } from '@/domain/instance';
 import type { ChangeMark } from '@/domain/versions/version-changes';
 import { formatDateTime } from '@/i18n/format/date';

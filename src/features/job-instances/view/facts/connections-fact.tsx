@@ -7,7 +7,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
 import { disabledFor } from '@/ui/button/button';
 import { linkedConnections, type LinkedConnection } from '@/domain/configuration/linked-connections';
-import { connectionEditPath } from '@/domain/addresses/paths';
+import { connectionEditPath } from '@/domain/addresses/links';
 import { formatDateTime } from '@/i18n/format/date';
 import { visible } from '@/lib/text/visible-text';
 import { useToldTest } from '@/shared/connections/use-told-test';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { instanceRunsPath, executionPath } from '@/domain/addresses/paths';
+import { instanceRunsPath } from '@/domain/addresses/links';
+import { executionPath } from '@/domain/addresses/paths';
 import { useFormat } from '@/i18n/format/use-format';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { useRunText } from '@/shared/runs/use-run-text';

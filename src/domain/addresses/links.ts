@@ -1,0 +1,44 @@
+import { addressPart } from '@/lib/text/storable-text';
+import {
+  COMPANY_ROUTE,
+  COMPANY_SSO_ROUTE,
+  CONNECTION_DATA_ROUTE,
+  CONNECTION_EDIT_ROUTE,
+  EXECUTION_LOG_ROUTE,
+  NEW_CONNECTION_ROUTE,
+  TRACKER_PATH,
+  USER_ROUTE,
+  instanceEditPath,
+  pathOf,
+} from './paths';
+
+/* Paths with values. Codes of job instances and companies, and ids of connections, are not encoded. */
+
+/** @param stepId opens the log at the lines of this step */
+export const executionLogPath = (id: number, stepId?: number): string =>
+  `${pathOf(EXECUTION_LOG_ROUTE, id)}${stepId === undefined ? '' : `?step=${stepId}`}`;
+
+/** The form with its History tab. */
+export const instanceHistoryPath = (code: string): string => `${instanceEditPath(code)}?tab=history`;
+/** The comparison of the versions before the first change and after the last one. @param changes oldest first */
+export function instanceChangesPath(code: string, changes: readonly { version: number }[]): string {
+  const [first, last] = [changes[0], changes.at(-1)];
+  const path = instanceHistoryPath(code);
+  return !first || !last || first.version <= 1 ? path : `${path}&a=${first.version - 1}&b=${last.version}`;
+}
+/** The form, opened to repair a failed run. @param key the configuration field to open at; null for the whole tab */
+export const instanceRepairPath = (code: string, run: number, key: string | null): string =>
+  `${instanceEditPath(code)}?tab=configuration${key === null ? '' : `&field=configuration.${addressPart(key)}`}&run=${run}`;
+/** All executions of a job instance in the tracker. */
+export const instanceRunsPath = (code: string): string => `${TRACKER_PATH}?jobInstance=${addressPart(code)}`;
+
+/** @param run the failed run to which a save leads back */
+export const connectionEditPath = (type: string, id: string | number, run?: number): string =>
+  `${pathOf(CONNECTION_EDIT_ROUTE, type, id)}${run === undefined ? '' : `?run=${run}`}`;
+export const connectionDataPath = (type: string, id: string | number): string =>
+  pathOf(CONNECTION_DATA_ROUTE, type, id);
+export const newConnectionPath = (type: string): string => pathOf(NEW_CONNECTION_ROUTE, type);
+
+export const userPath = (id: number): string => pathOf(USER_ROUTE, id);
+export const companyPath = (code: string): string => pathOf(COMPANY_ROUTE, code);
+export const companySsoPath = (code: string): string => pathOf(COMPANY_SSO_ROUTE, code);
