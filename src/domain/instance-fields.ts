@@ -1,6 +1,6 @@
 import type { InstanceField, InstanceFields } from './instance';
 import type { InstanceRow } from './instance';
-import { sameJson } from '@/lib/json-text';
+import { sameJson } from '@/lib/same-json';
 import { sameValue } from '@/lib/same-value';
 import { addressPart } from '@/lib/text/storable-text';
 

@@ -1,4 +1,4 @@
-import type { JsonPart } from '@/lib/json-text';
+import type { JsonNode } from '@/lib/json-nodes';
 import { placesOf, type Items, type MatchedItems } from './lists/match-items';
 import { naturalKey } from './lists/natural-keys';
 import { sameSide } from './same-side';
@@ -57,11 +57,11 @@ function namesakes(
 
 /** The possible results for an item, to compare natural keys. */
 function outcomesOf(
-  base: JsonPart | undefined,
-  mine: JsonPart | undefined,
-  theirs: JsonPart | undefined,
+  base: JsonNode | undefined,
+  mine: JsonNode | undefined,
+  theirs: JsonNode | undefined,
   isAsked: boolean,
-): (JsonPart | undefined)[] {
+): (JsonNode | undefined)[] {
   if (isAsked) return [mine, theirs];
   if (sameSide(mine, base)) return [theirs];
   if (sameSide(theirs, base)) return [mine];

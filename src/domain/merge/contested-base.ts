@@ -1,9 +1,9 @@
-import { parseJsonText, type JsonPart } from '@/lib/json-text';
-import { isComposed, itemParts, memberParts, printMerged, type MergedJson } from './composed-json';
+import { itemsOf, membersOf, unambiguousRootOf, type JsonNode } from '@/lib/json-nodes';
+import { isComposed, printMerged, type MergedJson } from './composed-json';
 import { matchList } from './lists/match-list';
 import { sameSide } from './same-side';
 
-type Side = JsonPart | undefined;
+type Side = JsonNode | undefined;
 
 /**
  * The base of a merge when another person has changed the configuration right after our write: we sent `sent`, and the
@@ -12,8 +12,8 @@ type Side = JsonPart | undefined;
  * Null if a text is not a JSON object.
  */
 export function contestedBase(before: string, sent: string, server: string): string | null {
-  const [old, own, other] = [before, sent, server].map(parseJsonText);
-  if (old?.node.type !== 'object' || own?.node.type !== 'object' || other?.node.type !== 'object') return null;
+  const [old, own, other] = [before, sent, server].map(unambiguousRootOf);
+  if (old?.kind !== 'object' || own?.kind !== 'object' || other?.kind !== 'object') return null;
   const base = baseOf(old, own, other, undefined);
   return base === undefined ? null : isComposed(base) ? printMerged(base) : base.text;
 }
@@ -22,13 +22,13 @@ export function contestedBase(before: string, sent: string, server: string): str
 function baseOf(old: Side, own: Side, other: Side, name: string | undefined): MergedJson | undefined {
   if (sameSide(own, other)) return own;
   if (own === undefined || other === undefined) return old;
-  if (own.node.type === 'object' && other.node.type === 'object') return baseOfObject(old, own, other);
+  if (own.kind === 'object' && other.kind === 'object') return baseOfObject(old, own, other);
   return baseOfList(old, own, other, name) ?? old;
 }
 
-function baseOfObject(old: Side, own: JsonPart, other: JsonPart): MergedJson {
+function baseOfObject(old: Side, own: JsonNode, other: JsonNode): MergedJson {
   const [before, mine, theirs] = [old, own, other].map((side) =>
-    side?.node.type === 'object' ? memberParts(side) : new Map<string, JsonPart>(),
+    side?.kind === 'object' ? membersOf(side) : new Map<string, JsonNode>(),
   );
   const members = new Map<string, MergedJson>();
   for (const key of new Set([...(before?.keys() ?? []), ...(mine?.keys() ?? [])])) {
@@ -39,10 +39,10 @@ function baseOfObject(old: Side, own: JsonPart, other: JsonPart): MergedJson {
 }
 
 /** Null for a list of plain values, which is merged as one value. */
-function baseOfList(old: Side, own: JsonPart, other: JsonPart, name: string | undefined): MergedJson | null {
-  if (own.node.type !== 'array' || other.node.type !== 'array') return null;
-  const before = old?.node.type === 'array' ? itemParts(old) : [];
-  const items = matchList(name, itemParts(own), itemParts(other), before);
+function baseOfList(old: Side, own: JsonNode, other: JsonNode, name: string | undefined): MergedJson | null {
+  if (own.kind !== 'array' || other.kind !== 'array') return null;
+  const before = old?.kind === 'array' ? itemsOf(old) : [];
+  const items = matchList(name, itemsOf(own), itemsOf(other), before);
   if (items === null) return null;
   const found = [...items.base].map(([id, item]) => baseOf(items.theirs.get(id), item, items.mine.get(id), undefined));
   return { kind: 'array', items: found.filter((item) => item !== undefined), styleSource: own };

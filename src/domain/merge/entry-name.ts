@@ -1,4 +1,4 @@
-import { parseJsonText } from '@/lib/json-text';
+import { unambiguousRootOf } from '@/lib/json-nodes';
 import { keyNames, naturalKey } from './lists/natural-keys';
 import { entryNames } from './lists/pair-items';
 
@@ -11,10 +11,10 @@ const NUMBER = /^\d*$/;
  * name.
  */
 export function entryName(path: readonly string[], text: string): string | null {
-  const [names, entry] = [keyNames(path.at(-2)), parseJsonText(text)];
+  const [names, entry] = [keyNames(path.at(-2)), unambiguousRootOf(text)];
   if (entry === null) return null;
   if (ALIGNED_ENTRY.test(path.at(-1) ?? '')) {
-    const [name = ''] = entry.node.type === 'object' ? entryNames(path.at(-2), [entry]) : [];
+    const [name = ''] = entry.kind === 'object' ? entryNames(path.at(-2), [entry]) : [];
     return NUMBER.test(name) ? null : name;
   }
   const key = names && naturalKey(entry, names);

@@ -1,4 +1,4 @@
-import { membersOf, type JsonPart } from '@/lib/json-text';
+import { membersOf, type JsonNode } from '@/lib/json-nodes';
 import { likeness, listEntries } from './lists/list-entries';
 import { kindMember, naturalKey } from './lists/natural-keys';
 import { sameSide } from './same-side';
@@ -12,7 +12,7 @@ import { sameSide } from './same-side';
  */
 export type EntryReason = 'renamed' | 'rewritten' | 'otherKind';
 
-type Side = JsonPart | undefined;
+type Side = JsonNode | undefined;
 
 /**
  * The reason to ask about a whole entry; null if its members are merged one by one.
@@ -31,21 +31,20 @@ export function entryQuestion(
   return hasOtherKind(kindMember(listName), base, mine, theirs) ? 'otherKind' : null;
 }
 
-function isAlike(listName: string | undefined, ...[base, mine, theirs]: [JsonPart, JsonPart, JsonPart]): boolean {
+function isAlike(listName: string | undefined, ...[base, mine, theirs]: [JsonNode, JsonNode, JsonNode]): boolean {
   const [old, own, other] = listEntries(listName, [base, mine, theirs]);
   if (old === undefined || own === undefined || other === undefined) return false;
   return likeness(old, own) !== null && likeness(old, other) !== null;
 }
 
 /** Whether the sides have different kinds, and both changed another member differently. */
-function hasOtherKind(kind: string | null, base: Side, mine: JsonPart, theirs: JsonPart): boolean {
+function hasOtherKind(kind: string | null, base: Side, mine: JsonNode, theirs: JsonNode): boolean {
   if (kind === null) return false;
   const [old, own, other] = [base, mine, theirs].map((side) => (key: string): Side => {
-    const node = side && membersOf(side.node).get(key);
-    return side && node && { text: side.text, node };
+    return side && membersOf(side).get(key);
   });
   if (old === undefined || own === undefined || other === undefined || sameSide(own(kind), other(kind))) return false;
-  const keys = new Set([mine, theirs].flatMap(({ node }) => [...membersOf(node).keys()]));
+  const keys = new Set([mine, theirs].flatMap((side) => [...membersOf(side).keys()]));
   return [...keys].some(
     (key) =>
       key !== kind &&

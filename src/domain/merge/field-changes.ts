@@ -1,8 +1,8 @@
-import { parseJsonText, rawText, samePart, type JsonPart } from '@/lib/json-text';
+import { itemsOf, membersOf, rawOf, unambiguousRootOf, type JsonNode } from '@/lib/json-nodes';
+import { sameNode } from '@/lib/same-json';
 import { writeJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 import type { HistoryEntry } from '../instance';
-import { itemParts, memberParts } from './composed-json';
 import { pairItems, type ItemPair } from './lists/pair-items';
 
 /** A place where two versions of a job instance differ. */
@@ -52,9 +52,9 @@ export function fieldChanges(folded: ReadonlyMap<string, Versions>): FieldChange
 }
 
 /** Parses a configuration. Some servers send it as an object instead of a text. */
-export function readPart(value: unknown): JsonPart | null {
+export function readPart(value: unknown): JsonNode | null {
   const text = typeof value === 'string' ? value : textOf(value);
-  return text === null ? null : parseJsonText(text);
+  return text === null ? null : unambiguousRootOf(text);
 }
 
 const textOf = (value: unknown): string | null =>
@@ -62,14 +62,14 @@ const textOf = (value: unknown): string | null =>
 
 type PartChange = Omit<FieldChange, 'property'>;
 
-function partChanges(before: JsonPart | undefined, after: JsonPart | undefined, path: readonly string[]): PartChange[] {
+function partChanges(before: JsonNode | undefined, after: JsonNode | undefined, path: readonly string[]): PartChange[] {
   if (before !== undefined && after !== undefined) {
-    if (samePart(before, after)) return [];
+    if (sameNode(before, after)) return [];
     const pairs = childrenOf(before, after, path.at(-1));
     if (pairs !== null) return pairs.flatMap((pair) => pairChanges(pair, [...path, pair.name]));
   }
   return [
-    { path, before: before === undefined ? null : rawText(before), after: after === undefined ? null : rawText(after) },
+    { path, before: before === undefined ? null : rawOf(before), after: after === undefined ? null : rawOf(after) },
   ];
 }
 
@@ -81,18 +81,17 @@ function pairChanges({ before, after, moved }: Pair, path: readonly string[]): P
 type Pair = Pick<ItemPair, 'name' | 'before' | 'after'> & Partial<ItemPair>;
 
 /** The members of two objects, or the entries of two lists, side by side; null for any other two values. */
-function childrenOf(before: JsonPart, after: JsonPart, key: string | undefined): readonly Pair[] | null {
-  if (before.node.type === 'object' && after.node.type === 'object')
-    return pairMembers(memberParts(before), memberParts(after));
-  if (before.node.type !== 'array' || after.node.type !== 'array') return null;
-  const [old, next] = [itemParts(before), itemParts(after)];
+function childrenOf(before: JsonNode, after: JsonNode, key: string | undefined): readonly Pair[] | null {
+  if (before.kind === 'object' && after.kind === 'object') return pairMembers(membersOf(before), membersOf(after));
+  if (before.kind !== 'array' || after.kind !== 'array') return null;
+  const [old, next] = [itemsOf(before), itemsOf(after)];
   // A list of plain values is one value: "a, b" is easier to read than one change per item.
-  const isPlain = [...old, ...next].every(({ node }) => node.type !== 'object' && node.type !== 'array');
+  const isPlain = [...old, ...next].every(({ kind }) => kind === 'leaf');
   return isPlain ? null : pairItems(key, old, next);
 }
 
 /** In the order of `after`. A removed member comes after the member that it used to follow. */
-function pairMembers(before: ReadonlyMap<string, JsonPart>, after: ReadonlyMap<string, JsonPart>): Pair[] {
+function pairMembers(before: ReadonlyMap<string, JsonNode>, after: ReadonlyMap<string, JsonNode>): Pair[] {
   const names = [...after.keys()];
   let previous = -1;
   for (const name of before.keys()) {

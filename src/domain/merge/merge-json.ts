@@ -1,6 +1,6 @@
-import { parseJsonText, rawText, type JsonPart } from '@/lib/json-text';
+import { itemsOf, membersOf, rawOf, unambiguousRootOf, type JsonNode } from '@/lib/json-nodes';
 import { conflictingItems, type ItemConflictReason } from './conflicting-items';
-import { isComposed, itemParts, memberParts, printMerged, type MergedJson } from './composed-json';
+import { isComposed, printMerged, type MergedJson } from './composed-json';
 import { entryQuestion, type EntryReason } from './entry-question';
 import { matchList } from './lists/match-list';
 import { sameSide } from './same-side';
@@ -27,7 +27,7 @@ export interface JsonMerge {
 /** Chooses the version to use at a conflict. */
 export type ChooseSide = (path: readonly string[]) => 'base' | 'mine' | 'theirs';
 
-type Side = JsonPart | undefined;
+type Side = JsonNode | undefined;
 type Leader = 'base' | 'mine' | 'theirs' | null;
 
 /** The last segment in the path of a conflict about the order of a list. The segment of an item contains `=`. */
@@ -65,8 +65,8 @@ export function baseOfConflicts(base: string, mine: string, theirs: string): str
 }
 
 function mergeTexts(base: string, mine: string, theirs: string, state: MergeState): JsonMerge | null {
-  const [from, my, their] = [base, mine, theirs].map(parseJsonText);
-  if (from?.node.type !== 'object' || my?.node.type !== 'object' || their?.node.type !== 'object') return null;
+  const [from, my, their] = [base, mine, theirs].map(unambiguousRootOf);
+  if (from?.kind !== 'object' || my?.kind !== 'object' || their?.kind !== 'object') return null;
   const merged = mergeSide(from, my, their, [], state);
   if (merged === undefined) return null;
   // If the result is one side's text, keep the white space around its root too.
@@ -113,16 +113,16 @@ function addConflict(
 
 function mergeObjects(
   base: Side,
-  mine: JsonPart,
-  theirs: JsonPart,
+  mine: JsonNode,
+  theirs: JsonNode,
   path: string[],
   state: MergeState,
 ): MergedJson | null {
-  if (mine.node.type !== 'object' || theirs.node.type !== 'object') return null;
-  if (base !== undefined && base.node.type !== 'object') return null;
-  const old = base === undefined ? new Map<string, JsonPart>() : memberParts(base);
+  if (mine.kind !== 'object' || theirs.kind !== 'object') return null;
+  if (base !== undefined && base.kind !== 'object') return null;
+  const old = base === undefined ? new Map<string, JsonNode>() : membersOf(base);
   const leader = state.onlyTheirs ? 'theirs' : null;
-  const members = mergeMaps(old, memberParts(mine), memberParts(theirs), leader, (key, ...versions) =>
+  const members = mergeMaps(old, membersOf(mine), membersOf(theirs), leader, (key, ...versions) =>
     mergeSide(...versions, [...path, key], state, base === undefined),
   );
   return { kind: 'object', members, styleSource: theirs };
@@ -134,16 +134,16 @@ function mergeObjects(
  */
 function mergeLists(
   base: Side,
-  mine: JsonPart,
-  theirs: JsonPart,
+  mine: JsonNode,
+  theirs: JsonNode,
   path: string[],
   state: MergeState,
   isInNew: boolean,
 ): MergedJson | null {
-  if (mine.node.type !== 'array' || theirs.node.type !== 'array') return null;
-  if (base !== undefined && base.node.type !== 'array') return null;
+  if (mine.kind !== 'array' || theirs.kind !== 'array') return null;
+  if (base !== undefined && base.kind !== 'array') return null;
   const listName = path.at(-1);
-  const items = matchList(listName, base === undefined ? [] : itemParts(base), itemParts(mine), itemParts(theirs));
+  const items = matchList(listName, base === undefined ? [] : itemsOf(base), itemsOf(mine), itemsOf(theirs));
   if (items === null || (isInNew && items.names.length === 0)) return null;
   const [baseIds = [], myIds = [], theirIds = []] = [items.base, items.mine, items.theirs].map((side) => [
     ...side.keys(),
@@ -202,9 +202,9 @@ function namesText(keys: string[]): string {
 }
 
 function mergeMaps(
-  base: ReadonlyMap<string, JsonPart>,
-  mine: ReadonlyMap<string, JsonPart>,
-  theirs: ReadonlyMap<string, JsonPart>,
+  base: ReadonlyMap<string, JsonNode>,
+  mine: ReadonlyMap<string, JsonNode>,
+  theirs: ReadonlyMap<string, JsonNode>,
   leader: Leader,
   merge: (key: string, base: Side, mine: Side, theirs: Side) => MergedJson | undefined,
 ): Map<string, MergedJson> {
@@ -248,5 +248,5 @@ function reordered(base: string[], side: string[]): boolean {
 }
 
 function textOf(side: Side): string | null {
-  return side === undefined ? null : rawText(side);
+  return side === undefined ? null : rawOf(side);
 }

@@ -1,6 +1,7 @@
-import { samePart, type JsonPart } from '@/lib/json-text';
+import type { JsonNode } from '@/lib/json-nodes';
+import { sameNode } from '@/lib/same-json';
 
 /** Whether two sides are equal at one path; undefined means absent. */
-export function sameSide(a: JsonPart | undefined, b: JsonPart | undefined): boolean {
-  return a === undefined || b === undefined ? a === b : samePart(a, b);
+export function sameSide(a: JsonNode | undefined, b: JsonNode | undefined): boolean {
+  return a === undefined || b === undefined ? a === b : sameNode(a, b);
 }

@@ -1,7 +1,6 @@
-import { rawText, type JsonPart } from '@/lib/json-text';
+import { itemsOf, membersOf, rawOf, type JsonNode } from '@/lib/json-nodes';
 import type { Path } from '../configuration/schema/path';
 import type { HistoryEntry } from '../instance';
-import { itemParts, memberParts } from '../merge/composed-json';
 import { readPart } from '../merge/field-changes';
 import { pairItems } from '../merge/lists/pair-items';
 
@@ -29,7 +28,7 @@ export function followField(changes: readonly HistoryEntry[], path: Path): Follo
     const [old, next] = [change && readPart(change.old), change && readPart(change.new)];
     if (!old || !next || followed.path === null) continue;
     const place = placeIn(old, next, followed.path);
-    const [before, after] = [place.before && rawText(place.before), place.after && rawText(place.after)];
+    const [before, after] = [place.before && rawOf(place.before), place.after && rawOf(place.after)];
     if (isFirst) followed.before = before ?? null;
     if (before !== after) followed.changedIn = entry;
     followed.path = place.path;
@@ -41,18 +40,18 @@ export function followField(changes: readonly HistoryEntry[], path: Path): Follo
 }
 
 interface Place {
-  before: JsonPart | undefined;
-  after: JsonPart | undefined;
+  before: JsonNode | undefined;
+  after: JsonNode | undefined;
   /** The path in the newer version; null when it does not have the field. */
   path: Path | null;
 }
 
 /** The same field in two versions. @param path in the older version */
-function placeIn(before: JsonPart, after: JsonPart, path: Path): Place {
+function placeIn(before: JsonNode, after: JsonNode, path: Path): Place {
   let place: Place = { before, after, path: [] };
   for (const [index, segment] of path.entries()) {
     const { before: old, after: next } = place;
-    const inside = old && (typeof segment === 'number' ? itemParts(old)[segment] : memberParts(old).get(segment));
+    const inside = old && (typeof segment === 'number' ? itemsOf(old)[segment] : membersOf(old).get(segment));
     const found = old && inside && next ? childIn(old, next, { segment, key: path[index - 1] }) : null;
     place = {
       before: inside,
@@ -65,16 +64,16 @@ function placeIn(before: JsonPart, after: JsonPart, path: Path): Place {
 
 /** The counterpart of a member or entry of `old` in `next`; null when there is none. */
 function childIn(
-  old: JsonPart,
-  next: JsonPart,
+  old: JsonNode,
+  next: JsonNode,
   { segment, key }: { segment: string | number; key: string | number | undefined },
-): { part: JsonPart; segment: string | number } | null {
+): { part: JsonNode; segment: string | number } | null {
   if (typeof segment === 'string') {
-    const part = next.node.type === 'object' ? memberParts(next).get(segment) : undefined;
+    const part = next.kind === 'object' ? membersOf(next).get(segment) : undefined;
     return part ? { part, segment } : null;
   }
-  if (old.node.type !== 'array' || next.node.type !== 'array') return null;
-  const [oldItems, items] = [itemParts(old), itemParts(next)];
+  if (old.kind !== 'array' || next.kind !== 'array') return null;
+  const [oldItems, items] = [itemsOf(old), itemsOf(next)];
   const pair = pairItems(typeof key === 'string' ? key : undefined, oldItems, items).find(
     ({ before }) => before !== undefined && before === oldItems[segment],
   );
@@ -85,5 +84,5 @@ function childIn(
 export function configurationBefore(changes: readonly HistoryEntry[], current: string): string {
   const old = changes.flatMap(({ changeSet }) => changeSet['configuration'] ?? [])[0]?.old;
   const part = old === undefined ? null : readPart(old);
-  return part === null ? current : rawText(part);
+  return part === null ? current : rawOf(part);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseJsonText } from '@/lib/json-text';
+import { unambiguousRootOf } from '@/lib/json-nodes';
 import { entryLines, entryText } from './entry-text';
 
 const LABELS: Record<string, string> = { field: 'Field', value: 'Value' };
@@ -11,7 +11,7 @@ const words = {
   choiceOf: (key: string, value: string) => (key === 'operator' && value === 'IN' ? 'is one of' : value),
 };
 const textOf = (json: string): string => {
-  const part = parseJsonText(json);
+  const part = unambiguousRootOf(json);
   return part === null ? 'no JSON' : entryText(part, words);
 };
 
@@ -34,8 +34,8 @@ test('a long entry is shortened', () => {
 });
 
 test('an entry has one member per line, with the labels of its choices', () => {
-  const part = parseJsonText('{"field":"a","none":"","on":[{"field":"b","operator":"IN","value":["c","d"]}]}');
+  const part = unambiguousRootOf('{"field":"a","none":"","on":[{"field":"b","operator":"IN","value":["c","d"]}]}');
   expect(part && entryLines(part, words)).toBe('Field: a\non:\n– Field: b, operator: is one of, Value: c, d');
-  const list = parseJsonText('[{"field":"a"},{"field":"b"}]');
+  const list = unambiguousRootOf('[{"field":"a"},{"field":"b"}]');
   expect(list && entryLines(list, words)).toBe('Field: a\nField: b');
 });

@@ -1,5 +1,4 @@
-import { itemParts, memberParts } from '@/domain/merge/composed-json';
-import { rawText, type JsonPart } from '@/lib/json-text';
+import { itemsOf, leafValue, membersOf, rawOf, type JsonNode } from '@/lib/json-nodes';
 
 /** Texts for booleans, and labels for keys. */
 export interface ValueTexts {
@@ -19,24 +18,24 @@ const MAX_LENGTH = 400;
  * A JSON value on one line: "Field: season, Operator: is one of, Value: spring, summer". Omits empty members.
  * @param key the key of the value, which decides about labels of choices
  */
-export function entryText(part: JsonPart, words: ValueTexts, key = ''): string {
+export function entryText(part: JsonNode, words: ValueTexts, key = ''): string {
   const text = textOf(part, words, key);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
 /** An entry with one member per line, or a list with one entry per line. Omits empty members. */
-export function entryLines(part: JsonPart, words: ValueTexts): string {
-  if (part.node.type === 'array')
-    return itemParts(part)
+export function entryLines(part: JsonNode, words: ValueTexts): string {
+  if (part.kind === 'array')
+    return itemsOf(part)
       .map((item) => textOf(item, words, ''))
       .join('\n');
-  return [...memberParts(part)]
+  return [...membersOf(part)]
     .flatMap(([key, member]) => {
-      const isList = member.node.type === 'array' && itemParts(member).some(({ node }) => node.type === 'object');
+      const isList = member.kind === 'array' && itemsOf(member).some(({ kind }) => kind === 'object');
       if (isList)
         return [
           words.factOf(words.labelOf(key), '').trimEnd(),
-          ...itemParts(member).map((item) => `– ${textOf(item, words, key)}`),
+          ...itemsOf(member).map((item) => `– ${textOf(item, words, key)}`),
         ];
       const text = textOf(member, words, key);
       return text === '' ? [] : [words.factOf(words.labelOf(key), text)];
@@ -44,15 +43,15 @@ export function entryLines(part: JsonPart, words: ValueTexts): string {
     .join('\n');
 }
 
-function textOf(part: JsonPart, words: ValueTexts, key: string): string {
-  const { type, value } = part.node as { type: string; value: unknown };
-  if (type === 'string') return words.choiceOf(key, String(value));
-  if (type === 'null') return '';
-  if (type === 'boolean') return value === true ? words.yes : words.no;
-  if (type === 'array') return joinTexts(itemParts(part).map((item) => nestedText(item, words, key)));
-  if (type !== 'object') return rawText(part);
+function textOf(part: JsonNode, words: ValueTexts, key: string): string {
+  const value = leafValue(part);
+  if (typeof value === 'string') return words.choiceOf(key, value);
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (part.kind === 'array') return joinTexts(itemsOf(part).map((item) => nestedText(item, words, key)));
+  if (part.kind !== 'object') return rawOf(part);
   return joinTexts(
-    [...memberParts(part)].map(([name, member]) => {
+    [...membersOf(part)].map(([name, member]) => {
       const text = nestedText(member, words, name);
       return text === '' ? '' : words.factOf(words.labelOf(name), text);
     }),
@@ -60,9 +59,9 @@ function textOf(part: JsonPart, words: ValueTexts, key: string): string {
 }
 
 /** Objects inside a list or an object are in brackets. */
-function nestedText(part: JsonPart, words: ValueTexts, key: string): string {
+function nestedText(part: JsonNode, words: ValueTexts, key: string): string {
   const text = textOf(part, words, key);
-  return part.node.type === 'object' && text !== '' ? `(${text})` : text;
+  return part.kind === 'object' && text !== '' ? `(${text})` : text;
 }
 
 const joinTexts = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ');

@@ -5,7 +5,7 @@ import { connectionTypeOf } from '@/domain/configuration/linked-connections';
 import { connectionKey } from '@/domain/connection';
 import type { FieldChange } from '@/domain/merge/field-changes';
 import { parseJson } from '@/lib/json';
-import { parseJsonText } from '@/lib/json-text';
+import { unambiguousRootOf } from '@/lib/json-nodes';
 import { visible } from '@/lib/text/visible-text';
 import { entryText } from './entry-text';
 import { useValueTexts } from './use-labels';
@@ -26,7 +26,7 @@ export function useFieldValues(change: FieldChange): { before: FieldValue; after
   const valueOf = useCallback(
     (json: string | null): FieldValue => {
       if (json === null || json === 'null') return { text: t('history.notSet'), set: false };
-      const part = parseJsonText(json);
+      const part = unambiguousRootOf(json);
       const text = part === null ? json : entryText(part, words, key);
       return text === '' ? { text: t('history.empty'), set: false } : { text, set: true };
     },

@@ -7,7 +7,7 @@ import { readInstance } from '@/api/readers/instance-reader';
 import { readConnection } from '@/api/readers/reference-readers';
 import { readProblem } from '@/api/read-problem';
 import { isProviderAddress } from '@/lib/provider-address';
-import { sameJson } from '@/lib/json-text';
+import { sameJson } from '@/lib/same-json';
 import { isStorable } from '@/lib/text/storable-text';
 import { visible } from '@/lib/text/visible-text';
 import { safeTarget } from '@/data/session/redirect-target';

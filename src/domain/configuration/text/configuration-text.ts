@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 import type { Path } from '../schema/path';
 import { lineBreakOf, layoutOf, createJsonPrinter, type Layout, type JsonPrinter } from './json-layout';
-import { entriesOf, nodeAt, rawOf, rootOf, type JsonNode } from './json-nodes';
+import { entriesOf, nodeAt, rawOf, rootOf, type JsonNode } from '@/lib/json-nodes';
 
 /*
  * A configuration is JSON text. Every function here reads or edits one path of it and keeps the rest byte for byte:

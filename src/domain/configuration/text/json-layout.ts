@@ -1,4 +1,4 @@
-import { entriesOf, type JsonEntry, type JsonNode } from './json-nodes';
+import { entriesOf, type JsonEntry, type JsonNode } from '@/lib/json-nodes';
 
 /** The white space around the entries of a container, taken from the surrounding text. */
 export interface Layout {

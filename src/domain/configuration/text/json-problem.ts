@@ -1,6 +1,6 @@
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { isTooDeep, parseJson } from '@/lib/json';
-import { rootOf } from './json-nodes';
+import { rootOf } from '@/lib/json-nodes';
 
 /**
  * Why a text cannot be used:

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { valueErrors, type FieldError } from '../schema/field-errors';
 import type { Path } from '../schema/path';
-import { entriesOf, nodeAt, rootOf, type JsonNode } from './json-nodes';
+import { entriesOf, nodeAt, rootOf, type JsonNode } from '@/lib/json-nodes';
 
 /** A finding of the JSON editor. It does not prevent saving. */
 export interface TextFinding {

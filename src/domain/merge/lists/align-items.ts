@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import type { JsonPart } from '@/lib/json-text';
+import type { JsonNode } from '@/lib/json-nodes';
 import { likeness, listEntries, scoreOf, type ListEntry } from './list-entries';
 import type { MatchedItems } from './match-items';
 import { entryNames } from './pair-items';
@@ -27,11 +27,11 @@ interface Side {
  */
 export function alignItems(
   listName: string | undefined,
-  baseItems: readonly JsonPart[],
-  mineItems: readonly JsonPart[],
-  theirsItems: readonly JsonPart[],
+  baseItems: readonly JsonNode[],
+  mineItems: readonly JsonNode[],
+  theirsItems: readonly JsonNode[],
 ): MatchedItems | null {
-  if ([...baseItems, ...mineItems, ...theirsItems].some(({ node }) => node.type !== 'object')) return null;
+  if ([...baseItems, ...mineItems, ...theirsItems].some(({ kind }) => kind !== 'object')) return null;
   const base = listEntries(listName, baseItems);
   const [mine, theirs] = [newSide(listName, mineItems), newSide(listName, theirsItems)];
   for (const side of [mine, theirs]) linkEqual(base, side.entries, side.origins);
@@ -55,7 +55,7 @@ export function alignItems(
   };
 }
 
-const newSide = (listName: string | undefined, items: readonly JsonPart[]): Side => ({
+const newSide = (listName: string | undefined, items: readonly JsonNode[]): Side => ({
   entries: listEntries(listName, items),
   origins: items.map(() => -1),
   twins: items.map(() => -1),

@@ -1,10 +1,10 @@
-import { membersOf, type JsonPart } from '@/lib/json-text';
+import { leafValue, membersOf, type JsonNode } from '@/lib/json-nodes';
 import { likenessNames } from './natural-keys';
 import { leavesOf, MIN_SIMILARITY, plainText, SAME_NAME_BONUS, similarity, type Leaves } from './similarity';
 
 /** An entry of a list without natural keys. */
 export interface ListEntry {
-  item: JsonPart;
+  item: JsonNode;
   index: number;
   /** Equal for equal entries. */
   text: string;
@@ -15,7 +15,7 @@ export interface ListEntry {
 }
 
 /** @param listName the key of the list */
-export function listEntries(listName: string | undefined, items: readonly JsonPart[]): ListEntry[] {
+export function listEntries(listName: string | undefined, items: readonly JsonNode[]): ListEntry[] {
   const names = likenessNames(listName) ?? [];
   return items.map((item, index) => {
     let leaves: Leaves | null = null;
@@ -23,11 +23,11 @@ export function listEntries(listName: string | undefined, items: readonly JsonPa
   });
 }
 
-function nameOf({ text, node }: JsonPart, names: readonly string[]): string | null {
+function nameOf(node: JsonNode, names: readonly string[]): string | null {
   const members = membersOf(node);
   const values = names.map((name) => {
     const member = members.get(name);
-    return member === undefined || member.value === '' ? '' : plainText({ text, node: member });
+    return member === undefined || leafValue(member) === '' ? '' : plainText(member);
   });
   return values.every((value) => value === '') ? null : values.join('\n');
 }

@@ -1,10 +1,11 @@
-import { samePart, type JsonPart } from '@/lib/json-text';
+import type { JsonNode } from '@/lib/json-nodes';
+import { sameNode } from '@/lib/same-json';
 import { keyedItems } from './natural-keys';
 import { sameSide } from '../same-side';
 import { leavesOf, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similarity';
 
 /** Items of a list, in order, by the identity that all three versions share. */
-export type Items = ReadonlyMap<string, JsonPart>;
+export type Items = ReadonlyMap<string, JsonNode>;
 
 export interface MatchedItems {
   base: Items;
@@ -20,9 +21,9 @@ export interface MatchedItems {
  */
 export function matchItems(
   names: readonly string[],
-  baseItems: readonly JsonPart[],
-  mineItems: readonly JsonPart[],
-  theirsItems: readonly JsonPart[],
+  baseItems: readonly JsonNode[],
+  mineItems: readonly JsonNode[],
+  theirsItems: readonly JsonNode[],
 ): MatchedItems | null {
   const base = keyedItems(names, baseItems);
   const mine = keyedItems(names, mineItems);
@@ -56,7 +57,7 @@ function originsOf(base: Items, side: Items, otherSide: Items): Map<string, stri
   // Most items are unchanged, so only the others are compared with each other.
   const isUnchanged = (key: string): boolean => {
     const [old, item] = [base.get(key), side.get(key)];
-    return old !== undefined && item !== undefined && samePart(old, item);
+    return old !== undefined && item !== undefined && sameNode(old, item);
   };
   for (const key of side.keys()) if (isUnchanged(key)) origins.set(key, key);
   const taken = new Set(origins.values());

@@ -1,4 +1,4 @@
-import type { JsonPart } from '@/lib/json-text';
+import type { JsonNode } from '@/lib/json-nodes';
 import { alignItems } from './align-items';
 import { matchItems, type MatchedItems } from './match-items';
 import { keyNames } from './natural-keys';
@@ -15,9 +15,9 @@ export interface MatchedList extends MatchedItems {
  */
 export function matchList(
   listName: string | undefined,
-  base: readonly JsonPart[],
-  mine: readonly JsonPart[],
-  theirs: readonly JsonPart[],
+  base: readonly JsonNode[],
+  mine: readonly JsonNode[],
+  theirs: readonly JsonNode[],
 ): MatchedList | null {
   const names = keyNames(listName);
   const keyed = names && matchItems(names, base, mine, theirs);

@@ -1,4 +1,4 @@
-import { membersOf, type JsonPart } from '@/lib/json-text';
+import { leafValue, membersOf, type JsonNode } from '@/lib/json-nodes';
 
 /**
  * How a merge identifies an entry in another version of its list: by `key`, the first of these members that is a
@@ -57,8 +57,8 @@ export function kindMember(listName: string | undefined): string | null {
 }
 
 /** The entries of a list by natural key, in order; null if an entry has none, or if two entries have the same key. */
-export function keyedItems(names: readonly string[], items: readonly JsonPart[]): Map<string, JsonPart> | null {
-  const keyed = new Map<string, JsonPart>();
+export function keyedItems(names: readonly string[], items: readonly JsonNode[]): Map<string, JsonNode> | null {
+  const keyed = new Map<string, JsonNode>();
   for (const item of items) {
     const key = naturalKey(item, names);
     if (key === null || keyed.has(key)) return null;
@@ -68,11 +68,12 @@ export function keyedItems(names: readonly string[], items: readonly JsonPart[])
 }
 
 /** The natural key of an entry, `name=value`; null when all these members are empty or not texts. */
-export function naturalKey({ node }: JsonPart, names: readonly string[]): string | null {
-  if (node.type !== 'object') return null;
+export function naturalKey(node: JsonNode, names: readonly string[]): string | null {
+  if (node.kind !== 'object') return null;
   const members = membersOf(node);
   for (const name of names) {
-    const value: unknown = members.get(name)?.value;
+    const member = members.get(name);
+    const value = member && leafValue(member);
     if (typeof value === 'string' && value !== '') return `${name}=${value}`;
   }
   return null;

@@ -1,20 +1,19 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseJsonText, rawText } from '@/lib/json-text';
+import { itemsOf, rawOf, unambiguousRootOf } from '@/lib/json-nodes';
 import { isRecord } from '@/lib/json';
-import { itemParts } from '../composed-json';
 import { changeKey, fieldChanges, type FieldChange } from '../field-changes';
 import { pairItems } from './pair-items';
 
 function pairsOf(before: unknown[], after: unknown[], key = 'own') {
   const [old, next] = [before, after].map((list) => {
-    const part = parseJsonText(JSON.stringify(list));
-    return part === null ? [] : itemParts(part);
+    const part = unambiguousRootOf(JSON.stringify(list));
+    return part === null ? [] : itemsOf(part);
   });
   return pairItems(key, old ?? [], next ?? []).map(({ name, before: a, after: b, moved }) => ({
     name,
-    before: a && rawText(a),
-    after: b && rawText(b),
+    before: a && rawOf(a),
+    after: b && rawOf(b),
     moved,
   }));
 }

@@ -1,4 +1,4 @@
-import { membersOf, rawText, type JsonPart } from '@/lib/json-text';
+import { leafValue, membersOf, rawOf, type JsonNode } from '@/lib/json-nodes';
 import { keyNames, naturalKey } from './natural-keys';
 import { leavesOf, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similarity';
 
@@ -6,8 +6,8 @@ import { leavesOf, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similar
 export interface ItemPair {
   /** Its name. If it has none, its number from 1: in the newer list, or in the older list for a removed entry. */
   name: string;
-  before: JsonPart | undefined;
-  after: JsonPart | undefined;
+  before: JsonNode | undefined;
+  after: JsonNode | undefined;
   /** Both positions, from 1, if it moved relative to the other entries that both lists have; else null. */
   moved: { from: number; to: number } | null;
 }
@@ -39,8 +39,8 @@ const MAX_COMPARED = 40_000;
  */
 export function pairItems(
   key: string | undefined,
-  before: readonly JsonPart[],
-  after: readonly JsonPart[],
+  before: readonly JsonNode[],
+  after: readonly JsonNode[],
 ): readonly ItemPair[] {
   const [old, next] = [entriesOf(key, before), entriesOf(key, after)];
   const origins = originsOf(old, next);
@@ -61,7 +61,7 @@ export function pairItems(
 
 /** An entry of one version. */
 interface Entry {
-  item: JsonPart;
+  item: JsonNode;
   /** Its position, from 0. */
   index: number;
   /** `member=name`; null if it has no name. */
@@ -78,10 +78,10 @@ interface Entry {
  * The names of the entries of a list for the screen, as in a comparison; an entry without a name has its number from 1.
  * @param key the key of the list
  */
-export const entryNames = (key: string | undefined, items: readonly JsonPart[]): string[] =>
+export const entryNames = (key: string | undefined, items: readonly JsonNode[]): string[] =>
   entriesOf(key, items).map(({ name }) => name);
 
-function entriesOf(listKey: string | undefined, items: readonly JsonPart[]): Entry[] {
+function entriesOf(listKey: string | undefined, items: readonly JsonNode[]): Entry[] {
   const identities = keyNames(listKey) ?? [];
   const names = [...identities, ...COMMON_NAMES];
   const keys = items.map((item) => naturalKey(item, names));
@@ -104,10 +104,11 @@ function countOf<Key>(keys: readonly Key[]): Map<Key, number> {
 }
 
 /** The first of these members of an entry with a text or a number, as `member=value`. */
-function identityOf({ node }: JsonPart, members: readonly string[]): string | null {
-  const values = node.type === 'object' ? membersOf(node) : new Map();
+function identityOf(node: JsonNode, members: readonly string[]): string | null {
+  const values = membersOf(node);
   for (const member of members) {
-    const value: unknown = values.get(member)?.value;
+    const found = values.get(member);
+    const value = found && leafValue(found);
     if ((typeof value === 'string' && value !== '') || typeof value === 'number') return `${member}=${value}`;
   }
   return null;
@@ -135,8 +136,8 @@ function originsOf(before: readonly Entry[], after: readonly Entry[]): number[] 
     if (identity !== null && entry && olds.length === 1 && entries.length === 1) link(old, entry);
   }
 
-  const byText = groupBy(freeOld(), ({ item }) => rawText(item));
-  for (const entry of freeNew()) link(byText.get(rawText(entry.item))?.shift(), entry);
+  const byText = groupBy(freeOld(), ({ item }) => rawOf(item));
+  for (const entry of freeNew()) link(byText.get(rawOf(entry.item))?.shift(), entry);
 
   for (const { old, entry } of similarPairs(freeOld(), freeNew()))
     if (!taken.has(old.index) && origins[entry.index] === -1) link(old, entry);

@@ -1,4 +1,4 @@
-import { membersOf, rawText, type JsonPart } from '@/lib/json-text';
+import { itemsOf, leafValue, membersOf, rawOf, type JsonNode } from '@/lib/json-nodes';
 
 /** Minimum similarity (0 to 1) for two items with different names to be the same, renamed item. */
 export const MIN_SIMILARITY = 0.5;
@@ -12,23 +12,20 @@ export interface Leaves {
 }
 
 /** The values inside a part, without empty texts and null. Indexes in a list do not matter. */
-export function leavesOf(part: JsonPart): Leaves {
+export function leavesOf(part: JsonNode): Leaves {
   const all = leafTexts(part, '');
   const counts = new Map<string, number>();
   for (const leaf of all) counts.set(leaf, (counts.get(leaf) ?? 0) + 1);
   return { total: all.length, counts };
 }
 
-function leafTexts({ text, node }: JsonPart, place: string): string[] {
-  if (node.type === 'object') {
-    return [...membersOf(node)].flatMap(([key, member]) =>
-      leafTexts({ text, node: member }, `${place}.${JSON.stringify(key)}`),
-    );
+function leafTexts(node: JsonNode, place: string): string[] {
+  if (node.kind === 'object') {
+    return [...membersOf(node)].flatMap(([key, member]) => leafTexts(member, `${place}.${JSON.stringify(key)}`));
   }
-  if (node.type === 'array')
-    return (node.children ?? []).flatMap((item) => leafTexts({ text, node: item }, `${place}[]`));
-  if (node.value === '' || node.value === null) return [];
-  return [`${place}=${node.type === 'string' ? JSON.stringify(node.value) : rawText({ text, node })}`];
+  if (node.kind === 'array') return itemsOf(node).flatMap((item) => leafTexts(item, `${place}[]`));
+  const text = plainText(node);
+  return text === '""' || text === 'null' ? [] : [`${place}=${text}`];
 }
 
 /** The similarity of two parts, from 0 (no equal value) to 1 (all values equal). */
@@ -41,13 +38,12 @@ export function similarity(a: Leaves, b: Leaves): number {
 }
 
 /** The text of a part without white space and with sorted keys: equal for parts that are the same value. */
-export function plainText({ text, node }: JsonPart): string {
-  if (node.type === 'array')
-    return `[${(node.children ?? []).map((item) => plainText({ text, node: item })).join(',')}]`;
-  if (node.type === 'string') return JSON.stringify(node.value);
-  if (node.type !== 'object') return rawText({ text, node });
-  const members = [...membersOf(node)].map(
-    ([key, value]) => `${JSON.stringify(key)}:${plainText({ text, node: value })}`,
-  );
+export function plainText(node: JsonNode): string {
+  if (node.kind === 'array') return `[${itemsOf(node).map(plainText).join(',')}]`;
+  if (node.kind === 'leaf') {
+    const value = leafValue(node);
+    return typeof value === 'string' ? JSON.stringify(value) : rawOf(node);
+  }
+  const members = [...membersOf(node)].map(([key, value]) => `${JSON.stringify(key)}:${plainText(value)}`);
   return `{${members.toSorted().join(',')}}`;
 }

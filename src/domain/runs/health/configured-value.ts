@@ -1,7 +1,6 @@
 import type { Path } from '../../configuration/schema/path';
-import { itemParts, memberParts } from '../../merge/composed-json';
+import { itemsOf, membersOf, unambiguousRootOf, type JsonNode } from '@/lib/json-nodes';
 import { entryNames } from '../../merge/lists/pair-items';
-import { parseJsonText, type JsonPart } from '@/lib/json-text';
 
 /** Quoted texts, and codes such as `season_old`. */
 const VALUE =
@@ -75,14 +74,14 @@ function fieldOf(path: Path): Path {
  * @param configuration JSON
  */
 export function placeNames(configuration: string, path: Path): string[] {
-  let part: JsonPart | undefined = parseJsonText(configuration) ?? undefined;
+  let part: JsonNode | undefined = unambiguousRootOf(configuration) ?? undefined;
   return path.map((segment, index) => {
-    const inside: JsonPart | undefined = part;
+    const inside: JsonNode | undefined = part;
     if (typeof segment === 'string') {
-      part = inside?.node.type === 'object' ? memberParts(inside).get(segment) : undefined;
+      part = inside?.kind === 'object' ? membersOf(inside).get(segment) : undefined;
       return segment;
     }
-    const items = inside?.node.type === 'array' ? itemParts(inside) : [];
+    const items = inside?.kind === 'array' ? itemsOf(inside) : [];
     part = items[segment];
     return entryNames(String(path[index - 1]), items)[segment] ?? String(segment + 1);
   });

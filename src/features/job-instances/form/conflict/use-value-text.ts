@@ -9,7 +9,7 @@ import { ORDER } from '@/domain/merge/merge-json';
 import { isListName } from '@/domain/merge/lists/natural-keys';
 import { utcText } from '@/i18n/format/utc-text';
 import { parseJson } from '@/lib/json';
-import { parseJsonText } from '@/lib/json-text';
+import { unambiguousRootOf } from '@/lib/json-nodes';
 import { visible } from '@/lib/text/visible-text';
 import { useJobName } from '@/shared/instance/use-job-name';
 import { entryLines } from '@/shared/instance-change/entry-text';
@@ -49,7 +49,7 @@ export function useValueText(values: readonly PlacedValue[]): (value: PlacedValu
       const value = parseJson(json);
       if (value === null) return '';
       if (path.at(-1) === ORDER && isPlainList(value)) return orderText(path, value.map(String));
-      const part = isEntryPath(path) ? parseJsonText(json) : null;
+      const part = isEntryPath(path) ? unambiguousRootOf(json) : null;
       if (part !== null && !isPlainList(value)) return entryLines(part, words);
       if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
       if (typeof value === 'string') {

@@ -4,7 +4,8 @@ import { mergeJson } from '@/domain/merge/merge-json';
 import { matchItems } from '@/domain/merge/lists/match-items';
 import { keyNames, naturalKey } from '@/domain/merge/lists/natural-keys';
 import { countAt, insertAt, rawAt, readAt, removeAt, setRawAt } from '@/domain/configuration/text/configuration-text';
-import { parseJsonText, sameJson } from '@/lib/json-text';
+import { unambiguousRootOf } from '@/lib/json-nodes';
+import { sameJson } from '@/lib/same-json';
 
 /** The JSON texts of a list's entries, in order. */
 export function entryTexts(text: string, path: Path): string[] {
@@ -86,7 +87,7 @@ function indexIn(currentList: readonly string[], seen: Seen, names: readonly str
 /** The only entry with the same name. Null if another entry was renamed, because that entry may now have this name. */
 function namesake(currentList: readonly string[], { list, index, own }: Seen, names: readonly string[]): number | null {
   const keyOf = (raw: string): string | null => {
-    const part = parseJsonText(raw);
+    const part = unambiguousRootOf(raw);
     return part && naturalKey(part, names);
   };
   const [key, keys, keysNow] = [keyOf(own), list.map(keyOf), currentList.map(keyOf)];
@@ -98,7 +99,7 @@ function namesake(currentList: readonly string[], { list, index, own }: Seen, na
   });
   if (!areOthersThere) return null;
   // Two entries may have swapped their names, so the merge algorithm must match the same entry.
-  const [before, after] = [list, currentList].map((all) => all.flatMap((raw) => parseJsonText(raw) ?? []));
+  const [before, after] = [list, currentList].map((all) => all.flatMap((raw) => unambiguousRootOf(raw) ?? []));
   const matched = before && after && matchItems(names, before, before, after);
   const place = keysNow.indexOf(key);
   return matched && [...matched.theirs.keys()][place] === key ? place : null;

@@ -1,5 +1,4 @@
-import { isTooDeep, parseJson } from '@/lib/json';
-import type { Path } from '../schema/path';
+import { isTooDeep, parseJson } from './json';
 
 /**
  * A value in a JSON text. Its entries are parsed on first use: the complete tree of a configuration with 500 mappings
@@ -31,16 +30,30 @@ const MAX_RECENT = 4;
 export function rootOf(text: string): JsonNode | null {
   const known = recent.find((entry) => entry.text === text);
   if (known !== undefined) return known.root;
-  const root = parseJson(text) === undefined || isTooDeep(text) ? null : parseRoot(text);
+  const root = readRoot(text);
   recent.unshift({ text, root });
   recent.length = Math.min(recent.length, MAX_RECENT);
   return root;
 }
 
 /**
+ * The root of a strict JSON text; null if it is not JSON or is nested too deeply, or if an object has a key twice, which
+ * makes its path ambiguous.
+ */
+export function unambiguousRootOf(text: string): JsonNode | null {
+  const root = readRoot(text);
+  return root === null || isAmbiguous(root) ? null : root;
+}
+
+function isAmbiguous(node: JsonNode): boolean {
+  const entries = entriesOf(node);
+  return (node.kind === 'object' && membersOf(node).size < entries.length) || itemsOf(node).some(isAmbiguous);
+}
+
+/**
  * The node at a path; undefined if there is none. A number selects the n-th member of an object (a PHP list with gaps).
  */
-export function nodeAt(root: JsonNode, path: Path): JsonNode | undefined {
+export function nodeAt(root: JsonNode, path: readonly (string | number)[]): JsonNode | undefined {
   return path.reduce<JsonNode | undefined>((node, segment) => (node === undefined ? node : child(node, segment)), root);
 }
 
@@ -50,7 +63,18 @@ function child(node: JsonNode, segment: string | number): JsonNode | undefined {
   return node.kind === 'object' ? entriesOf(node).findLast(({ key }) => key === segment)?.node : undefined;
 }
 
+/** The source text of a node. */
 export const rawOf = ({ text, start, end }: JsonNode): string => text.slice(start, end);
+
+/** The value of a leaf; undefined for a container. A long number is rounded: `rawOf` has its spelling. */
+export const leafValue = (node: JsonNode): unknown => (node.kind === 'leaf' ? JSON.parse(rawOf(node)) : undefined);
+
+/** The members of an object by key. */
+export const membersOf = (node: JsonNode): Map<string, JsonNode> =>
+  new Map(entriesOf(node).flatMap(({ key, node: value }) => (key === null ? [] : [[key, value] as const])));
+
+/** The items of a list. */
+export const itemsOf = (node: JsonNode): JsonNode[] => entriesOf(node).map((entry) => entry.node);
 
 /** The entries of a container in order; none for a leaf. */
 export function entriesOf(node: JsonNode): readonly JsonEntry[] {
@@ -58,12 +82,15 @@ export function entriesOf(node: JsonNode): readonly JsonEntry[] {
   return node.entries;
 }
 
-/* From here on the text is valid JSON, so single characters are enough to parse it. */
+/* `readRoot` checks the text, so single characters are enough to parse it. */
 const [QUOTE, BACKSLASH, COMMA, SPACE] = [0x22, 0x5c, 0x2c, 0x20];
 const isOpening = (character: number): boolean => character === 0x7b || character === 0x5b;
 const isClosing = (character: number): boolean => character === 0x7d || character === 0x5d;
 
-const parseRoot = (text: string): JsonNode => nodeBetween(text, skipSpace(text, 0), text.trimEnd().length, null);
+function readRoot(text: string): JsonNode | null {
+  if (parseJson(text) === undefined || isTooDeep(text)) return null;
+  return nodeBetween(text, skipSpace(text, 0), text.trimEnd().length, null);
+}
 
 function nodeBetween(text: string, start: number, end: number, parent: JsonNode | null): JsonNode {
   const first = text.charAt(start);
