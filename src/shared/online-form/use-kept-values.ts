@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { forgetValues, keepValues, keptValuesKey, readKeptValues } from '@/data/online/kept-values';
+import { forgetValues, keepValues, keptValuesKey, readKeptValues, type KeptValues } from '@/data/online/kept-values';
 import { currentSession, isSignedOut, subscribeSession } from '@/data/session/session-store';
 import { sameValue } from '@/lib/same-value';
 
@@ -30,23 +30,33 @@ export function useKeptValues<Values extends FieldValues>(options: KeptValuesOpt
   const [key] = useState(() => keptValuesKey(pathname, Object.keys(form.getValues())));
   const [restored] = useState(() => (key === null ? null : readFitting(key, form.getValues(), secrets)));
   useEffect(() => {
-    if (key !== null) forgetValues(key);
     for (const [field, value] of Object.entries(restored?.values ?? {})) {
       form.setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
     }
-  }, [form, key, restored]);
+  }, [form, restored]);
+  useKeepAtSessionEnd(key, () => changedValues(options));
+  return restored;
+}
 
-  const latest = useRef(options);
+/**
+ * Keeps the values of a form when the session ends by itself, but not at a sign-out. Forgets what was kept before; read
+ * it first.
+ * @param key from `keptValuesKey`
+ * @param collect returns the values without secrets; null if there is nothing to keep
+ */
+export function useKeepAtSessionEnd(key: string | null, collect: () => KeptValues | null): void {
+  const latest = useRef(collect);
   useEffect(() => {
-    latest.current = options;
+    latest.current = collect;
   });
   useEffect(() => {
     if (key === null) return undefined;
+    forgetValues(key);
     return subscribeSession(() => {
-      if (currentSession() === null && !isSignedOut()) keepChanged(key, latest.current);
+      const kept = currentSession() === null && !isSignedOut() ? latest.current() : null;
+      if (kept !== null) keepValues(key, kept);
     });
   }, [key]);
-  return restored;
 }
 
 /** The kept values that fit the form and differ from the server's; null if there are none. */
@@ -69,17 +79,19 @@ function hasTypeOf(value: unknown, other: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-function keepChanged<Values extends FieldValues>(
-  key: string,
-  { form, secrets, isCreating }: KeptValuesOptions<Values>,
-): void {
+/** What differs from the server's values, without secrets; null if that is nothing. */
+function changedValues<Values extends FieldValues>({
+  form,
+  secrets,
+  isCreating,
+}: KeptValuesOptions<Values>): KeptValues | null {
   const stored: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {};
   const changed = Object.entries(form.getValues()).filter(([field, value]) => !sameValue(value, stored[field]));
   const values = changed.filter(([field]) => !secrets.includes(field));
-  if (values.length === 0) return;
-  keepValues(key, {
+  if (values.length === 0) return null;
+  return {
     values: Object.fromEntries(values),
     lacksSecrets: values.length < changed.length,
     isSending: isCreating.current,
-  });
+  };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/data/sync/use-sync';
 import type { DataRequest, DataField, DataFieldProblem } from './data-requests';
 import type { ConnectionType } from '@/domain/connection';
+import { Banner } from '@/ui/feedback/banner';
 import { Button } from '@/ui/button/button';
 import { JsonViewer } from '@/ui/text/json/json-viewer';
 import { Modal } from '@/ui/overlay/modal';
@@ -22,11 +23,11 @@ interface RequestModalProps {
 
 /** The fields of one request, then its response. */
 export function RequestModal({ type, id, request, onClose }: RequestModalProps) {
-  const { t } = useTranslation('data-console');
+  const { t } = useTranslation(['data-console', 'online']);
   const online = useOnline();
   const name = useRequestName()(request);
   const formId = useId();
-  const { step, values, problems, change, send, again } = useDataRequest(type, id, request);
+  const { step, values, problems, isRestored, change, send, again } = useDataRequest(type, id, request);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (online && step.at === 'fields') void send();
@@ -58,6 +59,7 @@ export function RequestModal({ type, id, request, onClose }: RequestModalProps) 
         <JsonViewer label={t('result', { name })} text={step.text} fileName={`${request.key}.json`} />
       ) : (
         <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+          {isRestored && <Banner kind="info">{t('online:restored.back')}</Banner>}
           {request.fields.length === 0 && <p className={styles.text}>{t('noFields')}</p>}
           {request.fields.map((field) => (
             <RequestField

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { readData } from '@/data/online/connections';
+import { keptValuesKey, readKeptValues } from '@/data/online/kept-values';
 import type { DataFieldName, DataFieldProblem, DataRequest } from './data-requests';
 import { readDataQuery, startValues, type DataValues } from './read-data-query';
 import { problemText } from '@/i18n/problem-text';
 import type { ConnectionType } from '@/domain/connection';
+import { useKeepAtSessionEnd } from '@/shared/online-form/use-kept-values';
 import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 import { useFieldProblem } from './request-words';
 
@@ -15,20 +18,34 @@ interface DataRequestWork {
   step: Step;
   values: DataValues;
   problems: Partial<Record<DataFieldName, DataFieldProblem>>;
+  /** Whether the values are back that were typed before the session ended. */
+  isRestored: boolean;
   change: (name: DataFieldName, value: string) => void;
   send: () => Promise<void>;
   /** Shows the fields again with their current values. */
   again: () => void;
 }
 
-/** The state of one request of the data console, from its fields to its response. */
+/**
+ * The state of one request of the data console, from its fields to its response. If the session ends, the typed values
+ * are back after the same person signs in again and opens the request.
+ */
 export function useDataRequest(type: ConnectionType, id: string, request: DataRequest): DataRequestWork {
   const { t } = useTranslation('data-console');
   const problemName = useFieldProblem();
   const failure = useClearableToast();
   const [step, setStep] = useState<Step>({ at: 'fields' });
-  const [values, setValues] = useState(() => startValues(request));
+  const { pathname } = useLocation();
+  const [key] = useState(() => keptValuesKey(pathname, [request.key]));
+  const [restored] = useState(() => (key === null ? {} : keptTexts(key, request)));
+  const [values, setValues] = useState(() => ({ ...startValues(request), ...restored }));
   const [problems, setProblems] = useState<DataRequestWork['problems']>({});
+
+  useKeepAtSessionEnd(key, () => {
+    const start = startValues(request);
+    const isChanged = request.fields.some(({ name }) => values[name] !== start[name]);
+    return isChanged ? { values, lacksSecrets: false, isSending: false } : null;
+  });
 
   const send = async (): Promise<void> => {
     failure.clear();
@@ -49,5 +66,13 @@ export function useDataRequest(type: ConnectionType, id: string, request: DataRe
     setValues({ ...values, [name]: value });
     setProblems({ ...problems, [name]: undefined });
   };
-  return { step, values, problems, change, send, again: () => setStep({ at: 'fields' }) };
+  const isRestored = Object.keys(restored).length > 0;
+  return { step, values, problems, isRestored, change, send, again: () => setStep({ at: 'fields' }) };
+}
+
+/** The kept values of a request's fields; empty if there are none. */
+function keptTexts(key: string, { fields }: DataRequest): DataValues {
+  const kept = readKeptValues(key)?.values ?? {};
+  const texts = fields.flatMap(({ name }) => (typeof kept[name] === 'string' ? [[name, kept[name]] as const] : []));
+  return Object.fromEntries(texts);
 }

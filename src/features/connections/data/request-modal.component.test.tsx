@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { clearSession, markSignedOut } from '@/data/session/session-store';
+import { dialogOpened, showAt } from '../../../../tests/support/component/render';
+import { setConnection, signIn } from '../../../../tests/support/component/world';
+import { DATA_REQUESTS } from './data-requests';
+import { RequestModal } from './request-modal';
+
+const request = DATA_REQUESTS.akeneo.find(({ key }) => key === 'asset_search')!;
+const BACK = 'What you had typed is back.';
+
+async function open() {
+  const element = <RequestModal type="akeneo" id="3" request={request} onClose={() => {}} />;
+  const shown = showAt('/connections/data/pim/3', [{ path: '*', element }]);
+  await dialogOpened('dialog');
+  return shown;
+}
+const family = () => screen.getByRole<HTMLInputElement>('textbox', { name: /asset family/i });
+
+test('what was typed into a request is back after the session has ended by itself, once', async () => {
+  signIn();
+  setConnection('live');
+  const { user, unmount } = await open();
+  expect(screen.queryByText(BACK)).toBeNull();
+  await user.type(family(), 'packshots');
+  act(() => clearSession());
+  unmount();
+  signIn();
+  const again = await open();
+  expect(family().value).toBe('packshots');
+  expect(screen.getByText(BACK)).toBeDefined();
+  again.unmount();
+  await open();
+  expect(family().value).toBe('');
+});
+
+test('nothing is back after a sign-out', async () => {
+  signIn();
+  setConnection('live');
+  const { user, unmount } = await open();
+  await user.type(family(), 'packshots');
+  act(() => {
+    markSignedOut();
+    clearSession();
+  });
+  unmount();
+  signIn();
+  await open();
+  expect(family().value).toBe('');
+});
