@@ -1,6 +1,6 @@
+import { useOnline } from '@/data/sync/use-sync';
 import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { missingText } from '@/i18n/missing-text';
-import type { ApiProblem } from '@/domain/problem';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,12 +43,20 @@ export function ExecutionGrid(props: ExecutionGridProps) {
   // Deferred, so that React can handle a click while the rows render.
   const executionPage = useDeferredValue(useExecutionPage(filters, page));
   const filtered = onClearFilters !== undefined;
+  const failure = executionPage?.failure;
+  // Without a connection, the page is requested again when the connection returns.
+  const retry = useOnline() && failure && (
+    <Button size="small" onClick={failure.retry}>
+      {t('action.tryAgain', { ns: 'common' })}
+    </Button>
+  );
   return (
     <div className={styles.grid}>
       <div className={styles.line}>
         {toolbar}
         <div className={styles.facts}>
           {executionPage && <ExecutionCount page={executionPage} filtered={filtered} />}
+          {executionPage && executionPage.rows.length > 0 && retry}
           {executionPage && page > 1 && executionPage.newer > 0 && (
             <Button variant="quiet" size="small" onClick={() => onPageChange(1)}>
               {t('table.new', { ns: 'common', count: executionPage.newer })}
@@ -67,7 +75,8 @@ export function ExecutionGrid(props: ExecutionGridProps) {
         empty={
           <ExecutionGridEmpty
             source={executionPage?.source}
-            problem={executionPage?.problem ?? null}
+            failure={failure}
+            retry={retry}
             onClearFilters={onClearFilters}
             onFirstPage={page > 1 ? () => onPageChange(1) : undefined}
           />
@@ -95,20 +104,22 @@ function rowsToShow(executionPage: ExecutionPage | undefined): ExecutionPage['ro
 interface ExecutionGridEmptyProps {
   /** Source of the list; undefined while loading. */
   source: ExecutionPage['source'] | undefined;
-  /** Why the server's page is missing; null if unknown. */
-  problem: ApiProblem | null;
+  /** Why the server's page is missing; undefined if unknown. */
+  failure: ExecutionPage['failure'];
+  /** The button that requests it again. */
+  retry: ReactNode;
   onClearFilters: (() => void) | undefined;
   /** Undefined on page 1. A later page can become empty. */
   onFirstPage: (() => void) | undefined;
 }
 
 /** Explains why a list of executions is empty, and offers an action. */
-function ExecutionGridEmpty({ source, problem, onClearFilters, onFirstPage }: ExecutionGridEmptyProps) {
+function ExecutionGridEmpty({ source, failure, retry, onClearFilters, onFirstPage }: ExecutionGridEmptyProps) {
   const { t } = useTranslation('executions');
-  const reason = useMissingReason(problem);
+  const reason = useMissingReason(failure?.problem);
   if (source === 'missing' || source === 'unsupported') {
     const text = source === 'missing' ? missingText(reason) : t('grid.source.unsupported');
-    return <EmptyState icon={CloudOff} title={t('empty.missing')} text={text} />;
+    return <EmptyState icon={CloudOff} title={t('empty.missing')} text={text} action={retry} />;
   }
   if (onFirstPage !== undefined) {
     return (

@@ -33,9 +33,15 @@ export interface ExecutionPage {
   approximate: boolean;
   source: PageSource;
   /** Why the server's page is `missing`. */
-  problem?: ApiProblem;
+  failure?: RequestFailure;
   /** Number of new executions above this page. */
   newer: number;
+}
+
+interface RequestFailure {
+  problem: ApiProblem;
+  /** Requests the page again. */
+  retry: () => void;
 }
 
 interface RemotePage {
@@ -44,7 +50,7 @@ interface RemotePage {
   total: number;
   hasUncounted: boolean;
   source: Extract<PageSource, 'server' | 'missing' | 'unsupported'>;
-  problem?: ApiProblem;
+  failure?: RequestFailure;
 }
 
 /**
@@ -112,8 +118,8 @@ function withServerPage(
   if (isDeviceOnly(filters)) return { ...cachedPage, approximate: cached.partial === true, source: 'device' };
   if (!isIncomplete) return { ...cachedPage, source: 'cache' };
   if (remote !== null && remote.source !== 'server') {
-    const { source, problem } = remote;
-    return { ...cachedPage, source, ...(problem && { problem }) };
+    const { source, failure } = remote;
+    return { ...cachedPage, source, ...(failure && { failure }) };
   }
   if (remote === null || !remoteRows) return { ...cachedPage, source: 'requesting' };
   const serverPage = { ...remote, rows: remoteRows };
@@ -156,12 +162,14 @@ function useRemotePage(
   undecided: number | undefined,
 ): RemotePage | null {
   const online = useOnline();
-  const key = JSON.stringify([filters, page, online]);
+  const [attempt, setAttempt] = useState(0);
+  const key = JSON.stringify([filters, page, online, attempt]);
   const wish = JSON.stringify([filters, page, undecided]);
   const [response, setResponse] = useState<RemotePage | null>(null);
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
+    const retry = (): void => setAttempt((attempts) => attempts + 1);
     const [wantedFilters, wantedPage] = JSON.parse(wish) as [ExecutionFilters, number];
     const request = async (): Promise<void> => {
       const outcome = await commands.findExecutions({ filters: wantedFilters, page: wantedPage });
@@ -171,7 +179,14 @@ function useRemotePage(
       const ids = found?.items ?? [];
       const total = found?.total ?? (wantedPage - 1) * PAGE_SIZE + ids.length;
       const hasUncounted = found?.total === null && found.hasMore;
-      const next: RemotePage = { key, ids, total, hasUncounted, source, ...problemOf(outcome) };
+      const next: RemotePage = {
+        key,
+        ids,
+        total,
+        hasUncounted,
+        source,
+        ...(!outcome.ok && { failure: { problem: outcome.problem, retry } }),
+      };
       setResponse((before) => (outcome.ok || before?.key !== key ? next : before));
     };
     void request();
@@ -180,8 +195,4 @@ function useRemotePage(
     };
   }, [key, wish, wanted]);
   return response?.key === key ? response : null;
-}
-
-function problemOf(outcome: Awaited<ReturnType<typeof commands.findExecutions>>): Pick<RemotePage, 'problem'> {
-  return outcome.ok ? {} : { problem: outcome.problem };
 }
