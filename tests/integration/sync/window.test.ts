@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { counterKeysOf } from '@/database/counter-keys';
 import { createConsoleApi } from '@/api/console-api';
 import { readExecution } from '@workers/sync/commands/execution-commands';
 import { findExecutions } from '@workers/sync/commands/execution-commands';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
-import { readBackfill } from '@/database/cache-meta';
+import { META_TOTAL, readBackfill, readMeta } from '@/database/cache-meta';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { SimulatedEngine } from '../../support/simulation/simulated-engine';
 import { expectRunHours } from '../../support/simulation/expect-run-hours';
@@ -88,4 +88,25 @@ describe('executions older than the window', { timeout: 120_000 }, () => {
     await expectCounted(engine);
     await engine.stop();
   });
+});
+
+test('the total is known with the first rows, even while the poll of the newest has no answer', async () => {
+  const random = new SeededRandom(1);
+  const clock = new VirtualClock(random);
+  const server = new SimulatedServer(clock, random);
+  for (let n = 0; n < 120; n += 1) server.create('success');
+  const { fetch } = server;
+  let answer = (): void => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  server.fetch = async (input) => {
+    const { searchParams } = new URL(input instanceof Request ? input.url : input);
+    if (searchParams.get('itemsPerPage') === '10') await isAnswered;
+    return fetch(input);
+  };
+  const engine = new SimulatedEngine(`total-${Math.random()}`, server, clock);
+  await engine.start();
+  await vi.waitFor(async () => expect(await engine.cache.executions.count()).toBeGreaterThan(0), 10_000);
+  expect(await readMeta(engine.cache, META_TOTAL)).toBe(120);
+  answer();
+  await engine.stop();
 });

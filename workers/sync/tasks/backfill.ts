@@ -5,7 +5,7 @@ import { WakeableTimer } from '../engine/wakeable-timer';
 import { SCAN_PAGE_ROWS, type EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
 import type { ResponseOrigin } from '../store/stale-response-guard';
-import { META_FILL, META_HEAD, readBackfill } from '@/database/cache-meta';
+import { META_FILL, META_HEAD, META_TOTAL, readBackfill, readMeta } from '@/database/cache-meta';
 import type { BackfillState } from '@/database/rows';
 import { listOrigin, readExecutions } from './read-executions';
 import { windowTrimmer } from './trim-window';
@@ -86,11 +86,16 @@ export function backfill(context: EngineContext): SyncTask {
     return { ...state, done, seen, page: state.page + 1, total: response.total ?? state.total, top, lowest, bottom };
   };
 
+  /** The total, if `pollNewest` has stored none yet: no screen shows the rows of the first page as if they were all. */
+  const firstTotal = async (total: number | null) =>
+    (await readMeta(cache, META_TOTAL)) === null ? [{ key: META_TOTAL, value: total }] : [];
+
   const readDown = async (start: BackfillState, signal: AbortSignal): Promise<void> => {
     let state = start;
     let next = startRead(state);
     while (!state.done && !signal.aborted) {
       const { state: after, rows, origin } = await next;
+      const total = state.page === 1 ? await firstTotal(after.total) : [];
       write.isUnderWay = true;
       // The next page is requested while this one is written.
       if (!after.done) next = startRead(after);
@@ -102,6 +107,7 @@ export function backfill(context: EngineContext): SyncTask {
           meta: [
             { key: META_FILL, value: after },
             ...(state.page === 1 ? [{ key: META_HEAD, value: { top: after.top } }] : []),
+            ...total,
           ],
           skipComparison: true,
           startPage: state.page,
