@@ -10,32 +10,28 @@ function asleep() {
   const drafts = { drafts: { where: () => ({ anyOf: () => ({ count }) }) } } as unknown as DraftsDatabase;
   const presence = { hiddenFor: () => 3_600_000, watchesExecution: () => false } as TabPresence;
   const sleep = new EngineSleep({ presence, drafts, inMemory: false });
-  let isAwake = false;
-  const awake = sleep.waitUntilAwake(new AbortController().signal).then(() => {
-    isAwake = true;
-  });
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { sleep, awake, settle, isAwake: () => isAwake, counted: (unsent: number) => counted(unsent) };
+  const awake = sleep.waitUntilAwake(new AbortController().signal);
+  return { sleep, awake, counted: (unsent: number) => counted(unsent) };
 }
 
 test('the engine sleeps until a wake', async () => {
-  const { sleep, awake, settle, isAwake, counted } = asleep();
+  const { sleep, awake, counted } = asleep();
   counted(0);
-  await settle();
-  expect(isAwake()).toBe(false);
+  const later = new Promise((resolve) => setTimeout(() => resolve('asleep')));
+  expect(await Promise.race([awake, later])).toBe('asleep');
   sleep.wake();
-  await awake;
+  await expect(awake).resolves.toBeUndefined();
 });
 
 test('a draft that waits to be sent keeps the engine awake', async () => {
   const { awake, counted } = asleep();
   counted(1);
-  await awake;
+  await expect(awake).resolves.toBeUndefined();
 });
 
 test('a wake while the drafts are counted is not lost', async () => {
   const { sleep, awake, counted } = asleep();
   sleep.wake();
   counted(0);
-  await awake;
+  await expect(awake).resolves.toBeUndefined();
 });

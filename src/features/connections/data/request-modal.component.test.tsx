@@ -3,10 +3,14 @@ import { expect, test } from 'vitest';
 import { clearSession, markSignedOut } from '@/data/session/session-store';
 import { dialogOpened, showAt } from '../../../../tests/support/component/render';
 import { setConnection, signIn } from '../../../../tests/support/component/world';
-import { DATA_REQUESTS } from './data-requests';
+import type { DataRequest } from './data-requests';
 import { RequestModal } from './request-modal';
 
-const request = DATA_REQUESTS.akeneo.find(({ key }) => key === 'asset_search')!;
+const request: DataRequest = {
+  key: 'asset_search',
+  request: 'asset_search',
+  fields: [{ name: 'asset_family', kind: 'text' }],
+};
 const BACK = 'What you had typed is back.';
 
 async function open() {
