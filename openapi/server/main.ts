@@ -11,6 +11,7 @@ import { onStop } from './hosting/on-stop.mjs';
 import { makeAllPrivate, makePrivateFiles } from './hosting/private-files';
 import { secretsKey, SecretsKeyError } from './hosting/secrets-key';
 import { isBackendPath } from './http/backend-paths';
+import { UpgradeError } from './store/upgrade';
 import { WrongKeyError } from './store/vault';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -102,9 +103,14 @@ function announce(wanted: CommandLine, port: number, backend: RunningBackend | u
 try {
   await start(readCommandLine(process.argv.slice(2), process.env));
 } catch (error) {
-  const isForThePerson = [UsageError, PortTakenError, DataInUseError, SecretsKeyError, WrongKeyError].some(
-    (known) => error instanceof known,
-  );
+  const isForThePerson = [
+    UsageError,
+    PortTakenError,
+    DataInUseError,
+    SecretsKeyError,
+    UpgradeError,
+    WrongKeyError,
+  ].some((known) => error instanceof known);
   const text = isForThePerson && error instanceof Error ? error.message : error;
   console.error(text);
   process.exit(1);

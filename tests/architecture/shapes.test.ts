@@ -4,8 +4,8 @@ import { checkShape } from './support/check-shape';
 import { committedShape, guardedShapes } from './support/shapes';
 import { TypeLines } from './support/type-lines';
 
-test.each(guardedShapes)('$name: a change of the shape has a new number and is committed', (shape) => {
-  expect(checkShape(shape, committedShape(shape.file), shape.current()).advice).toBe('');
+test.each(guardedShapes)('$name: a change of the shape has a new number and is committed', async (shape) => {
+  expect(checkShape(shape, committedShape(shape.file), await shape.current()).advice).toBe('');
 });
 
 describe('checkShape', () => {

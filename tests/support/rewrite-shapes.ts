@@ -5,7 +5,7 @@ import { committedShape, guardedShapes, shapeText } from '../architecture/suppor
 
 /** `npm run shapes`: rewrites the committed shapes. When the code must change first, it refuses and exits with 1. */
 for (const shape of guardedShapes) {
-  const current = shape.current();
+  const current = await shape.current();
   const { state, advice } = checkShape(shape, committedShape(shape.file), current);
   if (state === 'refused') {
     console.error(advice);

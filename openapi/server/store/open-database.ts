@@ -1,7 +1,11 @@
-import { counterTriggers, executionIndexes, schemaVersion, tables } from './schema';
 import { openPglite } from './connections/pglite-database';
 import { openPostgres } from './connections/postgres-database';
 import { queryOne, schemaName, type Database, type Queryable } from './database';
+import { firstSchema, migrations, type Migration } from './migrations';
+import { counterTriggers, executionIndexes, tables } from './schema';
+import { upgrade } from './upgrade';
+
+type Seed = (tx: Queryable) => Promise<void>;
 
 const setUpLock = 7_340_417;
 
@@ -15,28 +19,48 @@ async function storedVersion(tx: Queryable): Promise<number | null> {
   return Number(row?.value ?? 0);
 }
 
-async function setUp(tx: Queryable, seed: (tx: Queryable) => Promise<void>): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(${setUpLock})`);
-  const version = await storedVersion(tx);
-  if (version === schemaVersion) return;
-  if (version !== null)
-    console.warn(`The store has schema ${version} instead of ${schemaVersion}: it is dropped and created again.`);
-  await tx.script(`drop schema ${schemaName} cascade; create schema ${schemaName}; ${tables} ${counterTriggers}`);
+async function create(tx: Queryable, seed: Seed): Promise<void> {
+  await tx.script(`${tables} ${counterTriggers}`);
   await seed(tx);
   await tx.script(`${executionIndexes}; analyze`);
-  await tx.query(`insert into settings values ('schema', $1)`, [String(schemaVersion)]);
+}
+
+async function setUp(tx: Queryable, seed: Seed, known: readonly Migration[]): Promise<void> {
+  // The first process sets up or upgrades; the others wait here and then find the work done.
+  await tx.query(`select pg_advisory_xact_lock(${setUpLock})`);
+  const version = await storedVersion(tx);
+  if (version !== null) return upgrade(tx, version, known);
+  await create(tx, seed);
+  await tx.query(`insert into settings values ('schema', $1)`, [String(firstSchema + known.length)]);
+}
+
+/** How to open the store. */
+export interface StoreOptions {
+  dataDir?: string | undefined;
+  databaseUrl?: string | undefined;
+  /** Fills a new store. */
+  seed: Seed;
+  /** The migrations of existing stores; tests have their own. */
+  known?: readonly Migration[];
 }
 
 /**
- * Opens the store: the PostgreSQL at `databaseUrl`, else PGlite in `dataDir`, else PGlite in memory. An empty store, or
- * one with another schema number, is created and seeded in one transaction by one process.
+ * Opens the store: the PostgreSQL at `databaseUrl`, else PGlite in `dataDir`, else PGlite in memory. One process creates
+ * and seeds an empty store, or upgrades an older one, in one transaction.
+ * @throws UpgradeError
  */
-export async function openDatabase(options: {
-  dataDir?: string | undefined;
-  databaseUrl?: string | undefined;
-  seed: (tx: Queryable) => Promise<void>;
-}): Promise<Database> {
-  const db = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openPglite(options.dataDir);
-  await db.transaction((tx) => setUp(tx, options.seed));
-  return db;
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+  seed,
+  known = migrations,
+}: StoreOptions): Promise<Database> {
+  const db = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(dataDir);
+  try {
+    await db.transaction((tx) => setUp(tx, seed, known));
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
-/** Increase it with every change of the tables. A store with another number is created and seeded again. */
-export const schemaVersion = 10;
-
-/** Tables of the backend. Times are `timestamptz`; relations by code in the API are ids in the tables. */
+/**
+ * Tables of a new store. Times are `timestamptz`; relations by code in the API are ids in the tables. Existing stores get
+ * each change by a migration (`migrations.ts`).
+ */
 export const tables = `
 create table settings (key text primary key, value text not null);
 

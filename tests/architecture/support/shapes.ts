@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Dexie } from 'dexie';
 import ts from 'typescript';
+import { firstSchema, migrations } from '../../../openapi/server/store/migrations';
+import { openDatabase } from '../../../openapi/server/store/open-database';
 import { CacheDatabase } from '@/database/cache-database';
 import { CACHE_SCHEMA } from '@/database/cache-schema';
 import { DraftsDatabase } from '@/database/drafts-database';
 import { SYNC_PROTOCOL } from '@workers/protocol/sync-channel';
+import { storeShape } from './store-shape';
 import { TypeLines } from './type-lines';
 
-/** A number and the lines of a shape (`TypeLines`), from the code or from the committed file. */
+/** A number and the lines of a shape (`TypeLines`, `storeShape`), from the code or from the committed file. */
 export interface NumberedShape {
   number: number;
   lines: readonly string[];
@@ -24,7 +27,7 @@ export interface GuardedShape {
   /** Whether stored rows outlive the number. Then no property may disappear or change its type. */
   onlyGrows: boolean;
   /** The shape in the code. */
-  current(): NumberedShape;
+  current(): NumberedShape | Promise<NumberedShape>;
 }
 
 const HEADER = '# Written by `npm run shapes`. A change of a line needs a new number.';
@@ -59,6 +62,17 @@ export const guardedShapes: readonly GuardedShape[] = [
       number: SYNC_PROTOCOL,
       lines: typeLines('workers/protocol/sync-status.ts', 'SyncMessage', 'message'),
     }),
+  },
+  {
+    name: 'tables of the backend',
+    file: 'tests/architecture/shapes/store.txt',
+    numberIn: 'the number of the schema, with a migration in openapi/server/store/migrations.ts',
+    onlyGrows: false,
+    current: async () => {
+      const db = await openDatabase({ seed: async () => {} });
+      const lines = await storeShape(db).finally(() => db.close());
+      return { number: firstSchema + migrations.length, lines };
+    },
   },
 ];
 
