@@ -48,7 +48,7 @@ export interface BackendOptions {
   /** Finished executions in a new store. */
   seedExecutions?: number;
   dialect?: Dialect;
-  /** Factor on the speed of runs: at 1 a run takes 10 to 60 seconds. */
+  /** Factor on the speed of runs: at 1 a run takes 10 to 45 seconds. */
   speed?: number;
   /** Lifetime of a token, by default 8 hours. */
   tokenTtlSeconds?: number;

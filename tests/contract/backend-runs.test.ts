@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBackend, type Backend } from '../../openapi/server/backend';
+import { advanceOne } from '../../openapi/server/runner/advance';
 import { startRunner } from '../../openapi/server/runner/runner';
 import { BROKEN, UNMAPPED } from '../../openapi/server/seed/failures';
 import { seedStore } from '../../openapi/server/seed/seed-store';
@@ -190,6 +191,35 @@ describe('the store', { timeout: 60_000 }, () => {
        from job_executions e join step_executions s on s.execution_id = e.id where e.id > 5 group by e.id`,
     );
     expect(steps).toEqual(Array.from({ length: 12 }, () => ({ steps: 3, done: 60 })));
+    await db.close();
+  });
+
+  test.each([true, false])('a run takes as long as the history of its instance says (delta: %s)', async (delta) => {
+    const db = await openDatabase({ seed: async (tx) => seedStore(tx, await secretServicesForTests()) });
+    for (const code of ['acme_bynder_media_to_akeneo_asset_sync', 'acme_dummy']) {
+      const [run] = await db.query<{ id: number; usual: number }>(
+        `insert into job_executions (job_instance_id, company_id, status, delta, next_step_at)
+         select id, company_id, 'waiting', $2, now() from job_instances where code = $1
+         returning id, (select percentile_cont(0.5) within group (order by extract(epoch from e.ended_at - e.started_at))
+                        from job_executions e where e.job_instance_id = job_executions.job_instance_id
+                          and e.delta = $2 and e.status in ('success', 'warning')) as usual`,
+        [code, delta],
+      );
+      let seconds = 0;
+      for (;;) {
+        // Each pause is measured and then skipped.
+        await db.query('update job_executions set next_step_at = clock_timestamp() where id = $1', [run?.id ?? 0]);
+        expect(await advanceOne(db, 1)).toBe(true);
+        const [state] = await db.query<{ left: number | null }>(
+          'select extract(epoch from next_step_at - clock_timestamp())::float8 as left from job_executions where id = $1',
+          [run?.id ?? 0],
+        );
+        if (state?.left == null) break;
+        seconds += state.left;
+      }
+      expect(seconds / (run?.usual ?? 0)).toBeGreaterThan(0.8);
+      expect(seconds / (run?.usual ?? 0)).toBeLessThan(1.25);
+    }
     await db.close();
   });
 

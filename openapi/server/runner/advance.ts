@@ -1,4 +1,5 @@
 import { findJob } from '../catalogue/job-definitions';
+import { runSeconds } from '../catalogue/run-length';
 import type { Database, Queryable } from '../store/database';
 import { connectionFailure } from './connection-check';
 import { startedSteps, setNextStep, takeDueExecution, type StartedStep, type DueExecution } from './due-execution';
@@ -6,7 +7,7 @@ import { appendLog } from './execution-log';
 import { finishExecution } from './finish';
 import { mappingFailure } from './mapping-check';
 import { planSteps, type StepPlan } from './step-plan';
-import { workBatch } from './work-batch';
+import { batchCount, workBatch } from './work-batch';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -15,15 +16,24 @@ function parsed(text: string): Json {
   return typeof value === 'object' && value !== null ? (value as Json) : {};
 }
 
-function planOf(execution: DueExecution): { configuration: Json; plan: StepPlan[] } | null {
+interface PlannedExecution {
+  configuration: Json;
+  plan: StepPlan[];
+}
+
+/** Null when the job is not known. */
+function planOf(execution: DueExecution): PlannedExecution | null {
   const job = findJob(execution.job_code);
   if (!job) return null;
   const configuration = parsed(execution.configuration);
   return { configuration, plan: planSteps({ job, configuration, delta: execution.delta }) };
 }
 
-/** Seconds between two steps of an execution: 1 to 2.8, different for each run. */
-const pause = (execution: DueExecution, speed: number) => (1 + (execution.id % 10) / 5) / speed;
+/** Seconds until the next batch, such that all of them take the length of the run. */
+function pause(execution: DueExecution, planned: PlannedExecution | null, speed: number): number {
+  const batches = (planned?.plan ?? []).reduce((count, step) => count + batchCount(step), 0);
+  return runSeconds(execution) / Math.max(1, batches) / speed;
+}
 
 async function beginStep(tx: Queryable, execution: DueExecution, ordinal: number, name: string): Promise<void> {
   await tx.query(
@@ -34,12 +44,11 @@ async function beginStep(tx: Queryable, execution: DueExecution, ordinal: number
   await appendLog(tx, execution.id, 'INFO', [`Step "${name}" started`]);
 }
 
-async function begin(tx: Queryable, execution: DueExecution): Promise<void> {
+async function begin(tx: Queryable, execution: DueExecution, planned: PlannedExecution | null): Promise<void> {
   await tx.query(`update job_executions set status = 'inProgress', started_at = clock_timestamp() where id = $1`, [
     execution.id,
   ]);
   await appendLog(tx, execution.id, 'INFO', [`Job ${execution.job_code} started for ${execution.code}`]);
-  const planned = planOf(execution);
   const failure = planned
     ? await connectionFailure(tx, execution.company_id, planned.configuration)
     : `The job "${execution.job_code}" is not known.`;
@@ -63,8 +72,7 @@ async function endStep(tx: Queryable, execution: DueExecution, step: StartedStep
 const configuredFailure = (configuration: Json): string | null =>
   configuration.fail === true ? 'The test job was asked to fail.' : mappingFailure(configuration);
 
-async function work(tx: Queryable, execution: DueExecution): Promise<void> {
-  const planned = planOf(execution);
+async function work(tx: Queryable, execution: DueExecution, planned: PlannedExecution | null): Promise<void> {
   const steps = await startedSteps(tx, execution.id);
   const step = steps.at(-1);
   const stepPlan = planned?.plan[(step?.ordinal ?? 1) - 1];
@@ -82,9 +90,10 @@ async function work(tx: Queryable, execution: DueExecution): Promise<void> {
 }
 
 async function advance(tx: Queryable, execution: DueExecution, speed: number): Promise<void> {
-  await setNextStep(tx, execution.id, pause(execution, speed));
+  const planned = planOf(execution);
+  await setNextStep(tx, execution.id, pause(execution, planned, speed));
   if (execution.status === 'mustStop') return finishExecution(tx, execution, 'stopped');
-  return execution.status === 'waiting' ? begin(tx, execution) : work(tx, execution);
+  return execution.status === 'waiting' ? begin(tx, execution, planned) : work(tx, execution, planned);
 }
 
 /**

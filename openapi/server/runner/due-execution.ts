@@ -6,6 +6,7 @@ export interface DueExecution {
   status: string;
   delta: boolean;
   company_id: number;
+  job_instance_id: number;
   code: string;
   label: string;
   job_code: string;
@@ -35,7 +36,7 @@ export interface StartedStep {
 export function takeDueExecution(tx: Queryable): Promise<DueExecution | null> {
   return queryOne<DueExecution>(
     tx,
-    `select e.id, e.status, e.delta, e.company_id, ji.code, ji.label, ji.job_code, ji.configuration,
+    `select e.id, e.status, e.delta, e.company_id, e.job_instance_id, ji.code, ji.label, ji.job_code, ji.configuration,
        ji.execution_log_verbosity, ji.send_error_email, ji.error_alert_emails, ji.send_warning_email,
        ji.warning_alert_emails
      from job_executions e join job_instances ji on ji.id = e.job_instance_id

@@ -8,6 +8,9 @@ const batchesPerStep = 4;
 /** Items per batch of a step. */
 const batchSize = (plan: StepPlan) => Math.max(1, Math.ceil(plan.items.length / batchesPerStep));
 
+/** The number of batches of a step. One without items has one. */
+export const batchCount = (plan: StepPlan): number => Math.max(1, Math.ceil(plan.items.length / batchSize(plan)));
+
 /** The step after a batch. */
 export interface AdvancedStep extends StartedStep {
   isComplete: boolean;

@@ -5,7 +5,7 @@ import type { Queryable } from '../store/database';
 import { sealAll, type Vault } from '../store/vault';
 import { accountRows } from './accounts';
 import { connectionSeeds } from './connections';
-import { seedExecutions } from './execution-rows';
+import { seedExecutions } from './seed-executions';
 import { seededFailures } from './failures';
 import { instanceSeeds, type InstanceSeed } from './instances';
 

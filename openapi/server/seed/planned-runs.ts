@@ -1,0 +1,89 @@
+import { dueRuns, SKIPPED } from './due-runs';
+import { seededFailures, type SeededFailure } from './failures';
+import { choice, oneOf } from './sample-choice';
+
+const DAY_MS = 86_400_000;
+
+/** A job instance in the store. */
+export interface StoredInstance {
+  id: number;
+  code: string;
+  job_code: string;
+  company_id: number;
+}
+
+/** An execution of the sample data: which instance ran, and when. */
+export interface PlannedRun {
+  /** Its id, 1 for the oldest. */
+  id: number;
+  instance: StoredInstance;
+  /** When it was created, milliseconds. */
+  at: number;
+  isScheduled: boolean;
+}
+
+/** The runs of the sample data, oldest first. */
+export interface RunPlan {
+  runs: readonly PlannedRun[];
+  /** Whether schedules started some of them. */
+  hasScheduled: boolean;
+  /** The runs that fail for a reason of their instance, by their id. */
+  failures: ReadonlyMap<number, SeededFailure>;
+  /** By instance code, the time of the change that broke it, ISO 8601. */
+  changedAt: ReadonlyMap<string, string>;
+}
+
+/**
+ * Plans `count` runs over 14 days, or 90 when there are more than 2,000: those of the schedules at their times, and
+ * others in between.
+ */
+export function planRuns(count: number, instances: readonly StoredInstance[], now: Date): RunPlan {
+  const days = count <= 2000 ? 14 : 90;
+  const due = dueRuns(count, days, now);
+  const scheduled = new Map(due.runs.map(({ n, code, at }) => [n, { code, at: Date.parse(at) }]));
+  const byCode = new Map(instances.map((instance) => [instance.code, instance]));
+  const ofCompany = [1, 2, 3].map((id) => instances.filter(({ company_id: company }) => company === id));
+  const skippedAt = due.skippedAt === null ? Infinity : Date.parse(due.skippedAt);
+  const lastAt = now.getTime() - 180_000;
+
+  function unplanned(id: number): Pick<PlannedRun, 'instance' | 'at'> {
+    const at = Math.floor(lastAt - ((count - id + choice('delay', id) / 1000) * days * DAY_MS) / count);
+    const number = choice('instance', id);
+    const [acme = [], globex = [], initech = []] = ofCompany;
+    const mayRun = initech.filter(({ code }) => at < skippedAt || code !== SKIPPED);
+    const company = number < 640 ? acme : number < 880 ? globex : mayRun;
+    return { instance: oneOf(company, number), at };
+  }
+
+  const runs = Array.from({ length: count }, (_, place): PlannedRun => {
+    const id = place + 1;
+    const run = scheduled.get(id);
+    const instance = run && byCode.get(run.code);
+    return instance ? { id, instance, at: run.at, isScheduled: true } : { id, ...unplanned(id), isScheduled: false };
+  });
+  const hasScheduled = scheduled.size > 0;
+  const brokenSince = due.brokenSince === null ? Infinity : Date.parse(due.brokenSince);
+  return { runs, hasScheduled, ...(hasScheduled ? findFailures(runs, brokenSince) : noFailures) };
+}
+
+const noFailures: Pick<RunPlan, 'failures' | 'changedAt'> = { failures: new Map(), changedAt: new Map() };
+
+/**
+ * Lets the newest runs of the failing instances fail. Each was changed between its last run before it failed and its
+ * first failed one, eleven hours before that at the earliest.
+ */
+function findFailures(runs: readonly PlannedRun[], brokenSince: number): typeof noFailures {
+  const failures = new Map<number, SeededFailure>();
+  const changedAt = new Map<string, string>();
+  for (const failure of seededFailures) {
+    const own = runs.filter(({ instance }) => instance.code === failure.code);
+    const failed = failure.runs === null ? own.filter(({ at }) => at >= brokenSince) : own.slice(-failure.runs);
+    for (const { id } of failed) failures.set(id, failure);
+    const first = failed[0];
+    const before = own[own.length - failed.length - 1];
+    if (!first || !before) continue;
+    const changed = Math.max(first.at - 11 * 3_600_000, (before.at + first.at) / 2);
+    changedAt.set(failure.code, new Date(changed).toISOString());
+  }
+  return { failures, changedAt };
+}
