@@ -42,14 +42,14 @@ export function planRuns(count: number, instances: readonly StoredInstance[], no
   const due = dueRuns(count, days, now);
   const scheduled = new Map(due.runs.map(({ n, code, at }) => [n, { code, at: Date.parse(at) }]));
   const byCode = new Map(instances.map((instance) => [instance.code, instance]));
-  const ofCompany = [1, 2, 3].map((id) => instances.filter(({ company_id: company }) => company === id));
+  const of = (company: string) => instances.filter(({ code }) => code.startsWith(`${company}_`));
+  const [acme, globex, initech] = [of('acme'), of('globex'), of('initech')];
   const skippedAt = due.skippedAt === null ? Infinity : Date.parse(due.skippedAt);
   const lastAt = now.getTime() - 180_000;
 
   function unplanned(id: number): Pick<PlannedRun, 'instance' | 'at'> {
     const at = Math.floor(lastAt - ((count - id + choice('delay', id) / 1000) * days * DAY_MS) / count);
     const number = choice('instance', id);
-    const [acme = [], globex = [], initech = []] = ofCompany;
     const mayRun = initech.filter(({ code }) => at < skippedAt || code !== SKIPPED);
     const company = number < 640 ? acme : number < 880 ? globex : mayRun;
     return { instance: oneOf(company, number), at };
