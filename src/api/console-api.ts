@@ -30,6 +30,8 @@ export type ConsoleApi = ReturnType<typeof createConsoleApi>;
 /** The calls of the sync worker and the sign-in page. The administration's calls are in `administration-api.ts`. */
 export function createConsoleApi(options: ApiOptions) {
   const { client, common, polled } = createApiClient(options);
+  /** The id has the format of the list or the IRI: a number, or a text on some backends. */
+  const byId = (id: string) => ({ params: { path: { id: id as unknown as number } }, ...common() });
   const byCode = (code: string) => ({ params: { path: { code } }, ...common() });
   return {
     signIn: (username: string, password: string) =>
@@ -138,6 +140,7 @@ export function createConsoleApi(options: ApiOptions) {
         }),
       ),
 
+    getUser: (id: string) => toValue(client.GET('/api/users/{id}', byId(id))),
     listConnections: (type: ConnectionType, { page, itemsPerPage }: PageQuery) =>
       toPage(
         client.GET(`/api/${type}_connections`, {
@@ -145,11 +148,7 @@ export function createConsoleApi(options: ApiOptions) {
           ...polled(),
         }),
       ),
-    /** The id has the format of the list: a number, or a text on some backends. */
-    getConnection: (type: ConnectionType, id: string) =>
-      toValue(
-        client.GET(`/api/${type}_connections/{id}`, { params: { path: { id: id as unknown as number } }, ...common() }),
-      ),
+    getConnection: (type: ConnectionType, id: string) => toValue(client.GET(`/api/${type}_connections/{id}`, byId(id))),
     /** Lists the metafields of a shop; the backend requests them from the shop. */
     listMetafieldKeys: (id: number | string, ownerType: MetafieldOwner) =>
       toCollection(

@@ -5,13 +5,14 @@ import type { ConnectionRow, MetafieldKeysRow } from '@/domain/connection';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { HistoryRow, InstanceRow } from '@/domain/instance';
 import type { CompanyRow } from '@/domain/company';
+import type { PersonRow } from '@/domain/person';
 import type { KeptLogRow, KeptRunRow, KeptWarningsRow } from '@/domain/kept-run';
 import type { RunHourRow } from '@/domain/runs/figures/run-hours';
 import type { JobRow } from '@/domain/job-types/job-codes';
 import type { CounterRow, MetaRow } from './rows';
 
 const STORES = {
-  executions: 'id, [status+id], [instanceCode+id], [companyCode+id], [createdByEmail+id]',
+  executions: 'id, [status+id], [instanceCode+id], [companyCode+id], [createdByEmail+id], *unnamedPeople',
   executionDetails: 'id',
   keptRuns: 'id',
   executionWarnings: 'id',
@@ -22,6 +23,7 @@ const STORES = {
   metafieldKeys: 'key',
   jobs: 'code',
   companies: 'code',
+  people: 'id',
   counters: 'key',
   runHours: 'hour',
   meta: 'key',
@@ -40,6 +42,7 @@ export class CacheDatabase extends Dexie {
   declare metafieldKeys: EntityTable<MetafieldKeysRow, 'key'>;
   declare jobs: EntityTable<JobRow, 'code'>;
   declare companies: EntityTable<CompanyRow, 'code'>;
+  declare people: EntityTable<PersonRow, 'id'>;
   declare counters: EntityTable<CounterRow, 'key'>;
   declare runHours: EntityTable<RunHourRow, 'hour'>;
   declare meta: EntityTable<MetaRow, 'key'>;

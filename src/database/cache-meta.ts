@@ -11,6 +11,7 @@ export const META_INSTANCE_FORM = 'instanceForm' as const;
 export const META_WRITE_LOG = 'writeLog' as const;
 export const META_COMPANIES = 'companies' as const;
 export const META_RIGHTS = 'rights' as const;
+export const META_PEOPLE_REFUSED = 'peopleRefused' as const;
 export const META_TERM = 'term' as const;
 
 /** A value of the `meta` table; null when there is none. */

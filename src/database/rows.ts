@@ -26,6 +26,8 @@ export interface MetaValues {
   companies: string[];
   /** The rights of this person, if they are no longer those in the token. */
   rights: string;
+  /** Whether the server has refused to tell who the people are whom it names by ids. */
+  peopleRefused: boolean;
   /** The term of the leader that may write. */
   term: number;
 }

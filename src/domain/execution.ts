@@ -22,6 +22,8 @@ export interface ExecutionRow {
   isByPerson: boolean;
   stoppedById: string | null;
   stoppedByEmail: string | null;
+  /** Which of these two people lack an e-mail, by id; absent if none does. Only the writer of the cache sets it. */
+  unnamedPeople?: string[];
   errorMessage: string | null;
   /** Sum of the warning counts of its steps. */
   warningCount: number;

@@ -4,6 +4,12 @@ export interface Person {
   email: string | null;
 }
 
+/** A person in the cache. The e-mail is null if the server does not tell it. */
+export interface PersonRow {
+  id: string;
+  email: string | null;
+}
+
 /** The person of a token or a session. */
 export function personOf({ id, email }: { id: number | null; email: string }): Person {
   return { id: id === null ? null : String(id), email };

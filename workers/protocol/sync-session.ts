@@ -1,7 +1,8 @@
+import type { Permissions } from '@/domain/permissions';
 import { personOf, type Person } from '@/domain/person';
 
 /** Everything an engine needs to work for one signed-in person. */
-export interface SyncSession {
+export interface SyncSession extends Pick<Permissions, 'superAdmin' | 'administrate'> {
   backendUrl: string;
   token: string;
   cacheName: string;
@@ -9,7 +10,6 @@ export interface SyncSession {
   /** Null when the token has no id. */
   userId: number | null;
   email: string;
-  superAdmin: boolean;
   /** The company in the token; null for a super administrator. */
   companyCode: string | null;
   /** Server clock minus device clock, milliseconds. */

@@ -2,7 +2,7 @@ import type { ConsoleApi } from '@/api/console-api';
 import { systemClock } from '@/lib/clock';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
-import type { SyncSession } from '@workers/protocol/sync-session';
+import { ownerOf, type SyncSession } from '@workers/protocol/sync-session';
 import { SyncChannel } from '@workers/protocol/sync-channel';
 import { syncName, type SyncMessage, type WakeTarget } from '@workers/protocol/sync-status';
 import { EngineSleep } from './engine/engine-sleep';
@@ -126,7 +126,7 @@ export class EngineHost {
       send: (message: SyncMessage) => this.#channel.send(message),
       onFailure: (where: string, error: unknown) => this.#handleFailure(where, error),
     };
-    const engine = new LeadingEngine(parts, await claimTerm(cache));
+    const engine = new LeadingEngine(parts, await claimTerm(cache, ownerOf(session)));
     if (!inMemory) this.#tidy();
     this.#engine = engine;
     try {

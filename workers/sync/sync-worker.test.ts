@@ -36,6 +36,7 @@ const session = (changes: Partial<SyncSession> = {}): SyncSession => ({
   email: 'a@b.test',
   userId: null,
   superAdmin: false,
+  administrate: false,
   companyCode: null,
   clockOffsetMs: 0,
   pollSeconds: 5,

@@ -8,7 +8,7 @@ import { mergeReportedRanges } from '@/database/one-range-per-write';
 import { limitTransactions } from '@/database/open-transactions';
 import type { CommandResults, CommandArgs, CommandName, SyncApi } from '@workers/protocol/sync-api';
 import type { Outcome } from '@/domain/problem';
-import { ownerOf, type SyncSession } from '@workers/protocol/sync-session';
+import type { SyncSession } from '@workers/protocol/sync-session';
 import { createCommands, type CommandTable } from './commands/commands';
 import { EngineHost } from './engine-host';
 import { CacheWriter } from './store/cache-writer';
@@ -114,7 +114,7 @@ export class SyncWorker implements SyncApi {
     const commands = createCommands({
       api,
       cache,
-      writer: new CacheWriter(cache, null, ownerOf(session)),
+      writer: new CacheWriter(cache, null),
       session,
       wake: (target) => host.wake(target),
       reportRejected: () => {},

@@ -448,7 +448,10 @@ test('the filter by creator asks a server that sends creators as ids', async ({ 
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
-  await control.setFaults({ kind: 'iri-people', path: '^/api/job_executions' });
+  await control.setFaults(
+    { kind: 'iri-people', path: '^/api/job_executions' },
+    { kind: 'status', status: 403, path: '^/api/users/', body: {} },
+  );
   await control.create({ jobInstance: 'acme_dummy', status: 'success', createdBy: 'user@acme.test', count: 3 });
   await signedIn('ROLE_CLIENT_ADMIN');
   await tracker.open();

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'comlink';
 import workerUrl from '@workers/sync/main?worker&url';
-import { hasRole } from '@/domain/permissions';
+import { permissionsOf } from '@/domain/permissions';
 import { randomId } from '@/lib/browser/random-id';
 import { whenLockReleased } from '@/lib/browser/life-lock';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
@@ -244,7 +244,7 @@ function syncSession(session: Session): SyncSession {
     draftsName: names.drafts,
     userId: session.user.id,
     email: session.user.email,
-    superAdmin: hasRole(session.user.roles, 'ROLE_ADMIN'),
+    ...permissionsOf(session.user.roles),
     companyCode: session.user.companyCode,
     clockOffsetMs: session.clockOffsetMs,
     pollSeconds,

@@ -90,6 +90,7 @@ describe('the clock of the server', () => {
     email: 'a@b.test',
     userId: null,
     superAdmin: false,
+    administrate: false,
     companyCode: null,
     clockOffsetMs: 0,
     pollSeconds: 0.02,

@@ -103,6 +103,7 @@ class Run {
       email: EMAILS[person],
       userId: this.backend.instances.userIds.get(EMAILS[person]) ?? null,
       superAdmin: true,
+      administrate: true,
       companyCode: null,
       clockOffsetMs: 0,
       pollSeconds: 5,

@@ -68,6 +68,7 @@ async function run(seed: number, hasHub: boolean): Promise<void> {
   const clock = new VirtualClock(random);
   const server = new SimulatedServer(clock, random);
   server.namesPeopleByIri = hasHub;
+  server.usersStatus = ([200, 404, 403] as const)[seed % 3] ?? 200;
   const faults = hasHub ? [...FAULTS, ...HUB_FAULTS, ...HUB_FAULTS] : FAULTS;
   server.dialect = random.pick(['prefixed', 'plain', 'partial']);
   server.pageCap = random.pick([20, 30, 100]);
@@ -206,11 +207,15 @@ async function expectSame(engine: SimulatedEngine, server: SimulatedServer): Pro
   await expectDetails(engine, server);
 }
 
-/** People are known by their id; a server that names them by IRIs tells only the own e-mail. */
+/**
+ * People are known by their id. A server that names them by IRIs tells the own e-mail, and those of the users whom it
+ * lets read.
+ */
 function expectPeople(cached: readonly ExecutionRow[], server: SimulatedServer): void {
   const person = (id: number | null) => {
     if (id === null) return [null, null];
-    return [String(id), server.namesPeopleByIri && id !== OWN_ID ? null : emailOf(id)];
+    const isUnknown = server.namesPeopleByIri && server.usersStatus !== 200 && id !== OWN_ID;
+    return [String(id), isUnknown ? null : emailOf(id)];
   };
   for (const row of cached) {
     // Some lists tell nobody; the items that are not read keep that.

@@ -29,6 +29,7 @@ const session = (name: string): SyncSession => ({
   email: 'a@b.test',
   userId: null,
   superAdmin: false,
+  administrate: false,
   companyCode: null,
   clockOffsetMs: 0,
   pollSeconds: 5,

@@ -25,6 +25,7 @@ const session: SyncSession = {
   email: 'a@b.test',
   userId: null,
   superAdmin: false,
+  administrate: false,
   companyCode: null,
   clockOffsetMs: 0,
   pollSeconds: 0.02,

@@ -29,6 +29,7 @@ export function senderContext({ cache, drafts, server, now, onSent }: SenderCont
       email: server.user,
       userId: server.userIds.get(server.user) ?? null,
       superAdmin: true,
+      administrate: true,
       companyCode: null,
       clockOffsetMs: 0,
       pollSeconds: 5,

@@ -69,7 +69,7 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
       call(shown.people, () => commands.findUsers({ email: 'a' })),
     ],
     createUser: [call(shown.user, () => users.createUser(PERSON))],
-    getUser: [call(shown.user, () => users.readUserById(1))],
+    getUser: [call(shown.user, () => users.readUserById(1)), call(shown.nothing, () => engine.person())],
     updateUser: [call(shown.done, () => users.changeUser(1, { companyCode: null }))],
     deleteUser: [call(shown.done, () => users.deleteUser(1))],
     getResetPasswordLink: [call(shown.someText, () => users.makeResetLink(1, 'bynder'))],

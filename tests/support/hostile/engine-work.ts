@@ -5,6 +5,7 @@ import { ApiFailure, valueOf } from '@/api/api-failure';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
 import { createTasks } from '@workers/sync/engine/engine';
+import { peopleStep } from '@workers/sync/tasks/name-people';
 import { resourcesOf } from '@workers/sync/tasks/reconcile-resources';
 import { sendDraft } from '@workers/sync/sender/send-draft';
 import { runState } from '@/domain/kept-run';
@@ -24,12 +25,15 @@ export interface EngineWork {
   detail(kind: DetailRequest['kind']): Promise<Outcome<null>>;
   /** One page of a list that `reconcile` reads. */
   resource(name: string): Promise<Outcome<null>>;
+  /** One person whom the backend names only by an id. */
+  person(): Promise<Outcome<null>>;
   /** Sends a saved draft of an existing or a new instance. */
   send(kind: 'change' | 'new'): Promise<Outcome<null>>;
 }
 
 /** The edited instance is the one in the backend's unchanged answer. */
 export const KNOWN_EXECUTION = Number(successfulAnswer('getJobExecution')['id']);
+const KNOWN_PERSON = String(successfulAnswer('getUser')['id']);
 export const KNOWN_INSTANCE = String(successfulAnswer('getJobInstance')['code']);
 const read = readInstance(successfulAnswer('getJobInstance'));
 const base = read === null ? NEW_INSTANCE : fieldsOf(read.row);
@@ -81,6 +85,13 @@ export function engineWork(cache: CacheDatabase, drafts: DraftsDatabase, send: t
         await resource.apply(valueOf(await resource.list(1)));
         const [key] = await resource.cachedKeys();
         if (key !== undefined) await resource.checkOne(key);
+      }),
+    person: () =>
+      outcome(async () => {
+        await cache.people.delete(KNOWN_PERSON);
+        const row = executionRow(1, { isByPerson: true, createdById: KNOWN_PERSON });
+        await context.writer.apply({ executions: [row] });
+        await peopleStep(context)();
       }),
     send: (kind) =>
       outcome(async () => {

@@ -29,6 +29,7 @@ export const rowSchemas = {
     isByPerson: z.boolean(),
     stoppedByEmail: text,
     stoppedById: text,
+    unnamedPeople: z.array(z.string()).min(1).max(2).optional(),
     errorMessage: text,
     warningCount: z.number(),
   }),
@@ -119,6 +120,7 @@ export const rowSchemas = {
     key: z.string(),
     keys: z.array(z.strictObject({ key: z.string().min(1), name: text })),
   }),
+  people: z.strictObject({ id: z.string(), email: text }),
   counters: z.strictObject({ key: z.string(), count: z.number().min(0) }),
   runHours: z.strictObject({
     hour: z.int(),

@@ -4,7 +4,7 @@ import { createConsoleApi } from '@/api/console-api';
 import type { ApiProblem } from '@/domain/problem';
 import { CacheDatabase } from '@/database/cache-database';
 import { DraftsDatabase } from '@/database/drafts-database';
-import { ownerOf, type SyncSession } from '@workers/protocol/sync-session';
+import type { SyncSession } from '@workers/protocol/sync-session';
 import type { Watch } from '@workers/protocol/sync-status';
 import { createTasks, runEngine } from '@workers/sync/engine/engine';
 import type { EngineContext } from '@workers/sync/engine/engine-context';
@@ -56,7 +56,8 @@ export class SimulatedEngine {
   async start(): Promise<void> {
     this.#isStopping = false;
     this.#ending = new AbortController();
-    const context = this.#context(await claimTerm(this.cache));
+    const owner = { id: String(OWN_ID), email: emailOf(OWN_ID) };
+    const context = this.#context(await claimTerm(this.cache, owner));
     const tasks = createTasks(context);
     context.wake = (task) => tasks.get(task)?.timer.wake();
     for (const task of tasks.values()) {
@@ -138,6 +139,7 @@ export class SimulatedEngine {
       email: emailOf(OWN_ID),
       userId: OWN_ID,
       superAdmin: false,
+      administrate: true,
       companyCode: 'acme',
       clockOffsetMs: this.server.clockAheadMs,
       pollSeconds: 5,
@@ -149,7 +151,7 @@ export class SimulatedEngine {
       clock: this.clock,
       cache: this.cache,
       drafts: this.drafts,
-      writer: new CacheWriter(this.cache, term, { ...ownerOf(this.#session), company: 'acme' }),
+      writer: new CacheWriter(this.cache, term, 'acme'),
       health,
       waitUntilAwake: async () => {},
       reportTask: () => {},

@@ -50,6 +50,8 @@ export class SimulatedServer {
   listsOmitConfiguration = false;
   /** Whether people are IRIs; otherwise they are objects with an e-mail. */
   namesPeopleByIri = false;
+  /** The status of its answers for a user who is not the signed-in one. */
+  usersStatus: 200 | 403 | 404 = 200;
   /** Whether lists omit fields of an execution's item. */
   listsOmitDetails = false;
   /** Called with each request before it is answered. */
@@ -184,6 +186,10 @@ export class SimulatedServer {
       const row = this.instances.get(decodeURIComponent(key));
       return row === undefined ? json({ title: 'An error occurred' }, 404) : json(instanceJson(row, true));
     }
+    if (resource === 'users')
+      return this.usersStatus === 200
+        ? json({ '@id': `/api/users/${key}`, id: Number(key), email: emailOf(Number(key)) })
+        : json({ title: 'An error occurred' }, this.usersStatus);
     if (resource === 'list_jobs') return json([{ code: 'dummy', defaultConf: [], hasEventTrigger: false }]);
     return this.#page(url, [], () => ({}));
   }

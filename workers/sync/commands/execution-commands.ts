@@ -17,7 +17,8 @@ import { FilterIgnoredError, readFilteredByInstance } from '../store/instance-fi
 
 /**
  * Requests a stop, then reads the execution so that its new status shows at once. That status also settles a stop
- * without a clear response. `ended` is true if the execution had ended before it could stop.
+ * without a clear response; the failure `in-doubt` means that the status is unknown too. `ended` is true if the execution
+ * had ended before it could stop.
  */
 export const stop: Command<{ id: number }, { ended: boolean }> = async (context, { id }) => {
   const result = await context.api.stopExecution(id);
@@ -28,7 +29,9 @@ export const stop: Command<{ id: number }, { ended: boolean }> = async (context,
   if (result.ok) return { ok: true, value: { ended: false } };
   const isRunning = status !== null && isPending(status) && status !== 'mustStop';
   const arrival = status === null ? 'unknown' : isRunning ? 'missing' : 'arrived';
-  return settleWrite(result, () => Promise.resolve(arrival), value);
+  const outcome = await settleWrite(result, () => Promise.resolve(arrival), value);
+  const isUnread = !outcome.ok && outcome.problem.kind === 'unconfirmed' && (!read.ok || read.value === 'unreadable');
+  return isUnread ? { ok: false, problem: transportProblem('in-doubt') } : outcome;
 };
 
 /** Reads and stores an execution. `found` is false if the server no longer shows the execution to this person. */

@@ -6,7 +6,7 @@ import { CacheWriter } from '../store/cache-writer';
 import type { CommandContext } from './command-context';
 import { checkRights } from './person-commands';
 
-const OWNER = { id: null, email: null, company: 'acme' };
+const COMPANY = 'acme';
 const ACME = { text: 'user of acme', companyCode: 'acme' };
 const GLOBEX = { text: 'user of globex', companyCode: 'globex' };
 
@@ -39,7 +39,7 @@ test('changed rights empty the cache once, and end the engine that has filled it
 
 test('after changed rights, rows of the new company are expected', async () => {
   await checkRights(context, { inToken: ACME, now: GLOBEX });
-  const writer = new CacheWriter(cache, await claimTerm(cache), OWNER);
+  const writer = new CacheWriter(cache, await claimTerm(cache), COMPANY);
   const connection = { key: 'akeneo/1', type: 'akeneo', id: 1, companyCode: 'globex' } as never;
   await writer.applyRows('connections', [connection]);
   expect(await cache.connections.count()).toBe(1);
@@ -47,7 +47,7 @@ test('after changed rights, rows of the new company are expected', async () => {
 });
 
 test('a row of another company empties the cache, and the writer writes no more', async () => {
-  const writer = new CacheWriter(cache, term, OWNER);
+  const writer = new CacheWriter(cache, term, COMPANY);
   const connection = (company: string | null) =>
     ({ key: `akeneo/${company}`, type: 'akeneo', id: 1, companyCode: company }) as never;
   await writer.applyRows('connections', [connection('acme'), connection(null)]);
@@ -61,7 +61,9 @@ test('rows of several companies end the check, because this person sees more tha
   const connection = (company: string) =>
     ({ key: `akeneo/${company}`, type: 'akeneo', id: 1, companyCode: company }) as never;
   const all = ['acme', 'globex', 'umbrella'].map(connection);
-  await expect(new CacheWriter(cache, term, OWNER).applyRows('connections', all)).rejects.toBeInstanceOf(ReplacedError);
-  await new CacheWriter(cache, await claimTerm(cache), OWNER).applyRows('connections', all);
+  await expect(new CacheWriter(cache, term, COMPANY).applyRows('connections', all)).rejects.toBeInstanceOf(
+    ReplacedError,
+  );
+  await new CacheWriter(cache, await claimTerm(cache), COMPANY).applyRows('connections', all);
   expect(await cache.connections.count()).toBe(3);
 });

@@ -29,6 +29,7 @@ const instance =
   (): Response =>
     json(200, { code: 'x', label: 'X', configuration: '{}', securedVariables });
 const UNKNOWN = { ok: false, problem: { kind: 'unconfirmed' } };
+const IN_DOUBT = { ok: false, problem: { kind: 'in-doubt' } };
 const FAILED = { ok: false, problem: { kind: 'http', status: 500 } };
 
 beforeEach(() => {
@@ -62,7 +63,8 @@ test.each([
   ['a bare 500, says that the run has ended', hubDown, run('success'), { ok: true, value: { ended: true } }],
   ['a bare 500, has failed if the run goes on', hubDown, run('inProgress'), FAILED],
   ['no answer, is unknown while the run goes on', noAnswer, run('inProgress'), UNKNOWN],
-  ['a bare 500, is unknown if nobody can read the run', hubDown, noAnswer, UNKNOWN],
+  ['a bare 500, is in doubt if nobody can read the run', hubDown, noAnswer, IN_DOUBT],
+  ['no answer, is in doubt if the run is unreadable', noAnswer, () => json(200, {}), IN_DOUBT],
 ])('a stop that gets %s', async (_name, answer, item, expected) => {
   write = answer;
   read = item;

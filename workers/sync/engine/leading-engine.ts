@@ -2,7 +2,7 @@ import type { ConsoleApi } from '@/api/console-api';
 import { systemClock } from '@/lib/clock';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
-import { ownerOf, type SyncSession } from '@workers/protocol/sync-session';
+import type { SyncSession } from '@workers/protocol/sync-session';
 import type { SyncMessage } from '@workers/protocol/sync-status';
 import type { TabPresence } from '../leadership/tab-presence';
 import { CacheWriter } from '../store/cache-writer';
@@ -105,10 +105,7 @@ export class LeadingEngine {
       cache,
       drafts,
       health,
-      writer: new CacheWriter(cache, this.#term, {
-        ...ownerOf(session),
-        company: session.superAdmin ? null : session.companyCode,
-      }),
+      writer: new CacheWriter(cache, this.#term, session.superAdmin ? null : session.companyCode),
       pace: () => presence.summary(),
       waitUntilAwake: (signal) => sleep.waitUntilAwake(signal),
       reportLatency: (ms) => status.reportLatency(ms),

@@ -1,5 +1,6 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import { META_TERM, readMeta } from '@/database/cache-meta';
+import type { Person } from '@/domain/person';
 
 /** Thrown when another engine has taken over, or the cache was emptied: the engine must stop writing. */
 export class ReplacedError extends Error {
@@ -11,13 +12,14 @@ export class ReplacedError extends Error {
 
 /**
  * Stores and returns the next term (the number of a leadership) in one transaction. After that, every write of an
- * earlier engine fails.
+ * earlier engine fails. The person whose cache it is becomes the first of the known people.
  */
-export async function claimTerm(cache: CacheDatabase): Promise<number> {
-  return cache.transaction('rw', cache.meta, async () => {
+export async function claimTerm(cache: CacheDatabase, owner?: Person): Promise<number> {
+  return cache.transaction('rw', [cache.meta, cache.people], async () => {
     const current = await readMeta(cache, META_TERM);
     const term = (current ?? 0) + 1;
     await cache.meta.put({ key: META_TERM, value: term });
+    if (owner?.id != null) await cache.people.put({ id: owner.id, email: owner.email });
     return term;
   });
 }

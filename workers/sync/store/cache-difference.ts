@@ -2,6 +2,7 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { MetaRow } from '@/database/rows';
 import { sameValue } from '@/lib/same-value';
+import { withNames } from './people';
 import { rowsOfIds } from './rows-of';
 
 /** A change of executions, before it is compared with the cache. */
@@ -28,17 +29,24 @@ export async function compareWithCache(
   cache: CacheDatabase,
   { executions, details, removed, meta, complete }: ExecutionsChange,
 ): Promise<CacheDifference> {
-  const tables = [cache.executions, cache.executionDetails, cache.meta];
-  const [rows, oldDetails, gone, changedMetaRows] = await cache.transaction('r', tables, async () =>
+  const tables = [cache.executions, cache.executionDetails, cache.people, cache.meta];
+  const isAnyChanged = async (): Promise<boolean> => {
+    const rows = await rowsOfIds(cache.executions, idsOf(executions));
+    const named = await withNames(
+      cache,
+      executions.map((row, index) => complete(row, rows[index])),
+    );
+    return named.some((row, index) => !sameValue(row, rows[index]));
+  };
+  const [isChanged, oldDetails, gone, changedMetaRows] = await cache.transaction('r', tables, async () =>
     Promise.all([
-      rowsOfIds(cache.executions, idsOf(executions)),
+      isAnyChanged(),
       rowsOfIds(cache.executionDetails, idsOf(details)),
       rowsOfIds(cache.executions, removed),
       changedMeta(cache, meta),
     ]),
   );
   const changedDetails = details.filter((row, index) => !sameValue(row, oldDetails[index]));
-  const isChanged = executions.some((row, index) => !sameValue(complete(row, rows[index]), rows[index]));
   const isAnyRemoved = gone.some((row) => row !== undefined);
   return {
     details: changedDetails,

@@ -1,13 +1,14 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
-import type { Person } from '@/domain/person';
+import type { PersonRow } from '@/domain/person';
 import { NotificationBatcher } from '@/database/notification-batcher';
 import { META_FILL, META_LOOKED_UP_AT, readBackfill, readMeta } from '@/database/cache-meta';
 import type { BackfillState, MetaRow } from '@/database/rows';
 import { sameValue } from '@/lib/same-value';
 import { compareWithCache, type ExecutionsChange } from './cache-difference';
 import { changeCounters, counterChanges } from './execution-counters';
-import { withKnownFacts, withOwnEmail } from './known-facts';
+import { withKnownFacts } from './known-facts';
+import { keepPerson, withNames } from './people';
 import { changeRunHours } from './run-hours';
 import { rowsOfIds } from './rows-of';
 import { changeKeptRun, deleteDetails, detailTables, type ChangeOfRun } from './kept-runs';
@@ -57,14 +58,10 @@ const executionKey = (id: number): string => `executions/${id}`;
 const detailKey = (id: number): string => `executionDetails/${id}`;
 /** The tables that a change of executions writes. A removal also writes the tables with details of executions. */
 const executionTables = (cache: CacheDatabase, removes: boolean) => {
-  const { executions, executionDetails, counters, runHours, meta } = cache;
-  return [executions, counters, runHours, meta, ...(removes ? detailTables(cache) : [executionDetails])];
+  const { executions, executionDetails, people, counters, runHours, meta } = cache;
+  return [executions, people, counters, runHours, meta, ...(removes ? detailTables(cache) : [executionDetails])];
 };
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
-
-/** The person whose cache it is, and the company to which all rows belong. */
-type CacheOwner = Person & { company?: string | null };
-const NOBODY: CacheOwner = { id: null, email: null };
 
 /**
  * The only writer of a cache. It compares before it writes, so that a poll without changes writes nothing. It writes
@@ -74,19 +71,17 @@ const NOBODY: CacheOwner = { id: null, email: null };
 export class CacheWriter {
   readonly #cache: CacheDatabase;
   readonly #term: number | null;
-  readonly #owner: Person;
   readonly #guard: StaleResponseGuard;
   readonly #company: CompanyWatch | null;
   readonly #notifications = new NotificationBatcher(NOTIFY_EVERY_MS);
 
   /**
    * @param term number of the leadership; null for the writes of a command, which needs no leadership
-   * @param owner the person whose cache it is; `company` is the one to which all rows belong, null if they may belong to any
+   * @param company the company to which all rows belong; null if they may belong to any
    */
-  constructor(cache: CacheDatabase, term: number | null, { company = null, ...person }: CacheOwner = NOBODY) {
+  constructor(cache: CacheDatabase, term: number | null, company: string | null = null) {
     this.#cache = cache;
     this.#term = term;
-    this.#owner = person;
     this.#guard = StaleResponseGuard.of(cache);
     this.#company = term === null ? null : new CompanyWatch(cache, term, company);
   }
@@ -148,11 +143,16 @@ export class CacheWriter {
     await changeKeptRun({ cache: this.#cache, term: this.#term }, id, changeOf, wanted);
   }
 
+  /** Stores a person, and the e-mail in the executions that have only the id. */
+  async keepPerson(person: PersonRow): Promise<void> {
+    await keepPerson({ cache: this.#cache, term: this.#term }, person);
+  }
+
   /** Omits the rows that a later request of this thread has already stored. */
   async #withoutStaleRows(change: CacheChange): Promise<ExecutionsChange> {
     const isNewest = (id: number): boolean => this.#guard.accepts(executionKey(id), change.origin);
     // A page may contain a row twice; it counts once.
-    const unique = [...new Map(change.executions?.map((row) => [row.id, withOwnEmail(row, this.#owner)])).values()];
+    const unique = [...new Map(change.executions?.map((row) => [row.id, row])).values()];
     const executions = unique.filter((row) => isNewest(row.id));
     return {
       executions,
@@ -182,8 +182,12 @@ export class CacheWriter {
       if (resetTo !== null) return { ...NO_CHANGE, resetTo };
       const newer = log.keysNewerThan(origin);
       const isCurrent = ({ id }: { id: number }): boolean => !newer.has(executionKey(id));
-      const rows = executions
-        .map((row, index) => ({ before: known[index], after: complete(row, known[index]) }))
+      const named = await withNames(
+        cache,
+        executions.map((row, index) => complete(row, known[index])),
+      );
+      const rows = named
+        .map((after, index) => ({ before: known[index], after }))
         .filter(({ after }) => isCurrent(after));
       const written = rows.filter(({ before, after }) => !sameValue(after, before));
       const changed = written.map(({ after }) => after.id);

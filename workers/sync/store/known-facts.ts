@@ -1,5 +1,4 @@
 import type { ExecutionRow } from '@/domain/execution';
-import type { Person } from '@/domain/person';
 
 /**
  * Fills fields that a list omits with the values of the cached row. Once known, these values stay valid. Otherwise the
@@ -21,14 +20,4 @@ export function withKnownFacts(listed: ExecutionRow, known: ExecutionRow | undef
     type: listed.type === 'full' ? known.type : listed.type,
     warningCount: Math.max(listed.warningCount, known.warningCount),
   };
-}
-
-/** Fills in the e-mail of the owner of the cache where the server sends only the id of a person. */
-export function withOwnEmail(row: ExecutionRow, owner: Person): ExecutionRow {
-  const emailOf = (id: string | null, email: string | null): string | null =>
-    email === null && id !== null && id === owner.id ? owner.email : email;
-  const createdByEmail = emailOf(row.createdById, row.createdByEmail);
-  const stoppedByEmail = emailOf(row.stoppedById, row.stoppedByEmail);
-  const isNamed = createdByEmail === row.createdByEmail && stoppedByEmail === row.stoppedByEmail;
-  return isNamed ? row : { ...row, createdByEmail, stoppedByEmail };
 }

@@ -49,6 +49,7 @@ async function readAll(cut: (url: URL, page: number) => { rows: unknown[]; rest?
       user: { id: 1, email: 'ada@acme.test' },
       userId: null,
       superAdmin: true,
+      administrate: true,
       clockOffsetMs: 0,
       windowDays: 90,
       windowRows: 100,

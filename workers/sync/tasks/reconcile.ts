@@ -5,11 +5,16 @@ import { paceFactor, type EngineContext } from '../engine/engine-context';
 import { isSingleCallFailure, isOutage } from '../engine/health';
 import type { SyncTask } from '../engine/sync-task';
 import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
+import { peopleStep } from './name-people';
 import { executionScan } from './reconcile-executions';
 import { resourcesOf, type Resource } from './reconcile-resources';
 
 /** Two list requests a minute once everything has been read. An idle console may send at most three a minute. */
 const STEP_MS = 30_000;
+/** The pace while people are to be named: two requests for lists and one for a person a minute. */
+const STEP_WITH_PEOPLE_MS = 20_000;
+/** Requests for lists between two requests for people. */
+const LISTS_PER_PERSON = 2;
 /** Maximum number of missing rows requested by key in one turn. */
 const MAX_SUSPECTS = 20;
 /** A list that fails this often in a row waits for its next turn, so that it never blocks the others. */
@@ -23,7 +28,10 @@ export function reconcile(context: EngineContext): SyncTask {
   const { cache, clock, writer } = context;
   const resources = resourcesOf(context);
   const scanExecutions = executionScan(context);
+  const namePerson = peopleStep(context);
   let turn = 0;
+  /** Requests for lists since the last request for a person. */
+  let lists = LISTS_PER_PERSON;
   const timer = new WakeableTimer(clock);
   let index = 0;
   let scan = new ListScan();
@@ -91,17 +99,29 @@ export function reconcile(context: EngineContext): SyncTask {
     }
   };
 
+  /** Once the small lists are read, every second request is for the executions. */
+  const scanNext = async (): Promise<void> => {
+    turn += 1;
+    if (turn % 2 === 0) await scanExecutions();
+    else await scanResources();
+  };
+
   return {
     name: 'reconcile',
     isProbe: false,
     timer,
     async run() {
-      const isAllRead = await areAllRead();
-      turn += 1;
-      // Once the small lists are read, every second request is for the executions.
-      if (isAllRead && turn % 2 === 0) await scanExecutions();
-      else await scanResources();
-      return (await areAllRead()) ? STEP_MS * paceFactor(context) : 0;
+      const wasAllRead = await areAllRead();
+      if (!wasAllRead) await scanResources();
+      if (!(await areAllRead())) return 0;
+      const isPersonNext = lists >= LISTS_PER_PERSON;
+      // A failure must not keep the lists from being read, so they are next in any case.
+      if (isPersonNext) lists = 0;
+      if (!isPersonNext || !(await namePerson())) {
+        lists = isPersonNext ? Infinity : lists + 1;
+        if (wasAllRead) await scanNext();
+      }
+      return (lists > LISTS_PER_PERSON ? STEP_MS : STEP_WITH_PEOPLE_MS) * paceFactor(context);
     },
   };
 }

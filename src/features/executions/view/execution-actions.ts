@@ -31,8 +31,8 @@ export async function confirmStop({ id, label, confirm, signal, t }: StopRequest
 }
 
 /**
- * Sends a stop and says what came of it. Without a clear response, reads the execution instead of retrying, because the
- * server may have received the request.
+ * Sends a stop and says what came of it. Without a clear response, the worker has read the execution instead of
+ * retrying, because the server may have received the request.
  */
 export async function sendStop(id: number, t: TFunction<'run'>): Promise<void> {
   const outcome = await commands.stop({ id });
@@ -40,10 +40,7 @@ export async function sendStop(id: number, t: TFunction<'run'>): Promise<void> {
     if (outcome.value.ended) toast.info(t('stop.ended'));
     else toast.success(t('stop.done'));
   } else if (outcome.problem.kind === 'http') toast.error(problemText(outcome.problem));
-  else {
-    const lookup = await commands.readExecution({ id });
-    toast.warning(t(lookup.ok ? 'stop.unclear' : 'stop.unknown'));
-  }
+  else toast.warning(t(outcome.problem.kind === 'unconfirmed' ? 'stop.unclear' : 'stop.unknown'));
 }
 
 const FILE_NAME = 'execution.log';

@@ -54,7 +54,9 @@ export function ExecutionFacts({ row }: { row: ExecutionRow }) {
         </Fact>
       )}
       {superAdmin && <Fact name={t('column.company')}>{row.companyName ?? row.companyCode ?? '–'}</Fact>}
-      {row.stoppedByEmail !== null && <Fact name={t('fact.stoppedBy')}>{row.stoppedByEmail}</Fact>}
+      {(row.stoppedByEmail ?? row.stoppedById) !== null && (
+        <Fact name={t('fact.stoppedBy')}>{row.stoppedByEmail ?? words.creators.person}</Fact>
+      )}
     </dl>
   );
 }

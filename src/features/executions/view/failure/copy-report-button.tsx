@@ -8,6 +8,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import { warningKinds } from '@/domain/warnings/warning-kinds';
 import { loadPart } from '@/lib/browser/load-part';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
+import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
 import type { Failure } from './use-failure';
@@ -19,6 +20,7 @@ export function CopyReportButton({ failure }: { failure: Failure }) {
   const { t } = useTranslation('run');
   const online = useOnline();
   const nameOf = useChangeName();
+  const authorOf = useVersionAuthor();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -34,7 +36,8 @@ export function CopyReportButton({ failure }: { failure: Failure }) {
       readRunWarnings(cache, row, steps, online),
     ]);
     const kinds = warningKinds(warnings.items);
-    const text = reportText(failure, t, { kinds, warnings: warnings.total, logLines: lastLines(log ?? ''), nameOf });
+    const logLines = lastLines(log ?? '');
+    const text = reportText(failure, t, { kinds, warnings: warnings.total, logLines, nameOf, authorOf });
     return new Blob([text], { type: 'text/plain' });
   };
   const copy = async (): Promise<void> => {

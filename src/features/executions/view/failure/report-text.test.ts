@@ -49,6 +49,7 @@ const FAILURE = {
   isHistoryFresh: false,
   historyProblem: null,
 };
+const authorOf = (username: string | null) => (username === '/api/users/3' ? 'user@acme.test' : username);
 const nameOf = ({ property, path }: FieldChange): string[] => [property, ...path];
 const report = (messages: readonly string[], total = messages.length): string =>
   reportText(FAILURE, t, {
@@ -56,6 +57,7 @@ const report = (messages: readonly string[], total = messages.length): string =>
     warnings: total,
     logLines: [],
     nameOf,
+    authorOf,
   });
 
 test('lists warnings by kind with their counts, most frequent first', () => {
@@ -71,11 +73,11 @@ test('lists warnings by kind with their counts, most frequent first', () => {
 test('lists the versions since the last success and after the run', () => {
   const version = (number: number, property: string, old: unknown, now: unknown) => ({
     version: number,
-    username: 'user@acme.test',
+    username: '/api/users/3',
     loggedAt: new Date(2026, 10, 20, 16, 20, 44).toISOString(),
     changeSet: { [property]: { old, new: now } },
   });
-  const none = { kinds: [], warnings: 0, logLines: [], nameOf };
+  const none = { kinds: [], warnings: 0, logLines: [], nameOf, authorOf };
   const configuration = (locale: string, delta: boolean) => ({
     mappings: [{ akeneo_asset_family: 'header', locale }],
     delta,
@@ -97,7 +99,13 @@ test('lists the versions since the last success and after the run', () => {
 });
 
 test('names the zone of its times, because the lines of the log have their own', () => {
-  const text = reportText(FAILURE, t, { kinds: [], warnings: 0, logLines: ['[2026-11-23T03:32:07Z] INFO: x'], nameOf });
+  const text = reportText(FAILURE, t, {
+    kinds: [],
+    warnings: 0,
+    logLines: ['[2026-11-23T03:32:07Z] INFO: x'],
+    nameOf,
+    authorOf,
+  });
   expect(text).toMatch(/^Time zone: \S+\nCreated: /m);
   expect(text).toContain('End of the log, with its own times:\n[2026-11-23T03:32:07Z] INFO: x\n');
 });
@@ -128,7 +136,7 @@ test('a run without an end is listed with its creation', () => {
   const createdAt = new Date(2026, 10, 20, 16, 20, 44).toISOString();
   const runs = [executionRow(7, { status: 'error', createdAt }), executionRow(6, { createdAt })];
   const health = { runs, streak: failureStreak(runs, true), hasAll: true };
-  const text = reportText({ ...FAILURE, health }, t, { kinds: [], warnings: 0, logLines: [], nameOf });
+  const text = reportText({ ...FAILURE, health }, t, { kinds: [], warnings: 0, logLines: [], nameOf, authorOf });
   expect(text).toContain('Failing since: 20/11/2026 16:20:44 (First failure)');
   expect(text).toContain('Last success: 20/11/2026 16:20:44 (6)');
 });
@@ -136,6 +144,6 @@ test('a run without an end is listed with its creation', () => {
 test('a run without an integration has no number of failures', () => {
   const row = executionRow(7, { status: 'error', finishedAt: new Date(2026, 10, 20, 16, 20).toISOString() });
   const health = { runs: [], streak: failureStreak([], false), hasAll: false };
-  const text = reportText({ ...FAILURE, row, health }, t, { kinds: [], warnings: 0, logLines: [], nameOf });
+  const text = reportText({ ...FAILURE, row, health }, t, { kinds: [], warnings: 0, logLines: [], nameOf, authorOf });
   expect(text).toContain('Failing since: 20/11/2026 16:20:00\n');
 });

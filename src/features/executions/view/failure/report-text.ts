@@ -19,6 +19,8 @@ export interface ReportExtras {
   logLines: readonly string[];
   /** Names the place of a change with labels of the form, outermost first. */
   nameOf: (change: FieldChange) => string[];
+  /** Names the author of a version; null for the system. */
+  authorOf: (username: string | null) => string | null;
 }
 
 /** The maximum number of log lines in a report, and of characters in each line. */
@@ -103,7 +105,7 @@ function changeLines(
   title: string,
   changes: Failure['changes'],
   t: TFunction<'run'>,
-  { nameOf }: ReportExtras,
+  { nameOf, authorOf }: ReportExtras,
 ): string[] {
   if (!Array.isArray(changes) || changes.length === 0) return [];
   const fieldsOf = (entry: HistoryEntry): string => {
@@ -114,7 +116,7 @@ function changeLines(
   return [
     `${title}:`,
     ...changes.map((entry: HistoryEntry) => {
-      const who = entry.username ?? t('history.system', { ns: 'instance-tabs' });
+      const who = authorOf(entry.username) ?? t('history.system', { ns: 'instance-tabs' });
       return oneLine(`- ${entry.version}, ${who}, ${formatDateTime(entry.loggedAt)}: ${fieldsOf(entry)}`);
     }),
   ];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@/domain/drafts/open-conflicts';
 import { ConflictCard } from './conflict-card';
-import type { ConflictState } from './use-conflict';
+import { useAuthorName, type ConflictState } from './use-conflict';
 import styles from './conflict.module.css';
 
 interface ConflictSectionProps {
@@ -12,6 +12,7 @@ interface ConflictSectionProps {
 /** All conflicts, one card each. */
 export function ConflictSection({ conflict: { conflicts, sides, change }, onChoose }: ConflictSectionProps) {
   const { t } = useTranslation('job-instances');
+  const author = useAuthorName();
   return (
     <section aria-label={t('conflict.title')} className={styles.list}>
       <h2 className="visually-hidden">{t('conflict.title')}</h2>
@@ -20,7 +21,7 @@ export function ConflictSection({ conflict: { conflicts, sides, change }, onChoo
           key={item.key}
           conflict={item}
           side={sides.get(item.key) ?? null}
-          author={change === null ? null : (change.username ?? t('conflict.system'))}
+          author={change === null ? null : author(change)}
           onChoose={(side, stay) => onChoose(item.key, side, stay)}
         />
       ))}

@@ -326,6 +326,18 @@ test('shows the author of the last change after the server has responded', async
   await waitFor(() => screen.getAllByRole('radio', { name: 'Theirs, the system' }));
 });
 
+test('an author who is named by an unknown IRI is a person', async () => {
+  const newest = { version: 4, username: '/api/users/3', loggedAt: null, changeSet: {} };
+  vi.spyOn(commands, 'readHistory').mockResolvedValue({
+    ok: true,
+    value: { items: [newest], hasMore: false, total: 1 },
+  });
+  setConnection('live');
+  show(<Form />);
+  await waitFor(() => expect(screen.getAllByRole('radio', { name: 'Theirs, a person' })).toHaveLength(2));
+  screen.getByText('You and a person changed the same 2 fields. Nothing has been overwritten.');
+});
+
 test('a draft in another state has no conflict', () => {
   show(<Form start={startDraft('code:shop', base, mine, 1)} />);
   expect(screen.getByRole('paragraph').textContent).toBe('No conflict');

@@ -7,6 +7,7 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import { keptChanges, type KeptChange } from '@/domain/drafts/kept-changes';
 import type { Side } from '@/domain/drafts/open-conflicts';
 import type { InstanceFields } from '@/domain/instance';
+import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
 import { useTranslation } from 'react-i18next';
 
 export interface ConflictState extends DraftConflict {
@@ -64,5 +65,6 @@ function useLastChange(code: string | null): LastChange | null {
 /** Returns a function that names the author of the server's version. */
 export function useAuthorName(): (change: ConflictState['change']) => string {
   const { t } = useTranslation('job-instances');
-  return (change) => (change === null ? t('conflict.someone') : (change.username ?? t('conflict.system')));
+  const author = useVersionAuthor();
+  return (change) => (change === null ? t('conflict.someone') : (author(change.username) ?? t('conflict.system')));
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import { exportDraft } from '@/shared/draft-state/export-draft';
+import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
 import { serverMessage } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -80,6 +81,7 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
 export function OtherSavesNotice({ code }: { code: string | null }) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();
+  const author = useVersionAuthor();
   const otherSaves = useOtherSaves(code);
   if (otherSaves === null) return null;
   const { versions } = otherSaves;
@@ -89,7 +91,7 @@ export function OtherSavesNotice({ code }: { code: string | null }) {
       title={t('otherSaves.title')}
       alarm
       hint={t('otherSaves.text', {
-        author: newest?.username ?? t('conflict.system'),
+        author: author(newest?.username ?? null) ?? t('conflict.system'),
         time: format.dateTime(newest?.loggedAt ?? null),
       })}
       actions={

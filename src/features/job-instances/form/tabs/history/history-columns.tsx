@@ -13,6 +13,8 @@ import styles from './history.module.css';
 /** A version as a row of the table. */
 export interface ShownVersion extends HistoryEntry {
   open: boolean;
+  /** Null for the system. */
+  author: string | null;
   /** The side of the comparison that shows this version; null if neither does. */
   side: Side | null;
   /** Undefined until the executions are loaded. */
@@ -54,7 +56,7 @@ export function historyColumns(
       header: t('history.username'),
       width: '17%',
       narrow: 'meta',
-      cell: ({ username }) => <span title={username ?? undefined}>{username ?? t('history.system')}</span>,
+      cell: ({ author }) => <span title={author ?? undefined}>{author ?? t('history.system')}</span>,
     },
     {
       key: 'date',

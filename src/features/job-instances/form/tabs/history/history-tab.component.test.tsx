@@ -81,6 +81,19 @@ test('a version expands to show its changes, and stays expanded when a newer ver
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
+test('an author who is named by an IRI is named by the e-mail if it is known, else “a person”', async () => {
+  const entries = [3, 4].map((id) => ({ ...entry(id), username: `/api/users/${id}` }));
+  vi.spyOn(commands, 'readHistory').mockReturnValue(pending<Answer>().promise);
+  const { cache } = databases();
+  await act(() => cache.histories.put({ code: 'shop', entries, hasMore: false, readAt: 0 }));
+  await act(() => cache.people.put({ id: '3', email: 'bob@acme.test' }));
+  show(tab());
+  await screen.findByRole('cell', { name: 'bob@acme.test' });
+  expect(screen.getAllByRole('cell', { name: 'a person' })).toHaveLength(1);
+  await act(() => cache.people.put({ id: '4', email: 'eve@acme.test' }));
+  await screen.findByRole('cell', { name: 'eve@acme.test' });
+});
+
 test('older versions are loaded page by page, even if the pages have shifted', async () => {
   const read = vi.spyOn(commands, 'readHistory').mockResolvedValueOnce(page([5, 4], true));
   read.mockResolvedValueOnce(page([4, 3, 2], true)).mockResolvedValueOnce(page([1]));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '@/domain/instance';
 import { ChangeList } from '@/shared/instance-change/change-list';
 import { usePropertyLabel } from '@/shared/instance-change/use-labels';
+import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
 import { DataTable } from '@/ui/table/data-table';
 import { actionColumns, historyColumns, type ShownVersion, type VersionActions } from './history-columns';
 import type { VersionPair } from './use-version-pair';
@@ -27,6 +28,7 @@ interface HistoryTableProps {
 export function HistoryTable({ entries, actions = null, pair = null, runs }: HistoryTableProps) {
   const { t } = useTranslation('instance-tabs');
   const label = usePropertyLabel();
+  const author = useVersionAuthor();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const columns = useMemo(
     () => (actions === null ? historyColumns(t, label) : actionColumns(t, label, actions)),
@@ -42,6 +44,7 @@ export function HistoryTable({ entries, actions = null, pair = null, runs }: His
   const rows = entries?.map((entry, index): ShownVersion => ({
     ...entry,
     open: opened.has(entry.version),
+    author: author(entry.username),
     side: entry.version === pair?.a ? 'a' : entry.version === pair?.b ? 'b' : null,
     runs: runs && (runs.byVersion.get(entry.version) ?? NO_RUNS),
     inUse: index === 0,

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ApiFailure } from '@/api/api-failure';
+import { createConsoleApi } from '@/api/console-api';
+import { CacheDatabase } from '@/database/cache-database';
+import { executionRow } from '../../../tests/support/execution-row';
+import type { EngineContext } from '../engine/engine-context';
+import { claimTerm } from '../leadership/term';
+import { CacheWriter } from '../store/cache-writer';
+import { peopleStep } from './name-people';
+
+const OWNER = { id: '2', email: 'ada@acme.test' };
+
+let cache: CacheDatabase;
+let asked: string[];
+/** The status of the response for each user; 200 by default. */
+let statuses: Record<string, number>;
+
+const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+  const id = new URL((input as Request).url).pathname.replace('/api/users/', '');
+  asked.push(id);
+  const body = { '@id': `/api/users/${id}`, id: Number(id), email: `user${id}@acme.test` };
+  const headers = { 'Content-Type': 'application/ld+json' };
+  return new Response(JSON.stringify(body), { status: statuses[id] ?? 200, headers });
+};
+
+beforeEach(async () => {
+  asked = [];
+  statuses = {};
+  cache = new CacheDatabase(`name-people-${crypto.randomUUID()}`);
+});
+afterEach(() => cache.delete());
+
+/** The step of an engine that starts with these creators of the executions 1, 2, 3 and so on. */
+async function stepWith(creators: readonly string[], administrate = true): Promise<() => Promise<boolean>> {
+  const writer = new CacheWriter(cache, await claimTerm(cache, OWNER));
+  const rows = creators.map((id, index) => executionRow(index + 1, { isByPerson: true, createdById: id }));
+  await writer.apply({ executions: rows });
+  const api = createConsoleApi({ baseUrl: 'http://backend.test', token: () => 'token', fetch });
+  const session = { administrate } as EngineContext['session'];
+  return peopleStep({ api, cache, writer, session } as EngineContext);
+}
+
+const creators = async (): Promise<(string | null)[]> =>
+  (await cache.executions.toArray()).map(({ createdByEmail }) => createdByEmail);
+
+test('one person is requested per call, of the newest executions first, and the own one never', async () => {
+  const step = await stepWith(['5', '4', '2', '3', '4', '2']);
+  expect(await step()).toBe(true);
+  expect(asked).toEqual(['4']);
+  expect(await creators()).toEqual([null, 'user4@acme.test', OWNER.email, null, 'user4@acme.test', OWNER.email]);
+  expect([await step(), await step(), await step()]).toEqual([true, true, false]);
+  expect(asked).toEqual(['4', '3', '5']);
+  expect(await creators()).not.toContain(null);
+});
+
+test('the person who stopped a run is requested too', async () => {
+  const step = await stepWith([]);
+  const row = executionRow(1, { isByPerson: true, createdById: '2', createdByEmail: OWNER.email, stoppedById: '3' });
+  await new CacheWriter(cache, null).apply({ executions: [row] });
+  await step();
+  expect((await cache.executions.get(1))?.stoppedByEmail).toBe('user3@acme.test');
+});
+
+test('after a 403 nobody is requested again, not even by the next engine', async () => {
+  statuses = { 4: 403 };
+  const step = await stepWith(['3', '4']);
+  expect([await step(), await step()]).toEqual([true, false]);
+  expect(await (await stepWith(['3', '4', '5']))()).toBe(false);
+  expect(asked).toEqual(['4']);
+});
+
+test.each([404, 410])(
+  'a person who does not exist (%i) stays without a name and is not requested again',
+  async (status) => {
+    statuses = { 4: status };
+    const step = await stepWith(['3', '4']);
+    expect([await step(), await step(), await step()]).toEqual([true, true, false]);
+    expect(await (await stepWith(['3', '4']))()).toBe(false);
+    expect(asked).toEqual(['4', '3']);
+    expect(await cache.people.get('4')).toEqual({ id: '4', email: null });
+    expect(await creators()).toEqual(['user3@acme.test', null]);
+  },
+);
+
+test('a person whose request fails does not keep the others from being requested', async () => {
+  statuses = { 4: 500 };
+  const step = await stepWith(['3', '4']);
+  expect([await step(), await step(), await step()]).toEqual([true, true, false]);
+  expect(asked).toEqual(['4', '3']);
+  expect(await cache.people.get('4')).toBeUndefined();
+});
+
+test.each([401, 429, 503])('a status that concerns every call (%i) ends the step', async (status) => {
+  statuses = { 4: status };
+  const step = await stepWith(['4']);
+  await expect(step()).rejects.toThrow(ApiFailure);
+  await expect(step()).rejects.toThrow(ApiFailure);
+  expect(asked).toEqual(['4', '4']);
+});
+
+test('who is no administrator requests nobody', async () => {
+  const step = await stepWith(['3', '4'], false);
+  expect(await step()).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test('names that an engine did not finish writing are written by the next one', async () => {
+  const step = await stepWith(['3', '3'], false);
+  await cache.people.put({ id: '3', email: 'user3@acme.test' });
+  await step();
+  expect(await creators()).toEqual(['user3@acme.test', 'user3@acme.test']);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { ApiFailure } from '@/api/api-failure';
+import { readPerson } from '@/api/readers/execution-reader';
+import { META_PEOPLE_REFUSED, readMeta } from '@/database/cache-meta';
+import type { EngineContext } from '../engine/engine-context';
+import { isSingleCallFailure } from '../engine/health';
+import { rowsOf } from '../store/rows-of';
+import { GONE_STATUSES } from './refresh-execution';
+
+/** People of this many of the newest executions are requested first. */
+const NEWEST_ROWS = 300;
+
+/**
+ * Names people whom the server names only by an id. Each call requests at most one of them, of the newest executions
+ * first, and returns whether it sent a request. Only administrators may read users. After a 403 no request is sent as
+ * long as the cache exists; a person who does not exist any more stays without a name.
+ */
+export function peopleStep(context: EngineContext): () => Promise<boolean> {
+  const { api, cache, session, writer } = context;
+  /** People whom the server could not tell. They are not requested again before the next start. */
+  const failed = new Set<string>();
+
+  /** The next person to request. */
+  const nextOf = async (unknown: ReadonlySet<string>): Promise<string | undefined> => {
+    if (unknown.size === 0 || (await readMeta(cache, META_PEOPLE_REFUSED)) === true) return undefined;
+    const newest = await cache.executions.orderBy('id').reverse().limit(NEWEST_ROWS).toArray();
+    return [...newest.flatMap((row) => row.unnamedPeople ?? []), ...unknown].find((id) => unknown.has(id));
+  };
+
+  const request = async (id: string): Promise<void> => {
+    const result = await api.getUser(id);
+    if (result.ok) {
+      const person = readPerson(result.value);
+      return writer.keepPerson({ id, email: person.id === id ? person.email : null });
+    }
+    const failure = new ApiFailure(result.problem);
+    if (!isSingleCallFailure(failure)) throw failure;
+    const { status } = result.problem;
+    if (status === 403) await writer.apply({ meta: [{ key: META_PEOPLE_REFUSED, value: true }] });
+    else if (GONE_STATUSES.includes(status ?? 0)) await writer.keepPerson({ id, email: null });
+    else failed.add(id);
+  };
+
+  return async () => {
+    const ids = (await cache.executions.orderBy('unnamedPeople').uniqueKeys()).map(String);
+    const known = await rowsOf(cache.people, ids);
+    // A known person has executions without the name only if the engine ended while it wrote them.
+    for (const person of known) if (person !== undefined && person.email !== null) await writer.keepPerson(person);
+    if (!session.administrate) return false;
+    const id = await nextOf(new Set(ids.filter((each, index) => known[index] === undefined && !failed.has(each))));
+    if (id === undefined) return false;
+    await request(id);
+    return true;
+  };
+}
