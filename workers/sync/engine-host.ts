@@ -178,7 +178,6 @@ export class EngineHost {
     this.#sleep.wake();
     if (wasVisible) return;
     // No tab was visible before, so these tasks ran slowly: run them now.
-    this.#engine?.wake('head');
-    this.#engine?.wake('active');
+    for (const task of ['head', 'active', 'reconcile']) this.#engine?.wake(task);
   }
 }
