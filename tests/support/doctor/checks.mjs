@@ -14,16 +14,18 @@ const gigabytes = (bytes) => `${(bytes / GIGABYTE).toFixed(1)} GB`;
 
 /**
  * @param {string} version of the running Node, as "20.19.0"
- * @param {string} range of package.json, as ">=20.19"
+ * @param {string} range of package.json, as "^20.19 || >=24"
  * @returns {Line}
  */
 export function nodeLine(version, range) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [neededMajor = 0, neededMinor = 0] = range.replace('>=', '').split('.').map(Number);
-  const isEnough = major > neededMajor || (major === neededMajor && minor >= neededMinor);
+  const isEnough = range.split(' || ').some((part) => {
+    const [fromMajor = 0, fromMinor = 0] = part.replace(/^\D+/, '').split('.').map(Number);
+    return major === fromMajor ? minor >= fromMinor : part.startsWith('>=') && major > fromMajor;
+  });
   return isEnough
     ? { state: 'ok', text: `Node ${version}` }
-    : { state: 'missing', text: `Node ${version} is too old: install ${range} from https://nodejs.org` };
+    : { state: 'missing', text: `Node ${version} does not work: install ${range} from https://nodejs.org` };
 }
 
 /**

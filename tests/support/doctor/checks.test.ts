@@ -4,11 +4,15 @@ import { browserLine, diskLine, engineLine, memoryLine, nodeLine, portLine } fro
 describe('npm run doctor', () => {
   it.each([
     ['20.19.0', 'ok'],
-    ['22.0.0', 'ok'],
     ['20.9.5', 'missing'],
     ['18.20.1', 'missing'],
+    ['22.13.0', 'ok'],
+    ['22.0.0', 'missing'],
+    ['23.9.0', 'missing'],
+    ['24.0.0', 'ok'],
+    ['26.1.0', 'ok'],
   ])('finds Node %s %s', (version, state) => {
-    expect(nodeLine(version, '>=20.19').state).toBe(state);
+    expect(nodeLine(version, '^20.19 || ^22.13 || >=24').state).toBe(state);
   });
 
   it('says why a Chromium is not taken and what to do', () => {
