@@ -4,6 +4,7 @@ import { findBrowser } from '../support/browser/find-browser.mjs';
 import { changeToTabs } from './cases/change-to-tabs';
 import { coldStart } from './cases/cold-start';
 import { dashboard } from './cases/dashboard';
+import { everyAddress } from './cases/every-address';
 import { growth } from './cases/growth';
 import { headPoll } from './cases/head-poll';
 import { lighthouse } from './cases/lighthouse';
@@ -39,6 +40,7 @@ function onStage(play: (stage: Stage) => Promise<CaseResult>): () => Promise<Cas
 /** Every case by the name that the command line knows. */
 const CASES: Record<string, () => Promise<CaseResult>> = {
   'warm-offline': onStage(warmOffline),
+  'every-address': onStage(everyAddress),
   'warm-bad-link': onStage(warmBadLink),
   dashboard: onStage(dashboard),
   growth: onStage(growth),

@@ -6,6 +6,8 @@ export interface Milestones {
   usable?: number;
   /** The dashboard shows whether the runs of its period worked. */
   answered?: number;
+  /** The screen of this address shows its data. */
+  shown?: number;
 }
 
 declare global {
@@ -25,6 +27,17 @@ export function recordMilestones(): void {
   let pressed = false;
   let opened = false;
   let answered = false;
+
+  /** What a screen shows of its data first, by its path: the elements, and how many of them. */
+  const DATA: [RegExp, string, number?][] = [
+    [/^\/$/, 'main section[data-period] h2'],
+    [/^\/job_execution\/\d+$/, 'main dl'],
+    [/^\/job_instance\/[^/]+\/edit$/, 'main [role="tabpanel"] input'],
+    [/^\/job_instance/, 'main tbody tr:not([aria-hidden])'],
+    [/./, 'tbody tr:not([aria-hidden], :has(> th[scope="rowgroup"]))', 30],
+  ];
+  const [, selector = '', least = 1] = DATA.find(([path]) => path.test(location.pathname)) ?? [];
+  let shown = false;
 
   const afterPaint = (run: () => void): void => {
     requestAnimationFrame(() => {
@@ -50,6 +63,11 @@ export function recordMilestones(): void {
     answered = true;
     afterPaint(() => note('answered'));
   };
+  const lookForData = (): void => {
+    if (shown || document.querySelectorAll(selector).length < least) return;
+    shown = true;
+    afterPaint(() => note('shown'));
+  };
   /** Rows of the data: neither skeletons nor the headings of days. */
   const countRows = (): number =>
     document.querySelectorAll('tbody tr:not([aria-hidden], :has(> th[scope="rowgroup"]))').length;
@@ -65,6 +83,7 @@ export function recordMilestones(): void {
     press();
     lookForOpened();
     lookForAnswer();
+    lookForData();
   };
   if (location.search !== '?watch') new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
