@@ -1,5 +1,6 @@
 import type { FirstPaint } from '@/database/preloaded-page';
-import { HOME_PATH } from '@/domain/addresses/paths';
+import { cachedScreenAt } from '@/domain/addresses/cached-screens';
+import { nextPaint } from '@/lib/browser/next-paint';
 import { currentSession } from '../session/session-store';
 import { serverResponded } from './sync-status-store';
 import { useEffect, useState } from 'react';
@@ -16,14 +17,14 @@ let screenReady: Promise<void> | undefined;
 let dataReady: Promise<void> | undefined;
 
 /**
- * Resolves when the console has taken over the prerendered rows, or when the dashboard shows how the runs went. On a
- * first start and on other screens, resolves immediately. The worker and the configuration wait for this, because the
- * first screen does not need them (decision 014).
+ * Resolves when the first screen shows the data of this device. On a first start and on screens that need the server,
+ * resolves immediately. The worker and the configuration wait for this, because the first screen does not need them
+ * (decision 014).
  */
 export function firstScreenReady(): Promise<void> {
   const firstPaint: FirstPaint | undefined = globalThis.firstPaint;
-  const isDashboard = location.pathname === HOME_PATH && currentSession() !== null;
-  screenReady ??= firstPaint?.preloaded || (isDashboard && !isFirstStart()) ? takeOver() : Promise.resolve();
+  const isCached = cachedScreenAt(location.pathname) !== undefined && currentSession() !== null;
+  screenReady ??= firstPaint?.preloaded || (isCached && !isFirstStart()) ? takeOver() : Promise.resolve();
   return screenReady;
 }
 
@@ -44,10 +45,17 @@ function isFirstStart(): boolean {
   return navigator.serviceWorker?.controller === null && !globalThis.firstPaint?.preloaded && currentSession() !== null;
 }
 
-/** Call when the first screen shows the rows of the cache: the preloaded rows are then dropped. */
+/** Call when the first screen has read the cache, even if it found nothing: the preloaded rows are then dropped. */
 export function markFirstScreenShown(): void {
   if (globalThis.firstPaint) globalThis.firstPaint.preloaded = null;
   onShown?.();
+}
+
+/** Marks the first screen as shown once it has read the cache. */
+export function useFirstScreen(hasRead: boolean): void {
+  useEffect(() => {
+    if (hasRead) void nextPaint().then(markFirstScreenShown);
+  }, [hasRead]);
 }
 
 async function firstResponseShown(): Promise<void> {

@@ -61,7 +61,7 @@ export async function everyAddress(stage: Stage): Promise<CaseResult> {
 }
 
 /** The code of the job instance of an execution in the cache. */
-function ownerOf(browser: BrowserContext, url: string, cacheName: string, id: number): Promise<string> {
+export function ownerOf(browser: BrowserContext, url: string, cacheName: string, id: number): Promise<string> {
   return runOnOrigin(browser, url, (page) =>
     page.evaluate(
       ([name, newest]) =>

@@ -4,7 +4,7 @@ import { isDeviceOnly, type ExecutionFilters } from '@/domain/execution-filters'
 import type { ExecutionRow } from '@/domain/execution';
 import { commands } from '../../commands';
 import { useOnline } from '../../sync/use-sync';
-import { markFirstScreenShown } from '../../sync/first-screen';
+import { useFirstScreen } from '../../sync/first-screen';
 import { forgetFirstResponse, preloadedPage, useFirstResponse } from './first-response';
 import { mergeNewest } from './merge-newest';
 import { isIncompletePage, type CachedPage } from '@/database/cached-page';
@@ -65,12 +65,12 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
   const read = useCacheQuery(
     async (cache) => {
       const found = await readExecutionPage(cache, { filters, page, upTo });
-      markFirstScreenShown();
       if (found.rows.length > 0) forgetFirstResponse();
       return { key, upTo, ...found };
     },
     [key, upTo],
   );
+  useFirstScreen(read !== undefined);
   // Used until the cache has been read; on a first start, until the cache has rows.
   const [preloaded] = useState(preloadedPage);
   const first = useFirstResponse();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PENDING_STATUSES } from '@/domain/execution-status';
 import type { CacheDatabase } from '@/database/cache-database';
 import { readBackfill } from '@/database/cache-meta';
@@ -7,7 +7,7 @@ import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import { serverNow } from '@/domain/session-token';
 import { currentSession } from '../../session/session-store';
 import { useWatch } from '../../sync/use-sync';
-import { markFirstScreenShown } from '../../sync/first-screen';
+import { useFirstScreen } from '../../sync/first-screen';
 import { preloadedPage } from './first-response';
 import { useCacheQuery } from '../use-cache-query';
 
@@ -97,10 +97,6 @@ export function useExecution(id: number): FoundExecution | undefined {
     }),
     [id],
   );
-  const isFound = found !== undefined;
-  // A click on a prerendered row makes this the first screen.
-  useEffect(() => {
-    if (isFound) markFirstScreenShown();
-  }, [isFound]);
+  useFirstScreen(found !== undefined);
   return found ?? (preloaded && { row: preloaded, detail: undefined });
 }

@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
-import { markFirstScreenShown } from '@/data/sync/first-screen';
+import { useMemo } from 'react';
+import { useFirstScreen } from '@/data/sync/first-screen';
 import type { InstanceSummary } from '@/data/queries/period/use-period';
 import type { Period, Span } from '@/domain/runs/figures/period';
 import { instanceInPeriod, periodResult, type PeriodResult } from '@/domain/runs/figures/period-result';
@@ -60,10 +60,7 @@ export function useBand(
     };
   }, [period, span, before, runs, known, instances, dueTimes, earlier]);
 
-  const hasResult = data !== undefined && data.result !== null;
-  useEffect(() => {
-    if (hasResult) markFirstScreenShown();
-  }, [hasResult]);
+  useFirstScreen(data !== undefined && data.result !== null);
   return data;
 }
 

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
 import { useDraftSent } from '@/data/drafts/use-drafts';
 import { useFreshHistory } from '@/data/queries/use-cached-history';
+import { useFirstScreen } from '@/data/sync/first-screen';
 import { MissingInstance } from '../missing-instance';
 import { useInstanceLookup } from '../use-instance-lookup';
 import { readCreatedAt } from './creation-state';
@@ -19,6 +20,7 @@ export function EditPage() {
 function EditForm({ code }: { code: string }) {
   const { editor, ...snapshot } = useDraftEditor({ code });
   const { value, server, draft } = snapshot;
+  useFirstScreen(server !== undefined);
   const { lookup, retry } = useInstanceLookup(code, server === null);
   useFreshHistory(server?.code ?? null, server?.updatedAt ?? null);
   const createdAt = readCreatedAt(useLocation().state);

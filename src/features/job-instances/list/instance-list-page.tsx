@@ -1,3 +1,4 @@
+import { useFirstScreen } from '@/data/sync/first-screen';
 import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { missingText } from '@/i18n/missing-text';
 import { useCallback } from 'react';
@@ -46,6 +47,7 @@ export function InstanceListPage() {
   const { setSort } = grid;
   const onOrderChange = useCallback((order: InstanceOrder) => setSort(order === 'health' ? null : order), [setSort]);
   const list = useInstanceList(grid);
+  useFirstScreen(list !== undefined);
   const wasRead = useListWasRead('instances');
   const online = useOnline();
   const drafts = useDrafts() ?? NO_DRAFTS;

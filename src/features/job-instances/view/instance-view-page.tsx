@@ -6,6 +6,7 @@ import { useInstance } from '@/data/queries/use-instances';
 import { ExecutionGrid } from '@/shared/execution/execution-grid';
 import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
 import { useLaunch } from '@/shared/instance/use-launch';
+import { useFirstScreen } from '@/data/sync/first-screen';
 import type { InstanceRow } from '@/domain/instance';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
@@ -21,6 +22,8 @@ import { useInstanceState } from './use-instance-state';
 export function InstanceViewPage() {
   const code = codeInPath(useLocation().pathname);
   const row = useInstance(code);
+  // A known instance is shown with its executions, which mark the screen.
+  useFirstScreen(row === null);
   const { lookup, retry } = useInstanceLookup(code, row === null);
   if (row === undefined) return null;
   if (row === null) return <MissingInstance code={code} lookup={lookup} onRetry={retry} />;

@@ -1,0 +1,20 @@
+/**
+ * The screens that show data of this device, by name: their paths. The page requests all files of such a screen at once
+ * (`build/start-files.ts`), and everything else waits until the screen shows its data (decision 014).
+ */
+export const CACHED_SCREENS = {
+  dashboard: /^\/$/,
+  tracker: /^\/execution_tracker\/?$/,
+  execution: /^\/job_execution\/[^/]+\/?$/,
+  list: /^\/job_instance\/?$/,
+  view: /^\/job_instance\/[^/]+\/view\/?$/,
+  form: /^\/job_instance\/[^/]+\/edit\/?$/,
+} as const;
+
+export type CachedScreen = keyof typeof CACHED_SCREENS;
+
+/** The screen of a path; undefined for screens that need the server. */
+export function cachedScreenAt(pathname: string): CachedScreen | undefined {
+  const found = Object.entries(CACHED_SCREENS).find(([, path]) => path.test(pathname));
+  return found?.[0] as CachedScreen | undefined;
+}
