@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type ElementHandle, type Page } from 'puppeteer-core';
-import { FIREFOX, firefoxNeeds } from '../../tests/support/browser/other-engines.mjs';
+import { FIREFOX, firefoxNeeds } from '@tests/support/browser/other-engines.mjs';
 import type { Engine, EnginePage } from './engine-page';
 
 /** Debian's Firefox over WebDriver BiDi. */

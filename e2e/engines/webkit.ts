@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DISPLAY_SERVER, WEBKIT_DRIVER, webkitNeeds } from '../../tests/support/browser/other-engines.mjs';
+import { DISPLAY_SERVER, WEBKIT_DRIVER, webkitNeeds } from '@tests/support/browser/other-engines.mjs';
 import type { Engine, EnginePage } from './engine-page';
 import { WebDriver } from './web-driver';
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { showAt } from '../../tests/support/component/render';
-import { signIn } from '../../tests/support/component/world';
+import { showAt } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
 import { useGridState } from './use-grid-state';
 
 const FILTERS = ['status', 'code'];

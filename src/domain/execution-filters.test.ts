@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contradictsFilters } from './execution-filters';
-import { executionRow } from '../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 
 const row = executionRow(1, {
   status: 'error',

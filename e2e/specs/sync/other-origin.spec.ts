@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../../tests/support/browser/find-browser.mjs';
+import { findBrowser } from '@tests/support/browser/find-browser.mjs';
 import { loggedRequests, type LoggedRequest } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showAt } from '../../../tests/support/component/render';
-import { pending, refusal } from '../../../tests/support/component/world';
+import { showAt } from '@tests/support/component/render';
+import { pending, refusal } from '@tests/support/component/world';
 import type { Outcome } from '@/domain/problem';
 import { useWrite } from './use-write';
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StepRow } from '@/domain/execution';
-import { executionRow } from '../../../tests/support/execution-row';
-import { show } from '../../../tests/support/component/render';
-import { noAnswer, setConnection, signIn } from '../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { show } from '@tests/support/component/render';
+import { noAnswer, setConnection, signIn } from '@tests/support/component/world';
 import { runState } from '@/domain/kept-run';
 import { commands } from '../commands';
 import { databases } from '../sync/databases';

@@ -8,7 +8,7 @@ import { startDraft } from '@/domain/drafts/draft-transitions';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { SessionUser } from '@/domain/session-token';
 import { deviceStorage, tabStorage } from '../browser-storage';
-import { FakeLocks } from '../../../tests/support/simulation/fake-locks';
+import { FakeLocks } from '@tests/support/simulation/fake-locks';
 import { endEarlierSessions } from './end-earlier-sessions';
 
 const ADA: SessionUser = {

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { signIn } from '../../../tests/support/component/world';
+import { signIn } from '@tests/support/component/world';
 import { useDatabaseQuery } from './use-databases';
 
 test('any error of a read while its databases are closed leaves the screen without a result', async () => {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { missingText } from '@/i18n/missing-text';
 import { transportProblem } from '@/domain/problem';
-import { setConnection, statusOf } from '../../../tests/support/component/world';
+import { setConnection, statusOf } from '@tests/support/component/world';
 import { receiveStatus } from './sync-status-store';
 import { useMissingReason } from './use-missing-reason';
 

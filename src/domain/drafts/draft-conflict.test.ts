@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { propertyRuns } from '../../../tests/support/simulation/seeds';
+import { propertyRuns } from '@tests/support/simulation/seeds';
 import { parseJson } from '@/lib/json';
 import type { InstanceFields } from '@/domain/instance';
 import { NEW_INSTANCE, sameField } from '../instance-fields';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { replayable, runsOf, seedsOf } from '../../../tests/support/simulation/seeds';
+import { replayable, runsOf, seedsOf } from '@tests/support/simulation/seeds';
 import { mergeJson, type JsonConflict } from './merge-json';
 
 /** Random edits of one list by two people, per seed. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { visit } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { replayable, runsOf, seedsOf } from '../../../tests/support/simulation/seeds';
+import { replayable, runsOf, seedsOf } from '@tests/support/simulation/seeds';
 import { mergeJson, ORDER, type JsonConflict } from './merge-json';
 
 /** Random triples per seed. `MERGE_RUNS=n` sets their number, `MERGE_SEED=n` repeats one seed. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { propertyRuns } from '../../../tests/support/simulation/seeds';
+import { propertyRuns } from '@tests/support/simulation/seeds';
 import { lastRun, nextRun, readCron } from './cron-runs';
 import { parseCron, type ParsedCron, type ScheduleDays } from './parse-schedule';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { executionRow } from '../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 import type { HistoryEntry } from '../instance';
 import { runsByVersion } from './runs-by-version';
 

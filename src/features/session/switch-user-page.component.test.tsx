@@ -7,8 +7,8 @@ import { currentSession } from '@/data/session/session-store';
 import { databases } from '@/data/sync/databases';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { DraftRow } from '@/domain/drafts/draft';
-import { dialogClosed, dialogOpened, showAt } from '../../../tests/support/component/render';
-import { signIn, tokenOf } from '../../../tests/support/component/world';
+import { dialogClosed, dialogOpened, showAt } from '@tests/support/component/render';
+import { signIn, tokenOf } from '@tests/support/component/world';
 import { LoginScreen } from './login/login-screen';
 
 const GRACE = { id: 8, email: 'grace@acme.test' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { executionRow } from '../../../tests/support/execution-row';
-import { show } from '../../../tests/support/component/render';
+import { executionRow } from '@tests/support/execution-row';
+import { show } from '@tests/support/component/render';
 import { ExecutionCreator } from './execution-creator';
 import { useExecutionTexts } from './execution-texts';
 

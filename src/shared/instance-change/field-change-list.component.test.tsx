@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import type { ConnectionRow } from '@/domain/connection';
 import type { HistoryEntry } from '@/domain/instance';
-import { show, speak } from '../../../tests/support/component/render';
-import { signIn } from '../../../tests/support/component/world';
+import { show, speak } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
 import { FieldChangeList } from './field-change-list';
 
 const entry = (version: number, before: string, after: string): HistoryEntry => ({

@@ -8,8 +8,8 @@ import { useLoaded } from '@/data/online/use-loaded';
 import { readGridState, useGridState } from '@/data/use-grid-state';
 import { transportProblem } from '@/domain/problem';
 import type { Column } from '@/ui/table/column';
-import { showAt } from '../../../tests/support/component/render';
-import { noAnswer, pending, refusal, setConnection } from '../../../tests/support/component/world';
+import { showAt } from '@tests/support/component/render';
+import { noAnswer, pending, refusal, setConnection } from '@tests/support/component/world';
 import { OnlineList } from './online-list';
 
 const FILTERS = ['name'];

@@ -2,9 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ExecutionRow } from '@/domain/execution';
 import { stripOf } from '@/domain/runs/charts/strip';
-import { showAt, speak } from '../../../tests/support/component/render';
+import { showAt, speak } from '@tests/support/component/render';
 import { RunStrip } from './run-strip';
-import { executionRow } from '../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 
 const START = new Date(2026, 10, 20, 3, 30).getTime();
 

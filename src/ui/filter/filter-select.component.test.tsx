@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { dialogClosed, show } from '../../../tests/support/component/render';
+import { dialogClosed, show } from '@tests/support/component/render';
 import type { OptionNotes, OptionSource } from '../pick/option';
 import { FilterSelect } from './filter-select';
 

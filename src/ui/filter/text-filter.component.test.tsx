@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { fakeClock, show } from '../../../tests/support/component/render';
+import { fakeClock, show } from '@tests/support/component/render';
 import { TextFilter } from './text-filter';
 
 const field = (): HTMLInputElement => screen.getByRole('searchbox', { name: 'Code' });

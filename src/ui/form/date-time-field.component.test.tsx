@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { show } from '../../../tests/support/component/render';
+import { show } from '@tests/support/component/render';
 import { DateTimeField } from './date-time-field';
 
 function Form({ initial = '' }: { initial?: string }) {

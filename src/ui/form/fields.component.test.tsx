@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { show, speak } from '../../../tests/support/component/render';
+import { show, speak } from '@tests/support/component/render';
 import { NumberField } from './number-field';
 import { PasswordField } from './password-field';
 import { SelectField } from './select-field';

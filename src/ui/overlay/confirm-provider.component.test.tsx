@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { dialogClosed, dialogOpened, show, speak } from '../../../tests/support/component/render';
+import { dialogClosed, dialogOpened, show, speak } from '@tests/support/component/render';
 import { useConfirm } from './use-confirm';
 
 type OnAnswer = (text: string, confirmed: boolean) => void;

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeClock, show } from '../../../tests/support/component/render';
+import { fakeClock, show } from '@tests/support/component/render';
 import { toast } from './toast';
 import { useClearableToast } from './use-clearable-toast';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Pencil } from 'lucide-react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { show, type Rendered } from '../../../tests/support/component/render';
+import { show, type Rendered } from '@tests/support/component/render';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { Tooltips } from './tooltips';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { show } from '../../../tests/support/component/render';
+import { show } from '@tests/support/component/render';
 import type { Column } from './column';
 import { DataTable } from './data-table';
 

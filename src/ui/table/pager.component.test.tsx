@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { show, speak } from '../../../tests/support/component/render';
+import { show, speak } from '@tests/support/component/render';
 import { Pager } from './pager';
 
 function List({ total, start = 1 }: { total: number; start?: number }) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeClock, show } from '../../../tests/support/component/render';
+import { fakeClock, show } from '@tests/support/component/render';
 import { CopyButton } from './copy-button';
 
 test('copies the text and confirms it on the button for a moment', async () => {

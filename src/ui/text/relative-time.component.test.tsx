@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeClock, show, speak } from '../../../tests/support/component/render';
+import { fakeClock, show, speak } from '@tests/support/component/render';
 import { TimeWithAge } from './time-with-age';
 import { RelativeTime } from './relative-time';
 

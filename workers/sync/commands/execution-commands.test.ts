@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createConsoleApi } from '@/api/console-api';
 import { CacheDatabase } from '@/database/cache-database';
 import { runState } from '@/domain/kept-run';
-import { executionRow } from '../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 import { hasNoLog, rememberNoLog } from '@/database/absent-logs';
 import { CacheWriter } from '../store/cache-writer';
 import type { CommandContext } from './command-context';

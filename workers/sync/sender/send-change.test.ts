@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { editDraft, startSending } from '@/domain/drafts/draft-transitions';
 import { ApiFailure } from '@/api/api-failure';
-import { instance, SenderBench } from '../../../tests/support/drafts/sender-bench';
+import { instance, SenderBench } from '@tests/support/drafts/sender-bench';
 import { sendDraft } from './send-draft';
 import { WriteInDoubt } from './sending';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import { ApiFailure } from '@/api/api-failure';
 import { transportProblem } from '@/domain/problem';
-import { instance, SenderBench } from '../../../tests/support/drafts/sender-bench';
+import { instance, SenderBench } from '@tests/support/drafts/sender-bench';
 import { sendDrafts } from './send-drafts';
 
 let bench: SenderBench;

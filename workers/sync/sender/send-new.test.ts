@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '@/api/api-failure';
-import { instance, SenderBench } from '../../../tests/support/drafts/sender-bench';
+import { instance, SenderBench } from '@tests/support/drafts/sender-bench';
 import { sendDraft } from './send-draft';
 import { WriteInDoubt } from './sending';
 

@@ -5,7 +5,7 @@ import type { BackfillState } from '@/database/rows';
 import { hourOf } from '@/domain/runs/figures/run-hours';
 import { CacheWriter } from './cache-writer';
 import { ReplacedError } from '../leadership/term';
-import { executionRow } from '../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 
 let cache: CacheDatabase;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import type { KeptLogRow, KeptRunRow } from '@/domain/kept-run';
-import { executionRow } from '../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 import { CacheWriter } from './cache-writer';
 import { hasRoomForLog, MAX_KEPT_RUNS } from './kept-runs';
 import { ReplacedError, claimTerm } from '../leadership/term';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createConsoleApi } from '@/api/console-api';
 import { CacheDatabase } from '@/database/cache-database';
 import { systemClock } from '@/lib/clock';
-import { executionRow } from '../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 import type { EngineContext } from '../engine/engine-context';
 import { Health } from '../engine/health';
 import { CacheWriter } from '../store/cache-writer';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExecutionRow } from '@/domain/execution';
 import { runState, type KeptRunRow } from '@/domain/kept-run';
-import { executionRow } from '../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 import { MAX_KEPT_RUNS } from '../store/kept-runs';
 import { requestKey, nextDetailRequest, runsToKeep } from './next-detail';
 

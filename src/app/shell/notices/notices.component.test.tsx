@@ -5,8 +5,8 @@ import { startSync, stopSync } from '@/data/sync/sync-client';
 import { SendingHeldBanner } from '@/shared/server-wait/sending-held-banner';
 import { currentSession, type Session } from '@/data/session/session-store';
 import { receiveStatus } from '@/data/sync/sync-status-store';
-import { fakeClock, show, speak } from '../../../../tests/support/component/render';
-import { setConnection, signIn, statusOf } from '../../../../tests/support/component/world';
+import { fakeClock, show, speak } from '@tests/support/component/render';
+import { setConnection, signIn, statusOf } from '@tests/support/component/world';
 import { ConnectionNotice } from './connection-notice';
 import { FillNotice } from './fill-notice';
 

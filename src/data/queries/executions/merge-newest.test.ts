@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExecutionRow } from '@/domain/execution';
 import { mergeNewest } from './merge-newest';
-import { executionRow } from '../../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 
 const execution = (id: number, status = 'error'): ExecutionRow => executionRow(id, { status });
 const rowsFrom = (from: number, count: number) => Array.from({ length: count }, (_, index) => execution(from - index));

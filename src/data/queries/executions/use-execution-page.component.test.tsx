@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { counterKeysOf } from '@/database/counter-keys';
-import { executionRow } from '../../../../tests/support/execution-row';
-import { show } from '../../../../tests/support/component/render';
-import { noAnswer, setConnection, signIn } from '../../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { show } from '@tests/support/component/render';
+import { noAnswer, setConnection, signIn } from '@tests/support/component/world';
 import { commands } from '../../commands';
 import { databases } from '../../sync/databases';
 import { useExecutionPage } from './use-execution-page';

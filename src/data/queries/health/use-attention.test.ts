@@ -4,7 +4,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import type { AttentionRank } from '@/domain/runs/health/attention';
 import type { InstanceSummary } from '../period/use-period';
 import { readAttention } from './use-attention';
-import { executionRow } from '../../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-22T02:00:00Z');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
-import { executionRow } from '../../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 import { readLastRuns } from './use-last-runs';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
-import { executionRow } from '../../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 import { readNeighbourRuns } from './use-neighbour-runs';
 
 let cache: CacheDatabase;

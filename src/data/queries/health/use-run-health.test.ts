@@ -4,7 +4,7 @@ import type { BackfillState } from '@/database/rows';
 import type { ExecutionRow } from '@/domain/execution';
 import { readKnownRuns } from './known-runs';
 import { readNewestRuns, readRunHealth, readRunsUpTo } from './use-run-health';
-import { executionRow } from '../../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
 

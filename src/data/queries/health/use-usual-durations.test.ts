@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { executionRow } from '../../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 import { usualDurations } from '@/domain/runs/figures/usual-duration';
 import { readRunHealth, readRunsUpTo } from './use-run-health';
 import { readUsualDurations, usualKey } from './use-usual-durations';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import { firstIdSince } from './ids-by-time';
-import { executionRow } from '../../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 
 const SINCE = Date.parse('2026-11-22T17:30:00Z');
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import { spanOf, type Period } from '@/domain/runs/figures/period';
 import { emptyHour, hourOf, withRun } from '@/domain/runs/figures/run-hours';
-import { signIn } from '../../../../tests/support/component/world';
+import { signIn } from '@tests/support/component/world';
 import { usePeriodHours } from './use-period-hours';
 
 const NOW = Date.parse('2026-11-25T20:00:00Z');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import type { InstanceRow } from '@/domain/instance';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import { signIn } from '../../../../tests/support/component/world';
+import { signIn } from '@tests/support/component/world';
 import { useInstanceSummaries } from './use-period';
 
 const instance = (code: string, times: Pick<InstanceRow, 'createdAt' | 'updatedAt'>): InstanceRow => ({

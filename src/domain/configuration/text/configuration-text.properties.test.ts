@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { parseTree, type Node } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
 import { sameValue } from '@/lib/same-value';
-import { propertyRuns } from '../../../../tests/support/simulation/seeds';
+import { propertyRuns } from '@tests/support/simulation/seeds';
 import { formatPath, isWithin, type Path } from '../schema/path';
 import { insertAt, moveItem, readAt, removeAt, setAt, setRawAt } from './configuration-text';
 

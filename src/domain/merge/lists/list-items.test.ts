@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { replayable, runsOf, seedsOf } from '../../../../tests/support/simulation/seeds';
+import { replayable, runsOf, seedsOf } from '@tests/support/simulation/seeds';
 import { mergeJson, type JsonConflict } from '../merge-json';
 
 type Item = Record<string, unknown>;

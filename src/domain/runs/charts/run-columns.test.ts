@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { columnEdges, placeOf, runColumns, type RunFilters } from './run-columns';
-import { runHour } from '../../../../tests/support/run-hour';
+import { runHour } from '@tests/support/run-hour';
 
 const at = (day: number, hour = 0, minute = 0): number => new Date(2026, 5, day, hour, minute).getTime();
 const NOW = at(23, 8, 11);

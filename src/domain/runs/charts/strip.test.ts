@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExecutionRow, ExecutionType } from '../../execution';
 import { MEDIAN_HEIGHT, stripOf } from './strip';
-import { executionRow } from '../../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 
 const START = Date.UTC(2026, 10, 23, 3, 30);
 let nextId = 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExecutionRow } from '../../execution';
 import { compareLanes, runOfMark, timelineMarks, type LaneRank } from './timeline-marks';
-import { executionRow } from '../../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 23, 8);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from './period-figures';
 import { headlineOf, instanceInPeriod, periodResult, type InstanceInPeriod } from './period-result';
-import { runHour } from '../../../../tests/support/run-hour';
+import { runHour } from '@tests/support/run-hour';
 
 const scheduled = (lastOutcome: InstanceInPeriod['lastOutcome'], isMissed = false): InstanceInPeriod => ({
   isScheduled: true,

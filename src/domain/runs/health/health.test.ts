@@ -5,8 +5,8 @@ import { compareHealth, HEALTH_STATES, healthOf } from './health';
 import { missedRunCutoff, wasMissed } from './missed-run';
 import { hoursBefore, successRate } from './success-rate';
 import { hourOf } from '../figures/run-hours';
-import { executionRow } from '../../../../tests/support/execution-row';
-import { runHour } from '../../../../tests/support/run-hour';
+import { executionRow } from '@tests/support/execution-row';
+import { runHour } from '@tests/support/run-hour';
 
 const NOW = Date.UTC(2026, 10, 23, 8);
 const MINUTE = 60_000;

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { rememberConnectionTest } from '@/data/connection-tests';
 import type { ConnectionType } from '@/domain/connection';
-import { show, speak } from '../../../../tests/support/component/render';
-import { json, serve, setConnection, signIn } from '../../../../tests/support/component/world';
+import { show, speak } from '@tests/support/component/render';
+import { json, serve, setConnection, signIn } from '@tests/support/component/world';
 import { ConnectionTest } from './connection-test';
 
 const showTest = (type: ConnectionType = 'akeneo') =>

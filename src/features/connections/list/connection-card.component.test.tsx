@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { ConnectionRow } from '@/domain/connection';
-import { fakeClock, show } from '../../../../tests/support/component/render';
-import { json, pending, serve, setConnection, signIn } from '../../../../tests/support/component/world';
+import { fakeClock, show } from '@tests/support/component/render';
+import { json, pending, serve, setConnection, signIn } from '@tests/support/component/world';
 import { ConnectionCard } from './connection-card';
 
 const row: ConnectionRow = {

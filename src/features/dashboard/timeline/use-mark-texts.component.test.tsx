@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { timelineMarks } from '@/domain/runs/charts/timeline-marks';
-import { executionRow } from '../../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 import { useMarkTexts } from './use-mark-texts';
 
 const at = (minute: number): string => new Date(2026, 10, 20, 3, minute).toISOString();

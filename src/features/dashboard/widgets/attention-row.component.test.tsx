@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { AttentionItem } from '@/data/queries/health/use-attention';
 import { failureStreak } from '@/domain/runs/health/failure-streak';
-import { executionRow } from '../../../../tests/support/execution-row';
-import { show } from '../../../../tests/support/component/render';
-import { signIn } from '../../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { show } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
 import { AttentionRow } from './attention-row';
 
 beforeEach(() => signIn());

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LOG_LEVELS, type LogLevel } from '@/domain/log/log-level';
 import { loadMoreTexts } from '@/i18n/start-i18n';
-import { show } from '../../../../tests/support/component/render';
+import { show } from '@tests/support/component/render';
 import { LevelChips } from './level-chips';
 
 /** Renders the chips and records each set of chosen levels. */

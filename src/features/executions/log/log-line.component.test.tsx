@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { parseLog } from '@/domain/log/parse-log';
 import { searchLog, searchPattern } from '@/domain/log/search-log';
 import { loadMoreTexts } from '@/i18n/start-i18n';
-import { show } from '../../../../tests/support/component/render';
+import { show } from '@tests/support/component/render';
 import { LogLine } from './log-line';
 
 const openLog = (text: string) => ({ text, log: parseLog(text) });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LogSearchResult } from '@/data/run-details/log-reader';
 import { parseLog } from '@/domain/log/parse-log';
 import { searchLog, searchPattern } from '@/domain/log/search-log';
-import { fakeClock, showAt, speak } from '../../../../tests/support/component/render';
+import { fakeClock, showAt, speak } from '@tests/support/component/render';
 import { LogViewer } from './log-viewer';
 
 const LINE_PX = 20;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newProductMapping, productMappingSchema } from '@/domain/configuration/parts/product-mapping';
-import { fieldNames, markup } from '../../../../tests/support/fields/rendered-fields';
+import { fieldNames, markup } from '@tests/support/fields/rendered-fields';
 import { ProductMappingFields } from './product-mapping-fields';
 
 const FIELDS = [

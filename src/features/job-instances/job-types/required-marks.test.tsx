@@ -3,7 +3,7 @@ import { newIdentifier, identifierSchema, validateIdentifier } from '@/domain/co
 import { fieldErrors } from '@/domain/configuration/schema/field-errors';
 import { parsePropertyPath } from '@/domain/configuration/schema/path';
 import { setAt } from '@/domain/configuration/text/configuration-text';
-import { markup } from '../../../../tests/support/fields/rendered-fields';
+import { markup } from '@tests/support/fields/rendered-fields';
 import { DELETE_MAPPING } from './delete-assets-form';
 import type { EntryKind } from './kit/entry-kind';
 import { MAPPINGS } from './product-information/mapping-kinds';

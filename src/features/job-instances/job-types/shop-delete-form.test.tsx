@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newShopDeleteMapping, shopDeleteMappingSchema } from '@/domain/configuration/parts/shop-delete-mapping';
-import { fieldNames, markup } from '../../../../tests/support/fields/rendered-fields';
+import { fieldNames, markup } from '@tests/support/fields/rendered-fields';
 import { ShopDeleteMappingFields } from './shop-delete-form';
 
 const text = JSON.stringify(newShopDeleteMapping());

@@ -4,8 +4,8 @@ import { databases } from '@/data/sync/databases';
 import type { InstanceRow } from '@/domain/instance';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { formatDateTime } from '@/i18n/format/date';
-import { showAt } from '../../../../tests/support/component/render';
-import { signIn } from '../../../../tests/support/component/world';
+import { showAt } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
 import { RunOutlook } from './run-outlook';
 
 const instance = (label: string, cronExpression: string | null, enabled = true): InstanceRow => ({

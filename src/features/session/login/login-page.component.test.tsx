@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rememberEndedSession, takeRedirectTarget } from '@/data/session/redirect-target';
 import { currentSession } from '@/data/session/session-store';
-import { showAt } from '../../../../tests/support/component/render';
-import { json, pending, serve, tokenOf } from '../../../../tests/support/component/world';
+import { showAt } from '@tests/support/component/render';
+import { json, pending, serve, tokenOf } from '@tests/support/component/world';
 import { LoginPage } from './login-page';
 
 const METHODS = 'GET /authentication/login_infos/ada%40acme.test';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { show } from '../../../../tests/support/component/render';
+import { show } from '@tests/support/component/render';
 import { Tabs } from './tabs';
 
 const ITEMS = [

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
-import { fakeClock, show } from '../../../../../tests/support/component/render';
-import { signIn } from '../../../../../tests/support/component/world';
-import { runHour } from '../../../../../tests/support/run-hour';
+import { fakeClock, show } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
+import { runHour } from '@tests/support/run-hour';
 import { databases } from '@/data/sync/databases';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { Histogram } from './histogram';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { databases } from '@/data/sync/databases';
-import { executionRow } from '../../../../../tests/support/execution-row';
-import { showAt, speak } from '../../../../../tests/support/component/render';
-import { signIn } from '../../../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { showAt, speak } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
 import { NeighbourRuns } from './neighbour-runs';
 
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { StepRow } from '@/domain/execution';
 import { databases } from '@/data/sync/databases';
-import { executionRow } from '../../../../../tests/support/execution-row';
-import { show, speak } from '../../../../../tests/support/component/render';
-import { signIn } from '../../../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { show, speak } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
 import { RunSummary } from './run-summary';
 import { RunningSummary } from './running-summary';
 

@@ -5,9 +5,9 @@ import { rememberConnectionTest } from '@/data/connection-tests';
 import { databases } from '@/data/sync/databases';
 import { connectionKey } from '@/domain/connection';
 import type { HistoryEntry, InstanceRow } from '@/domain/instance';
-import { executionRow } from '../../../../../tests/support/execution-row';
-import { show } from '../../../../../tests/support/component/render';
-import { setConnection, signIn } from '../../../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { show } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
 import { FailureActions } from './failure-actions';
 import type { Failure } from './use-failure';
 

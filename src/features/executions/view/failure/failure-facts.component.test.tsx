@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { failureStreak } from '@/domain/runs/health/failure-streak';
-import { executionRow } from '../../../../../tests/support/execution-row';
-import { show } from '../../../../../tests/support/component/render';
-import { setConnection, signIn } from '../../../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { show } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
 import { FailureFacts } from './failure-facts';
 import type { Failure } from './use-failure';
 

@@ -6,7 +6,7 @@ import instanceTabs from '@locales/en/instance-tabs.json';
 import type { FieldChange } from '@/domain/merge/field-changes';
 import { failureStreak } from '@/domain/runs/health/failure-streak';
 import { warningKinds } from '@/domain/warnings/warning-kinds';
-import { executionRow } from '../../../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 import { lastLines, reportText } from './report-text';
 
 const i18n = createInstance();

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { StepRow } from '@/domain/execution';
-import { executionRow } from '../../../../../tests/support/execution-row';
-import { show } from '../../../../../tests/support/component/render';
-import { signIn } from '../../../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { show } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
 import { StepTable } from './step-table';
 
 const STARTED = '2026-11-20T10:00:00+00:00';

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
 import type { StepRow } from '@/domain/execution';
-import { executionRow } from '../../../../../tests/support/execution-row';
-import { show, speak } from '../../../../../tests/support/component/render';
-import { noAnswer, pending } from '../../../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { show, speak } from '@tests/support/component/render';
+import { noAnswer, pending } from '@tests/support/component/world';
 import { WarningsModal } from './warnings-modal';
 
 const step: StepRow = {

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
 import type { StepRow } from '@/domain/execution';
-import { executionRow } from '../../../../../tests/support/execution-row';
-import { show, showAt } from '../../../../../tests/support/component/render';
-import { setConnection, signIn } from '../../../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { show, showAt } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
 import { WarningSection } from './warning-section';
 
 const RUN = executionRow(1, { status: 'warning', warningCount: 5 });

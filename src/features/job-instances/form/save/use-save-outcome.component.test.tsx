@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useDraftSent } from '@/data/drafts/use-drafts';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import { show } from '../../../../../tests/support/component/render';
-import { setConnection, signIn } from '../../../../../tests/support/component/world';
+import { show } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
 import { useSaveOutcome } from './use-save-outcome';
 
 vi.mock('@/data/drafts/use-drafts', async (load) => ({

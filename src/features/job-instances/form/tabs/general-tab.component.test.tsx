@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import { show } from '../../../../../tests/support/component/render';
-import { setConnection, signIn } from '../../../../../tests/support/component/world';
+import { show } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
 import type { TabProps } from '../form-field';
 import { GeneralTab } from './general-tab';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { configuration, JsonForm } from '../../../../../tests/support/component/json-form';
-import { show } from '../../../../../tests/support/component/render';
+import { configuration, JsonForm } from '@tests/support/component/json-form';
+import { show } from '@tests/support/component/render';
 import { BoundNumberField, BoundSelect, BoundSwitch, BoundTextField } from './bound-fields';
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { metadataConfSchema, newMetadataConf } from '@/domain/configuration/pim/metadata-conf';
-import { fieldNames, markup } from '../../../../../tests/support/fields/rendered-fields';
+import { fieldNames, markup } from '@tests/support/fields/rendered-fields';
 import { MetadataConfFields } from './metadata-conf-fields';
 
 const Fields = () => <MetadataConfFields path={[]} />;

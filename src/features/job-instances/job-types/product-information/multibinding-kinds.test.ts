@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BindingKind } from '@/domain/configuration/pim/multibinding';
 import { setAt } from '@/domain/configuration/text/configuration-text';
-import { fieldNames, markup } from '../../../../../tests/support/fields/rendered-fields';
+import { fieldNames, markup } from '@tests/support/fields/rendered-fields';
 import { MULTIBINDINGS } from './multibinding-kinds';
 
 const blank = (kind: BindingKind): string => JSON.stringify(MULTIBINDINGS[kind].create());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAt, setAt } from '@/domain/configuration/text/configuration-text';
-import { fieldNames, markup } from '../../../../../tests/support/fields/rendered-fields';
+import { fieldNames, markup } from '@tests/support/fields/rendered-fields';
 import { REVERSE_MAPPING } from './reverse-mapping-kind';
 
 const { Fields, schema, create, isBlank, validate, finish = (raw: string) => raw } = REVERSE_MAPPING;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { identifierSchema, newIdentifier } from '@/domain/configuration/parts/identifier';
-import { fieldNames, markup } from '../../../../../tests/support/fields/rendered-fields';
+import { fieldNames, markup } from '@tests/support/fields/rendered-fields';
 import { IdentifierFields } from './identifier-fields';
 
 const Fields = () => <IdentifierFields path={[]} />;

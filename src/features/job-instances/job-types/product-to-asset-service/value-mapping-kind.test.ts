@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setAt } from '@/domain/configuration/text/configuration-text';
-import { fieldNames } from '../../../../../tests/support/fields/rendered-fields';
+import { fieldNames } from '@tests/support/fields/rendered-fields';
 import { VALUE_MAPPING } from './value-mapping-kind';
 
 const { Fields, schema, create, isBlank, validate, finish = (raw: string) => raw } = VALUE_MAPPING;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ExecutionRow } from '@/domain/execution';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { BASE, CHART, chartLayout, runsInWidth, ticksOf } from './chart-layout';
-import { executionRow } from '../../../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const DAY_MS = 86_400_000;

@@ -4,10 +4,10 @@ import type { ExecutionRow } from '@/domain/execution';
 import type { HistoryEntry } from '@/domain/instance';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { usualDuration } from '@/domain/runs/figures/usual-duration';
-import { showAt, speak } from '../../../../../tests/support/component/render';
+import { showAt, speak } from '@tests/support/component/render';
 import { RunChart } from './run-chart';
 import { RunTable } from './run-table';
-import { executionRow } from '../../../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 
 const START = new Date(2026, 10, 20, 3, 30).getTime();
 const DAY_MS = 86_400_000;

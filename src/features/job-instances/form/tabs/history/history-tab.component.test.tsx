@@ -5,8 +5,8 @@ import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
 import { DraftEditor } from '@/data/drafts/draft-editor';
 import type { HistoryEntry } from '@/domain/instance';
-import { show } from '../../../../../../tests/support/component/render';
-import { noAnswer, pending, refusal, setConnection, signIn } from '../../../../../../tests/support/component/world';
+import { show } from '@tests/support/component/render';
+import { noAnswer, pending, refusal, setConnection, signIn } from '@tests/support/component/world';
 import { HistoryTab } from './history-tab';
 
 type Answer = Awaited<ReturnType<typeof commands.readHistory>>;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { propertyRuns } from '../../../../../../tests/support/simulation/seeds';
+import { propertyRuns } from '@tests/support/simulation/seeds';
 import { applyEntry, entryTexts, withCurrentIndex, withoutEntry } from './entry-place';
 
 /** One entry of the list. `parts` identify the entry even after a rename. */
