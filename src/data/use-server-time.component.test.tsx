@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeClock, show } from '../../tests/support/component/render';
-import { setConnection, signIn } from '../../tests/support/component/world';
+import { fakeClock, show } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
 import { useServerSecond } from './use-server-time';
 
 function Clock() {

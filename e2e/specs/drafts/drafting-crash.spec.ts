@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SeededRandom } from '../../../tests/support/simulation/seeded-random';
+import { SeededRandom } from '@tests/support/simulation/seeded-random';
 import { expect, test } from '../../fixtures/console-test';
 import { KillableBrowser, removeProfile } from '../../fixtures/drafts/killable-browser';
 import { TypingPerson } from '../../fixtures/drafts/typing-person';

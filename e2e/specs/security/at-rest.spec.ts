@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../../../tests/support/browser/find-browser.mjs';
+import { findBrowser } from '@tests/support/browser/find-browser.mjs';
 import { expect, test } from '../../fixtures/console-test';
 import { readStoredData, storeSession } from '../../fixtures/stored-data';
 import { filesWith } from '../../fixtures/stored-files';

@@ -1,4 +1,4 @@
-import { SeededRandom } from '../../../tests/support/simulation/seeded-random';
+import { SeededRandom } from '@tests/support/simulation/seeded-random';
 import { expect, test } from '../../fixtures/console-test';
 import { FIELD_PLACES, JOBS } from '../../fixtures/hostile/field-places';
 import { typeEverywhere } from '../../fixtures/hostile/typed-texts';

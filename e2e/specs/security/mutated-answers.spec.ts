@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { scriptMark } from '../../../tests/support/hostile/hostile-strings';
-import { answerText, mutated } from '../../../tests/support/hostile/mutated-answer';
-import { SeededRandom } from '../../../tests/support/simulation/seeded-random';
+import { scriptMark } from '@tests/support/hostile/hostile-strings';
+import { answerText, mutated } from '@tests/support/hostile/mutated-answer';
+import { SeededRandom } from '@tests/support/simulation/seeded-random';
 import type { Tamper } from '../../fixtures/console-server';
 import { expect, test } from '../../fixtures/console-test';
 import { SCREENS } from '../../fixtures/screens';

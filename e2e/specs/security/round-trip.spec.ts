@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SeededRandom } from '../../../tests/support/simulation/seeded-random';
+import { SeededRandom } from '@tests/support/simulation/seeded-random';
 import { expect, test } from '../../fixtures/console-test';
 import { JOBS, unfold } from '../../fixtures/hostile/field-places';
 import { applyDialog, fillHostile, readEntries, readShown, type Shown } from '../../fixtures/hostile/kept-texts';

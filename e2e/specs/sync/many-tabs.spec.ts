@@ -1,4 +1,4 @@
-import { SeededRandom } from '../../../tests/support/simulation/seeded-random';
+import { SeededRandom } from '@tests/support/simulation/seeded-random';
 import type { ApiClient } from '../../fixtures/api-client';
 import { expect, test } from '../../fixtures/console-test';
 import { loggedRequests } from '../../fixtures/control';

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
-import { executionRow } from '../../../tests/support/execution-row';
-import { showAt } from '../../../tests/support/component/render';
-import { noAnswer, refusal, setConnection, signIn } from '../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { showAt } from '@tests/support/component/render';
+import { noAnswer, refusal, setConnection, signIn } from '@tests/support/component/world';
 import { ExecutionGrid } from './execution-grid';
 
 const again = () => screen.findByRole('button', { name: 'Try again' });

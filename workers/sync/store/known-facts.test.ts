@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { executionRow } from '../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 import { withKnownFacts } from './known-facts';
 
 test('a list that omits the creator does not replace what the single execution has', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import { counterKey, unknownKey } from '@/database/counter-keys';
-import { executionRow } from '../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 import { claimTerm, ReplacedError } from '../leadership/term';
 import { CacheWriter } from './cache-writer';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiFailure } from '@/api/api-failure';
 import { createConsoleApi } from '@/api/console-api';
 import { CacheDatabase } from '@/database/cache-database';
-import { executionRow } from '../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 import type { EngineContext } from '../engine/engine-context';
 import { claimTerm } from '../leadership/term';
 import { CacheWriter } from '../store/cache-writer';

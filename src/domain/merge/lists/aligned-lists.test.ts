@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { replayable, runsOf, seedsOf } from '../../../../tests/support/simulation/seeds';
+import { replayable, runsOf, seedsOf } from '@tests/support/simulation/seeds';
 import { sameJson } from '@/lib/same-json';
 import { baseOfConflicts, mergeJson, type JsonMerge } from '../merge-json';
 

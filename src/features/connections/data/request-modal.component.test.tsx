@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clearSession, markSignedOut } from '@/data/session/session-store';
-import { dialogOpened, showAt } from '../../../../tests/support/component/render';
-import { setConnection, signIn } from '../../../../tests/support/component/world';
+import { dialogOpened, showAt } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
 import type { DataRequest } from './data-requests';
 import { RequestModal } from './request-modal';
 

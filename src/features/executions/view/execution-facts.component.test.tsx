@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { ExecutionRow } from '@/domain/execution';
-import { executionRow } from '../../../../tests/support/execution-row';
-import { show } from '../../../../tests/support/component/render';
-import { signIn } from '../../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { show } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
 import { ExecutionFacts } from './execution-facts';
 
 const stoppedBy = (changes: Partial<ExecutionRow>): string | null | undefined => {

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storeSession } from '@/data/session/session-store';
 import { nextRun } from '@/domain/schedule/cron-runs';
-import { show } from '../../../../../../tests/support/component/render';
-import { tokenOf } from '../../../../../../tests/support/component/world';
+import { show } from '@tests/support/component/render';
+import { tokenOf } from '@tests/support/component/world';
 import { useSchedule } from './use-schedule';
 
 const TWO_YEARS_MS = 2 * 366 * 86_400_000;
