@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/support/browser/find-browser.mjs';
 
@@ -7,7 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   // One more than the two processors of a small machine, because tests often wait.
-  workers: 3,
+  workers: Math.max(3, availableParallelism()),
   fullyParallel: true,
   // A second try keeps a busy machine from stopping a delivery; the run names every test that needed it (see `npm test`).
   retries: process.env['CI'] ? 1 : 0,
@@ -43,6 +44,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'build', testDir: 'e2e/fixtures', testMatch: 'build.setup.ts' },
-    { name: 'chromium', testDir: 'e2e/specs', dependencies: ['build'] },
+    { name: 'journeys', testDir: 'e2e/specs', dependencies: ['build'] },
+    // Long walks through every screen, field or fault: a delivery needs them (.ci/run), a change does not.
+    { name: 'tours', testDir: 'e2e/tours', dependencies: ['build'] },
   ],
 });

@@ -1,5 +1,7 @@
 /** Reads how many tests passed, and which failed, from the JSON file of a test runner. */
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { projectRoot } from '../../openapi/server/hosting/install.mjs';
 
 const readers = {
   vitest: (report) => ({
@@ -14,6 +16,12 @@ const readers = {
         if (failed.length === 0) return [`${name}: ${firstLine(message)}`];
         return failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages[0])}`);
       }),
+    times: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${relative(projectRoot, name)} › ${fullName}`,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ),
   }),
   // Only the CI retries (playwright.config.ts). A test that needed it counts as passed, but is reported as flaky.
   playwright: ({ stats, suites }) => ({
@@ -22,12 +30,21 @@ const readers = {
     skipped: stats.skipped,
     flaky: stats.flaky,
     failures: suites.flatMap(failedSpecs),
+    times: suites.flatMap(timesOfSpecs),
   }),
   // Missing optional browsers do not count as skipped tests.
   engines: ({ passed, failed, absent }) => ({ passed, failed, absent }),
 };
 
 const firstLine = (message = '') => message.trim().split('\n', 1)[0];
+
+/** The seconds of the last try of each test of a suite of Playwright. */
+function timesOfSpecs({ suites = [], specs }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ results }) => ({ name: `${file} › ${title}`, seconds: (results.at(-1)?.duration ?? 0) / 1000 })),
+  );
+  return [...own, ...suites.flatMap(timesOfSpecs)];
+}
 
 /** The tests of a suite of Playwright that failed or needed a second try. */
 function failedSpecs({ suites = [], specs }) {
@@ -37,10 +54,18 @@ function failedSpecs({ suites = [], specs }) {
 }
 
 /**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} [skipped]
+ * @property {number} [flaky] passed at the second try
+ * @property {number} [absent] not installed
+ * @property {string[]} [failures] a line for each failed or flaky test
+ * @property {{ name: string, seconds: number }[]} [times] of each test
+ *
  * @param {'vitest' | 'playwright' | 'engines'} runner
  * @param {string} file
- * @returns {{ passed: number, failed: number, skipped?: number, flaky?: number, absent?: number, failures?: string[] } | undefined}
- *   undefined when there is no report. `failures` has a line for each failed or flaky test
+ * @returns {Counts | undefined} undefined when there is no report
  */
 export function countTests(runner, file) {
   return existsSync(file) ? readers[runner](JSON.parse(readFileSync(file, 'utf8'))) : undefined;

@@ -18,7 +18,7 @@ const commands = [
   [
     'node_modules/@playwright/test/cli.js',
     'test',
-    'e2e/specs/security',
+    ...['every-field', 'mutated-answers', 'round-trip', 'tour'].map((name) => `e2e/tours/${name}.spec.ts`),
     '--timeout',
     '3600000',
     '--global-timeout',

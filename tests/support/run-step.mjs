@@ -1,79 +1,99 @@
 /** Runs one step of `npm test` and counts its tests. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { projectRoot } from '../../openapi/server/hosting/install.mjs';
 import { countTests } from './count-tests.mjs';
 
 const ownGroup = process.platform !== 'win32';
 const reports = join(projectRoot, '.cache/test-reports');
 
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+
+/** The programs of a step, as its package script joins them with `&&`. */
+const commandsOf = ({ name, script = name, more = '' }) =>
+  scripts[script].split(' && ').map((command) => `${command} ${more}`.trim());
+
 /**
- * @param {{ name: string, commands: string[][], counts?: 'vitest' | 'playwright' | 'engines', minutes: number }} step
- * @param {Record<string, string>} variables added to the environment
- * @returns {Promise<{ passed: number, failed: number, skipped?: number, flaky?: number, absent?: number, failures?: string[], seconds: number }>}
+ * @typedef {object} Options
+ * @property {Record<string, string>} [variables] added to the environment
+ * @property {boolean} [isQuiet] returns the output instead of showing it
+ * @property {boolean} [onlyChanged] only the tests of changed files, where Vitest runs them
+ *
+ * @param {import('./steps.mjs').Step} step
+ * @param {Options} options
+ * @returns {Promise<import('./count-tests.mjs').Counts & { seconds: number, output?: string }>}
  *   a step without test counts counts as one test
  */
-export async function runStep(step, variables = {}) {
+export async function runStep(step, { variables = {}, isQuiet = false, onlyChanged = false } = {}) {
   const started = performance.now();
   const reportFile = join(reports, `${step.name}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(reportFile, { force: true });
-  const environment = {
+  const env = {
     ...process.env,
     ...variables,
+    // As in a script that npm runs.
+    PATH: [join(projectRoot, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
     ENGINES_REPORT: reportFile,
   };
+  const mayBeEmpty = onlyChanged && step.counts === 'vitest';
+  const more = mayBeEmpty ? ' --changed --passWithNoTests' : '';
 
   // In parallel, because none of them uses two processors.
   const ended = await Promise.all(
-    step.commands.map((command) =>
-      runProgram(
-        command.map((word) => word.replace('$REPORT', reportFile)),
-        environment,
-        step.minutes,
-      ),
+    commandsOf(step).map((command) =>
+      runProgram(command.replace('$REPORT', () => reportFile) + more, { env, isQuiet, minutes: step.minutes }),
     ),
   );
-  const ok = ended.every(Boolean);
+  const ok = ended.every((program) => program.ok);
   const counted = step.counts ? countTests(step.counts, reportFile) : undefined;
   const result = counted ?? { passed: ok ? 1 : 0, failed: 0 };
   // A runner that fails without a failed test (a file that does not load, a crash) must not look like success.
   if (!ok && result.failed === 0) result.failed = 1;
-  if (ok && step.counts && result.passed + result.failed + (result.absent ?? 0) === 0) result.failed = 1;
-  return { ...result, seconds: (performance.now() - started) / 1000 };
+  const isEmpty = result.passed + result.failed + (result.absent ?? 0) === 0;
+  if (ok && step.counts && isEmpty && !mayBeEmpty) result.failed = 1;
+  const output = ended.map((program) => program.output).join('');
+  return { ...result, output, seconds: (performance.now() - started) / 1000 };
 }
 
-/** @returns {Promise<boolean>} whether it ended with 0 in time */
-function runProgram(args, env, minutes) {
+/** @returns {Promise<{ ok: boolean, output: string }>} whether it ended with 0 in time */
+function runProgram(command, { env, isQuiet, minutes }) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    let output = '';
+    const shown = isQuiet ? 'pipe' : 'inherit';
+    const child = spawn(command, {
       cwd: projectRoot,
       env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: true,
+      stdio: ['ignore', shown, shown],
       detached: ownGroup,
     });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
     const stop = () => stopWithChildren(child);
     const stopAndEnd = () => {
       stop();
       process.exit(130);
     };
     const limit = setTimeout(() => {
-      console.error(`Stopped after ${minutes} minutes: ${args.join(' ')}`);
+      console.error(`Stopped after ${minutes} minutes: ${command}`);
       stop();
     }, minutes * 60_000);
     const end = (ok) => {
       clearTimeout(limit);
       process.off('SIGINT', stopAndEnd).off('SIGTERM', stopAndEnd);
-      resolve(ok);
+      resolve({ ok, output });
     };
     process.once('SIGINT', stopAndEnd).once('SIGTERM', stopAndEnd);
     child.on('error', (error) => {
       console.error(error.message);
       end(false);
     });
-    child.on('exit', (code) => end(code === 0));
+    child.on('close', (code) => end(code === 0));
   });
 }
 

@@ -1,77 +1,46 @@
-/** The checks of `npm test`, cheapest first. `counts` names the reporter whose JSON file says how many tests ran. */
+/**
+ * The checks of `npm test`, cheapest first. The steps of a round run side by side, where none of them uses two processors.
+ *
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} [script] the script of package.json that it runs, by default the one of its name
+ * @property {string} [more] arguments that it adds to the script; `$REPORT` is the file for the counts
+ * @property {'vitest' | 'playwright' | 'engines'} [counts] the reporter whose JSON file says how many tests ran
+ * @property {boolean} [needsBrowser]
+ * @property {boolean} [onlyNamed] whether it runs only by its name or with `--tours`
+ * @property {number} minutes the limit
+ */
 
-const bin = (path) => `node_modules/${path}`;
-const tsc = bin('typescript/bin/tsc');
-
-/** @param {string} name a project of Vitest in vitest.config.ts, or the name of the step @param {string} project a pattern */
-const vitest = (name, project = name) => ({
+/** @type {(name: string) => Step} */
+const vitest = (name) => ({
   name,
-  commands: [
-    [
-      bin('vitest/vitest.mjs'),
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=$REPORT',
-    ],
-  ],
+  more: '--reporter=default --reporter=json --outputFile.json="$REPORT"',
   counts: 'vitest',
   minutes: 8,
 });
 
-export const steps = [
-  {
-    name: 'types',
-    commands: ['app', 'worker', 'node'].map((program) => [tsc, '--noEmit', '-p', `tsconfig.${program}.json`]),
-    minutes: 4,
-  },
-  {
-    name: 'lint',
-    commands: [
-      [bin('oxlint/bin/oxlint'), '--max-warnings', '0'],
-      [
-        bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-        '--config',
-        '.dependency-cruiser.cjs',
-        'src',
-        'workers',
-        'openapi',
-        'e2e',
-        'tests',
-      ],
-      [
-        bin('prettier/bin/prettier.cjs'),
-        '--check',
-        '--cache',
-        '--cache-location',
-        '.cache/prettier',
-        '--log-level',
-        'warn',
-        '.',
-      ],
-    ],
-    minutes: 4,
-  },
-  { name: 'codegen', commands: [['openapi/generate.mjs', '--check']], minutes: 2 },
-  vitest('unit', 'unit*'),
-  vitest('component'),
-  vitest('integration'),
-  vitest('contract'),
-  vitest('architecture'),
-  { name: 'build', commands: [['tests/support/build-console.mjs']], minutes: 4 },
-  {
-    name: 'e2e',
-    commands: [[bin('@playwright/test/cli.js'), 'test', '--reporter=list,json']],
-    counts: 'playwright',
-    needsBrowser: true,
-    minutes: 62,
-  },
-  {
-    name: 'engines',
-    commands: [['--import', 'tsx', 'e2e/engines/run.ts']],
-    counts: 'engines',
-    minutes: 5,
-  },
+/** @type {(name: string, project: string, minutes: number) => Step} */
+const playwright = (name, project, minutes) => ({
+  name,
+  script: 'e2e',
+  more: `--project ${project} --reporter=list,json`,
+  counts: 'playwright',
+  needsBrowser: true,
+  minutes,
+});
+
+/** @type {Step[][]} */
+export const rounds = [
+  [
+    { name: 'types', minutes: 4 },
+    { name: 'lint', minutes: 4 },
+    { name: 'codegen', more: '--check', minutes: 2 },
+  ],
+  [vitest('unit'), { name: 'build', script: 'build:if-needed', minutes: 4 }],
+  [vitest('component')],
+  [vitest('integration')],
+  [vitest('contract')],
+  [vitest('architecture'), { name: 'engines', script: 'test:engines', counts: 'engines', minutes: 5 }],
+  [playwright('e2e', 'journeys', 62)],
+  [{ ...playwright('tours', 'tours', 62), onlyNamed: true }],
 ];

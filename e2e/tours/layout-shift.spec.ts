@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures/console-test';
-import { makeRelease } from '../../fixtures/deployment';
-import { ExecutionControl } from '../../fixtures/execution-control';
-import { MAX_SHIFT, measureShifts, totalShift } from '../../fixtures/layout-shift';
-import { Shell } from '../../pages/shell';
-import { TrackerPage } from '../../pages/tracker-page';
+import { expect, test } from '../fixtures/console-test';
+import { makeRelease } from '../fixtures/deployment';
+import { ExecutionControl } from '../fixtures/execution-control';
+import { MAX_SHIFT, measureShifts, totalShift } from '../fixtures/layout-shift';
+import { Shell } from '../pages/shell';
+import { TrackerPage } from '../pages/tracker-page';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '@tests/support/browser/find-browser.mjs';
-import { expect, test } from '../../fixtures/console-test';
-import { readStoredData, storeSession } from '../../fixtures/stored-data';
-import { filesWith } from '../../fixtures/stored-files';
-import { ConnectionsPage } from '../../pages/administration/connections-page';
-import { OnlineFormPage } from '../../pages/administration/online-form';
-import { InstanceTabs } from '../../pages/instance-tabs';
-import { LoginPage } from '../../pages/login-page';
-import { Shell } from '../../pages/shell';
+import { expect, test } from '../fixtures/console-test';
+import { readStoredData, storeSession } from '../fixtures/stored-data';
+import { filesWith } from '../fixtures/stored-files';
+import { ConnectionsPage } from '../pages/administration/connections-page';
+import { OnlineFormPage } from '../pages/administration/online-form';
+import { InstanceTabs } from '../pages/instance-tabs';
+import { LoginPage } from '../pages/login-page';
+import { Shell } from '../pages/shell';
 
 test.use({ serviceWorkers: 'allow' });
 

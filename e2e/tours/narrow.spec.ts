@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../fixtures/console-test';
+import { expect, test } from '../fixtures/console-test';
 
 const SCREENS = [
   '/',

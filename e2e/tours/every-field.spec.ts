@@ -1,7 +1,7 @@
 import { SeededRandom } from '@tests/support/simulation/seeded-random';
-import { expect, test } from '../../fixtures/console-test';
-import { FIELD_PLACES, JOBS } from '../../fixtures/hostile/field-places';
-import { typeEverywhere } from '../../fixtures/hostile/typed-texts';
+import { expect, test } from '../fixtures/console-test';
+import { FIELD_PLACES, JOBS } from '../fixtures/hostile/field-places';
+import { typeEverywhere } from '../fixtures/hostile/typed-texts';
 
 /**
  * Types hostile texts into every text field of every form, filter and modal. The field shows the text, no script in it

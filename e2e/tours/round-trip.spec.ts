@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { SeededRandom } from '@tests/support/simulation/seeded-random';
-import { expect, test } from '../../fixtures/console-test';
-import { JOBS, unfold } from '../../fixtures/hostile/field-places';
-import { applyDialog, fillHostile, readEntries, readShown, type Shown } from '../../fixtures/hostile/kept-texts';
-import { JobFormPage } from '../../pages/job-forms/job-form-page';
-import { take } from '../../pages/job-forms/steps';
-import { OnlineFormPage } from '../../pages/administration/online-form';
+import { expect, test } from '../fixtures/console-test';
+import { JOBS, unfold } from '../fixtures/hostile/field-places';
+import { applyDialog, fillHostile, readEntries, readShown, type Shown } from '../fixtures/hostile/kept-texts';
+import { JobFormPage } from '../pages/job-forms/job-form-page';
+import { take } from '../pages/job-forms/steps';
+import { OnlineFormPage } from '../pages/administration/online-form';
 
 /**
  * Saves a hostile text in every text field of a form and reads it back unchanged. `npm run test:hostile` runs several

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { scriptMark } from '@tests/support/hostile/hostile-strings';
 import { answerText, mutated } from '@tests/support/hostile/mutated-answer';
 import { SeededRandom } from '@tests/support/simulation/seeded-random';
-import type { Tamper } from '../../fixtures/console-server';
-import { expect, test } from '../../fixtures/console-test';
-import { SCREENS } from '../../fixtures/screens';
+import type { Tamper } from '../fixtures/console-server';
+import { expect, test } from '../fixtures/console-test';
+import { SCREENS } from '../fixtures/screens';
 
 /**
  * Opens every screen with a backend whose responses are changed at random. The screen shows its content or an error,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures/console-test';
-import { Shell } from '../../pages/shell';
+import { expect, test } from '../fixtures/console-test';
+import { Shell } from '../pages/shell';
 
 test.use({ serviceWorkers: 'allow' });
 

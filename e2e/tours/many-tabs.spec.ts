@@ -1,11 +1,11 @@
 import { SeededRandom } from '@tests/support/simulation/seeded-random';
-import type { ApiClient } from '../../fixtures/api-client';
-import { expect, test } from '../../fixtures/console-test';
-import { loggedRequests } from '../../fixtures/control';
-import { ExecutionControl } from '../../fixtures/execution-control';
-import { PollWatch } from '../../fixtures/sync/poll-watch';
-import { TabCrowd } from '../../fixtures/sync/tab-crowd';
-import { TrackerPage } from '../../pages/tracker-page';
+import type { ApiClient } from '../fixtures/api-client';
+import { expect, test } from '../fixtures/console-test';
+import { loggedRequests } from '../fixtures/control';
+import { ExecutionControl } from '../fixtures/execution-control';
+import { PollWatch } from '../fixtures/sync/poll-watch';
+import { TabCrowd } from '../fixtures/sync/tab-crowd';
+import { TrackerPage } from '../pages/tracker-page';
 
 test.use({ serviceWorkers: 'allow' });
 

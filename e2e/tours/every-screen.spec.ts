@@ -1,8 +1,8 @@
-import { expectAccessible } from '../../fixtures/accessibility';
-import { expect, test } from '../../fixtures/console-test';
-import { ExecutionControl } from '../../fixtures/execution-control';
-import { MAX_SHIFT, measureShifts, totalShift } from '../../fixtures/layout-shift';
-import { SCREENS } from '../../fixtures/screens';
+import { expectAccessible } from '../fixtures/accessibility';
+import { expect, test } from '../fixtures/console-test';
+import { ExecutionControl } from '../fixtures/execution-control';
+import { MAX_SHIFT, measureShifts, totalShift } from '../fixtures/layout-shift';
+import { SCREENS } from '../fixtures/screens';
 
 test.use({ serviceWorkers: 'allow' });
 

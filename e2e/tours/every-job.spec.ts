@@ -1,11 +1,11 @@
-import { expect, test } from '../../fixtures/console-test';
-import { forgetRequests, loggedRequests } from '../../fixtures/control';
-import { JobFormPage } from '../../pages/job-forms/job-form-page';
-import { listJobs } from '../../pages/job-forms/list-jobs';
-import { productJobs } from '../../pages/job-forms/product-jobs';
-import { shopJobs } from '../../pages/job-forms/shop-jobs';
-import { take } from '../../pages/job-forms/steps';
-import { storedConfiguration } from '../../pages/job-forms/stored-configuration';
+import { expect, test } from '../fixtures/console-test';
+import { forgetRequests, loggedRequests } from '../fixtures/control';
+import { JobFormPage } from '../pages/job-forms/job-form-page';
+import { listJobs } from '../pages/job-forms/list-jobs';
+import { productJobs } from '../pages/job-forms/product-jobs';
+import { shopJobs } from '../pages/job-forms/shop-jobs';
+import { take } from '../pages/job-forms/steps';
+import { storedConfiguration } from '../pages/job-forms/stored-configuration';
 
 for (const [jobCode, { steps, stored: expected }] of Object.entries({ ...listJobs, ...productJobs, ...shopJobs })) {
   test(`${jobCode}: every field is stored as filled in`, async ({ page, signedIn, api, server }) => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures/console-test';
-import { ExecutionControl } from '../../fixtures/execution-control';
-import { ExecutionPage } from '../../pages/execution-page';
-import { LogPage } from '../../pages/log-page';
+import { expect, test } from '../fixtures/console-test';
+import { ExecutionControl } from '../fixtures/execution-control';
+import { ExecutionPage } from '../pages/execution-page';
+import { LogPage } from '../pages/log-page';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { scriptMark } from '@tests/support/hostile/hostile-strings';
 import { SeededRandom } from '@tests/support/simulation/seeded-random';
-import { expectAccessible } from '../../fixtures/accessibility';
-import { expect, test } from '../../fixtures/console-test';
-import { fillWithHostileTexts } from '../../fixtures/hostile/hostile-server';
-import { SCREENS } from '../../fixtures/screens';
+import { expectAccessible } from '../fixtures/accessibility';
+import { expect, test } from '../fixtures/console-test';
+import { fillWithHostileTexts } from '../fixtures/hostile/hostile-server';
+import { SCREENS } from '../fixtures/screens';
 
 test.use({ serviceWorkers: 'allow' });
 

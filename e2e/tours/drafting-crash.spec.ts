@@ -2,10 +2,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SeededRandom } from '@tests/support/simulation/seeded-random';
-import { expect, test } from '../../fixtures/console-test';
-import { KillableBrowser, removeProfile } from '../../fixtures/drafts/killable-browser';
-import { TypingPerson } from '../../fixtures/drafts/typing-person';
-import { readStoredData } from '../../fixtures/stored-data';
+import { expect, test } from '../fixtures/console-test';
+import { KillableBrowser, removeProfile } from '../fixtures/drafts/killable-browser';
+import { TypingPerson } from '../fixtures/drafts/typing-person';
+import { readStoredData } from '../fixtures/stored-data';
 
 test.use({ serviceWorkers: 'allow' });
 
