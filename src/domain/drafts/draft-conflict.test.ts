@@ -163,7 +163,7 @@ test('for any decisions and edits, the form shows what is sent, and nothing of t
       expect(sent.outgoing).toEqual(draft.value);
       expect(sent.base).toEqual(theirs);
     }),
-    { numRuns: propertyRuns(50) },
+    { numRuns: propertyRuns() },
   );
 });
 
@@ -185,6 +185,6 @@ test('theirs chosen everywhere gives their version with my other changes; mine c
       if (JSON.stringify(old?.a) !== JSON.stringify(chosen?.a)) expect(result?.a).toEqual(chosen?.a);
       if (JSON.stringify(old?.b) !== JSON.stringify(chosen?.b)) expect(result?.b).toEqual(chosen?.b);
     }),
-    { numRuns: propertyRuns(50) },
+    { numRuns: propertyRuns() },
   );
 });

@@ -181,7 +181,7 @@ test('words, next runs and the last due time of random expressions agree', () =>
   const times = fc.integer({ min: Date.UTC(2026, 0, 1) / MINUTE, max: Date.UTC(2030, 0, 1) / MINUTE });
   fc.assert(
     fc.property(expressions, times, (expression, minute) => expectAgreement(expression, minute * MINUTE)),
-    { numRuns: propertyRuns(300) },
+    { numRuns: propertyRuns() },
   );
 });
 

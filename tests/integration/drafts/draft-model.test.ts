@@ -18,7 +18,7 @@ import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
 const COMMANDS = 24;
 const ANNA = 'anna@acme.test';
 const PEOPLE = ['user@acme.test', ANNA];
-const RUNS = runsOf('DRAFT', 45);
+const RUNS = runsOf('DRAFT', 20);
 
 const FAULTS: InstanceFault[] = [
   { kind: 'cut-before' },

@@ -23,7 +23,7 @@ import { replayable, runsOf, seedsOf } from '../../support/simulation/seeds';
  * IRIs, some fail after a commit. `HANDOVER_SEED=n` replays one run,
  * `HANDOVER_RUNS=n` runs more.
  */
-const seeds = seedsOf('HANDOVER', runsOf('HANDOVER', 15));
+const seeds = seedsOf('HANDOVER', runsOf('HANDOVER', 8));
 
 const EMAILS = { A: 'a@acme.test', B: 'b@globex.test' } as const;
 

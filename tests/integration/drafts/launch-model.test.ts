@@ -23,7 +23,7 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
  * console sends one request per press, never retries automatically, and shows the result. `LAUNCH_SEED=n` replays one
  * run, `LAUNCH_RUNS=n` runs more.
  */
-const seeds = seedsOf('LAUNCH', runsOf('LAUNCH', 40));
+const seeds = seedsOf('LAUNCH', runsOf('LAUNCH', 15));
 const PRESSES = 6;
 const ME = { id: '2', email: 'user@acme.test' };
 const ANNA = { id: '3', email: 'anna@acme.test' };

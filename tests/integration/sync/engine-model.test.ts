@@ -23,7 +23,7 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
  * answers come late or as a bare 500. `SYNC_SEED=n` replays one seed, `SYNC_RUNS=n` runs more.
  */
 const COMMANDS = 80;
-const RUNS = runsOf('SYNC', 80);
+const RUNS = runsOf('SYNC', 30);
 /**
  * Within this many minutes the cache must equal the server and writes must have stopped. A row that is deleted just
  * behind `reconcile` is found by the next pass, so there is time for two; a step takes half a minute.

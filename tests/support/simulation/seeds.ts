@@ -39,8 +39,8 @@ export function seedsOf(campaign: Campaign, count: number): number[] {
 export const runsOf = (campaign: Campaign, usual: number): number =>
   Number(process.env[`${campaign}_RUNS`] ?? String(usual));
 
-/** How many values a property test tries: `PROPERTY_RUNS`, else `usual`, by default that of fast-check. */
-export const propertyRuns = (usual = 100): number => Number(process.env['PROPERTY_RUNS'] ?? String(usual));
+/** How many values a property test tries: `PROPERTY_RUNS`, else `usual`. */
+export const propertyRuns = (usual = 40): number => Number(process.env['PROPERTY_RUNS'] ?? String(usual));
 
 /** Runs one seed. The error of a failure says how to replay it. */
 export async function replayable(campaign: Campaign, seed: number, run: () => void | Promise<void>): Promise<void> {

@@ -6,7 +6,7 @@ import { propertyRuns } from '@tests/support/simulation/seeds';
 import { formatPath, isWithin, type Path } from '../schema/path';
 import { insertAt, moveItem, readAt, removeAt, setAt, setRawAt } from './configuration-text';
 
-const RUNS = propertyRuns(300);
+const RUNS = propertyRuns();
 const TIMEOUT = 5000 + 20 * RUNS;
 
 type Written =

@@ -52,7 +52,7 @@ const LISTS = [
   { key: 'values', member: 'name' },
 ];
 
-const RUNS = propertyRuns(2000);
+const RUNS = propertyRuns(200);
 
 test.each(LISTS)('Apply and Remove change only the open entry of $key, or nothing', ({ key, member }) => {
   const path = [key];
