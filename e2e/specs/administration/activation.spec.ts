@@ -1,11 +1,11 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
-import { loggedRequests } from '../../fixtures/control';
+import { control, loggedRequests } from '../../fixtures/control';
 import { ConnectionsPage } from '../../pages/administration/connections-page';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
-test('the PIM app is activated or refused, and the connection list shows it', async ({ page, signedIn }) => {
+test('the PIM app is activated or refused, and the connection list shows it', async ({ page, signedIn, server }) => {
   const connections = new ConnectionsPage(page);
   const activate = page.getByRole('button', { name: 'Activate' });
   const address = `/akeneo_app/activate?pim_url=${encodeURIComponent('https://new-pim.acme.example')}`;
@@ -29,13 +29,9 @@ test('the PIM app is activated or refused, and the connection list shows it', as
   await expect(page).toHaveURL(/\/connections$/);
   await expect(connections.card('new-pim.acme.example')).toContainText('https://new-pim.acme.example');
 
-  await page.route('**/api/akeneo_app_accesses', (route) =>
-    route.fulfill({
-      status: 201,
-      contentType: 'application/ld+json',
-      json: { authorizationUrl: 'http://pim.example/' },
-    }),
-  );
+  const body = { authorizationUrl: 'http://pim.example/' };
+  const access = { kind: 'status', status: 201, path: '^/api/akeneo_app_accesses', body };
+  await control(server.url, 'faults', { rules: [access] });
   await page.goto(address);
   await activate.click();
   await expect(new Shell(page).toasts()).toContainText('An error occurred');

@@ -80,12 +80,7 @@ test('text typed during a save is not reported as saved and is part of the next 
   const nameOf = async () => (await admin.get<{ name: string }>('/api/companies/acme')).body.name;
   await signedIn('ROLE_ADMIN');
   await page.goto('/company/acme');
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`${server.url}/api/companies/acme`, async (route) => {
-    if (route.request().method() === 'PATCH') await held;
-    await route.continue();
-  });
+  const answer = server.hold('PATCH /api/companies/acme');
   await form.field('Name').fill('First');
   const sending = page.waitForRequest((request) => request.method() === 'PATCH');
   await form.save().click();

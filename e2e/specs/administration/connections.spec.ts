@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
-import { forgetRequests, loggedRequests } from '../../fixtures/control';
+import { control, forgetRequests, loggedRequests } from '../../fixtures/control';
 import { ConnectionsPage } from '../../pages/administration/connections-page';
 import { OnlineFormPage } from '../../pages/administration/online-form';
 import { Shell } from '../../pages/shell';
@@ -139,6 +139,7 @@ test('a PIM connection is created, changed without its secrets, and deleted', as
 test('an asset-service app is saved and redirects to its provider, and only to a safe address', async ({
   page,
   signedIn,
+  server,
   expectConsole,
 }) => {
   expectConsole(/status of 422/);
@@ -180,9 +181,8 @@ test('an asset-service app is saved and redirects to its provider, and only to a
   await expect(shell.toasts()).toContainText('The authorisation was refused.');
 
   for (const authorizationUrl of ['http://media.example/authorize', 'javascript:alert(1)', null]) {
-    await page.route('**/api/bynder_app_accesses', (route) =>
-      route.fulfill({ status: 201, contentType: 'application/ld+json', json: { authorizationUrl } }),
-    );
+    const access = { kind: 'status', status: 201, path: '^/api/bynder_app_accesses', body: { authorizationUrl } };
+    await control(server.url, 'faults', { rules: [access] });
     await list.edit('New library').click();
     await form.field('Label').fill('New library');
     await form.save().click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdFiles, refuseFiles } from '../../fixtures/console-files';
 import { expect, test } from '../../fixtures/console-test';
 import { executionsAreStored } from '../../fixtures/stored-data';
 import { ExecutionControl } from '../../fixtures/execution-control';
@@ -7,7 +8,7 @@ import { TrackerPage } from '../../pages/tracker-page';
 // The console's scripts can be held back only without a service worker.
 test.use({ serviceWorkers: 'block' });
 
-const SCRIPTS = /\/assets\/(?!first-paint|hand-over)[^/]+\.js$/;
+const SCRIPTS = /(?!first-paint|hand-over)[^/]+\.js$/;
 /** Attributes that differ: React's ids, the router's mark on links, and `inert` on the first paint. */
 const NOT_COMPARED = /^(?:id|inert|data-discover)$/;
 
@@ -39,15 +40,16 @@ function linesOf(own: string): string[] {
 const shown = (page: Page): Promise<string[]> => page.evaluate(linesOf, NOT_COMPARED.source);
 
 /**
- * Opens the tracker without the console's scripts, so that only the first paint runs. The scripts never arrive. They
- * are not refused, because then the page would show an error message.
+ * Opens the tracker without the console's scripts, so that only the first paint runs. The scripts wait for the
+ * returned function. They are not refused, because then the page would show an error message.
  */
-async function openHeld(page: Page, address = '/execution_tracker'): Promise<void> {
-  await page.route(SCRIPTS, () => {});
+async function openHeld(page: Page, address = '/execution_tracker'): Promise<() => void> {
+  const bring = await holdFiles(page, SCRIPTS);
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await page.evaluate(async () => {
     await (Reflect.get(globalThis, 'firstPaint') as { settled: Promise<void> } | undefined)?.settled;
   });
+  return bring;
 }
 
 /** The names of the browser's databases. */
@@ -100,12 +102,11 @@ test.describe('the newest executions are on screen before the console is', () =>
         { locale: language, 'colour-mode': mode },
       );
       await visit(page, control);
-      await openHeld(page);
+      const bring = await openHeld(page);
       await expect(page.locator('tbody tr a[data-row-opener]')).toHaveCount(30);
       const painted = await shown(page);
 
       // The same visit with the console, which must neither move nor remove the painted rows.
-      await page.unroute(SCRIPTS);
       await page.addInitScript(() => {
         const seen = { shift: 0, fewestRows: Infinity };
         Reflect.set(globalThis, 'seen', seen);
@@ -119,6 +120,7 @@ test.describe('the newest executions are on screen before the console is', () =>
         };
         look();
       });
+      bring();
       await page.goto('/execution_tracker');
       await page.waitForFunction(() => {
         const row = document.querySelector('#root tbody tr');
@@ -205,14 +207,13 @@ for (const { who, language, width, mode } of [
       // A stored `config` means that this is not a first start, which would read its rows from the server.
       { locale: language, 'colour-mode': mode, config: '{}' },
     );
-    await openHeld(page);
+    const bring = await openHeld(page);
     await expect(page.locator('#root > [inert] .skeleton-skeleton:visible').first()).toBeVisible();
     const painted = await shown(page);
 
     // The same visit with the console, but neither the databases nor the backend respond: a response would change the
     // state of the connection. The space of the notice about slow storage is reserved.
     await new ExecutionControl(server.url).setFaults({ kind: 'latency', path: '^/api/', ms: 60_000 });
-    await page.unroute(SCRIPTS);
     await page.addInitScript(`globalThis.linesOf = ${linesOf.toString()}`);
     await page.addInitScript((own) => {
       IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
@@ -239,6 +240,7 @@ for (const { who, language, width, mode } of [
       };
       look();
     }, NOT_COMPARED.source);
+    bring();
     await page.goto('/execution_tracker');
     await page.waitForFunction(
       () => (Reflect.get(globalThis, 'seen') as { framesOfConsole: number }).framesOfConsole === 10,
@@ -272,7 +274,7 @@ test('a first start shows the newest executions before the engine has stored the
 test('if the console does not load, a message replaces the frame', async ({ page, signedIn, expectConsole }) => {
   expectConsole(/ERR_FAILED/);
   await signedIn('ROLE_USER');
-  await page.route(/\/assets\/entry-[^/]+\.js$/, (route) => route.abort());
+  await refuseFiles(page, /entry-[^/]+\.js$/);
   await page.goto('/execution_tracker');
   await expect(page.getByText('Sync Console could not start.', { exact: false })).toBeVisible();
   await expect(page.locator('#root')).toHaveCount(0);
@@ -292,12 +294,7 @@ test.describe('a press on the first paint works before the console has loaded', 
       const control = new ExecutionControl(server.url);
       await signedIn('ROLE_USER');
       await visit(page, control);
-      let bring = (): void => undefined;
-      const brought = new Promise<void>((resolve) => (bring = resolve));
-      await page.route(SCRIPTS, async (route) => {
-        await brought;
-        await route.continue();
-      });
+      const bring = await holdFiles(page, SCRIPTS);
       await page.goto('/execution_tracker', { waitUntil: 'commit' });
       const row = page.locator('#root > [inert] tbody tr:has(a[data-row-opener])').nth(2);
       const opener = row.locator('a[data-row-opener]');
@@ -350,7 +347,7 @@ test.describe('a press on the first paint works before the console has loaded', 
   }) => {
     await signedIn('ROLE_USER');
     await visit(page, new ExecutionControl(server.url));
-    await page.route(SCRIPTS, () => {});
+    await holdFiles(page, SCRIPTS);
     await page.goto('/execution_tracker', { waitUntil: 'commit' });
     const opening = context.waitForEvent('page');
     await page.keyboard.down('Control');

@@ -1,3 +1,4 @@
+import { holdFiles } from '../../fixtures/console-files';
 import { expect, test } from '../../fixtures/console-test';
 import { InstanceViewPage } from '../../pages/instance-view-page';
 
@@ -6,12 +7,7 @@ test.use({ serviceWorkers: 'block' });
 
 test('a double click opens one confirmation', async ({ page, signedIn }) => {
   const view = new InstanceViewPage(page);
-  let bring = (): void => undefined;
-  const brought = new Promise<void>((resolve) => (bring = resolve));
-  await page.route(/\/assets\/confirm-dialog-[^/]+\.js$/, async (route) => {
-    await brought;
-    await route.continue();
-  });
+  const bring = await holdFiles(page, /confirm-dialog-[^/]+\.js$/);
   await signedIn('ROLE_ADMIN');
   await view.open('acme_dummy');
   await view.deleteButton().click();

@@ -1,73 +1,48 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoViolations } from '../../fixtures/accessibility';
+import { holdFiles, refuseFiles } from '../../fixtures/console-files';
 import { expect, test } from '../../fixtures/console-test';
 import { control } from '../../fixtures/control';
 import { putDraft } from '../../fixtures/draft-record';
 import { Shell } from '../../pages/shell';
 
-test.use({ serviceWorkers: 'allow' });
-
-const screens: [role: string, links: string[], menu: string[]][] = [
-  [
-    'ROLE_RESTRICTED_USER',
-    ['Dashboard', 'Execution tracker', 'Integrations'],
-    ['My account', 'Diagnostics', 'Sign Out'],
-  ],
-  ['ROLE_USER', ['Dashboard', 'Execution tracker', 'Integrations'], ['My account', 'Diagnostics', 'Sign Out']],
-  [
-    'ROLE_CLIENT_ADMIN',
-    ['Dashboard', 'Execution tracker', 'Integrations', 'Connections'],
-    ['My account', 'System', 'Diagnostics', 'Sign Out'],
-  ],
-  [
-    'ROLE_ADMIN',
-    ['Dashboard', 'Execution tracker', 'Integrations', 'Connections'],
-    ['My account', 'System', 'Diagnostics', 'Sign Out'],
-  ],
-];
-for (const [role, links, menu] of screens) {
-  test(`${role} sees only the screens of that role`, async ({ page, signedIn }) => {
-    const { email } = await signedIn(role);
-    await page.goto('/');
-    const shell = new Shell(page);
-    await shell.userMenu(email).click();
-    await expect(shell.navigation().getByRole('link')).toHaveText(links);
-    await expect(page.getByRole('menuitem')).toHaveText(menu);
-  });
-}
-
-test('the navigation bar opens the screens; their heading gets the focus and becomes the window title', async ({
+test('the frame: a link skips the bar, the bar opens the screens, the footer links to the provider', async ({
   page,
   signedIn,
 }) => {
   await signedIn('ROLE_USER');
   await page.goto('/no/such/screen');
   const shell = new Shell(page);
-  await shell.link('Execution tracker').click();
-  await expect(shell.title()).toHaveText('Execution tracker');
-  await expect(shell.title()).toBeFocused();
-  await expect(page).toHaveTitle('Execution tracker · Sync Console');
-  await expect(shell.link('Execution tracker')).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('banner').getByRole('link', { name: 'Sync Console' }).click();
-  await expect(shell.title()).toHaveText('Dashboard');
-  await expect(shell.link('Dashboard')).toHaveAttribute('aria-current', 'page');
+  await expect(shell.title()).toBeVisible();
+  await test.step('the first Tab stop skips the navigation bar', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeFocused();
+  });
+  await test.step('the footer shows the year', async () => {
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+    await expect(footer.getByRole('link')).toHaveAttribute('href', 'https://example.com/');
+  });
+  await test.step('the heading of a screen gets the focus and becomes the window title', async () => {
+    await shell.link('Execution tracker').click();
+    await expect(shell.title()).toHaveText('Execution tracker');
+    await expect(shell.title()).toBeFocused();
+    await expect(page).toHaveTitle('Execution tracker · Sync Console');
+    await expect(shell.link('Execution tracker')).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('banner').getByRole('link', { name: 'Sync Console' }).click();
+    await expect(shell.title()).toHaveText('Dashboard');
+    await expect(shell.link('Dashboard')).toHaveAttribute('aria-current', 'page');
+  });
 });
 
-test('the first Tab stop is a link that skips the navigation bar', async ({ page, signedIn }) => {
-  await signedIn('ROLE_USER');
-  await page.goto('/no/such/screen');
-  await expect(new Shell(page).title()).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeFocused();
-});
-
-test('the user menu works by keyboard', async ({ page, signedIn }) => {
+test('the user menu works by keyboard, without accessibility violations', async ({ page, signedIn }) => {
   const { email } = await signedIn('ROLE_CLIENT_ADMIN');
-  await page.goto('/');
+  await page.goto('/no/such/screen');
   const shell = new Shell(page);
+  await expect(shell.connection()).toContainText('Live');
   await shell.userMenu(email).press('Enter');
   await expect(shell.menuItem('My account')).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -80,6 +55,7 @@ test('the user menu works by keyboard', async ({ page, signedIn }) => {
   await expect(shell.menuItem('Sign Out')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused();
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(shell.userMenu(email)).toBeFocused();
@@ -165,85 +141,59 @@ test('the drafts badge counts the drafts and marks those that need a decision', 
   await expect(shell.draftsBadge()).toHaveAttribute('href', '/drafts');
 });
 
-test('the footer shows the year and links to the provider', async ({ page, signedIn }) => {
+test('a chunk deleted from the server shows a message with a reload button', async ({
+  page,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_FAILED|dynamically imported module|Service Worker registration blocked/);
   await signedIn('ROLE_USER');
   await page.goto('/no/such/screen');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  await expect(footer.getByRole('link')).toHaveAttribute('href', 'https://example.com/');
-});
-
-test('the frame and its open menu have no accessibility violations', async ({ page, signedIn }) => {
-  const { email } = await signedIn('ROLE_CLIENT_ADMIN');
-  await page.goto('/no/such/screen');
   const shell = new Shell(page);
-  await expect(shell.connection()).toContainText('Live');
-  await shell.userMenu(email).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expectNoViolations(page);
+  const allow = await refuseFiles(page, /instances-/);
+  await shell.link('Integrations').click();
+  await expect(page.getByRole('alert').getByText('This page could not be loaded')).toBeVisible();
+  await expect(shell.link('Dashboard'), 'the bar stays').toBeVisible();
+  await expect(shell.updateButton()).toBeVisible();
+  await allow();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(shell.title()).toHaveText('Integrations');
 });
 
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
+test('chunks that neither load nor fail are abandoned after two minutes', async ({ page, signedIn, expectConsole }) => {
+  expectConsole(/has not arrived|Service Worker registration blocked/);
+  const shell = new Shell(page);
+  await signedIn('ROLE_USER');
+  await page.clock.install();
+  const bring = await holdFiles(page, /instances-/);
+  await page.goto('/no/such/screen');
+  await shell.link('Integrations').click();
+  await page.clock.fastForward(119_000);
+  const reload = page.getByRole('button', { name: 'Try again' });
+  await expect(reload).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await reload.waitFor();
+  bring();
+  await reload.click();
+  await expect(shell.title()).toHaveText('Integrations');
 
-  test('a chunk deleted from the server shows a message with a reload button', async ({
-    page,
-    signedIn,
-    expectConsole,
-  }) => {
-    expectConsole(/net::ERR_FAILED|dynamically imported module|Service Worker registration blocked/);
-    await signedIn('ROLE_USER');
-    await page.goto('/no/such/screen');
-    const shell = new Shell(page);
-    await page.route('**/assets/instances-*', (route) => route.abort());
-    await shell.link('Integrations').click();
-    await expect(page.getByRole('alert').getByText('This page could not be loaded')).toBeVisible();
-    await expect(shell.link('Dashboard'), 'the bar stays').toBeVisible();
-    await expect(shell.updateButton()).toBeVisible();
-    await page.unroute('**/assets/instances-*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(shell.title()).toHaveText('Integrations');
-  });
+  await holdFiles(page, /start-[^/]+\.js$/);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const failure = page.getByText('Sync Console could not start.');
+  await expect(async () => {
+    await page.clock.fastForward(121_000);
+    await expect(failure).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
 
-  test('chunks that neither load nor fail are abandoned after two minutes', async ({
-    page,
-    signedIn,
-    expectConsole,
-  }) => {
-    expectConsole(/has not arrived|Service Worker registration blocked/);
-    const shell = new Shell(page);
-    await signedIn('ROLE_USER');
-    await page.clock.install();
-    await page.route('**/assets/instances-*', () => {});
-    await page.goto('/no/such/screen');
-    await shell.link('Integrations').click();
-    await page.clock.fastForward(119_000);
-    const reload = page.getByRole('button', { name: 'Try again' });
-    await expect(reload).toHaveCount(0);
-    await page.clock.fastForward(2_000);
-    await reload.waitFor();
-    await page.unroute('**/assets/instances-*');
-    await reload.click();
-    await expect(shell.title()).toHaveText('Integrations');
-
-    await page.route(/\/assets\/start-[^/]+\.js$/, () => {});
-    await page.goto('/login', { waitUntil: 'commit' });
-    const failure = page.getByText('Sync Console could not start.');
-    await expect(async () => {
-      await page.clock.fastForward(121_000);
-      await expect(failure).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-  });
-
-  test('a console whose first chunks do not load shows a message instead of a blank page', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/net::ERR_FAILED|dynamically imported module/);
-    await page.route('**/assets/en-*', (route) => route.abort());
-    await page.goto('/');
-    await expect(page.getByText('Sync Console could not start.')).toBeVisible();
-  });
+test('a console whose first chunks do not load shows a message instead of a blank page', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/net::ERR_FAILED|dynamically imported module/);
+  await refuseFiles(page, /en-/);
+  await page.goto('/');
+  await expect(page.getByText('Sync Console could not start.')).toBeVisible();
 });
 
 test.describe('on a narrow screen', () => {
