@@ -5,8 +5,6 @@ import { storeSession } from '../../fixtures/stored-data';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
-test.use({ serviceWorkers: 'allow' });
-
 const person = { email: 'user@acme.test', password: 'Console-2026' };
 const addressOf = (page: Page) => page.url().replace(/^\w+:\/\/[^/]+/, '');
 
@@ -20,41 +18,48 @@ test('signing in leads to the requested URL, including its query', async ({ page
   expect(addressOf(page)).toBe('/execution_tracker?status=error&page=2');
 });
 
-for (const target of ['//evil.test/x', 'https://evil.test/', '/\\evil.test', 'javascript:alert(1)', '/login?error=x']) {
-  test(`a redirect target outside the console is ignored: ${target}`, async ({ page }) => {
-    const login = new LoginPage(page);
-    await login.open();
-    await page.evaluate((stored) => sessionStorage.setItem('redirect-target', stored), target);
-    await login.signIn(person);
-    await expect(new Shell(page).title()).toHaveText('Dashboard');
-    expect(addressOf(page)).toBe('/');
-  });
-}
+test('a redirect target outside the console is ignored', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await page.evaluate(() => sessionStorage.setItem('redirect-target', '//evil.test/x'));
+  await login.signIn(person);
+  await expect(new Shell(page).title()).toHaveText('Dashboard');
+  expect(addressOf(page)).toBe('/');
+});
 
-test.describe('an unusable stored session leads to the sign-in, never to a blank page', () => {
-  const sessions: [name: string, stored: (baseUrl: string) => Promise<string>][] = [
-    ['expired', (url) => sessionWith(makeToken(url, { email: person.email, ttlSeconds: -60 }))],
-    ['expired long ago', (url) => sessionWith(makeToken(url, { email: person.email, ttlSeconds: -999_999 }))],
-    ['unknown role', (url) => sessionWith(makeToken(url, { email: person.email, claims: { roles: ['ROLE_X'] } }))],
-    ['no roles', (url) => sessionWith(makeToken(url, { email: person.email, claims: { roles: 'ROLE_USER' } }))],
-    ['broken token', () => sessionWith(Promise.resolve('abc.def.ghi'))],
-    ['empty token', () => sessionWith(Promise.resolve(''))],
-    ['not JSON', () => Promise.resolve('{{{')],
-    ['another shape', () => Promise.resolve('["token"]')],
-  ];
-  for (const [name, stored] of sessions) {
-    test(name, async ({ page, server, expectConsole }) => {
-      expectConsole(/status of 401/);
+test('an unusable stored session leads to the sign-in, never to a blank page', async ({
+  page,
+  server,
+  expectConsole,
+}) => {
+  expectConsole(/status of 401/);
+  const login = new LoginPage(page);
+  const { email } = person;
+  const sessions = {
+    expired: await sessionWith(makeToken(server.url, { email, ttlSeconds: -60 })),
+    'expired long ago': await sessionWith(makeToken(server.url, { email, ttlSeconds: -999_999 })),
+    'unknown role': await sessionWith(makeToken(server.url, { email, claims: { roles: ['ROLE_X'] } })),
+    'no roles': await sessionWith(makeToken(server.url, { email, claims: { roles: 'ROLE_USER' } })),
+    'broken token': await sessionWith(Promise.resolve('abc.def.ghi')),
+    'empty token': await sessionWith(Promise.resolve('')),
+    'not JSON': '{{{',
+    'another shape': '["token"]',
+  };
+  for (const [name, stored] of Object.entries(sessions))
+    await test.step(name, async () => {
       await page.goto('/robots.txt');
-      await page.evaluate((session) => localStorage.setItem('session', session), await stored(server.url));
+      await page.evaluate((session) => {
+        sessionStorage.clear();
+        localStorage.setItem('session', session);
+      }, stored);
       await page.goto('/job_instance');
-      await expect(new LoginPage(page).email()).toBeVisible();
+      await expect(login.email()).toBeVisible();
       expect(addressOf(page)).toBe('/login');
-      await new LoginPage(page).signIn(person);
-      await expect(page).toHaveURL(/\/job_instance$/);
-      await expect(new Shell(page).userMenu(person.email)).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.getItem('redirect-target'))).toBe('/job_instance');
     });
-  }
+  await login.signIn(person);
+  await expect(page).toHaveURL(/\/job_instance$/);
+  await expect(new Shell(page).userMenu(email)).toBeVisible();
 });
 
 const refusals: [role: string, path: string][] = [
@@ -64,16 +69,17 @@ const refusals: [role: string, path: string][] = [
   ['ROLE_USER', '/job_instance/create'],
   ['ROLE_CLIENT_ADMIN', '/job_instance/create'],
 ];
-for (const [role, path] of refusals) {
-  test(`${role} is sent home from ${path}`, async ({ page, signedIn }) => {
-    await signedIn(role);
-    await page.goto(path);
-    const shell = new Shell(page);
-    await expect(shell.toasts().getByRole('alert')).toHaveText('You are not allowed to access this page');
-    await expect(shell.title()).toHaveText('Dashboard');
-    expect(addressOf(page)).toBe('/');
-  });
-}
+test('a screen that a role may not open sends home, and says so', async ({ page, signedIn }) => {
+  const shell = new Shell(page);
+  for (const [role, path] of refusals)
+    await test.step(`${role} ${path}`, async () => {
+      await signedIn(role);
+      await page.goto(path);
+      await expect(shell.toasts().getByRole('alert')).toHaveText('You are not allowed to access this page');
+      await expect(shell.title()).toHaveText('Dashboard');
+      expect(addressOf(page)).toBe('/');
+    });
+});
 
 test('both kinds of administrator can open their screens', async ({ page, signedIn }) => {
   const refused = new Shell(page).toasts().getByRole('alert');
@@ -128,7 +134,11 @@ test('a refused token leads every tab to the sign-in once, and each back to its 
   expect(arrivals).toEqual([1, 1, 1]);
 });
 
-test('without backend and web server, the dashboard shows the cached data', async ({ page, signedIn, server }) => {
+test('without backend and web server, the dashboard shows the cached data @service-worker', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   await signedIn('ROLE_USER');
   await page.goto('/');
   const shell = new Shell(page);
@@ -148,7 +158,7 @@ test('without backend and web server, the dashboard shows the cached data', asyn
 });
 
 test.describe('an expired token without a connection', () => {
-  test('within the grace period the screens open with a banner, until the backend responds', async ({
+  test('within the grace period the screens open with a banner, until the backend responds @service-worker', async ({
     page,
     signedIn,
     server,
@@ -166,7 +176,7 @@ test.describe('an expired token without a connection', () => {
     await expect(page).toHaveURL(/\/execution_tracker$/);
   });
 
-  test('after it, the sign-in opens', async ({ page, signedIn, server }) => {
+  test('after it, the sign-in opens @service-worker', async ({ page, signedIn, server }) => {
     const token = await openThenExpire({ page, signedIn, server }, -13 * 3_600);
     await storeSession(page, token);
     await page.goto('/execution_tracker');

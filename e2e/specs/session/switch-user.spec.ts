@@ -6,8 +6,6 @@ import { readStoredData } from '../../fixtures/stored-data';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
 
-test.use({ serviceWorkers: 'allow' });
-
 const first = { email: 'user@acme.test', password: 'Console-2026' };
 const second = { email: 'admin@globex.test', password: 'Console-2026' };
 

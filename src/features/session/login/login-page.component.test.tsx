@@ -84,6 +84,7 @@ test('a wrong password stays in the field with the focus, and the next try repla
   await toPassword(user);
   await user.type(password(), 'wrong{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials.');
+  expect(email().value).toBe('ada@acme.test');
   expect(password().value).toBe('wrong');
   expect(document.activeElement).toBe(password());
   await waitFor(() => expect(password().readOnly).toBe(false));
@@ -102,13 +103,29 @@ test('an empty password shows an error, and nothing is sent', async () => {
   expect(calls).toEqual([METHODS]);
 });
 
-test('Back returns to the typed e-mail', async () => {
-  serve(() => json({ methods: ['password'] }));
+test('Back returns to the typed e-mail; another one has its own methods', async () => {
+  serve((call) => json({ methods: call === METHODS ? ['sso', 'password'] : ['password'] }));
   const { user } = showLogin();
   await toPassword(user);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(email().value).toBe('ada@acme.test');
   expect(document.activeElement).toBe(email());
+  await user.clear(email());
+  await user.type(email(), 'bob@acme.test{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(password()));
+  expect(screen.queryByRole('button', { name: 'Connect with SSO' })).toBeNull();
+});
+
+test('a failed look-up of the sign-in methods shows an error and keeps the e-mail', async () => {
+  let isBroken = true;
+  serve(() => (isBroken ? json({}, 500) : json({ methods: ['password'] })));
+  const { user } = showLogin();
+  await user.type(email(), 'ada@acme.test{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Unable to check the sign-in methods.');
+  expect(email().value).toBe('ada@acme.test');
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(document.activeElement).toBe(password()));
 });
 
 test('offers single sign-on and the password if both are possible', async () => {
@@ -132,11 +149,43 @@ test('without a response, says that a connection is needed until a try succeeds'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a token without a role of the console does not sign in', async () => {
-  serve((call) => json(call === METHODS ? { methods: ['password'] } : { token: tokenOf({ roles: [] }) }));
+test('without a response to the password, it stays in its field until a try succeeds', async () => {
+  let isReachable = false;
+  serve((call) => {
+    if (call === METHODS) return json({ methods: ['password'] });
+    return isReachable ? json({ token: tokenOf() }) : Promise.reject(new TypeError('Failed to fetch'));
+  });
   const { user } = showLogin();
   await toPassword(user);
   await user.type(password(), 's3cret{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toContain('This sign-in can’t be used');
+  await screen.findByText(/^The server cannot be reached/);
+  expect(password().value).toBe('s3cret');
+  isReachable = true;
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(currentSession()).not.toBeNull());
+});
+
+/** Issued now, for a time that is over. */
+function expiredToken(): string {
+  const iat = Math.floor(Date.now() / 1000);
+  const claims = { id: 7, username: 'ada@acme.test', roles: ['ROLE_ADMIN'], company: null, iat, exp: iat - 60 };
+  return `h.${btoa(JSON.stringify(claims))}.s`;
+}
+
+test.each([
+  ['expired', expiredToken()],
+  ['without a role of the console', tokenOf({ roles: [] })],
+  ['broken', 'no.token.atall'],
+])('an unusable token does not sign in, and the next one does: %s', async (_, unusable) => {
+  let token = unusable;
+  serve((call) => json(call === METHODS ? { methods: ['password'] } : { token }));
+  const { user } = showLogin();
+  await toPassword(user);
+  await user.type(password(), 's3cret{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This sign-in can’t be used/);
+  expect(password().value).toBe('s3cret');
   expect(currentSession()).toBeNull();
+  token = tokenOf();
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(currentSession()).not.toBeNull());
 });
