@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
+import { configured } from '../../fixtures/deployment';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { executionsAreStored } from '../../fixtures/stored-data';
 import { TrackerPage } from '../../pages/tracker-page';
@@ -64,31 +65,11 @@ test('a failed execution says why below its name, in a higher row', async ({ pag
   await expect(page).toHaveURL(/job_execution/);
 });
 
-test('times and names of 40 characters are not truncated', async ({ page, signedIn }) => {
-  const tracker = new TrackerPage(page);
-  await signedIn('ROLE_ADMIN');
-  await tracker.open();
-  await expect(tracker.grid.rows()).toHaveCount(30);
-  for (const column of ['Created at', 'Started at', 'Finished at', 'Duration', 'Type']) {
-    const cell = await tracker.grid.cell(tracker.grid.rows().filter({ hasText: 'Success' }).first(), column);
-    const width = await cell.evaluate((element) => {
-      const text = document.createRange();
-      text.selectNodeContents(element.querySelector('.numeric') ?? element);
-      return { text: text.getBoundingClientRect().width, cell: element.clientWidth - 12 };
-    });
-    expect(width.text, column).toBeLessThanOrEqual(width.cell);
-  }
-  const cell = await tracker.grid.cell(tracker.grid.rows().first(), 'Job instance');
-  const room = await cell.evaluate((element) => {
-    const link = element.querySelector('a');
-    if (link === null) return null;
-    link.textContent = 'Product images of all brands to the shop';
-    return { text: link.getBoundingClientRect().width, cell: element.clientWidth - 12 };
-  });
-  expect(room?.text).toBeLessThanOrEqual(room?.cell ?? 0);
-});
-
-test('the heading of a day sticks below the table header', async ({ page, signedIn, server }) => {
+test('in the table of all companies durations have their usual one, days stick, and nothing is truncated', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
@@ -97,13 +78,50 @@ test('the heading of a day sticks below the table header', async ({ page, signed
   await tracker.open();
   await expect(tracker.grid.days().first()).toHaveText(/^Today, \d\d\/\d\d\/\d{4}$/);
   await expect(tracker.grid.rows()).toHaveCount(30);
-  const [heading, table] = [tracker.grid.days().first(), tracker.grid.table()];
-  expect(await heading.evaluate((cell) => cell.closest('tr')?.getBoundingClientRect().width)).toBeCloseTo(
-    (await table.boundingBox())?.width ?? 0,
-    0,
-  );
-  await page.mouse.wheel(0, 700);
-  await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(48 + 33);
+  await test.step('a known usual duration is next to the duration', async () => {
+    const usual = tracker.grid.rows().getByText(/, usually \d/);
+    await expect(usual.first()).toBeAttached();
+    for (const cell of await tracker.grid.rows().filter({ has: usual }).all())
+      await expect(await tracker.grid.cell(cell, 'Duration')).toHaveText(/^[\dhmins ]+, usually [\dhmins ]+$/);
+  });
+  await test.step('the heading of a day sticks below the table header', async () => {
+    const [heading, table] = [tracker.grid.days().first(), tracker.grid.table()];
+    expect(await heading.evaluate((cell) => cell.closest('tr')?.getBoundingClientRect().width)).toBeCloseTo(
+      (await table.boundingBox())?.width ?? 0,
+      0,
+    );
+    await page.mouse.wheel(0, 700);
+    await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(48 + 33);
+    await page.mouse.wheel(0, -700);
+  });
+  await test.step('the filter tells integrations with the same label apart by their company', async () => {
+    await tracker.chip('Job instance').click();
+    await page.getByRole('combobox').fill('media rules');
+    const options = page.getByRole('option', { name: /^Media rules/ });
+    await expect(options).toHaveCount(2);
+    await expect(options.filter({ hasText: 'Acme Furniture' })).toHaveCount(1);
+    await expect(options.filter({ hasText: 'Globex' })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('times and names of 40 characters are not truncated', async () => {
+    for (const column of ['Created at', 'Started at', 'Finished at', 'Duration', 'Type']) {
+      const cell = await tracker.grid.cell(tracker.grid.rows().filter({ hasText: 'Success' }).first(), column);
+      const width = await cell.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element.querySelector('.numeric') ?? element);
+        return { text: text.getBoundingClientRect().width, cell: element.clientWidth - 12 };
+      });
+      expect(width.text, column).toBeLessThanOrEqual(width.cell);
+    }
+    const cell = await tracker.grid.cell(tracker.grid.rows().first(), 'Job instance');
+    const room = await cell.evaluate((element) => {
+      const link = element.querySelector('a');
+      if (link === null) return null;
+      link.textContent = 'Product images of all brands to the shop';
+      return { text: link.getBoundingClientRect().width, cell: element.clientWidth - 12 };
+    });
+    expect(room?.text).toBeLessThanOrEqual(room?.cell ?? 0);
+  });
 });
 
 test('type and period filter on this device, in the address and for the next visit', async ({
@@ -135,33 +153,6 @@ test('type and period filter on this device, in the address and for the next vis
   await page.getByRole('link', { name: 'Execution tracker' }).click();
   await expect(page).toHaveURL(/type=delta/);
   await expect(tracker.chip('Created at')).toHaveText(/Yesterday/);
-});
-
-test('a duration shows the usual duration next to it if it is known', async ({ page, signedIn, server }) => {
-  const tracker = new TrackerPage(page);
-  const control = new ExecutionControl(server.url);
-  await control.pauseRunner();
-  await signedIn('ROLE_ADMIN');
-  await tracker.open();
-  const usual = tracker.grid.rows().getByText(/, usually \d/);
-  await expect(usual.first()).toBeAttached();
-  for (const cell of await tracker.grid.rows().filter({ has: usual }).all())
-    await expect(await tracker.grid.cell(cell, 'Duration')).toHaveText(/^[\dhmins ]+, usually [\dhmins ]+$/);
-});
-
-test('a row opens its execution, the instance cell opens the instance', async ({ page, signedIn }) => {
-  const tracker = new TrackerPage(page);
-  await signedIn('ROLE_USER');
-  await tracker.open();
-  await expect(tracker.grid.rows()).toHaveCount(30);
-  const row = tracker.grid.rows().first();
-  const [id] = await tracker.grid.ids();
-  await expect((await tracker.grid.cell(row, 'Job instance')).getByRole('link')).toHaveAttribute(
-    'href',
-    /^\/job_instance\/[^/]+\/view$/,
-  );
-  await (await tracker.grid.cell(row, 'Type')).click();
-  await expect(page).toHaveURL(`/job_execution/${id}`);
 });
 
 test('only the super administrator sees companies and may filter by them', async ({ page, signedIn }) => {
@@ -348,12 +339,13 @@ test('executions older than the window are read from the server, and the page sa
   page,
   signedIn,
   server,
+  dist,
 }) => {
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
   await signedIn('ROLE_ADMIN');
-  await page.route('**/config.json', (route) => route.fulfill({ json: { windowRows: 100, windowDays: 1 } }));
+  server.deploy(await configured(dist, { windowRows: 100, windowDays: 1 }));
   await tracker.open();
   // All of them, not only those of the window.
   await expect(tracker.text(/^400 executions$/)).toBeVisible();
@@ -372,7 +364,7 @@ test('executions older than the window are read from the server, and the page sa
   await expect(tracker.text('These executions are not on this device')).toBeVisible({ timeout: 45_000 });
 });
 
-test('a row is one stop of the Tab key, and arrow keys lead through rows and to the integration', async ({
+test('a row opens its execution; it is one stop of the Tab key, and arrow keys lead to the integration', async ({
   page,
   signedIn,
 }) => {
@@ -382,6 +374,8 @@ test('a row is one stop of the Tab key, and arrow keys lead through rows and to 
   await expect(tracker.grid.rows()).toHaveCount(30);
   const ids = await tracker.grid.ids();
   const [first = 0, second = 0] = ids;
+  const integration = (await tracker.grid.cell(tracker.grid.row(first), 'Job instance')).getByRole('link');
+  await expect(integration).toHaveAttribute('href', /^\/job_instance\/[^/]+\/view$/);
   await tracker.grid.idLink(first).focus();
   await page.keyboard.press('Tab');
   await expect(tracker.grid.idLink(second)).toBeFocused();
@@ -391,6 +385,9 @@ test('a row is one stop of the Tab key, and arrow keys lead through rows and to 
   await expect(tracker.grid.row(first).getByRole('link').nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/job_instance\/.+\/view/);
+  await page.goBack();
+  await (await tracker.grid.cell(tracker.grid.row(first), 'Type')).click();
+  await expect(page).toHaveURL(`/job_execution/${first}`);
 });
 
 test('the status filter shows icons and counts, and counts nothing beside other filters', async ({
@@ -430,18 +427,6 @@ test('toasts and reasons leave the page numbers free', async ({ page, signedIn }
   await expect(toast).toBeVisible();
   const [numbers, card] = [await tracker.pager().boundingBox(), await toast.locator('xpath=..').boundingBox()];
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(numbers?.y ?? 0);
-});
-
-test('integrations with the same label are told apart by their company in the filter', async ({ page, signedIn }) => {
-  const tracker = new TrackerPage(page);
-  await signedIn('ROLE_ADMIN');
-  await tracker.open();
-  await tracker.chip('Job instance').click();
-  await page.getByRole('combobox').fill('media rules');
-  const options = page.getByRole('option', { name: /^Media rules/ });
-  await expect(options).toHaveCount(2);
-  await expect(options.filter({ hasText: 'Acme Furniture' })).toHaveCount(1);
-  await expect(options.filter({ hasText: 'Globex' })).toHaveCount(1);
 });
 
 test('the filter by creator asks a server that sends creators as ids', async ({ page, signedIn, server }) => {

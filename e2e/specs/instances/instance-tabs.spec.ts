@@ -47,7 +47,7 @@ test('a read-only user sees everything and can change nothing', async ({ page, s
 });
 
 test.describe('alerting', () => {
-  test('addresses are added by each separator key and by pasting; Save sends them', async ({
+  test('addresses are added by each separator key and by pasting; Save sends them; keys remove them', async ({
     page,
     signedIn,
     api,
@@ -74,30 +74,23 @@ test.describe('alerting', () => {
     expect((await calls(server.url, `/api/job_instances/${PLAIN_CODE}`)).filter((method) => method !== 'GET')).toEqual([
       'PATCH',
     ]);
-  });
 
-  test('addresses are removed by keys, and each removal is announced', async ({ page, signedIn }) => {
-    const form = new InstanceTabs(page);
-    await signedIn('ROLE_USER');
-    await form.openAt(PLAIN_CODE, 'Alerting');
-    await form.toggle('Send error email').click();
-    const field = form.emails('Error alert emails');
-    await field.fill('a@acme.test b@acme.test c@acme.test d@acme.test');
-    await field.press('Enter');
+    for (const address of all.slice(4)) await page.getByRole('button', { name: `Remove ${address}` }).click();
+    await field.focus();
     await field.press('Backspace');
     await expect(form.tags('errorAlertEmails')).toHaveCount(4);
     await field.press('Backspace');
-    await expect(form.tags('errorAlertEmails')).toHaveText(['a@acme.test', 'b@acme.test', 'c@acme.test']);
-    await expect(page.getByRole('alert')).toContainText('d@acme.test removed');
+    await expect(form.tags('errorAlertEmails')).toHaveText(['a0@acme.test', 'a1@acme.test', 'a2@acme.test']);
+    await expect(page.getByRole('alert').filter({ hasText: 'removed' })).toContainText('a3@acme.test removed');
     await field.press('ArrowLeft');
     await field.press('ArrowLeft');
     await field.press('Delete');
-    await expect(form.tags('errorAlertEmails')).toHaveText(['b@acme.test', 'c@acme.test']);
+    await expect(form.tags('errorAlertEmails')).toHaveText(['a1@acme.test', 'a2@acme.test']);
     await expect(field).toBeFocused();
     await field.press('Shift+Tab');
-    await expect(page.getByRole('button', { name: 'Remove c@acme.test' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Remove a2@acme.test' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(form.tags('errorAlertEmails')).toHaveText(['b@acme.test']);
+    await expect(form.tags('errorAlertEmails')).toHaveText(['a1@acme.test']);
     await expect(field).toBeFocused();
   });
 
@@ -177,7 +170,11 @@ test.describe('advanced settings', () => {
     await expect(form.panel()).toContainText('Du lundi au vendredi à 01:15 UTC');
   });
 
-  test('the event trigger is shown only for jobs that have one', async ({ page, signedIn }) => {
+  test('the event trigger is shown only for jobs that have one; four log levels are saved with the switches', async ({
+    page,
+    signedIn,
+    api,
+  }) => {
     const form = new InstanceTabs(page);
     await signedIn('ROLE_ADMIN');
     await form.openAt(PLAIN_CODE, 'Advanced settings');
@@ -185,12 +182,6 @@ test.describe('advanced settings', () => {
     await expect(form.toggle('Event trigger')).toHaveCount(0);
     await form.openAt(CODE, 'Advanced settings');
     await expect(form.toggle('Event trigger')).toBeVisible();
-  });
-
-  test('log verbosity has four levels and is saved with the switches', async ({ page, signedIn, api }) => {
-    const form = new InstanceTabs(page);
-    await signedIn('ROLE_ADMIN');
-    await form.openAt(CODE, 'Advanced settings');
     await expect(form.verbosity().getByRole('option')).toHaveText([
       '1 – normal',
       '2 – verbose',
