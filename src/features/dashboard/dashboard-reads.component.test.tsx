@@ -117,7 +117,6 @@ async function readsOfPeriod(integrations: number): Promise<number> {
   await fill(databases().cache, integrations);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { user, unmount } = showAt('/', [{ path: '*', element: <DashboardPage /> }]);
-  await reads();
   await user.click(screen.getByRole('radio', { name: 'Since 18:00' }));
   await reads();
   expect(answer('night')).toBeDefined();
