@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { securityHeaders } from './openapi/server/hosting/headers';
 import { chunkGroups, collectFirstScreens, laterPosition, workerFileName } from './build/chunks';
-import { firstPaint, inlineHashes, integrityOf } from './build/first-paint';
+import { integrityOf, pageHead } from './build/page-head';
 
 /** The reference backend of `npm run dev`. */
 const BACKEND = 'http://127.0.0.1:4174';
@@ -56,8 +56,8 @@ const serviceWorker = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
-    // `shell.html` is the page as it is stored, and has these scripts in itself.
-    globIgnores: ['index.html', 'colour-mode.js', 'assets/first-paint-*', 'assets/hand-over-*'],
+    // The script in the page's head contains it.
+    globIgnores: ['colour-mode.js'],
     // Only the files of this build are stored, whatever answers in the place of the server.
     manifestTransforms: [
       async (files) => ({
@@ -79,7 +79,6 @@ const serviceWorker = VitePWA({
       config.logLevel = 'error';
       config.define = {
         ...config.define,
-        __INLINE_HASHES__: JSON.stringify(inlineHashes),
         __OWN_PAGE__: JSON.stringify(ownPage()),
       };
       config.build = {
@@ -125,10 +124,6 @@ const productionLibraries: Plugin = {
   }),
 };
 
-/** The module of a part of the texts in each language. */
-const textsOf = (part: string): Record<string, RegExp> =>
-  Object.fromEntries(['en', 'fr'].map((language) => [language, new RegExp(`/resources/${language}-${part}\\.ts$`)]));
-
 const define = { __BUILD_ID__: JSON.stringify(buildId()) };
 
 export default defineConfig({
@@ -136,10 +131,13 @@ export default defineConfig({
     productionLibraries,
     collectFirstScreens,
     react(),
-    firstPaint(/\/(open-console|tracker-page)\.tsx$/, textsOf('start'), {
-      path: '/',
-      later: /\/dashboard-page\.tsx$/,
-      texts: textsOf('dashboard'),
+    pageHead(/\/src\/(main|app\/open-console)\.tsx$/, {
+      dashboard: { module: /\/dashboard-page\.tsx$/, texts: 'dashboard' },
+      tracker: { module: /\/tracker-page\.tsx$/ },
+      execution: { module: /\/view\/execution-page\.tsx$/ },
+      list: { module: /\/instance-list-page\.tsx$/, texts: 'more' },
+      view: { module: /\/instance-view-page\.tsx$/, texts: 'more' },
+      form: { module: /\/form\/edit-page\.tsx$/, texts: 'more' },
     }),
     serviceWorker,
   ],

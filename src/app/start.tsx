@@ -40,27 +40,11 @@ export async function startConsole(): Promise<ReactNode> {
   startServiceWorker();
   // Best effort: a failure here is ignored.
   void followFirstScreen(router).catch(() => undefined);
-  await routeReady(router);
   return (
     <StrictMode>
       <App router={router} />
     </StrictMode>
   );
-}
-
-/**
- * Resolves when the code of the first screen is loaded, so that no skeleton appears between the prerendered rows and
- * React's.
- */
-async function routeReady(router: ReturnType<typeof createRouter>): Promise<void> {
-  if (document.querySelector('#root > [inert]') === null || router.state.initialized) return;
-  await new Promise<void>((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
 }
 
 /** Start-up work that waits until the first data is shown. */

@@ -1,5 +1,6 @@
 import { DEFAULT_CONFIG, isAppConfig, readAppConfig, type AppConfig, brandOf } from '@/lib/app-config';
 import { backendBase } from '@/lib/backend-address';
+import { firstResponses } from '@/lib/first-responses';
 import { parseJson } from '@/lib/json';
 import { CONFIG_KEY as KEY } from '@/lib/storage-keys';
 import { deviceStorage } from './browser-storage';
@@ -32,7 +33,7 @@ export async function loadConfig(): Promise<void> {
 
 async function fetchConfig(): Promise<void> {
   try {
-    const text = (await globalThis.firstPaint?.responses?.config) ?? (await requestConfig());
+    const text = (await firstResponses()?.config) ?? (await requestConfig());
     const json = parseJson(text ?? '');
     if (!isAppConfig(json)) return;
     const before = deviceStorage.get(KEY);

@@ -2,9 +2,7 @@ import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isBackendPath, mayBeBackendPath } from '@/lib/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
-import { TRACKER_PATH } from '@/domain/addresses/paths';
 import { respondWithConfig, keepConfig, keptBackendPath } from './config-response';
-import { withRows } from './first-paint';
 import { keepPerson } from './kept-person';
 import { refreshPolicies, shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
 import { StoredFiles, type BuildFile } from './stored-files';
@@ -37,10 +35,10 @@ const files = new StoredFiles(self.__WB_MANIFEST, self.location.origin, {
 });
 const { precache } = files;
 
-const storedShell = precache.createHandlerBoundToURL('/shell.html');
+const storedShell = precache.createHandlerBoundToURL('/index.html');
 
 /** A file in the root that the user opens by its address. The path of a screen has no dot in its first segment. */
-const rootFile = /^\/(?!(?:index|shell)\.html$)[^/]*\.[^/]*$/;
+const rootFile = /^\/(?!(?:index)\.html$)[^/]*\.[^/]*$/;
 
 async function isUnderBackend({ origin, pathname }: URL): Promise<boolean> {
   return mayBeBackendPath(pathname) && isBackendPath(pathname, await keptBackendPath(origin));
@@ -52,9 +50,7 @@ registerRoute(
   async (options) => {
     // For example, the single sign-on of a backend at a path of this origin.
     if (await isUnderBackend(options.url)) return fetch(options.request);
-    const page = withNewestHeaders(options.event as FetchEvent, storedShell(options));
-    const { pathname, search } = options.url;
-    return pathname === TRACKER_PATH && search === '' ? withRows(page) : page;
+    return withNewestHeaders(options.event as FetchEvent, storedShell(options));
   },
 );
 

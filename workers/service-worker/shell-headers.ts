@@ -1,13 +1,10 @@
 import type { ShellStatus } from '@/lib/service-worker-messages';
 import { keptBackendOrigins } from './config-response';
 import { withConnectSources, isAtLeastAsStrict } from './content-policy';
-import { allowInline, type InlineKind } from './inline-hashes';
 import { openShellStore } from './shell-store';
 import { integrityOf } from './verified-files';
 
 declare global {
-  /** The hashes of the inline elements of the stored page, in the notation of a policy; set by the build. */
-  const __INLINE_HASHES__: Readonly<Record<InlineKind, readonly string[]>>;
   /** The page of this build, set by the build: its hash and its headers, with names in lower case. */
   const __OWN_PAGE__: { readonly integrity: string; readonly headers: Readonly<Record<string, string>> };
 }
@@ -57,8 +54,6 @@ export async function withNewestHeaders(event: WaitUntilEvent, shell: Promise<Re
   if (!page.ok) return page;
   const headers = withPolicies(page.headers, newestPolicies);
   servedPolicy = policyOf(headers);
-  const { script, style } = __INLINE_HASHES__;
-  headers.set(POLICY, allowInline(allowInline(servedPolicy, 'script', script), 'style', style));
   event.waitUntil(scheduleRefresh());
   return new Response(page.body, { headers });
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PreloadedPage, FirstPaint } from '@/database/preloaded-page';
 import type { SyncStatus } from '@workers/protocol/sync-status';
 
 const session = vi.hoisted(() => ({ current: null as object | null }));
@@ -16,7 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  globalThis.firstPaint = undefined;
 });
 
 /**
@@ -43,26 +41,14 @@ async function openPage() {
   return { isReady, receive, markFirstScreenShown };
 }
 
-const firstPaintWith = (preloaded: PreloadedPage | null): FirstPaint => ({
-  token: null,
-  responses: null,
-  settled: Promise.resolve(),
-  preloaded,
+test('on a first start, deferred work begins shortly after the first response', async () => {
+  const { isReady, receive } = await openPage();
+  receive('starting');
+  expect(await isReady(600)).toBe(false);
+  receive('live');
+  expect(await isReady(400)).toBe(false);
+  expect(await isReady(100)).toBe(true);
 });
-const ROWS = { cacheName: 'cache' } as PreloadedPage;
-
-test.each([undefined, firstPaintWith(null)])(
-  'on a first start, deferred work begins shortly after the first response',
-  async (firstPaint) => {
-    globalThis.firstPaint = firstPaint;
-    const { isReady, receive } = await openPage();
-    receive('starting');
-    expect(await isReady(600)).toBe(false);
-    receive('live');
-    expect(await isReady(400)).toBe(false);
-    expect(await isReady(100)).toBe(true);
-  },
-);
 
 test('an unreachable server counts as a response, and the wait for a silent server is limited', async () => {
   const failing = await openPage();
@@ -74,23 +60,10 @@ test('an unreachable server counts as a response, and the wait for a silent serv
   expect(await silent.isReady(100)).toBe(true);
 });
 
-test.each([null, {}])(
-  'with prerendered rows, deferred work begins when the console has taken them over',
-  async (controller) => {
-    setController(controller);
-    globalThis.firstPaint = firstPaintWith(ROWS);
-    const { isReady, receive, markFirstScreenShown } = await openPage();
-    receive('live');
-    expect(await isReady(1_900)).toBe(false);
-    markFirstScreenShown();
-    expect(await isReady()).toBe(true);
-  },
-);
-
 test.each([{}, undefined])(
-  'a later start, or a browser without service workers, does not wait for a response',
+  'on a later start, or without service workers, a screen that needs the server waits for nothing',
   async (controller) => {
-    setController(controller);
+    setController(controller, '/users');
     expect(await (await openPage()).isReady()).toBe(true);
   },
 );
@@ -100,17 +73,20 @@ test('without a session, deferred work does not wait for a response', async () =
   expect(await (await openPage()).isReady()).toBe(true);
 });
 
-test('on the dashboard, deferred work begins when the period is shown, or after two seconds', async () => {
-  setController({}, '/');
-  const responding = await openPage();
-  expect(await responding.isReady(1_900)).toBe(false);
-  responding.markFirstScreenShown();
-  expect(await responding.isReady()).toBe(true);
-  vi.resetModules();
-  const silent = await openPage();
-  expect(await silent.isReady(1_900)).toBe(false);
-  expect(await silent.isReady(100)).toBe(true);
-});
+test.each(['/', '/execution_tracker', '/job_instance/a/view'])(
+  'at %s, deferred work begins when the data is shown, or after two seconds',
+  async (path) => {
+    setController({}, path);
+    const responding = await openPage();
+    expect(await responding.isReady(1_900)).toBe(false);
+    responding.markFirstScreenShown();
+    expect(await responding.isReady()).toBe(true);
+    vi.resetModules();
+    const silent = await openPage();
+    expect(await silent.isReady(1_900)).toBe(false);
+    expect(await silent.isReady(100)).toBe(true);
+  },
+);
 
 test('on the sign-in page, deferred work does not wait for a dashboard', async () => {
   setController({}, '/');

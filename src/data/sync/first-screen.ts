@@ -1,4 +1,3 @@
-import type { FirstPaint } from '@/database/preloaded-page';
 import { cachedScreenAt } from '@/domain/addresses/cached-screens';
 import { nextPaint } from '@/lib/browser/next-paint';
 import { currentSession } from '../session/session-store';
@@ -22,9 +21,8 @@ let dataReady: Promise<void> | undefined;
  * (decision 014).
  */
 export function firstScreenReady(): Promise<void> {
-  const firstPaint: FirstPaint | undefined = globalThis.firstPaint;
   const isCached = cachedScreenAt(location.pathname) !== undefined && currentSession() !== null;
-  screenReady ??= firstPaint?.preloaded || (isCached && !isFirstStart()) ? takeOver() : Promise.resolve();
+  screenReady ??= isCached && !isFirstStart() ? takeOver() : Promise.resolve();
   return screenReady;
 }
 
@@ -38,16 +36,15 @@ export function firstDataReady(): Promise<void> {
 }
 
 /**
- * Whether a signed-in user opens the console for the first time on this device: no rows were painted, and no service
- * worker controls the page although the browser supports service workers.
+ * Whether a signed-in user opens the console for the first time on this device: no service worker controls the page
+ * although the browser supports service workers.
  */
 function isFirstStart(): boolean {
-  return navigator.serviceWorker?.controller === null && !globalThis.firstPaint?.preloaded && currentSession() !== null;
+  return navigator.serviceWorker?.controller === null && currentSession() !== null;
 }
 
-/** Call when the first screen has read the cache, even if it found nothing: the preloaded rows are then dropped. */
+/** Call when the first screen has read the cache, even if it found nothing. */
 export function markFirstScreenShown(): void {
-  if (globalThis.firstPaint) globalThis.firstPaint.preloaded = null;
   onShown?.();
 }
 

@@ -1,17 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { CachedPage } from '@/database/cached-page';
+import { firstResponses, forgetFirstResponses } from '@/lib/first-responses';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { currentSession } from '../../session/session-store';
-import { currentDatabases } from '../../sync/databases';
-
-/**
- * The newest page, which the first paint has preloaded. Undefined if there was no first paint, if it was for another
- * person, and after the cache has been read.
- */
-export function preloadedPage(): CachedPage | undefined {
-  const preloaded = globalThis.firstPaint?.preloaded;
-  return preloaded && preloaded.cacheName === currentDatabases()?.cache.name ? preloaded.page : undefined;
-}
 
 let reading: Promise<void> | undefined;
 let firstPage: { token: string; page: CachedPage } | undefined;
@@ -49,7 +40,7 @@ export function useFirstResponse(): CachedPage | undefined {
 /** Call when the cache has executions: the first response is not used again. */
 export function forgetFirstResponse(): void {
   firstPage = undefined;
-  if (globalThis.firstPaint) globalThis.firstPaint.responses = null;
+  forgetFirstResponses();
 }
 
 /** The first page if it was read for the current session; otherwise undefined. */
@@ -58,7 +49,7 @@ function sessionPage(): CachedPage | undefined {
 }
 
 async function read(): Promise<void> {
-  const executions = globalThis.firstPaint?.responses?.executions;
+  const executions = firstResponses()?.executions;
   if (!executions) return;
   const [body, { isLastPage, readCollection }, { readExecution }] = await Promise.all([
     executions.body,
@@ -66,7 +57,7 @@ async function read(): Promise<void> {
     import('@/api/readers/execution-reader'),
   ]);
   const collection = readCollection(body);
-  if (collection === null || !globalThis.firstPaint?.responses) return;
+  if (collection === null || firstResponses() === null) return;
   const rows = collection.members.map(readExecution).filter((row) => row !== null);
   const total = collection.total ?? rows.length;
   const page = {

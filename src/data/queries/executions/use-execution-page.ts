@@ -5,7 +5,7 @@ import type { ExecutionRow } from '@/domain/execution';
 import { commands } from '../../commands';
 import { useOnline } from '../../sync/use-sync';
 import { useFirstScreen } from '../../sync/first-screen';
-import { forgetFirstResponse, preloadedPage, useFirstResponse } from './first-response';
+import { forgetFirstResponse, useFirstResponse } from './first-response';
 import { mergeNewest } from './merge-newest';
 import { isIncompletePage, type CachedPage } from '@/database/cached-page';
 import { readExecutionPage } from './read-execution-page';
@@ -71,14 +71,10 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
     [key, upTo],
   );
   useFirstScreen(read !== undefined);
-  // Used until the cache has been read; on a first start, until the cache has rows.
-  const [preloaded] = useState(preloadedPage);
+  // On a first start, used until the cache has rows.
   const first = useFirstResponse();
-  const provisional = filtered || page > 1 ? undefined : (preloaded ?? first);
-  const known =
-    provisional && provisional === first && read && isIncompletePage(read, false) && read.rows.length === 0
-      ? undefined
-      : read;
+  const provisional = filtered || page > 1 ? undefined : first;
+  const known = provisional && read && isIncompletePage(read, false) && read.rows.length === 0 ? undefined : read;
   const cached = useMemo(() => known ?? (provisional && { key, ...provisional }), [known, provisional, key]);
   // When the anchor was taken from an outdated cache, every row can be newer than it. Only such an empty page moves.
   if (read?.key === key && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { PENDING_STATUSES } from '@/domain/execution-status';
 import type { CacheDatabase } from '@/database/cache-database';
 import { readBackfill } from '@/database/cache-meta';
@@ -8,7 +7,6 @@ import { serverNow } from '@/domain/session-token';
 import { currentSession } from '../../session/session-store';
 import { useWatch } from '../../sync/use-sync';
 import { useFirstScreen } from '../../sync/first-screen';
-import { preloadedPage } from './first-response';
 import { useCacheQuery } from '../use-cache-query';
 
 const DAY_MS = 86_400_000;
@@ -76,8 +74,7 @@ export function useIsBackfilled(): boolean | undefined {
 /** One execution in the cache. Each part is null when it was never read. */
 export interface FoundExecution {
   row: ExecutionRow | null;
-  /** Undefined until the cache has been read: the preloaded page (decision 014) has only the row. */
-  detail: ExecutionDetailRow | null | undefined;
+  detail: ExecutionDetailRow | null;
 }
 
 /** One execution from the cache, without polling it; null when it is not in the cache or `id` is not positive. */
@@ -88,8 +85,6 @@ export function useCachedRun(id: number): ExecutionRow | null | undefined {
 /** One execution with its steps, polled often while shown. `id` must not change: give the component a `key`. */
 export function useExecution(id: number): FoundExecution | undefined {
   useWatch({ kind: 'execution', id });
-  // The state keeps the row until the cache has been read, even after the preloaded page is dropped.
-  const [preloaded] = useState(() => preloadedPage()?.rows.find((row) => row.id === id));
   const found = useCacheQuery(
     async (cache) => ({
       row: (await cache.executions.get(id)) ?? null,
@@ -98,5 +93,5 @@ export function useExecution(id: number): FoundExecution | undefined {
     [id],
   );
   useFirstScreen(found !== undefined);
-  return found ?? (preloaded && { row: preloaded, detail: undefined });
+  return found;
 }

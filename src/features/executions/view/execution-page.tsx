@@ -80,7 +80,7 @@ function KnownExecution({ id }: { id: number }) {
           run={row}
           usual={usual}
           steps={steps}
-          lookup={detail === undefined ? { state: 'requesting' } : lookup}
+          lookup={lookup}
           onRetry={retry}
         />
       </Section>

@@ -1,4 +1,4 @@
-import type { FirstResponses } from '@/database/preloaded-page';
+import type { FirstResponses } from '@/lib/first-responses';
 import { readAddresses } from '@/lib/app-config';
 import { backendBase } from '@/lib/backend-address';
 import { parseJson } from '@/lib/json';

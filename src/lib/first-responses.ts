@@ -1,0 +1,23 @@
+/**
+ * Responses to the requests that the page sends when the console is opened for the first time in this browser, while
+ * its files load (decision 014). They never reject.
+ */
+export interface FirstResponses {
+  /** The text of `/config.json`; null if there is no usable response. */
+  config: Promise<string | null>;
+  /** The newest executions, as the server sends them for this token; null if they were not requested. */
+  executions: { token: string; body: Promise<unknown> } | null;
+}
+
+declare global {
+  /** Set by the script in the page's head (`page-head/main.ts`); null on later starts. */
+  var firstResponses: FirstResponses | null | undefined;
+}
+
+/** The responses; null on later starts, and after `forgetFirstResponses`. */
+export const firstResponses = (): FirstResponses | null => globalThis.firstResponses ?? null;
+
+/** Call when the responses are not needed any more. */
+export function forgetFirstResponses(): void {
+  globalThis.firstResponses = null;
+}

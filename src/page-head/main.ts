@@ -1,0 +1,58 @@
+import '../../public/colour-mode.js';
+import { cachedScreenAt } from '@/domain/addresses/cached-screens';
+import { pickLanguage } from '@/i18n/languages';
+import { readSession } from '@/domain/session-token';
+import { LANGUAGE_KEY, SESSION_KEY } from '@/lib/storage-keys';
+import { TRACKER_PATH } from '@/domain/addresses/paths';
+import type { StartFiles } from './start-files';
+import { requestFirstResponses } from './request-first-responses';
+
+// Runs in the head of every page, before anything else (decision 014).
+
+/** When the user leaves a page that is still loading, its requests fail, and the page is gone within this time. */
+const LEAVING_MS = 500;
+
+/** The files of each screen; written by the build (`build/page-head.ts`). */
+declare const __START_FILES__: StartFiles;
+
+/** The value in local storage; null if there is none or storage is blocked. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Requests all files of the screen at this address at once; the page itself links to those that every screen needs. */
+function requestFiles(): void {
+  const language = pickLanguage(stored(LANGUAGE_KEY), navigator.languages);
+  const screen = cachedScreenAt(location.pathname);
+  for (const { href, isStyle } of [
+    ...__START_FILES__.all[language],
+    ...(screen ? __START_FILES__.screens[screen][language] : []),
+  ]) {
+    const link = document.createElement('link');
+    link.crossOrigin = '';
+    link.href = href;
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    document.head.append(link);
+  }
+}
+
+/** Shows that the console did not load, which `main.tsx` cannot show itself. */
+function showFailure({ target }: Event): void {
+  if (!(target instanceof HTMLScriptElement)) return;
+  setTimeout(() => {
+    const message = document.querySelector<HTMLTemplateElement>('#start-failed');
+    if (message !== null) document.body.replaceChildren(message.content.cloneNode(true));
+  }, LEAVING_MS);
+}
+
+requestFiles();
+addEventListener('error', showFailure, { capture: true });
+const session = readSession(stored(SESSION_KEY) ?? '');
+globalThis.firstResponses = requestFirstResponses(
+  location.pathname + location.search === TRACKER_PATH ? (session?.token ?? null) : null,
+);
