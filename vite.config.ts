@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { securityHeaders } from './openapi/server/hosting/headers';
-import { chunkGroups, collectFirstScreens, laterPosition, workerFileName } from './build/chunks';
+import { chunkGroups, collectScreens, laterPosition, workerFileName } from './build/chunks';
 import { integrityOf, pageHead } from './build/page-head';
 
 /** The reference backend of `npm run dev`. */
@@ -129,7 +129,7 @@ const define = { __BUILD_ID__: JSON.stringify(buildId()) };
 export default defineConfig({
   plugins: [
     productionLibraries,
-    collectFirstScreens,
+    collectScreens,
     react(),
     pageHead(/\/src\/(main|app\/open-console)\.tsx$/, {
       dashboard: { module: /\/dashboard-page\.tsx$/, texts: 'dashboard' },

@@ -20,7 +20,14 @@ import type { Plugin, Rolldown } from 'vite';
  * whose files it may load, and files cannot import each other in a circle.
  */
 
-const firstScreenModules = new Set<string>();
+/** The screens whose modules are in one file, by file. A module that an earlier file has is not in a later one. */
+const SCREENS = {
+  start: /\/src\/(app\/open-console|features\/executions\/(tracker\/tracker-page|view\/execution-page))\.tsx$/,
+  overviews:
+    /\/src\/features\/(dashboard\/dashboard-page|job-instances\/(list\/instance-list-page|view\/instance-view-page))\.tsx$/,
+};
+
+const screenModules = { start: new Set<string>(), overviews: new Set<string>() };
 
 /** The icon library's index leads to every icon there is; a screen needs those that its modules name. */
 const ICON_INDEX = resolve('node_modules/lucide-react/dist/esm/lucide-react.mjs');
@@ -41,19 +48,20 @@ function iconsOf(code: string, files: ReadonlyMap<string, string>): string[] {
   return names.map((name) => files.get(name)).filter((file) => file !== undefined);
 }
 
-/** Collects the modules that a signed-in person's first screen, the execution tracker, and a row that is opened there cannot do without. */
-export const collectFirstScreens: Plugin = {
-  name: 'collect-first-screens',
+/** Collects the modules that the screens of a file cannot do without. */
+export const collectScreens: Plugin = {
+  name: 'collect-screens',
   buildEnd() {
-    const open = [...this.getModuleIds()].filter((id) =>
-      /\/src\/(app\/open-console|features\/executions\/(tracker\/tracker-page|view\/execution-page))\.tsx$/.test(id),
-    );
     const files = iconFiles();
-    for (const id of open) {
-      if (firstScreenModules.has(id)) continue;
-      firstScreenModules.add(id);
-      const { importedIds = [], code = '' } = this.getModuleInfo(id) ?? {};
-      open.push(...(id === ICON_INDEX ? [] : [...importedIds, ...iconsOf(code ?? '', files)]));
+    for (const [name, screens] of Object.entries(SCREENS)) {
+      const modules = screenModules[name as keyof typeof SCREENS];
+      const open = [...this.getModuleIds()].filter((id) => screens.test(id));
+      for (const id of open) {
+        if (modules.has(id)) continue;
+        modules.add(id);
+        const { importedIds = [], code = '' } = this.getModuleInfo(id) ?? {};
+        open.push(...(id === ICON_INDEX ? [] : [...importedIds, ...iconsOf(code ?? '', files)]));
+      }
     }
   },
 };
@@ -67,7 +75,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|dexie-react-hooks|i18next|react-i18next)\//,
   },
-  { name: 'start', test: (id) => firstScreenModules.has(id) },
+  { name: 'start', test: (id) => screenModules.start.has(id) },
+  { name: 'overviews', test: (id) => screenModules.overviews.has(id) },
   { name: 'icons', test: /node_modules\/lucide-react\// },
   // Fields load the behaviour of controls without Chakra's styles. The calendar's own libraries stay with the calendar.
   {

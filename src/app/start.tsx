@@ -1,7 +1,8 @@
 import { StrictMode, Suspense, type ReactNode } from 'react';
 import { loadConfig } from '@/data/config';
 import { readFirstResponse } from '@/data/queries/executions/first-response';
-import { firstDataReady } from '@/data/sync/first-screen';
+import { currentDatabases } from '@/data/sync/databases';
+import { firstDataReady, hideFirstScreen } from '@/data/sync/first-screen';
 import { prepareSync } from '@/data/sync/sync-connection';
 import { currentSession } from '@/data/session/session-store';
 import { watchStorage } from '@/data/sync/storage-recovery';
@@ -29,6 +30,11 @@ const Tooltips = optionalPart(
 export async function startConsole(): Promise<ReactNode> {
   const appToken = takeAppToken();
   if (appToken === null && currentSession() !== null) {
+    hideFirstScreen();
+    // A failure shows up in the first read.
+    currentDatabases()
+      ?.cache.open()
+      .catch(() => undefined);
     prepareSync();
     void readFirstResponse();
   }
@@ -40,11 +46,24 @@ export async function startConsole(): Promise<ReactNode> {
   startServiceWorker();
   // Best effort: a failure here is ignored.
   void followFirstScreen(router).catch(() => undefined);
+  await codeReady(router);
   return (
     <StrictMode>
       <App router={router} />
     </StrictMode>
   );
+}
+
+/** The longest wait for the code of the first screen before the frame is shown without it. */
+const CODE_MS = 100;
+
+/** Resolves when the code of the first screen is loaded, which usually takes less time than to show the frame first. */
+async function codeReady(router: ReturnType<typeof createRouter>): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, CODE_MS);
+    router.subscribe(({ initialized }) => initialized && resolve());
+  });
 }
 
 /** Start-up work that waits until the first data is shown. */

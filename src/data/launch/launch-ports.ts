@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import { isSamePerson, personOf } from '@/domain/person';
 import { serverNow } from '@/domain/session-token';
 import { systemClock } from '@/lib/clock';
-import { parseJson } from '@/lib/json';
+import { isRecord, parseJson } from '@/lib/json';
 import { tabStorage } from '../browser-storage';
 import { commands } from '../commands';
 import { currentSession } from '../session/session-store';
@@ -12,12 +11,6 @@ import type { LaunchPorts } from './launcher';
 
 /** The largest expected difference between the clocks of the server's machines. */
 const CLOCK_TOLERANCE_MS = 10_000;
-const traceSchema = z.object({
-  code: z.string(),
-  user: z.object({ id: z.nullable(z.string()), email: z.string() }),
-  afterId: z.number(),
-  since: z.number(),
-});
 const keyOf = (code: string): string => `launch:${code}`;
 
 /** The dependencies of the launcher in a browser. */
@@ -29,12 +22,22 @@ export const launchPorts: LaunchPorts = {
   remember: (code, trace) =>
     trace === null ? tabStorage.remove(keyOf(code)) : tabStorage.set(keyOf(code), JSON.stringify(trace)),
   recall: (code) => {
-    const parsed = traceSchema.safeParse(parseJson(tabStorage.get(keyOf(code)) ?? ''));
+    const trace = readTrace(parseJson(tabStorage.get(keyOf(code)) ?? ''));
     const session = currentSession();
-    if (!parsed.success || session === null) return null;
-    return isSamePerson(parsed.data.user, personOf(session.user)) === true ? parsed.data : null;
+    if (trace === null || session === null) return null;
+    return isSamePerson(trace.user, personOf(session.user)) === true ? trace : null;
   },
 };
+
+/** Reads a stored trace; null if it is not one. */
+function readTrace(stored: unknown): LaunchTrace | null {
+  if (!isRecord(stored) || !isRecord(stored['user'])) return null;
+  const { code, afterId, since } = stored;
+  const { id, email } = stored['user'];
+  if (typeof code !== 'string' || typeof afterId !== 'number' || typeof since !== 'number') return null;
+  if (typeof email !== 'string' || (id !== null && typeof id !== 'string')) return null;
+  return { code, user: { id, email }, afterId, since };
+}
 
 async function startTrace(code: string): Promise<LaunchTrace | null> {
   const session = currentSession();

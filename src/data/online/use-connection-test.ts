@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLastConnectionTest, type LastConnectionTest } from '@/data/connection-tests';
-import { testConnection } from './connections';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
-import type { ApiProblem } from '@/domain/problem';
+import type { ConnectionType } from '@/domain/connection';
+import { transportProblem, type ApiProblem, type Outcome } from '@/domain/problem';
 
 /** The last test of one connection, and how to run another. */
 export interface ConnectionTesting {
@@ -19,9 +19,18 @@ export function useConnectionTest({ key, type, id }: Pick<LinkedConnection, 'key
   const [busy, setBusy] = useState(false);
   const test = async (): Promise<ApiProblem | null> => {
     setBusy(true);
-    const outcome = await testConnection(type, String(id));
+    const outcome = await runTest(type, String(id));
     setBusy(false);
     return outcome.ok ? null : outcome.problem;
   };
   return { last, busy, test };
+}
+
+/** Runs the test with code that is loaded on demand. */
+async function runTest(type: ConnectionType, id: string): Promise<Outcome<unknown>> {
+  try {
+    return await (await import('./connections')).testConnection(type, id);
+  } catch {
+    return { ok: false, problem: transportProblem('network') };
+  }
 }

@@ -2,10 +2,12 @@ import { cachedScreenAt } from '@/domain/addresses/cached-screens';
 import { nextPaint } from '@/lib/browser/next-paint';
 import { currentSession } from '../session/session-store';
 import { serverResponded } from './sync-status-store';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** The first screen counts as shown after this time, because the user may have opened another screen. */
 const TIMEOUT_MS = 2_000;
+/** The longest time that the first screen is hidden. */
+const HIDDEN_MS = 300;
 /** The longest wait for the first response of the server. */
 const RESPONSE_TIMEOUT_MS = 3_000;
 /** How long it takes to store a response and show it. */
@@ -48,12 +50,27 @@ export function markFirstScreenShown(): void {
   onShown?.();
 }
 
-/** Marks the first screen as shown once it has read the cache. */
+/** Call in the first screen: shows it once it has read the cache, and marks it as shown after the paint. */
 export function useFirstScreen(hasRead: boolean): void {
+  useLayoutEffect(() => {
+    if (hasRead) showScreen();
+  }, [hasRead]);
   useEffect(() => {
     if (hasRead) void nextPaint().then(markFirstScreenShown);
   }, [hasRead]);
 }
+
+/**
+ * Hides the first screen below the top bar until it has read the cache, because drawing its placeholders takes longer
+ * than the read. A read that takes long shows them.
+ */
+export function hideFirstScreen(): void {
+  if (cachedScreenAt(location.pathname) === undefined || currentSession() === null || isFirstStart()) return;
+  document.documentElement.dataset['starting'] = '';
+  setTimeout(showScreen, HIDDEN_MS);
+}
+
+const showScreen = (): void => void delete document.documentElement.dataset['starting'];
 
 async function firstResponseShown(): Promise<void> {
   await Promise.race([serverResponded().then(() => after(SHOWN_MS)), after(RESPONSE_TIMEOUT_MS)]);

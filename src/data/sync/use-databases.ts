@@ -1,6 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react';
 import { currentDatabases, isInMemory, reportStorageFailure, subscribeDatabases, type Databases } from './databases';
+import { LiveRead } from './live-read';
 
 /**
  * The databases of the signed-in person; null when signed out. After a storage failure, new databases replace them.
@@ -20,14 +20,29 @@ export function useInMemory(): boolean {
  */
 export function useDatabaseQuery<T>(read: (open: Databases) => Promise<T>, deps: readonly unknown[]): T | undefined {
   const open = useDatabases();
-  return useLiveQuery(async () => {
-    if (open === null) return undefined;
-    try {
-      return await read(open);
-    } catch (error) {
-      // A read that runs while the browser closes the databases may end in any error. New connections read again.
-      if (!reportStorageFailure(error, open) && !open.cache.hasBeenClosed()) throw error;
-      return undefined;
-    }
-  }, [open, ...deps]);
+  const live = useMemo(
+    () =>
+      new LiveRead(async () => {
+        if (open === null) return undefined;
+        try {
+          return await read(open);
+        } catch (error) {
+          // A read that runs while the browser closes the databases may end in any error. New connections read again.
+          if (!reportStorageFailure(error, open) && !open.cache.hasBeenClosed()) throw error;
+          return undefined;
+        }
+      }),
+    [open, ...deps],
+  );
+  const [, showChange] = useReducer((changes: number) => changes + 1, 0);
+  /** The result stays until the one for other `deps` is known. */
+  const kept = useRef(live.result);
+  kept.current = live.result ?? kept.current;
+  useEffect(() => {
+    const end = live.connect(showChange);
+    if (live.result !== null && live.result !== kept.current) showChange();
+    return end;
+  }, [live]);
+  if (live.failure !== null) throw live.failure.error;
+  return kept.current?.value;
 }

@@ -40,8 +40,9 @@ export function ExecutionGrid(props: ExecutionGridProps) {
   const { name, filters, page, onPageChange, toolbar, onClearFilters } = props;
   const { t } = useTranslation('executions');
   const { superAdmin } = usePermissions();
-  // Deferred, so that React can handle a click while the rows render.
-  const executionPage = useDeferredValue(useExecutionPage(filters, page));
+  const newest = useExecutionPage(filters, page);
+  // Deferred, so that React can handle a click while other rows render. The first rows replace placeholders at once.
+  const executionPage = useDeferredValue(newest) ?? newest;
   const filtered = onClearFilters !== undefined;
   const failure = executionPage?.failure;
   // Without a connection, the page is requested again when the connection returns.

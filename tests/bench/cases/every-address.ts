@@ -50,7 +50,12 @@ export async function everyAddress(stage: Stage): Promise<CaseResult> {
     for (const [index, address] of addresses.entries()) {
       const shown = times[index] ?? [];
       figures.push({
-        ...ratio(`${name}, ${address.replace(code, 'CODE')} (${Math.round(median(shown))} ms)`, shown, bare, GOALS[throttle]),
+        ...ratio(
+          `${name}, ${address.replace(code, 'CODE')} (${Math.round(median(shown))} ms)`,
+          shown,
+          bare,
+          GOALS[throttle],
+        ),
         runs: shown,
       });
     }
