@@ -25,7 +25,7 @@ const layers = {
   'src/features': ['src/shared', 'src/data', ...NEUTRAL, ...VISIBLE],
   'src/app': ['src/features', 'src/shared', 'src/data', 'src/database', ...NEUTRAL, ...VISIBLE],
   // A script of its own in the page's head (decision 014).
-  'src/page-head': [...NEUTRAL, 'src/i18n/languages'],
+  'src/page-head': [...NEUTRAL, 'src/database/database-names', 'src/i18n/languages'],
   // The protocol's commands are those that the worker has.
   'workers/protocol': ['workers/sync/commands/commands', ...NEUTRAL],
   'workers/sync': ['workers/protocol', 'src/api', 'src/database', ...NEUTRAL],

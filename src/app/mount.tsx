@@ -1,4 +1,4 @@
-import { startTransition, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { FailedConsole } from './failed-console';
 
@@ -8,8 +8,7 @@ let mounted: { root: Root; container: HTMLElement; tree: ReactNode } | undefined
 export function mount(container: HTMLElement, tree: ReactNode): void {
   const root = createRoot(container, { onUncaughtError: (error) => showFailure(error, container) });
   mounted = { root, container, tree };
-  // A transition renders in slices, so that the first paint stays responsive.
-  startTransition(() => root.render(tree));
+  root.render(tree);
 }
 
 /**

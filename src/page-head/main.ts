@@ -1,8 +1,11 @@
 import '../../public/colour-mode.js';
 import { cachedScreenAt } from '@/domain/addresses/cached-screens';
 import { pickLanguage } from '@/i18n/languages';
-import { readSession } from '@/domain/session-token';
-import { LANGUAGE_KEY, SESSION_KEY } from '@/lib/storage-keys';
+import { cacheName } from '@/database/database-names';
+import { readSession, scopeOf, userKeyOf, type Session } from '@/domain/session-token';
+import { readAddresses } from '@/lib/app-config';
+import { parseJson } from '@/lib/json';
+import { CONFIG_KEY, LANGUAGE_KEY, SESSION_KEY } from '@/lib/storage-keys';
 import { TRACKER_PATH } from '@/domain/addresses/paths';
 import type { StartFiles } from './start-files';
 import { requestFirstResponses } from './request-first-responses';
@@ -41,6 +44,19 @@ function requestFiles(): void {
   }
 }
 
+/** Has the browser open the person's cache while the files load: opening it takes longer than reading it. */
+function openCache({ user }: Session): void {
+  const { backendUrl } = readAddresses(parseJson(stored(CONFIG_KEY) ?? ''));
+  try {
+    const opening = indexedDB.open(cacheName({ backendUrl, userKey: userKeyOf(user), scope: scopeOf(user) }));
+    // The database does not exist: do not create it.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+    opening.addEventListener('success', () => opening.result.close());
+  } catch {
+    // Storage is blocked.
+  }
+}
+
 /** Shows that the console did not load, which `main.tsx` cannot show itself. */
 function showFailure({ target }: Event): void {
   if (!(target instanceof HTMLScriptElement)) return;
@@ -53,6 +69,7 @@ function showFailure({ target }: Event): void {
 requestFiles();
 addEventListener('error', showFailure, { capture: true });
 const session = readSession(stored(SESSION_KEY) ?? '');
+if (session !== null) openCache(session);
 globalThis.firstResponses = requestFirstResponses(
   location.pathname + location.search === TRACKER_PATH ? (session?.token ?? null) : null,
 );

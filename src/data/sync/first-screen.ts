@@ -6,8 +6,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** The first screen counts as shown after this time, because the user may have opened another screen. */
 const TIMEOUT_MS = 2_000;
-/** The longest time that the first screen is hidden. */
-const HIDDEN_MS = 300;
+/** The longest time that the console is hidden. */
+const HIDDEN_MS = 250;
 /** The longest wait for the first response of the server. */
 const RESPONSE_TIMEOUT_MS = 3_000;
 /** How long it takes to store a response and show it. */
@@ -61,8 +61,8 @@ export function useFirstScreen(hasRead: boolean): void {
 }
 
 /**
- * Hides the first screen below the top bar until it has read the cache, because drawing its placeholders takes longer
- * than the read. A read that takes long shows them.
+ * Hides the console until the first screen has read the cache, because a frame with placeholders delays the one with
+ * the data by more than the read takes. A read that takes long shows the placeholders.
  */
 export function hideFirstScreen(): void {
   if (cachedScreenAt(location.pathname) === undefined || currentSession() === null || isFirstStart()) return;

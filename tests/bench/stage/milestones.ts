@@ -72,6 +72,7 @@ export function recordMilestones(): void {
   const countRows = (): number =>
     document.querySelectorAll('tbody tr:not([aria-hidden], :has(> th[scope="rowgroup"]))').length;
   const look = (): void => {
+    lookForData();
     // Reads nothing that would force a layout.
     if (!seen && countRows() >= 30) {
       seen = true;
@@ -83,7 +84,6 @@ export function recordMilestones(): void {
     press();
     lookForOpened();
     lookForAnswer();
-    lookForData();
   };
   if (location.search !== '?watch') new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
