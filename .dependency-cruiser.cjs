@@ -30,7 +30,7 @@ const layers = {
   'workers/protocol': ['workers/sync/commands/commands', ...NEUTRAL],
   'workers/sync': ['workers/protocol', 'src/api', 'src/database', ...NEUTRAL],
   'workers/log': ['workers/protocol', ...NEUTRAL],
-  'workers/service-worker': ['src/database', 'src/domain', 'src/lib'],
+  'workers/service-worker': ['src/lib'],
   'openapi/generated': [],
   'openapi/server': ['openapi/generated'],
 };

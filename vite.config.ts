@@ -145,7 +145,7 @@ export default defineConfig({
   define,
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: workerFileName } } },
   css: {
-    // Readable and stable, `data-table-row`: the first-paint script draws the same classes before React has loaded.
+    // Readable and stable, `data-table-row`.
     modules: { generateScopedName: (name, file) => `${basename(file).replace(/\.module\.css.*$/, '')}-${name}` },
   },
   build: {

@@ -25,9 +25,7 @@ const NO_SERVER =
 /** XPath expressions for elements by their visible texts. */
 const field = (label: string): string => `//*[@id=//label[normalize-space()="${label}"]/@for]`;
 const button = (name: string): string => `//button[normalize-space()="${name}"]`;
-/** Excludes the rows of the first paint, because leaving a page while it loads is an error in some browsers. */
-const rows =
-  '[...document.querySelectorAll(\'table[aria-label="Execution tracker"] tbody tr:not(:has(th))\')].filter((row) => !row.closest("[inert]")).length';
+const rows = 'document.querySelectorAll(\'table[aria-label="Execution tracker"] tbody tr:not(:has(th))\').length';
 const mainText = '(document.querySelector("main")?.innerText ?? "")';
 const connection = '(document.querySelector(\'[role="status"][aria-label="Connection"]\')?.innerText ?? "")';
 const labelValue = '(document.querySelector(\'[data-field="label"] input\')?.value ?? null)';

@@ -3,7 +3,7 @@ import { followColourMode } from '@/ui/theme/colour-mode';
 import { mount } from './mount';
 import { startConsole } from './start';
 
-/** Starts the console and replaces the first paint. Rejects when it cannot start. */
+/** Starts the console and shows it. Rejects when it cannot start. */
 export async function openConsole(container: HTMLElement): Promise<void> {
   followColourMode();
   mount(container, await startConsole());

@@ -62,7 +62,7 @@ export function isAppConfig(json: unknown): boolean {
 }
 
 /**
- * Reads the addresses in a parsed `/config.json`; also used by the first paint. An address of the wrong type gets its
+ * Reads the addresses in a parsed `/config.json`; also used by the script in the page's head. An address of the wrong type gets its
  * default.
  */
 export function readAddresses(json: unknown): Pick<AppConfig, 'backendUrl' | 'brandUrl'> {

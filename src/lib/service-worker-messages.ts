@@ -4,8 +4,6 @@ export type PageMessage =
   | { type: 'SKIP_WAITING' }
   /** Asks whether the server's headers have changed since the shell was served. The response is `ShellStatus`. */
   | { type: 'SHELL_STATUS' }
-  /** The rows of this cache may be shown until this time (ms, device clock); null if no user is signed in. */
-  | { type: 'PERSON'; cacheName: string | null; until: number }
   /** Stores the files that are still missing. The service worker reports the progress to every page (`FILES`). */
   | { type: 'STORE_FILES' };
 

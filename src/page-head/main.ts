@@ -15,8 +15,10 @@ import { requestFirstResponses } from './request-first-responses';
 /** When the user leaves a page that is still loading, its requests fail, and the page is gone within this time. */
 const LEAVING_MS = 500;
 
-/** The files of each screen; written by the build (`build/page-head.ts`). */
-declare const __START_FILES__: StartFiles;
+declare global {
+  /** The files of each screen; written by the build (`build/page-head.ts`). */
+  const __START_FILES__: StartFiles;
+}
 
 /** The value in local storage; null if there is none or storage is blocked. */
 function stored(key: string): string | null {

@@ -13,7 +13,6 @@ const OWN_WORDS = new Set([
   'src/features/executions/view/execution-facts.tsx',
   'src/features/executions/view/execution-head.tsx',
   'src/features/executions/log/log-page.tsx',
-  'src/first-paint/execution-cells.ts',
   'src/features/job-instances/list/use-instance-columns.tsx',
   'src/features/job-instances/job-types/kit/violation-list.tsx',
   'src/lib/browser/locks.ts',

@@ -3,7 +3,6 @@ import { registerRoute } from 'workbox-routing';
 import { isBackendPath, mayBeBackendPath } from '@/lib/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
 import { respondWithConfig, keepConfig, keptBackendPath } from './config-response';
-import { keepPerson } from './kept-person';
 import { refreshPolicies, shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
 import { StoredFiles, type BuildFile } from './stored-files';
 import { tellPages } from './tell-pages';
@@ -95,7 +94,6 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'SHELL_STATUS')
     event.waitUntil(shellStatus().then((status) => event.ports[0]?.postMessage(status)));
-  if (message?.type === 'PERSON') event.waitUntil(keepPerson(message));
   if (message?.type === 'STORE_FILES') event.waitUntil(files.complete(event));
 });
 

@@ -46,9 +46,9 @@ test('the shell is stored after the first visit, but never a response of the bac
         (element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).pathname,
       ),
     );
-  expect(paths).toEqual(expect.arrayContaining(['/shell.html', '/config.json', '/manifest.webmanifest', ...linked]));
+  expect(paths).toEqual(expect.arrayContaining(['/index.html', '/config.json', '/manifest.webmanifest', ...linked]));
   const shellFile =
-    /^\/(?:assets\/[\w.-]+|icons\/[\w.-]+|fonts\/[\w.-]+|page-headers|person|[\w-]+\.(?:html|js|json|webmanifest))$/;
+    /^\/(?:assets\/[\w.-]+|icons\/[\w.-]+|fonts\/[\w.-]+|page-headers|[\w-]+\.(?:html|js|json|webmanifest))$/;
   expect(paths.filter((path) => !shellFile.test(path))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { Shell } from '../../pages/shell';
 import { TrackerPage } from '../../pages/tracker-page';
 
 test('the page asks the browser not to translate it, because it has its own languages', async ({ page, request }) => {
-  for (const address of ['/', '/login', '/shell.html']) {
+  for (const address of ['/', '/login']) {
     const text = await (await request.get(address)).text();
     expect(text, address).toMatch(/<html[^>]* translate="no"/);
     expect(text, address).toContain('<meta name="google" content="notranslate"');

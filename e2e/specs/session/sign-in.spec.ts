@@ -108,7 +108,7 @@ test('a sign-in as another user in one tab applies to all tabs', async ({ page, 
   const other = await page.context().newPage();
   await page.goto('/execution_tracker');
   await expect(new Shell(page).userMenu(email)).toBeVisible();
-  // The first paint has a user menu too, and a console that starts after the change would stay at the address.
+  // The session is followed from here on.
   await expect(new Shell(page).connection()).toHaveText(/Live/);
   const token = await makeToken(server.url, { email: 'admin@globex.test' });
   await other.goto('/robots.txt');

@@ -1,10 +1,6 @@
 import { Workbox } from 'workbox-window';
-import { hasExpired } from '@/data/session/session-clock';
-import { currentSession, subscribeSession } from '@/data/session/session-store';
 import { noteOfflineStart } from '@/data/offline-start';
-import { ownerOf } from '@/data/sync/databases';
 import { connectionState, subscribeConnection } from '@/data/sync/sync-status-store';
-import { cacheName } from '@/database/database-names';
 import type { PageMessage, ShellStatus, WorkerMessage } from '@/lib/service-worker-messages';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import { keepTrying } from './keep-trying';
@@ -29,7 +25,6 @@ let updateChecks: ReturnType<typeof setInterval> | undefined;
  * the service worker, with the data of the site.
  */
 export function keepInstalled(updates: UpdateState): void {
-  informServiceWorker();
   followFiles();
   let isInstalled = false;
   const start = () =>
@@ -180,25 +175,4 @@ export async function activateWaiting(): Promise<void> {
 
 function ignoreNoNetwork(): void {
   // Offline; the next check tries again.
-}
-
-/**
- * Tells the service worker, now and on every change, whose rows it may show on the next page, and until when (decision
- * 014). The service worker cannot read the session itself.
- */
-function informServiceWorker(): void {
-  const { serviceWorker } = navigator;
-  const send = (): void => {
-    serviceWorker.controller?.postMessage(personMessage());
-  };
-  serviceWorker.addEventListener('controllerchange', send);
-  subscribeSession(send);
-  send();
-}
-
-function personMessage(): PageMessage {
-  const session = currentSession();
-  if (session === null || hasExpired(session)) return { type: 'PERSON', cacheName: null, until: 0 };
-  const { clockOffsetMs, user } = session;
-  return { type: 'PERSON', cacheName: cacheName(ownerOf(session)), until: user.expiresAt * 1000 - clockOffsetMs };
 }

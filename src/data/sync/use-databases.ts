@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { currentDatabases, isInMemory, reportStorageFailure, subscribeDatabases, type Databases } from './databases';
 import { LiveRead } from './live-read';
 
@@ -20,29 +20,25 @@ export function useInMemory(): boolean {
  */
 export function useDatabaseQuery<T>(read: (open: Databases) => Promise<T>, deps: readonly unknown[]): T | undefined {
   const open = useDatabases();
-  const live = useMemo(
-    () =>
-      new LiveRead(async () => {
-        if (open === null) return undefined;
-        try {
-          return await read(open);
-        } catch (error) {
-          // A read that runs while the browser closes the databases may end in any error. New connections read again.
-          if (!reportStorageFailure(error, open) && !open.cache.hasBeenClosed()) throw error;
-          return undefined;
-        }
-      }),
-    [open, ...deps],
-  );
-  const [, showChange] = useReducer((changes: number) => changes + 1, 0);
-  /** The result stays until the one for other `deps` is known. */
-  const kept = useRef(live.result);
-  kept.current = live.result ?? kept.current;
-  useEffect(() => {
-    const end = live.connect(showChange);
-    if (live.result !== null && live.result !== kept.current) showChange();
-    return end;
-  }, [live]);
-  if (live.failure !== null) throw live.failure.error;
-  return kept.current?.value;
+  const start = (before?: T) => ({ deps: [open, ...deps], live: new LiveRead(() => readFrom(open, read)), before });
+  const [reading, setReading] = useState(start);
+  const { live, before } = reading;
+  const outcome = useSyncExternalStore(live.connect, live.outcome);
+  if (outcome !== null && 'error' in outcome) throw outcome.error;
+  const value = outcome === null ? before : outcome.value;
+  const isSame = reading.deps.every((each, index) => Object.is(each, [open, ...deps][index]));
+  // The result stays until that of the new read is known.
+  if (!isSame) setReading(start(value));
+  return value;
+}
+
+async function readFrom<T>(open: Databases | null, read: (open: Databases) => Promise<T>): Promise<T | undefined> {
+  if (open === null) return undefined;
+  try {
+    return await read(open);
+  } catch (error) {
+    // A read that runs while the browser closes the databases may end in any error. New connections read again.
+    if (!reportStorageFailure(error, open) && !open.cache.hasBeenClosed()) throw error;
+    return undefined;
+  }
 }

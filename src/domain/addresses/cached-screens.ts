@@ -1,6 +1,6 @@
 /**
  * The screens that show data of this device, by name: their paths. The page requests all files of such a screen at once
- * (`build/start-files.ts`), and everything else waits until the screen shows its data (decision 014).
+ * (`build/page-head.ts`), and everything else waits until the screen shows its data (decision 014).
  */
 export const CACHED_SCREENS = {
   dashboard: /^\/$/,

@@ -1,4 +1,4 @@
-/** The logo: `public/icons/icon.svg` inlined, so that it is in the first paint. */
+/** The logo: `public/icons/icon.svg` inlined, so that it is shown at once. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width={size} height={size} aria-hidden="true">

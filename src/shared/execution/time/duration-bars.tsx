@@ -41,7 +41,7 @@ function DurationBar({ row: { startedAt, finishedAt }, usual }: { row: Execution
   const ratio = ((toDate(finishedAt)?.getTime() ?? now) - start) / Math.max(1, usual);
   const text = t('fact.usually', { duration: format.duration(usual) });
   return (
-    <span className={styles.track} data-tooltip={text} data-later>
+    <span className={styles.track} data-tooltip={text}>
       <span
         className={classNames(styles.bar, isRunning ? styles.running : ratio >= LONG_RATIO && styles.long)}
         style={{ width: `${barShare(ratio) * 100}%` }}

@@ -62,7 +62,7 @@ export function Histogram({ filters, created, onCreatedChange }: HistogramProps)
     errors: format.number(errors),
   });
   return (
-    <section aria-label={title} data-later>
+    <section aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.span} title={ignored}>
