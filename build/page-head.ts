@@ -50,7 +50,7 @@ export function pageHead(later: RegExp, screens: Record<string, Screen>): Plugin
         } as StartFiles;
         const script = await bundleScript('src/page-head/main.ts', {
           ...config,
-          define: { ...config.define, __START_FILES__: JSON.stringify(startFiles) },
+          define: { ...config.define, START_FILES: JSON.stringify(startFiles) },
         });
         const fileName = `assets/page-head-${shortHash(script)}.js`;
         this.emitFile({ type: 'asset', fileName, source: script });

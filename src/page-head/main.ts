@@ -17,7 +17,7 @@ const LEAVING_MS = 500;
 
 declare global {
   /** The files of each screen; written by the build (`build/page-head.ts`). */
-  const __START_FILES__: StartFiles;
+  const START_FILES: StartFiles;
 }
 
 /** The value in local storage; null if there is none or storage is blocked. */
@@ -34,8 +34,8 @@ function requestFiles(): void {
   const language = pickLanguage(stored(LANGUAGE_KEY), navigator.languages);
   const screen = cachedScreenAt(location.pathname);
   for (const { href, isStyle } of [
-    ...__START_FILES__.all[language],
-    ...(screen ? __START_FILES__.screens[screen][language] : []),
+    ...START_FILES.all[language],
+    ...(screen ? START_FILES.screens[screen][language] : []),
   ]) {
     const link = document.createElement('link');
     link.crossOrigin = '';

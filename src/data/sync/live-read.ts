@@ -1,4 +1,4 @@
-import { liveQuery, type Subscription } from 'dexie';
+import { Dexie, liveQuery, type Subscription } from 'dexie';
 
 /** How long a read lives whose component is not mounted: React may discard a component that it has rendered. */
 const UNMOUNTED_MS = 10_000;
@@ -16,6 +16,7 @@ export class LiveRead<T> {
   private onChange: (() => void) | null = null;
   private readonly unmounted: ReturnType<typeof setTimeout>;
 
+  /** @param read an async function, by which Dexie recognises that it awaits */
   constructor(private readonly read: () => Promise<T>) {
     this.start();
     this.unmounted = setTimeout(() => this.stop(), UNMOUNTED_MS);
@@ -35,11 +36,14 @@ export class LiveRead<T> {
   };
 
   private start(): void {
-    this.subscription ??= liveQuery(this.read).subscribe(
-      (value) => {
-        if (this.current === null || !('value' in this.current) || this.current.value !== value) this.show({ value });
-      },
-      (error: unknown) => this.show({ error }),
+    // React may render inside a callback of a transaction, to which this read does not belong.
+    this.subscription ??= Dexie.ignoreTransaction(() =>
+      liveQuery(this.read).subscribe(
+        (value) => {
+          if (this.current === null || !('value' in this.current) || this.current.value !== value) this.show({ value });
+        },
+        (error: unknown) => this.show({ error }),
+      ),
     );
   }
 

@@ -20,7 +20,11 @@ export function useInMemory(): boolean {
  */
 export function useDatabaseQuery<T>(read: (open: Databases) => Promise<T>, deps: readonly unknown[]): T | undefined {
   const open = useDatabases();
-  const start = (before?: T) => ({ deps: [open, ...deps], live: new LiveRead(() => readFrom(open, read)), before });
+  const start = (before?: T) => ({
+    deps: [open, ...deps],
+    live: new LiveRead(async () => readFrom(open, read)),
+    before,
+  });
   const [reading, setReading] = useState(start);
   const { live, before } = reading;
   const outcome = useSyncExternalStore(live.connect, live.outcome);
