@@ -31,8 +31,7 @@ describe.each(servers)('the README for %s', (language, write) => {
     const [everything = ''] = block('text').split('\n/\n');
     expect(everything).not.toContain('Cache-Control');
     // The addresses of the page, and the file that the service worker stores.
-    for (const page of ['/', '/index.html'])
-      expect(block('text')).toContain(`\n${page}\n  Cache-Control: no-store\n`);
+    for (const page of ['/', '/index.html']) expect(block('text')).toContain(`\n${page}\n  Cache-Control: no-store\n`);
   });
 });
 

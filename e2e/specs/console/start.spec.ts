@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
+import { refuseFiles } from '../../fixtures/console-files';
 import { executionsAreStored } from '../../fixtures/stored-data';
 import { Shell } from '../../pages/shell';
 import { TrackerPage } from '../../pages/tracker-page';
@@ -110,7 +111,7 @@ test('without an answer of the database, the frame and the placeholders are show
 test('if the console does not load, a message appears', async ({ page, signedIn, expectConsole }) => {
   expectConsole(/ERR_FAILED/);
   await signedIn('ROLE_USER');
-  await page.route(/\/assets\/entry-[^/]+\.js$/, (route) => route.abort());
+  await refuseFiles(page, /entry-[^/]+\.js$/);
   await page.goto('/execution_tracker');
   await expect(page.getByText('Sync Console could not start.', { exact: false })).toBeVisible();
   await expect(page.locator('#root')).toHaveCount(0);

@@ -76,13 +76,7 @@ function KnownExecution({ id }: { id: number }) {
       {row.errorMessage !== null && row.status !== 'error' && <Banner kind="error">{row.errorMessage}</Banner>}
       <ExecutionFacts row={row} />
       <Section title={t('steps.title')}>
-        <StepTable
-          run={row}
-          usual={usual}
-          steps={steps}
-          lookup={lookup}
-          onRetry={retry}
-        />
+        <StepTable run={row} usual={usual} steps={steps} lookup={lookup} onRetry={retry} />
       </Section>
       {isPainted && (
         <Suspense>
