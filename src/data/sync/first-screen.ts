@@ -1,5 +1,7 @@
 import { cachedScreenAt } from '@/domain/addresses/cached-screens';
 import { nextPaint } from '@/lib/browser/next-paint';
+import { CONFIG_KEY } from '@/lib/storage-keys';
+import { deviceStorage } from '../browser-storage';
 import { currentSession } from '../session/session-store';
 import { serverResponded } from './sync-status-store';
 import { useEffect, useLayoutEffect, useState } from 'react';
@@ -37,12 +39,10 @@ export function firstDataReady(): Promise<void> {
   return dataReady;
 }
 
-/**
- * Whether a signed-in user opens the console for the first time on this device: no service worker controls the page
- * although the browser supports service workers.
- */
+/** Whether a signed-in user opens the console for the first time on this device. */
 function isFirstStart(): boolean {
-  return navigator.serviceWorker?.controller === null && currentSession() !== null;
+  const hasFiles = navigator.serviceWorker?.controller !== null;
+  return !hasFiles && deviceStorage.get(CONFIG_KEY) === null && currentSession() !== null;
 }
 
 /** Call when the first screen has read the cache, even if it found nothing. */
