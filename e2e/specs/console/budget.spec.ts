@@ -18,7 +18,8 @@ const HEAD_BUDGET = 4_300;
 const STORED_FILES = 60;
 
 /**
- * Opens the first row as soon as it is painted. Returns the scripts that were requested until its execution is shown.
+ * Opens the first row as soon as it is there. Returns the scripts that were requested until then; the screen of an
+ * execution is in the same file as the tracker.
  */
 async function scriptsOfWarmStart(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
@@ -37,12 +38,14 @@ async function scriptsOfWarmStart(page: Page): Promise<string[]> {
     const open = (): void => {
       const opener = document.querySelector<HTMLElement>('#root a[data-row-opener]');
       // After the painting task, like a real click.
-      if (opener !== null && !pressed) setTimeout(() => opener.click());
-      pressed ||= opener !== null;
-      if (document.querySelector('main dl') === null) return;
+      if (opener === null || pressed) return;
+      pressed = true;
       watch.disconnect();
+      // Everything else begins after the rows are painted.
       const files = performance.getEntriesByType('resource').map(({ name }) => name);
       Reflect.set(globalThis, 'asked', [...files, ...workers]);
+      // After the painting task, like a real click.
+      setTimeout(() => opener.click());
     };
     const watch = new MutationObserver(open);
     watch.observe(document, { childList: true, subtree: true });
