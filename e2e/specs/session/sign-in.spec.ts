@@ -72,8 +72,8 @@ test('an error in the URL is shown once and removed from the URL', async ({ page
   const alert = new Shell(page).toasts().getByRole('alert');
   await page.goto('/login?error=access_denied');
   await expect(alert).toHaveText('Access was denied by your company’s sign-in.');
-  await expect(login.email()).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
+  await expect(login.email()).toHaveAccessibleDescription('Access was denied by your company’s sign-in.');
+  await expect(page).toHaveURL(/\/login$/);
   await page.goto('/login?error=never_heard_of');
   await expect(alert).toHaveText('Sign-in failed. (never_heard_of)');
   await page.reload();

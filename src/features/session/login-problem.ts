@@ -3,6 +3,9 @@ import { i18n } from '@/i18n/start-i18n';
 import type { ApiProblem } from '@/domain/problem';
 import { toast } from '@/ui/overlay/toast';
 
+/** The URL parameter with the code of a failed single sign-on. */
+export const LOGIN_ERROR = 'error';
+
 /** The message for a failed sign-in. */
 export function loginProblemText(problem: ApiProblem | 'unusable-token'): string {
   return problem === 'unusable-token' ? i18n.t('unusableToken', { ns: 'session' }) : problemText(problem);

@@ -4,20 +4,17 @@ import { hasExpired } from '@/data/session/session-clock';
 import { pendingSignIn } from '@/data/session/pending-sign-in';
 import { currentSession } from '@/data/session/session-store';
 import { toast } from '@/ui/overlay/toast';
-import { loginErrorText } from '../login-problem';
+import { LOGIN_ERROR, loginErrorText } from '../login-problem';
 
 /**
  * Redirects a signed-in user to the requested screen or the home page, unless another sign-in is pending. A token in
- * the URL may have signed the user in. Shows the `error` of the URL in a toast and removes it from the URL.
+ * the URL may have signed the user in. Shows the `error` of the URL in a toast; the page removes it from the URL.
  */
 export function loginLoader({ request }: LoaderFunctionArgs): Response | null {
   if (pendingSignIn() !== null) return null;
   const session = currentSession();
   if (session !== null && !hasExpired(session)) return redirect(takeRedirectTarget());
-  const url = new URL(request.url);
-  const error = url.searchParams.get('error');
-  if (error === null) return null;
-  toast.error(loginErrorText(error));
-  url.searchParams.delete('error');
-  return redirect(`${url.pathname}${url.search}`);
+  const error = new URL(request.url).searchParams.get(LOGIN_ERROR);
+  if (error !== null) toast.error(loginErrorText(error));
+  return null;
 }

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rememberEndedSession, takeRedirectTarget } from '@/data/session/redirect-target';
 import { currentSession } from '@/data/session/session-store';
-import { showAt } from '@tests/support/component/render';
+import { i18n } from '@/i18n/start-i18n';
+import { showAt, speak } from '@tests/support/component/render';
 import { json, pending, serve, tokenOf } from '@tests/support/component/world';
 import { LoginPage } from './login-page';
 
@@ -86,12 +87,33 @@ test('a wrong password stays in the field with the focus, and the next try repla
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials.');
   expect(email().value).toBe('ada@acme.test');
   expect(password().value).toBe('wrong');
+  expect(error(password())).toBe('Invalid credentials.');
+  expect(password().getAttribute('aria-invalid')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await user.type(password(), '!');
+  expect(error(password())).toBe('Invalid credentials.');
   expect(document.activeElement).toBe(password());
   await waitFor(() => expect(password().readOnly).toBe(false));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(calls).toHaveLength(3));
   expect(await screen.findAllByRole('alert')).toHaveLength(1);
   expect(currentSession()).toBeNull();
+});
+
+test('a failed single sign-on is said at the e-mail until the next try, in the language of the page', async () => {
+  const { promise, answer } = pending<Response>();
+  serve(() => promise);
+  const { user, address } = showAt('/login?error=access_denied', [{ path: '/login', element: <LoginPage /> }]);
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(error(email())).toBe('Access was denied by your company’s sign-in.');
+  await speak('fr');
+  expect(error(screen.getByRole('textbox', { name: 'E-mail' }))).toBe(
+    i18n.t('login.error.access_denied', { ns: 'session' }),
+  );
+  await speak('en');
+  await user.type(email(), 'ada@acme.test{Enter}');
+  expect(error(email())).toBe('');
+  await answer(json({ methods: ['password'] }));
 });
 
 test('an empty password shows an error, and nothing is sent', async () => {

@@ -1,9 +1,11 @@
 import { ArrowLeft, Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { hasSessionEnded } from '@/data/session/redirect-target';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
+import { LOGIN_ERROR } from '../login-problem';
 import { SessionFrame } from '../session-frame';
 import { useLogin, type Login } from './use-login';
 import type { LoginMethod } from '@/data/session/sign-in';
@@ -16,7 +18,7 @@ export function LoginPage() {
   const { t } = useTranslation('session');
   const [email, setEmail] = useState('');
   const [ended] = useState(hasSessionEnded);
-  const login = useLogin();
+  const login = useLogin(useArrival());
   const { step, busy, unreachable, back } = login;
   useEffect(() => {
     // The browser's Back from the company's sign-in page restores this page from its cache, still in the step
@@ -43,12 +45,36 @@ export function LoginPage() {
       {ended && <Banner kind="info">{t('ended')}</Banner>}
       {unreachable && <Banner kind="warning">{t('noConnection')}</Banner>}
       {step.name === 'email' && (
-        <LoginEmailForm email={email} onEmailChange={setEmail} busy={busy} onSubmit={login.checkEmail} />
+        <LoginEmailForm
+          email={email}
+          onEmailChange={setEmail}
+          busy={busy}
+          refusal={login.refusal}
+          onSubmit={login.checkEmail}
+        />
       )}
       {step.name === 'method' && <LoginMethodForm email={email} methods={step.methods} login={login} />}
       {step.name === 'leaving' && <p role="status">{t('redirecting')}</p>}
     </SessionFrame>
   );
+}
+
+/** The code of a failed single sign-on that the URL reports; null if there is none. Removes it from the URL. */
+function useArrival(): string | null {
+  const [params, setParams] = useSearchParams();
+  const [code] = useState(() => params.get(LOGIN_ERROR));
+  const isReported = params.has(LOGIN_ERROR);
+  useEffect(() => {
+    if (!isReported) return;
+    setParams(
+      (before) => {
+        before.delete(LOGIN_ERROR);
+        return before;
+      },
+      { replace: true },
+    );
+  }, [isReported, setParams]);
+  return code;
 }
 
 function connectionOf({ busy, unreachable, step }: Login): 'reached' | 'connecting' | 'lost' | null {
@@ -85,11 +111,12 @@ interface LoginEmailFormProps {
   email: string;
   onEmailChange: (email: string) => void;
   busy: boolean;
+  refusal: string | null;
   onSubmit: (email: string) => Promise<void>;
 }
 
 /** Step 1: the e-mail. */
-function LoginEmailForm({ email, onEmailChange, busy, onSubmit }: LoginEmailFormProps) {
+function LoginEmailForm({ email, onEmailChange, busy, refusal, onSubmit }: LoginEmailFormProps) {
   const { t } = useTranslation('session');
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -111,7 +138,7 @@ function LoginEmailForm({ email, onEmailChange, busy, onSubmit }: LoginEmailForm
         autoComplete="username"
         value={email}
         readOnly={busy}
-        error={missing && email.trim() === '' ? t('emailRequired') : null}
+        error={missing && email.trim() === '' ? t('emailRequired') : refusal}
         onChange={onEmailChange}
       />
       <Button type="submit" variant="primary" size="large" busy={busy}>

@@ -41,7 +41,7 @@ export function LoginPasswordForm({ email, login }: { email: string; login: Logi
         autoComplete="current-password"
         value={password}
         readOnly={login.busy}
-        error={missing && password === '' ? t('passwordRequired') : null}
+        error={missing && password === '' ? t('passwordRequired') : login.refusal}
         onChange={setPassword}
       />
       <Link className={styles.forgot} to={`${FORGOT_PASSWORD_PATH}?email=${addressPart(email.trim())}`}>

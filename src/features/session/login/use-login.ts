@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readLoginMethods, signIn, ssoAddress, type LoginMethod } from '@/data/session/sign-in';
 import type { ApiProblem } from '@/domain/problem';
-import { toast } from '@/ui/overlay/toast';
-import { loginProblemText } from '../login-problem';
+import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
+import { loginErrorText, loginProblemText } from '../login-problem';
 
 /** The current step: entering the e-mail, choosing a method, or redirecting to the company's sign-in page. */
 export type LoginStep = { name: 'email' } | { name: 'method'; methods: LoginMethod[] } | { name: 'leaving' };
@@ -13,6 +13,8 @@ export interface Login {
   busy: boolean;
   /** The last request had no response, so the page says that a connection is needed. */
   unreachable: boolean;
+  /** Why the last try failed, to show at the field of the step; null if it did not, or if it had no response. */
+  refusal: string | null;
   checkEmail(email: string): Promise<void>;
   /** Resolves to false if the sign-in failed. The form then keeps its values. */
   signInWithPassword(email: string, password: string): Promise<boolean>;
@@ -20,23 +22,29 @@ export interface Login {
   back(): void;
 }
 
-/** The steps of signing in. After a success, the router navigates because the session changes. */
-export function useLogin(): Login {
+/**
+ * The steps of signing in. After a success, the router navigates because the session changes.
+ * @param arrival the code of a failed single sign-on that the URL reports; null if it reports none
+ */
+export function useLogin(arrival: string | null): Login {
   const { t } = useTranslation('session');
   const [step, setStep] = useState<LoginStep>({ name: 'email' });
   const [busy, setBusy] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
+  const [refusal, setRefusal] = useState(arrival === null ? null : { say: () => loginErrorText(arrival) });
+  const failure = useClearableToast();
 
-  const shownFailure = useRef<number | null>(null);
-
-  const fail = (problem: ApiProblem | 'unusable-token', text: string): void => {
-    setUnreachable(problem !== 'unusable-token' && (problem.kind === 'network' || problem.kind === 'timeout'));
-    shownFailure.current = toast.error(text);
+  const fail = (problem: ApiProblem | 'unusable-token', say: () => string): void => {
+    const hadNoResponse = problem !== 'unusable-token' && (problem.kind === 'network' || problem.kind === 'timeout');
+    setUnreachable(hadNoResponse);
+    setRefusal(hadNoResponse ? null : { say });
+    failure.error(say());
   };
   const whileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
     setBusy(true);
     setUnreachable(false);
-    if (shownFailure.current !== null) toast.dismiss(shownFailure.current);
+    setRefusal(null);
+    failure.clear();
     try {
       return await work();
     } finally {
@@ -46,7 +54,7 @@ export function useLogin(): Login {
   const goToSso = (email: string): void => {
     const address = ssoAddress(email);
     if (address === null) {
-      toast.error(t('ssoUnsafe'));
+      failure.error(t('ssoUnsafe'));
       return;
     }
     setStep({ name: 'leaving' });
@@ -57,20 +65,24 @@ export function useLogin(): Login {
     step,
     busy,
     unreachable,
+    refusal: refusal?.say() ?? null,
     checkEmail: (email) =>
       whileBusy(async () => {
         const result = await readLoginMethods(email);
-        if (!result.ok) fail(result.problem, t('methodsFailed'));
+        if (!result.ok) fail(result.problem, () => t('methodsFailed'));
         else if (result.methods.includes('password')) setStep({ name: 'method', methods: result.methods });
         else goToSso(email);
       }),
     signInWithPassword: (email, password) =>
       whileBusy(async () => {
         const outcome = await signIn(email, password);
-        if (!outcome.ok) fail(outcome.problem, loginProblemText(outcome.problem));
+        if (!outcome.ok) fail(outcome.problem, () => loginProblemText(outcome.problem));
         return outcome.ok;
       }),
     goToSso,
-    back: () => setStep({ name: 'email' }),
+    back: () => {
+      setRefusal(null);
+      setStep({ name: 'email' });
+    },
   };
 }
