@@ -115,8 +115,8 @@ test('a client administrator creates, changes and deletes a user of their compan
   await forgetRequests(server.url);
   await form.save().click();
   await expect(shell.toasts().getByText('Your data has been saved successfully')).toHaveCount(2);
-  await form.save().click();
-  await expect(shell.toasts().getByText('Your data has been saved successfully')).toHaveCount(3);
+  await expect(form.save()).toBeDisabled();
+  await expect(form.save()).toHaveAccessibleDescription('Nothing to save');
   const writes = (await loggedRequests(server.url)).filter(({ method }) => method === 'PATCH');
   expect(writes).toHaveLength(1);
   const changed = await root.get<Users>('/api/users?email=new@acme.test');
@@ -211,7 +211,7 @@ test('the last sign-in of a user is a date and a time, with its age beside it', 
   const lastSignIn = list.row(email).getByRole('cell').nth(5);
   await expect(list.columns().nth(5)).toHaveText('Last connection');
   await expect(lastSignIn).toHaveText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}\s*(now|\d+ min ago)$/);
-  await expect(list.rows().getByText('Never').first()).toBeVisible();
+  await expect(list.rows().getByText('Never signed in').first()).toBeVisible();
   await list.row(email).click();
   await expect(page.getByRole('main')).toContainText(
     /Last connection \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}\s*(now|\d+ min)/,

@@ -71,7 +71,7 @@ function CompanyEditForm({ company }: { company: Company }) {
   const { t } = useTranslation('companies');
   const { superAdmin } = usePermissions();
   const { code, name, userNumber, jobInstanceNumber } = company;
-  const { form, attributes, busy, unsaved, restored } = useOnlineForm({
+  const { form, attributes, busy, unchanged, unsaved, restored } = useOnlineForm({
     schema: companySchema,
     values: { code, name: name ?? '' },
     method: 'PATCH',
@@ -90,7 +90,9 @@ function CompanyEditForm({ company }: { company: Company }) {
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>
       <CompanyFields control={form.control} exists readOnly={!superAdmin} />
-      {superAdmin && <FormActions form={attributes.id} busy={busy} deleting={deleting} onDelete={remove} />}
+      {superAdmin && (
+        <FormActions form={attributes.id} busy={busy} unchanged={unchanged} deleting={deleting} onDelete={remove} />
+      )}
     </OnlineFormFrame>
   );
 }

@@ -30,7 +30,7 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
   // A new key after each save resets the certificate field, which then shows again that a certificate is stored.
   const [saves, setSaves] = useState(0);
   const toWire = (values: Partial<SsoValues>): SsoWrite => ({ id, change: ssoChange(values) });
-  const { form, attributes, busy, unsaved, restored } = useOnlineForm<SsoValues>({
+  const { form, attributes, busy, unchanged, unsaved, restored } = useOnlineForm<SsoValues>({
     schema: ssoSchema(sso.idpCertSet, ssoValues(sso)),
     values: ssoValues(sso),
     secrets: ['idpCert'],
@@ -58,7 +58,7 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
           <UserManagementSection control={control} />
         </>
       )}
-      <FormActions form={attributes.id} busy={busy} />
+      <FormActions form={attributes.id} busy={busy} unchanged={unchanged} />
     </OnlineFormFrame>
   );
 }

@@ -34,7 +34,7 @@ interface FormProps {
 }
 
 function CompanyForm({ method, ...options }: FormProps) {
-  const { form, attributes, busy, unsaved, restored } = useOnlineForm<Values>({
+  const { form, attributes, busy, unchanged, unsaved, restored } = useOnlineForm<Values>({
     schema,
     values: STORED,
     method,
@@ -49,7 +49,13 @@ function CompanyForm({ method, ...options }: FormProps) {
       <TextField label="Name" {...useFormField(form.control, 'name')} />
       <TextField label="Code" {...useFormField(form.control, 'code')} />
       <TextField label="Secret" {...useFormField(form.control, 'secret')} />
-      <FormActions form={attributes.id} busy={busy} onDelete={remove} deleting={deleting} />
+      <FormActions
+        form={attributes.id}
+        busy={busy}
+        unchanged={method === 'PATCH' && unchanged}
+        onDelete={remove}
+        deleting={deleting}
+      />
     </OnlineFormFrame>
   );
 }
@@ -98,11 +104,19 @@ test('PATCH sends the changed values, POST all values', async () => {
   await waitFor(() => expect(sent.mock.calls.at(-1)).toEqual(['POST', STORED]));
 });
 
-test('Save sends nothing and reports success if the values are the same as before', async () => {
+test('Save says that there is nothing to save until a value differs', async () => {
   const { user } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), 's{Backspace}{Enter}');
-  await savedToast();
+  await user.keyboard('{Control>}s{/Control}');
+  await user.click(save());
+  expect(save().getAttribute('aria-disabled')).toBe('true');
+  expect(save().getAttribute('aria-description')).toBe('Nothing to save');
   expect(sent).not.toHaveBeenCalled();
+  await user.type(field('Name'), '!');
+  expect(save().hasAttribute('aria-disabled')).toBe(false);
+  await user.click(save());
+  await savedToast();
+  expect(save().getAttribute('aria-description')).toBe('Nothing to save');
 });
 
 test('two presses at once ask once and send once', async () => {

@@ -54,6 +54,8 @@ export interface OnlineForm<Values extends FieldValues> {
   /** For the `form` element. */
   attributes: { id: string; noValidate: true; onSubmit: (event: FormEvent) => void };
   busy: boolean;
+  /** Whether the form has the values of the server, or of a new item. */
+  unchanged: boolean;
   /** Whether there are changes that are neither saved nor being saved. */
   unsaved: boolean;
   /** The values that are back after a new sign-in and not saved yet; null if there are none. */
@@ -137,6 +139,7 @@ export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
     form,
     attributes: { id, noValidate: true, onSubmit: submit },
     busy,
+    unchanged: !isDirty,
     unsaved: isDirty && !busy,
     restored: isDirty ? restored : null,
   };

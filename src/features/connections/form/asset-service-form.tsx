@@ -29,7 +29,7 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
   const { t } = useTranslation('connections');
   const leave = useLeaveForm();
   const authorisation = useWrite(() => {});
-  const { form, attributes, busy, unsaved, restored } = useOnlineForm<AssetServiceValues, true>({
+  const { form, attributes, busy, unchanged, unsaved, restored } = useOnlineForm<AssetServiceValues, true>({
     schema: assetServiceSchema(connection),
     values: assetServiceValues(connection),
     secrets: ['permanentToken'],
@@ -74,7 +74,12 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
           <CompanySelect control={control} name="companyCode" companies={companies} />
         </>
       )}
-      <FormActions form={attributes.id} busy={busy || authorisation.busy} {...useConnectionDelete(connection)} />
+      <FormActions
+        form={attributes.id}
+        busy={busy || authorisation.busy}
+        unchanged={connection !== null && !isApp && unchanged}
+        {...useConnectionDelete(connection)}
+      />
     </OnlineFormFrame>
   );
 }

@@ -17,7 +17,7 @@ import { CONNECTION_ALIASES } from './values';
 export function PimForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
   const leave = useLeaveForm();
-  const { form, attributes, busy, unsaved, restored } = useOnlineForm<PimValues, true>({
+  const { form, attributes, busy, unchanged, unsaved, restored } = useOnlineForm<PimValues, true>({
     schema: pimSchema(connection),
     values: pimValues(connection),
     secrets: PIM_SECRETS,
@@ -58,7 +58,12 @@ export function PimForm({ connection, companies }: ConnectionFormProps) {
           ))}
         </Columns>
       )}
-      <FormActions form={attributes.id} busy={busy} {...useConnectionDelete(connection)} />
+      <FormActions
+        form={attributes.id}
+        busy={busy}
+        unchanged={connection !== null && unchanged}
+        {...useConnectionDelete(connection)}
+      />
     </OnlineFormFrame>
   );
 }

@@ -23,7 +23,7 @@ const schema: z.ZodMiniType<ShopValues, ShopValues> = fields.check(
 export function ShopForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
   const leave = useLeaveForm();
-  const { form, attributes, busy, unsaved, restored } = useOnlineForm<ShopValues, true>({
+  const { form, attributes, busy, unchanged, unsaved, restored } = useOnlineForm<ShopValues, true>({
     schema,
     values: {
       label: connection?.label ?? '',
@@ -50,7 +50,7 @@ export function ShopForm({ connection, companies }: ConnectionFormProps) {
         {...useFormField(form.control, 'shopUrl')}
       />
       <CompanySelect control={form.control} name="companyCode" companies={companies} />
-      <FormActions form={attributes.id} busy={busy} {...useConnectionDelete(connection)} />
+      <FormActions form={attributes.id} busy={busy} unchanged={unchanged} {...useConnectionDelete(connection)} />
     </OnlineFormFrame>
   );
 }

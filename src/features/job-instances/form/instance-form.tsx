@@ -10,7 +10,7 @@ import { useInMemory } from '@/data/sync/use-databases';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { Stack } from '@/ui/layout/stack';
 import { FieldMarks } from '@/ui/form/field';
-import { commitPendingInput } from '@/ui/form/typed/pending-input';
+import { commitPendingInput, useHasPendingInput } from '@/ui/form/typed/pending-input';
 import { toast } from '@/ui/overlay/toast';
 import { RequestedFieldContext } from '../job-types/kit/requested-field';
 import { OpenEntryContext } from '../job-types/kit/entries/open-entry-context';
@@ -110,7 +110,10 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
     await save();
   };
   const onSave = readOnly ? null : saveChecked;
-  useSaveKey(onSave);
+  const hasPendingInput = useHasPendingInput();
+  const isEdited = draft !== null || snapshot.unsaved || brokenField !== null || hasPendingInput;
+  const unchanged = !isNew && !isEdited;
+  useSaveKey(unchanged ? null : onSave);
 
   const placed = usePlacedViolations(draft, value);
   const repair = useRepair(value.configuration);
@@ -138,6 +141,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
           code={code}
           sentAt={outcome.sentAt ?? createdAt}
           busy={draft?.state === 'sending'}
+          unchanged={unchanged}
           onSave={onSave}
           saveButton={saveButton}
           conflict={conflict}
@@ -179,7 +183,9 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
           </RequestedFieldContext>
         </OpenEntryContext>
       </FieldMarks>
-      {!readOnly && <p className={styles.hint}>{t(inMemory ? 'line.hintInTab' : 'line.hint', { ns: 'drafts' })}</p>}
+      {!readOnly && tab !== 'history' && (
+        <p className={styles.hint}>{t(inMemory ? 'line.hintInTab' : 'line.hint', { ns: 'drafts' })}</p>
+      )}
     </Stack>
   );
 }

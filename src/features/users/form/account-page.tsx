@@ -71,7 +71,7 @@ const PASSWORDS = ['currentPlainPassword', 'plainPassword', 'toCheckPlainPasswor
 /** The Security tab: the current password, and the new password, typed twice, with the password rules. */
 function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('users');
-  const { form, attributes, busy, restored } = useOnlineForm({
+  const { form, attributes, busy, unchanged, restored } = useOnlineForm({
     schema,
     values: EMPTY,
     method: 'PATCH',
@@ -105,6 +105,7 @@ function PasswordForm({ email }: { email: string }) {
       <FormActions
         form={attributes.id}
         busy={busy}
+        unchanged={unchanged}
         disabled={typed.currentPlainPassword === '' || !isAcceptedPassword(first, second)}
       />
     </OnlineFormFrame>

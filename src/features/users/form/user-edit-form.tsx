@@ -20,7 +20,7 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
   const { administrate } = usePermissions();
   const session = useSession();
   const own = session !== null && isSamePerson(personOf(user), personOf(session.user)) === true;
-  const { form, attributes, busy, unsaved, restored } = useOnlineForm<UserValues>({
+  const { form, attributes, busy, unchanged, unsaved, restored } = useOnlineForm<UserValues>({
     schema: existingUserSchema,
     values: valuesOf(user),
     method: 'PATCH',
@@ -41,6 +41,7 @@ export function UserEditForm({ data: { user, companies } }: { data: UserFormData
       <FormActions
         form={attributes.id}
         busy={busy}
+        unchanged={unchanged}
         deleting={deleting}
         onDelete={administrate && !own ? remove : undefined}
       />

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Passes a control's text to its form. Returns false for an invalid text, and the control shows an error. */
 type Commit = () => boolean;
 
 const pending = new Set<Commit>();
+const listeners = new Set<() => void>();
 
 /**
  * Registers a control while it has text that its form does not have yet. @param commit null if there is no such text
@@ -19,9 +20,25 @@ export function usePendingInput(commit: Commit | null): void {
     if (!isPending) return undefined;
     const call: Commit = () => latest.current?.() ?? true;
     pending.add(call);
-    return () => void pending.delete(call);
+    tellListeners();
+    return () => {
+      pending.delete(call);
+      tellListeners();
+    };
   }, [isPending]);
 }
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Whether any control has text that its form does not have yet. */
+export const useHasPendingInput = (): boolean => useSyncExternalStore(subscribe, () => pending.size > 0);
 
 /**
  * Makes all controls pass their texts to their forms, so that no visible text is lost. Call it before a form is sent or

@@ -32,6 +32,8 @@ interface FormHeadProps {
    */
   sentAt: number | null;
   busy: boolean;
+  /** Whether the server has everything that the form shows. Save then says so. */
+  unchanged: boolean;
   /** Null if the user cannot save. */
   onSave: (() => Promise<void>) | null;
   saveButton: RefObject<HTMLButtonElement | null>;
@@ -43,7 +45,7 @@ interface FormHeadProps {
 
 /** The sticky head of the form: breadcrumbs, draft state, the changes of the draft, and Save. */
 export function FormHead(props: FormHeadProps) {
-  const { editor, snapshot, code, sentAt, busy, onSave, saveButton, conflict, onNext } = props;
+  const { editor, snapshot, code, sentAt, busy, unchanged, onSave, saveButton, conflict, onNext } = props;
   const { t } = useTranslation('job-instances');
   const { server, draft, value } = snapshot;
   const [areChangesOpen, setChangesOpen] = useState(false);
@@ -90,6 +92,7 @@ export function FormHead(props: FormHeadProps) {
                     busy={busy}
                     hint={SAVE_KEYS}
                     disabled={open > 0}
+                    disabledReason={unchanged ? t('form.nothingToSave', { ns: 'online' }) : null}
                     className={open > 0 ? styles.notOnPhone : undefined}
                     onClick={() => void onSave()}
                   >
