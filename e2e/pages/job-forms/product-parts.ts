@@ -276,7 +276,7 @@ export const reverseMapping: Part = {
 /** Delta, batch sizes and suffix: the fields that all jobs between asset service and PIM share. */
 export const commonFields: Part = {
   steps: [
-    within('Delta', on('Delta'), text('Delta date (UTC)', '20/11/2026 10:00')),
+    within('Delta runs', on('Only what changed since the last run'), text('Delta date (UTC)', '20/11/2026 10:00')),
     within(
       'Advanced',
       text('Asset writer batch size', '10'),

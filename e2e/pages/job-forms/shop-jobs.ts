@@ -56,7 +56,7 @@ const shopImageSync: Part = {
       text('URL preset', 'thumbnail'),
       approved,
     ),
-    within('Delta', on('Delta'), text('Delta date (UTC)', '20/11/2026 10:00:30')),
+    within('Delta runs', on('Only what changed since the last run'), text('Delta date (UTC)', '20/11/2026 10:00:30')),
   ],
   stored: {
     bynder_connection: 8,
@@ -94,7 +94,7 @@ const watermark: Part = {
     text('Watermark hash', 'a1b2'),
     text('Directory', 'press'),
     text('Metadata holding the asset id', 'asset_id'),
-    off('Delta'),
+    off('Only what changed since the last run'),
     approved,
     filter('Filter 2', 'usage', 'is empty', []),
   ],

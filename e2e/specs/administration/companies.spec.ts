@@ -14,7 +14,7 @@ test('a super administrator creates, renames and deletes companies', async ({ pa
   const shell = new Shell(page);
   await signedIn('ROLE_ADMIN');
   await page.goto('/companies');
-  await expect(list.columns()).toHaveText(['Name', 'Code', 'Users', 'Job instances']);
+  await expect(list.columns()).toHaveText(['Name', 'Code', 'Users', 'Integrations']);
   await expect(list.rows()).toHaveCount(3);
   await expectAccessible(page);
   await list.search().fill('glo');
@@ -29,7 +29,7 @@ test('a super administrator creates, renames and deletes companies', async ({ pa
   await expect(page).toHaveURL(/\/company\/umbrella$/);
   await expect(shell.title()).toHaveText('Umbrella');
   await expect(form.field('Code')).toHaveAttribute('readonly', '');
-  await expect(form.note('0 users · 0 job instances')).toBeVisible();
+  await expect(form.note('0 users · 0 integrations')).toBeVisible();
   await form.field('Name').fill('Umbrella Ltd');
   await form.save().click();
   await expect(shell.title()).toHaveText('Umbrella Ltd');
@@ -43,7 +43,7 @@ test('a super administrator creates, renames and deletes companies', async ({ pa
   await page.goto('/company/acme');
   await form.delete().click();
   await form.confirm().click();
-  await expect(shell.toasts()).toContainText('The company still has users or job instances.');
+  await expect(shell.toasts()).toContainText('The company still has users or integrations.');
   await expect(form.field('Name')).toHaveValue('Acme Furniture');
   await page.goto('/company/umbrella');
   await expect(page.getByText('There is no company umbrella')).toBeVisible();

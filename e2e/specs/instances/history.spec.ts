@@ -245,7 +245,7 @@ test.describe('in French', () => {
     await page.goto(`/job_instance/${CODE}/edit?tab=history&a=1&b=5`);
     const comparison = page.getByRole('region', { name: 'Version 1 → version 5' });
     await expect(comparison).toContainText('4 champs diffèrent');
-    await expect(comparison).toContainText('Modifié en 2');
+    await expect(comparison).toContainText('Modifié dans la version 2');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expectNoViolations(page);
 

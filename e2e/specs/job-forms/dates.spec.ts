@@ -37,7 +37,7 @@ test('a date is typed as DD/MM/YYYY; an invalid text stays and is not saved', as
   await expect(date).toHaveValue('yesterday');
 
   // Switching off clears the text, so that the form can be saved.
-  const delta = page.getByRole('switch', { name: 'Delta', exact: true });
+  const delta = page.getByRole('switch', { name: 'Only what changed since the last run', exact: true });
   await delta.uncheck();
   await delta.check();
   await expect(date).toHaveValue('');

@@ -122,7 +122,7 @@ test('the card says how many integrations use it, and keeps the result of its la
   const { user } = showCard();
   const card = (): string => screen.getByRole('article').textContent;
   expect(card()).toContain('Used by 4 integrations');
-  expect(card()).toContain('Not tested on this device');
+  expect(card()).toContain('Not tested here yet');
   await user.click(button());
   await waitFor(() => expect(card()).toMatch(/Last tested .+: it works/));
   await fakeClock.pass(3_000);

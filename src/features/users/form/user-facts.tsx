@@ -13,8 +13,13 @@ export function UserFacts({ user }: { user: User }) {
       <span aria-hidden> · </span>
       {t('created')} <ExactTime moment={user.createdAt} />
       <span aria-hidden> · </span>
-      {t('lastConnection')}{' '}
-      {user.lastConnectionDate === null ? t('never') : <TimeWithAge moment={user.lastConnectionDate} />}
+      {user.lastConnectionDate === null ? (
+        t('never')
+      ) : (
+        <>
+          {t('lastConnection')} <TimeWithAge moment={user.lastConnectionDate} />
+        </>
+      )}
     </>
   );
 }
