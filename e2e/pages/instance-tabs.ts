@@ -38,7 +38,7 @@ export class InstanceTabs extends InstanceFormPage {
   /** The fields in which two versions differ. */
   readonly differences = () => this.comparison().locator('tbody').getByRole('row');
   readonly restore = (version: number) =>
-    this.versions().getByRole('button', { name: `Restore version ${version} as a draft` });
+    this.versions().getByRole('button', { name: `Restore as a draft: version ${version}` });
 
   // Secured variables
   readonly secrets = () => this.panel().getByRole('region', { name: 'Secured variables' });

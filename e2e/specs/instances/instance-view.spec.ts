@@ -196,7 +196,7 @@ test('says its state: schedule, last run, success rate, connections with their t
   await expect(view.fact('Alerts')).toContainText('alerts@acme.test');
   const connections = view.fact('Connections');
   await expect(connections).toContainText('Acme media library');
-  await connections.getByRole('button', { name: 'Test Acme media library now' }).click();
+  await connections.getByRole('button', { name: 'test now: Acme media library' }).click();
   await expect(connections).toContainText(/worked \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
   await page.reload();
   await expect(connections, 'after a reload too').toContainText(/worked \d\d\/\d\d\/\d{4}/);

@@ -68,7 +68,6 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
   const { t } = useTranslation('job-instances');
   const { operate, superAdmin } = usePermissions();
   const { draft } = snapshot;
-  const inMemory = useInMemory();
   const isNew = draft === null ? code === null : draft.base === null;
   const readOnly = !operate || isGone;
   const [params] = useSearchParams();
@@ -110,8 +109,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
     await save();
   };
   const onSave = readOnly ? null : saveChecked;
-  const hasPendingInput = useHasPendingInput();
-  const isEdited = draft !== null || snapshot.unsaved || brokenField !== null || hasPendingInput;
+  const isEdited = useIsEdited(snapshot) || brokenField !== null;
   const unchanged = !isNew && !isEdited;
   useSaveKey(unchanged ? null : onSave);
 
@@ -183,11 +181,20 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
           </RequestedFieldContext>
         </OpenEntryContext>
       </FieldMarks>
-      {!readOnly && tab !== 'history' && (
-        <p className={styles.hint}>{t(inMemory ? 'line.hintInTab' : 'line.hint', { ns: 'drafts' })}</p>
-      )}
+      {!readOnly && tab !== 'history' && <DraftHint />}
     </Stack>
   );
+}
+
+/** Where the changes are kept. */
+function DraftHint() {
+  const { t } = useTranslation('drafts');
+  return <p className={styles.hint}>{t(useInMemory() ? 'line.hintInTab' : 'line.hint')}</p>;
+}
+
+/** Whether the form has a draft, or input that is not in a draft yet. */
+function useIsEdited({ draft, unsaved }: EditorSnapshot): boolean {
+  return useHasPendingInput() || draft !== null || unsaved;
 }
 
 function oversizedText(t: TFunction<'job-instances'>, field: LimitedField): string {

@@ -100,7 +100,7 @@ const EntryCard = memo(function EntryCard({ index, name: place, raw, kind, readO
         onClick={() => onOpen(index, raw)}
       >
         <span className={entryTitle(kind, raw) === null ? styles.unnamed : styles.title}>{name}</span>
-        <span id={id} className={styles.facts}>
+        <span id={id} className={styles.facts} aria-hidden>
           {facts.map((fact) => (
             <span key={fact.name} className={styles.fact}>
               {t('card.fact', { name: label(fact.name), value: fact.value })}

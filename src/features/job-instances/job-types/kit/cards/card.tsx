@@ -40,12 +40,17 @@ export function Card(props: CardProps) {
           data-control="toggle"
           aria-expanded={isOpen}
           aria-controls={id}
+          aria-describedby={isOpen ? undefined : `${id}-summary`}
           aria-label={t(isOpen ? 'entry.collapse' : 'entry.expand', { name })}
           onClick={onToggle}
         >
           <ChevronRight size={16} aria-hidden className={styles.chevron} />
           <span className={styles.name}>{name}</span>
-          {!isOpen && <span className={styles.summary}>{summary}</span>}
+          {!isOpen && (
+            <span id={`${id}-summary`} className={styles.summary} aria-hidden>
+              {summary}
+            </span>
+          )}
         </button>
         {onMove !== null && (
           <>
