@@ -10,8 +10,7 @@ export class DraftsPage {
   readonly discard = (name: string) => this.page.getByRole('button', { name: `Discard the draft of ${name}` });
   readonly export = (name: string) => this.page.getByRole('button', { name: `Export the draft of ${name} as JSON` });
   readonly sendNow = (name: string) => this.page.getByRole('button', { name: `Send the draft of ${name} now` });
-  readonly showChanges = (name: string) =>
-    this.page.getByRole('button', { name: `Show what the draft of ${name} changes` });
+  readonly showChanges = (name: string) => this.page.getByRole('button', { name: `Changes in the draft of ${name}` });
   readonly hideChanges = (name: string) =>
     this.page.getByRole('button', { name: `Hide what the draft of ${name} changes` });
   readonly undo = () => this.page.getByRole('button', { name: 'Undo' });

@@ -6,7 +6,8 @@ import { exportDraft } from '@/shared/draft-state/export-draft';
 import { useDiscard } from '@/shared/draft-state/use-discard';
 import { useDraftName } from '@/shared/draft-state/use-draft-name';
 import type { DraftRow } from '@/domain/drafts/draft';
-import { IconButton } from '@/ui/button/icon-button';
+import { changedFields } from '@/domain/instance-fields';
+import { Button, type ButtonProps } from '@/ui/button/button';
 import styles from './drafts.module.css';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -29,38 +30,68 @@ export function DraftActions({ draft, open, onToggle }: DraftActionsProps) {
   const discard = useDiscard();
   const sendNow = useSendNow();
   const name = useDraftName()(draft);
+  const waits = useWaitReason()(draft);
   const hasQuestion = draftStatus(draft) === 'undecided' && draft.state !== 'rejected';
+  const isSending = draft.state === 'sending';
   return (
     <span className={styles.actions}>
-      <IconButton
+      <Action
         icon={SendHorizontal}
-        size="small"
+        text={t('action.send')}
         label={t('action.sendNamed', { name })}
-        disabled={draft.state === 'sending' || hasQuestion}
+        disabled={isSending || hasQuestion}
+        disabledReason={waits}
         onClick={() => void sendNow(draft)}
       />
-      <IconButton
+      <Action
         icon={ListCollapse}
-        size="small"
+        text={t(open ? 'action.hideChanges' : 'action.changes')}
         label={t(open ? 'action.hideChangesNamed' : 'action.changesNamed', { name })}
         aria-expanded={open}
         onClick={onToggle}
       />
-      <IconButton
+      <Action
         icon={FileDown}
-        size="small"
+        text={t('action.exportShort')}
         label={t('action.exportNamed', { name })}
         onClick={() => exportDraft(draft)}
       />
-      <IconButton
+      <Action
         icon={Trash2}
-        size="small"
+        text={t('action.discard')}
         label={t('action.discardNamed', { name })}
-        disabled={draft.state === 'sending'}
+        disabled={isSending}
         onClick={() => void discard(draft, () => discardDraft(draft.id))}
       />
     </span>
   );
+}
+
+interface ActionProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
+  /** Shown in a wide window; elsewhere the icon stands alone. */
+  text: string;
+  /** The accessible name, also shown as a tooltip. It begins with `text`. */
+  label: string;
+}
+
+function Action({ text, label, ...rest }: ActionProps) {
+  return (
+    <Button data-tooltip={label} {...rest} variant="quiet" size="small" aria-label={label}>
+      <span className={styles.word}>{text}</span>
+    </Button>
+  );
+}
+
+/** Returns why a draft cannot be sent now: it waits for the connection, and nothing was typed since. Null if it can. */
+function useWaitReason(): (draft: DraftRow) => string | null {
+  const { t } = useTranslation('drafts');
+  const online = useOnline();
+  const serverFails = useServerFails();
+  return (draft) => {
+    const isEdited = draft.outgoing !== null && changedFields(draft.outgoing, draft.value).length > 0;
+    if (online || isEdited || draftStatus(draft) !== 'waiting') return null;
+    return t(serverFails ? 'line.waitingServerFails' : 'line.waitingOffline');
+  };
 }
 
 /** Saves a draft without opening its form. If the draft is not ready, shows a toast with a link to the form. */

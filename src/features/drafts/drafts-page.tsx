@@ -47,23 +47,25 @@ export function DraftsPage() {
       />
       {count > 0 && <p className={styles.hint}>{t('hint')}</p>}
       {drafts?.some(({ state }) => state === 'ready') && <SendingHeldBanner />}
-      <DataTable
-        label={t('table')}
-        columns={columns}
-        rows={drafts?.map((draft): ShownDraft => ({ ...draft, open: opened.has(draft.id) }))}
-        expandedRow={changesOf}
-        rowKey={keyOf}
-        rowLink={draftAddress}
-        skeletonRows={3}
-        empty={
-          <EmptyState
-            icon={FilePen}
-            title={t('empty.title')}
-            text={t('empty.text')}
-            action={<LinkButton to={INSTANCES_PATH}>{t('empty.action')}</LinkButton>}
-          />
-        }
-      />
+      <div className={styles.table}>
+        <DataTable
+          label={t('table')}
+          columns={columns}
+          rows={drafts?.map((draft): ShownDraft => ({ ...draft, open: opened.has(draft.id) }))}
+          expandedRow={changesOf}
+          rowKey={keyOf}
+          rowLink={draftAddress}
+          skeletonRows={3}
+          empty={
+            <EmptyState
+              icon={FilePen}
+              title={t('empty.title')}
+              text={t('empty.text')}
+              action={<LinkButton to={INSTANCES_PATH}>{t('empty.action')}</LinkButton>}
+            />
+          }
+        />
+      </div>
     </>
   );
 }

@@ -27,14 +27,14 @@ export function useDraftColumns(onToggle: (id: string) => void): readonly Column
       {
         key: 'job',
         header: t('column.job'),
-        width: '22%',
+        width: '18%',
         priority: 2,
         cell: ({ value }) => <MiddleTruncate text={value.jobCode === null ? '–' : jobName(value.jobCode)} />,
       },
       {
         key: 'state',
         header: t('column.state'),
-        width: '32%',
+        width: '28%',
         narrow: 'meta',
         cell: (draft) => <State draft={draft} />,
       },
@@ -48,7 +48,7 @@ export function useDraftColumns(onToggle: (id: string) => void): readonly Column
       {
         key: 'actions',
         header: t('column.actions'),
-        width: '152px',
+        width: 'var(--actions)',
         align: 'end',
         narrow: 'side',
         cell: (draft) => <DraftActions draft={draft} open={draft.open} onToggle={() => onToggle(draft.id)} />,

@@ -15,7 +15,7 @@ import { Section } from '@/ui/layout/section';
 import styles from './sso.module.css';
 import { TextAreaField } from '@/ui/form/text-area-field';
 import { TextField } from '@/ui/form/text-field';
-import { CopyButton } from '@/ui/text/copy-button';
+import { Copied } from '@/ui/form/copied';
 
 interface SsoFormProps {
   companyCode: string;
@@ -103,7 +103,7 @@ const ignoreChange = (): void => {};
 function CopiedValue({ label, help, value, copyLabel, lines = 1 }: CopiedValueProps) {
   const Field = lines > 1 ? TextAreaField : TextField;
   return (
-    <div className={styles.copied}>
+    <Copied text={value} label={copyLabel}>
       <Field
         label={label}
         help={help}
@@ -113,8 +113,7 @@ function CopiedValue({ label, help, value, copyLabel, lines = 1 }: CopiedValuePr
         onChange={ignoreChange}
         {...(lines > 1 && { rows: lines })}
       />
-      <CopyButton text={value} label={copyLabel} />
-    </div>
+    </Copied>
   );
 }
 

@@ -9,11 +9,12 @@ import { useOptionList } from '@/data/queries/use-option-list';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { visible } from '@/lib/text/visible-text';
+import { Copied } from '@/ui/form/copied';
 import { MissingOptionsField } from './missing-options-field';
 
 /** Basic fields of an instance. Code, job and company cannot change after creation. */
 export function GeneralTab(props: TabProps) {
-  const { value, set, errors, isNew, readOnly } = props;
+  const { value, set, errors, readOnly } = props;
   const { t } = useTranslation('job-instances');
   return (
     <Stack gap={4} className={styles.fields}>
@@ -25,30 +26,7 @@ export function GeneralTab(props: TabProps) {
         error={errors.enabled}
         disabled={readOnly}
       />
-      <Columns>
-        <FormText
-          label={t('field.code')}
-          name="code"
-          mono
-          required={isNew}
-          value={value.code}
-          onChange={set.code}
-          error={errors.code}
-          readOnly={!isNew}
-          disabled={readOnly}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <FormText
-          label={t('field.label')}
-          name="label"
-          value={value.label}
-          onChange={set.label}
-          error={errors.label}
-          disabled={readOnly}
-          autoComplete="off"
-        />
-      </Columns>
+      <CodeAndLabel {...props} />
       <Columns>
         <JobTypeField {...props} />
         <CompanyField {...props} />
@@ -62,6 +40,52 @@ export function GeneralTab(props: TabProps) {
         disabled={readOnly}
       />
     </Stack>
+  );
+}
+
+/** The code beside the label; the fixed code of an existing instance on a line of its own, with a copy button. */
+function CodeAndLabel({ value, set, errors, isNew, readOnly }: TabProps) {
+  const { t } = useTranslation('job-instances');
+  const code = (
+    <FormText
+      label={t('field.code')}
+      name="code"
+      mono
+      required={isNew}
+      value={value.code}
+      onChange={set.code}
+      error={errors.code}
+      readOnly={!isNew}
+      disabled={readOnly}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+  const label = (
+    <FormText
+      label={t('field.label')}
+      name="label"
+      value={value.label}
+      onChange={set.label}
+      error={errors.label}
+      disabled={readOnly}
+      autoComplete="off"
+    />
+  );
+  if (isNew)
+    return (
+      <Columns>
+        {code}
+        {label}
+      </Columns>
+    );
+  return (
+    <>
+      {label}
+      <Copied text={value.code} label={t('field.copyCode')}>
+        {code}
+      </Copied>
+    </>
   );
 }
 

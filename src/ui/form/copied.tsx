@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '../text/copy-button';
+import styles from './copied.module.css';
+
+interface CopiedProps {
+  text: string;
+  /** Label of the copy button. */
+  label: string;
+  /** The field that shows the text. */
+  children: ReactNode;
+}
+
+/** A field with a copy button at its end. */
+export function Copied({ text, label, children }: CopiedProps) {
+  return (
+    <div className={styles.copied}>
+      {children}
+      <CopyButton text={text} label={label} />
+    </div>
+  );
+}
