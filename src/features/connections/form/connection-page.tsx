@@ -10,6 +10,7 @@ import type { ConnectionType } from '@/domain/connection';
 import { FormPage } from '@/shared/online-form/form-page';
 import type { ConnectionFormData } from '../connection-loaders';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
+import { Uses, useConnectionUses } from '../list/connection-use';
 import { AssetServiceForm } from './asset-service-form';
 import { ConnectionTest } from './connection-test';
 import styles from './connection-test.module.css';
@@ -35,6 +36,7 @@ function KnownConnection({ type }: { type: ConnectionType }) {
   const kindName = useKindName();
   const loaded = useLoaded<ConnectionFormData>();
   const connection = loaded.value?.connection;
+  const uses = useConnectionUses();
   const title = visible(connection?.label) ?? kindName(type);
   const Form = FORMS[type];
   return (
@@ -46,7 +48,10 @@ function KnownConnection({ type }: { type: ConnectionType }) {
       <ConnectionBody loaded={loaded}>
         {(data) => (
           <div key={`${type}/${id}`} className={styles.columns}>
-            <ConnectionTest connection={data.connection} />
+            <div>
+              <ConnectionTest connection={data.connection} />
+              <Uses uses={uses && (uses.get(data.connection.key) ?? [])} />
+            </div>
             <Form {...data} />
           </div>
         )}

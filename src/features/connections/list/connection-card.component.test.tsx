@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ConnectionRow } from '@/domain/connection';
 import { fakeClock, show } from '@tests/support/component/render';
 import { json, pending, serve, setConnection, signIn } from '@tests/support/component/world';
+import { instanceViewPath } from '@/domain/addresses/paths';
 import { ConnectionCard } from './connection-card';
 
 const row: ConnectionRow = {
@@ -20,10 +21,14 @@ const row: ConnectionRow = {
   useEventWebhook: false,
   shopUrl: null,
 };
-const showCard = (change: Partial<ConnectionRow> = {}, uses = 4) =>
+const USES = [
+  { code: 'packshots', name: 'Packshots' },
+  { code: 'a/b', name: 'Images' },
+];
+const showCard = (change: Partial<ConnectionRow> = {}, uses = 2) =>
   show(
     <MemoryRouter>
-      <ConnectionCard row={{ ...row, ...change }} uses={uses} />
+      <ConnectionCard row={{ ...row, ...change }} uses={USES.slice(0, uses)} />
     </MemoryRouter>,
   );
 
@@ -121,7 +126,7 @@ test('the card says how many integrations use it, and keeps the result of its la
   serve(() => json({ success: true }));
   const { user } = showCard();
   const card = (): string => screen.getByRole('article').textContent;
-  expect(card()).toContain('Used by 4 integrations');
+  expect(card()).toContain('Used by 2 integrations');
   expect(card()).toContain('Not tested here yet');
   await user.click(button());
   await waitFor(() => expect(card()).toMatch(/Last tested .+: it works/));
@@ -141,4 +146,11 @@ test('offline, the screens that need the network cannot be opened', () => {
   expect(edit.ariaDisabled).toBe('true');
   expect(edit.ariaDescription).toBe('This needs a connection.');
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('the card names the integrations that use it, with links', async () => {
+  const { user } = showCard();
+  await user.click(screen.getByText('Used by 2 integrations'));
+  const links = screen.getAllByRole('link', { name: /^(?:Packshots|Images)$/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['packshots', 'a/b'].map(instanceViewPath));
 });

@@ -7,7 +7,7 @@ import type { ConnectionRow } from '@/domain/connection';
 import { Button } from '@/ui/button/button';
 import { DisableableLink } from '@/ui/button/disableable-link';
 import { visible } from '@/lib/text/visible-text';
-import { ConnectionUse } from './connection-use';
+import { ConnectionUse, type Use } from './connection-use';
 import styles from './list.module.css';
 import type { ApiProblem } from '@/domain/problem';
 import { connectionDataPath, connectionEditPath } from '@/domain/addresses/links';
@@ -18,8 +18,8 @@ import { CodeText } from '@/ui/text/code-text';
 
 interface ConnectionCardProps {
   row: ConnectionRow;
-  /** How many integrations use the connection; undefined while unknown. */
-  uses: number | undefined;
+  /** The integrations that use the connection; undefined while unknown. */
+  uses: readonly Use[] | undefined;
 }
 
 /** One connection with its facts and the actions Test, Edit and, for the super administrator, Data. */
@@ -38,7 +38,7 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
       </h3>
       <p className={styles.company}>{visible(row.companyName) ?? row.companyCode ?? t('card.noCompany')}</p>
       <ConnectionFacts row={row} />
-      <ConnectionUse connection={row.key} count={uses} />
+      <ConnectionUse connection={row.key} uses={uses} />
       <div className={styles.cardActions}>
         <Button
           size="small"

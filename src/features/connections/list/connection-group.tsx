@@ -6,6 +6,7 @@ import type { ConnectionRow, ConnectionType } from '@/domain/connection';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Section } from '@/ui/layout/section';
+import type { Use } from './connection-use';
 import { ConnectionCard } from './connection-card';
 import styles from './list.module.css';
 
@@ -14,7 +15,7 @@ interface ConnectionGroupProps {
   /** All connections of this kind that are stored on this device. */
   connections: readonly ConnectionRow[];
   /** How many integrations use each connection, by the key of its row; undefined while unknown. */
-  uses: ReadonlyMap<string, number> | undefined;
+  uses: ReadonlyMap<string, readonly Use[]> | undefined;
   /** "" shows the connections of all companies. */
   companyCode: string;
 }
@@ -32,7 +33,7 @@ export function ConnectionGroup({ type, connections, uses, companyCode }: Connec
         <ul className={styles.cards}>
           {rows.map((row) => (
             <li key={row.key}>
-              <ConnectionCard row={row} uses={uses && (uses.get(row.key) ?? 0)} />
+              <ConnectionCard row={row} uses={uses && (uses.get(row.key) ?? [])} />
             </li>
           ))}
         </ul>

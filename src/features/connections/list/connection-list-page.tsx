@@ -14,7 +14,7 @@ import { visible } from '@/lib/text/visible-text';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
 import { takePathAfterSave } from '../path-after-save';
 import { ConnectionGroup } from './connection-group';
-import { useConnectionUse } from './connection-use';
+import { useConnectionUses } from './connection-use';
 import styles from './list.module.css';
 import { useState, useEffect, useRef } from 'react';
 import { readRemembered, remember } from '@/data/user-storage';
@@ -29,7 +29,7 @@ export function ConnectionListPage() {
   const online = useOnline();
   const companies = useCompanies();
   const connections = useAllConnections();
-  const uses = useConnectionUse();
+  const uses = useConnectionUses();
   const [company, chooseCompany] = useCompanyChoice();
   useFreshConnections(CONNECTION_TYPES);
   useOptionList('companies', superAdmin);

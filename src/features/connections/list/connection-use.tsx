@@ -1,16 +1,27 @@
+import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useLastConnectionTest } from '@/data/connection-tests';
 import { useCacheQuery } from '@/data/queries/use-cache-query';
 import { linkedConnections } from '@/domain/configuration/linked-connections';
+import { instanceViewPath } from '@/domain/addresses/paths';
+import { visible } from '@/lib/text/visible-text';
 import { formatDateTime } from '@/i18n/format/date';
 import styles from './list.module.css';
 
-/** How many cached integrations use each connection, by the key of its row; undefined while the cache is being read. */
-export function useConnectionUse(): ReadonlyMap<string, number> | undefined {
+/** An integration that uses a connection. */
+export interface Use {
+  code: string;
+  name: string;
+}
+
+/** The cached integrations that use each connection, by the key of its row; undefined while the cache is being read. */
+export function useConnectionUses(): ReadonlyMap<string, readonly Use[]> | undefined {
   return useCacheQuery(async (cache) => {
-    const uses = new Map<string, number>();
-    await cache.instances.each(({ configuration }) => {
-      for (const { key } of linkedConnections(configuration ?? '')) uses.set(key, (uses.get(key) ?? 0) + 1);
+    const uses = new Map<string, Use[]>();
+    await cache.instances.each(({ code, label, configuration }) => {
+      for (const { key } of linkedConnections(configuration ?? '')) {
+        uses.set(key, [...(uses.get(key) ?? []), { code, name: visible(label) ?? code }]);
+      }
     });
     return uses;
   }, []);
@@ -19,22 +30,41 @@ export function useConnectionUse(): ReadonlyMap<string, number> | undefined {
 interface ConnectionUseProps {
   /** The key of the connection's row. */
   connection: string;
-  /** Undefined while unknown. */
-  count: number | undefined;
+  /** The integrations that use it; undefined while unknown. */
+  uses: readonly Use[] | undefined;
 }
 
-/** How many integrations use a connection, and its last test on this device. */
-export function ConnectionUse({ connection, count }: ConnectionUseProps) {
+/** The integrations that use a connection, and its last test on this device. */
+export function ConnectionUse({ connection, uses }: ConnectionUseProps) {
   const { t } = useTranslation('connections');
   const last = useLastConnectionTest(connection);
   return (
-    <p className={styles.use}>
-      <span>{count === undefined ? '\u00a0' : t('use.integrations', { count })}</span>
+    <div className={styles.use}>
+      <Uses uses={uses} />
       <span className={last?.worked === false ? styles.failure : undefined}>
         {last === null
           ? t('use.untested')
           : t(last.worked ? 'use.worked' : 'use.failed', { time: formatDateTime(last.at) })}
       </span>
-    </p>
+    </div>
+  );
+}
+
+/** How many integrations use a connection; opened, their names as links. */
+export function Uses({ uses }: { uses: readonly Use[] | undefined }) {
+  const { t } = useTranslation('connections');
+  const text = uses === undefined ? '\u00a0' : t('use.integrations', { count: uses.length });
+  if (uses === undefined || uses.length === 0) return <span>{text}</span>;
+  return (
+    <details className={styles.uses}>
+      <summary>{text}</summary>
+      <ul>
+        {uses.map(({ code, name }) => (
+          <li key={code}>
+            <Link to={instanceViewPath(code)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
