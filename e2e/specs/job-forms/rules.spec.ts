@@ -119,7 +119,7 @@ test('violations are shown at the field, on the card and below the JSON', async 
   await expect(form.main().getByRole('alert')).toContainText('configuration.gone[0]: Not known.');
   await expect(form.tab('Configuration')).toContainText('3');
   const row = form.region('Rules').getByRole('row').filter({ hasText: 'Public' });
-  await expect(row.getByRole('listitem')).toHaveText(['actions[0].toField: Unknown field.', 'priority: invalid']);
+  await expect(row.getByRole('listitem')).toHaveText(['Action 1 › Target field: Unknown field.', 'Priority: invalid']);
   await expect(form.panel().getByRole('list', { name: 'Server messages' })).toContainText(
     'rules[1].actions[0].toField: Unknown field.',
   );

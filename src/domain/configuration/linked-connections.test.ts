@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedConnections } from './linked-connections';
+import { lacksConnection, linkedConnections } from './linked-connections';
 
 const keysOf = (configuration: unknown): string[] =>
   linkedConnections(JSON.stringify(configuration)).map(({ key }) => key);
@@ -16,4 +16,15 @@ test('two spellings of the same connection count once', () => {
 test('ignores values that name no connection', () => {
   expect(keysOf({ akeneo_connection: null, bynder_connection: { domain: 'x' }, shop_connection: '' })).toEqual([]);
   expect(linkedConnections('{ broken')).toEqual([]);
+});
+
+test.each([
+  ['{"bynder_connection":1,"akeneo_connection":2}', false],
+  ['{"bynder_connection":1,"akeneo_connection":null}', true],
+  ['{"bynder_connection":{"domain":""}}', true],
+  ['{"bynder_connection":{"domain":"media.example"}}', false],
+  ['{"keyword":"k"}', false],
+  ['{', false],
+])('%s lacks a connection: %s', (text, lacks) => {
+  expect(lacksConnection(text)).toBe(lacks);
 });

@@ -33,3 +33,14 @@ export function linkedConnections(text: string): LinkedConnection[] {
   });
   return linked.filter(({ key }, index) => linked.findIndex((other) => other.key === key) === index);
 }
+
+/** Whether a configuration has a place for a connection that is empty; false if `text` is not JSON. */
+export function lacksConnection(text: string): boolean {
+  return KEYS.some(([name]) => {
+    const value = readAt(text, [name]);
+    const chosen = isObject(value) ? value['domain'] : value;
+    return value !== undefined && (chosen === null || chosen === undefined || chosen === '');
+  });
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,9 +1,9 @@
 import { codeInPath } from '@/domain/addresses/path-segments';
 import { companySsoPath } from '@/domain/addresses/links';
-import { COMPANIES_PATH } from '@/domain/addresses/paths';
-import { Building2, KeySquare } from 'lucide-react';
+import { COMPANIES_PATH, NEW_USER_PATH, USERS_PATH } from '@/domain/addresses/paths';
+import { Building2, KeySquare, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
 import type { Company } from '@/domain/company';
@@ -12,6 +12,8 @@ import { useFormat } from '@/i18n/format/use-format';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { FormPage } from '@/shared/online-form/form-page';
+import { addressPart } from '@/lib/text/storable-text';
+import { Banner } from '@/ui/feedback/banner';
 import { visible } from '@/lib/text/visible-text';
 import { useCompanyCrumbs } from './use-company-crumbs';
 import { FormActions } from '@/shared/online-form/form-actions';
@@ -46,8 +48,13 @@ export function CompanyPage() {
       crumbs={useCompanyCrumbs(title)}
       facts={[
         company === undefined ? undefined : null,
-        company?.userNumber != null &&
-          t('users', { count: company.userNumber, number: format.number(company.userNumber) }),
+        company?.userNumber != null && (
+          <UserCount
+            key="users"
+            code={company.code}
+            text={t('users', { count: company.userNumber, number: format.number(company.userNumber) })}
+          />
+        ),
         company?.jobInstanceNumber != null &&
           t('instances', { count: company.jobInstanceNumber, number: format.number(company.jobInstanceNumber) }),
       ]}
@@ -63,6 +70,29 @@ export function CompanyPage() {
         {(read) => <CompanyEditForm key={read.code} company={read} />}
       </OnlineItem>
     </FormPage>
+  );
+}
+
+/** How many users a company has; for the super administrator a link to them. */
+function UserCount({ code, text }: { code: string; text: string }) {
+  const { superAdmin } = usePermissions();
+  return superAdmin ? <Link to={`${USERS_PATH}?company=${addressPart(code)}`}>{text}</Link> : text;
+}
+
+/** What comes after the creation of a company. */
+function FirstUser({ code }: { code: string }) {
+  const { t } = useTranslation('companies');
+  return (
+    <Banner
+      kind="info"
+      action={
+        <LinkButton size="small" icon={UserPlus} to={`${NEW_USER_PATH}?company=${addressPart(code)}`}>
+          {t('firstUser.add')}
+        </LinkButton>
+      }
+    >
+      {t('firstUser.text')}
+    </Banner>
   );
 }
 
@@ -89,6 +119,7 @@ function CompanyEditForm({ company }: { company: Company }) {
   );
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>
+      {superAdmin && userNumber === 0 && <FirstUser code={code} />}
       <CompanyFields control={form.control} exists readOnly={!superAdmin} />
       {superAdmin && (
         <FormActions form={attributes.id} busy={busy} unchanged={unchanged} deleting={deleting} onDelete={remove} />

@@ -16,8 +16,8 @@ import { Modal } from '@/ui/overlay/modal';
 /** The brands that the page of the link can have. */
 const STYLES = ['bynder', 'akeneo'] as const;
 
-/** Creates a link to set a user's password and shows it. Super administrator only. */
-export function ResetLinkMenu({ user }: { user: User }) {
+/** Creates a link to set a user's password and shows it. Super administrator only. @param worded with words instead of an icon */
+export function ResetLinkMenu({ user, worded = false }: { user: User; worded?: boolean }) {
   const { t } = useTranslation('users');
   const online = useOnline();
   const [busy, setBusy] = useState(false);
@@ -39,16 +39,20 @@ export function ResetLinkMenu({ user }: { user: User }) {
           label: t(`resetLink.${style}`),
           onSelect: () => void make(style),
         }))}
-        renderTrigger={(attributes) => (
-          <IconButton
-            {...attributes}
-            icon={KeyRound}
-            size="small"
-            label={t('resetLink.share', { email: user.email })}
-            busy={busy}
-            disabledReason={online ? null : t('error.offline', { ns: 'common' })}
-          />
-        )}
+        renderTrigger={(attributes) => {
+          const trigger = {
+            ...attributes,
+            icon: KeyRound,
+            size: 'small',
+            busy,
+            disabledReason: online ? null : t('error.offline', { ns: 'common' }),
+          } as const;
+          return worded ? (
+            <Button {...trigger}>{t('resetLink.title')}</Button>
+          ) : (
+            <IconButton {...trigger} label={t('resetLink.share', { email: user.email })} />
+          );
+        }}
       />
       {link !== null && (
         <ResetLinkModal

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
 import type { CompanyChoice } from '@/data/online/companies';
 import { FormActions } from '@/shared/online-form/form-actions';
@@ -21,10 +22,13 @@ export function UserCreatePage() {
   );
 }
 
+/** The form of a new user. `company` in the URL chooses the company. */
 function UserCreateForm({ companies }: { companies: CompanyChoice[] | null }) {
+  const [params] = useSearchParams();
+  const chosen = companies?.find(({ code }) => code === params.get('company'));
   const { form, attributes, busy, unsaved, restored } = useOnlineForm({
     schema: userSchema,
-    values: NO_USER,
+    values: { ...NO_USER, companyCode: chosen?.code ?? '' },
     method: 'POST',
     secrets: [],
     aliases: USER_ALIASES,

@@ -10,6 +10,8 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { FormPage } from '@/shared/online-form/form-page';
 import { useUserCrumbs } from '../use-user-crumbs';
 import type { UserFormData } from '../users-loaders';
+import { Stack } from '@/ui/layout/stack';
+import { FirstSignIn } from './first-sign-in';
 import { UserEditForm } from './user-edit-form';
 import { UserFacts } from './user-facts';
 
@@ -34,7 +36,12 @@ export function UserPage() {
       facts={[loaded.value && <UserFacts key="facts" user={loaded.value.user} />]}
     >
       <OnlineItem loaded={loaded} missing={missing}>
-        {(data) => <UserEditForm key={data.user.id} data={data} />}
+        {(data) => (
+          <Stack gap={4} key={data.user.id}>
+            <FirstSignIn user={data.user} />
+            <UserEditForm data={data} />
+          </Stack>
+        )}
       </OnlineItem>
     </FormPage>
   );

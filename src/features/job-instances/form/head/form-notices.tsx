@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import { exportDraft } from '@/shared/draft-state/export-draft';
 import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
+import { lacksConnection } from '@/domain/configuration/linked-connections';
 import { serverMessage } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -23,7 +25,11 @@ interface FormNoticesProps {
 /** Notices above the form: storage failure, refusal, violations without a field, kept decisions, read-only form. */
 export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesProps) {
   const { t } = useTranslation('job-instances');
-  const { draft, storageError } = snapshot;
+  const { draft, server, storageError } = snapshot;
+  const isUnconnected = useMemo(
+    () => draft === null && lacksConnection(server?.configuration ?? ''),
+    [draft, server?.configuration],
+  );
   const refused = draft?.state === 'rejected' && draft.violations.length === 0 ? draft : null;
   return (
     <>
@@ -60,6 +66,7 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
           {t('conflict.kept')}
         </Banner>
       )}
+      {isUnconnected && <Banner kind="warning">{t('form.noConnection')}</Banner>}
       {readOnly && draft === null && <Banner kind="info">{t('form.readOnly')}</Banner>}
       {readOnly && draft !== null && (
         <Banner

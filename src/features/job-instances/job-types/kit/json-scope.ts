@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { formatPath, type Path } from '@/domain/configuration/schema/path';
+import { formatPath, parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
 import { rawAt, readAt } from '@/domain/configuration/text/configuration-text';
 import type { CardLine, PlacedViolation } from '@/domain/configuration/place-violations';
 import type { TypedText } from '@/domain/drafts/draft';
+import { useKeyLabel, useNumberedName } from '@/shared/instance-change/use-labels';
 import type { TypedTexts } from './typed-texts';
 
 /**
@@ -65,11 +66,32 @@ export function useControlAt(path: Path): { name: string; error: string | null; 
   return { name: namePrefix + formatPath(path), error: errorAt(path), readOnly };
 }
 
-/** Returns a function that formats a violation on a card as 'field: message'; an empty message becomes "invalid". */
-export function useLineText(): (line: CardLine) => string {
+/**
+ * Returns a function that formats a violation as 'field: message'; an empty message becomes "invalid".
+ * @param inJson names the field as in the JSON, otherwise by its labels: 'Metadata 2 › Attribute'
+ */
+export function useLineText(inJson: boolean): (line: CardLine) => string {
   const { t } = useTranslation('job-forms');
+  const placeText = usePlaceText();
   return ({ field, message }) => {
     const words = message === '' ? t('problem.invalid') : message;
-    return field === '' ? words : t('card.line', { field, message: words });
+    if (field === '') return words;
+    return t('card.line', { field: inJson ? field : placeText(parsePropertyPath(field)), message: words });
+  };
+}
+
+/** Returns a function that names a place inside an entry by the labels of the form. */
+function usePlaceText(): (path: Path) => string {
+  const labelOf = useKeyLabel();
+  const numberedName = useNumberedName();
+  return (path) => {
+    const names = path.flatMap((segment, index) => {
+      const before = path[index - 1];
+      if (typeof segment === 'number')
+        return [numberedName(before === undefined ? undefined : String(before), segment + 1)];
+      // The name of an entry says which list it belongs to.
+      return typeof path[index + 1] === 'number' ? [] : [labelOf(segment)];
+    });
+    return names.join(' › ');
   };
 }

@@ -3,10 +3,13 @@ import type { CardLine } from '@/domain/configuration/place-violations';
 import { useLineText } from './json-scope';
 import styles from './violation-list.module.css';
 
-/** The server's violations as 'field: message', without duplicates. Renders nothing if there are no violations. */
+/**
+ * The server's violations as 'field: message', without duplicates. Renders nothing if there are no violations.
+ * @param label of the list beside the JSON, which names the fields as in the JSON
+ */
 export function ViolationList({ lines, label }: { lines: readonly CardLine[]; label?: string }) {
   const { t } = useTranslation('job-forms');
-  const textOf = useLineText();
+  const textOf = useLineText(label !== undefined);
   if (lines.length === 0) return null;
   return (
     <ul className={styles.lines} aria-label={label ?? t('card.complaints')}>
