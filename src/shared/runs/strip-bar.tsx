@@ -3,13 +3,13 @@ import { LOWEST_WARNING, OutlierMark, RunMark } from './run-mark';
 import styles from './run-strip.module.css';
 
 /** Measures of a strip, px: arrows at the top, then the bars, then the dots of failed runs. */
-const TOP = 4;
-const BASE = 22;
+const TOP = 2;
+const BASE = 28;
 const PLOT = BASE - TOP;
 /** The minimum height of a bar, px, so that a short run is visible. */
-const MIN_HEIGHT = 4;
+const MIN_HEIGHT = 6;
 
-export const STRIP = { bar: 6, gap: 2, height: 28, median: BASE - MEDIAN_HEIGHT * PLOT } as const;
+export const STRIP = { bar: 6, gap: 2, height: 34, median: BASE - MEDIAN_HEIGHT * PLOT } as const;
 
 /** The left edge of a place in the strip. @param place 0 is the leftmost */
 export const stripX = (place: number): number => place * (STRIP.bar + STRIP.gap);

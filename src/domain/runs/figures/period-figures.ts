@@ -7,18 +7,22 @@ export interface RunFigures {
   success: number;
   warning: number;
   error: number;
+  /** The number of job instances with a failed run. */
+  failedInstances: number;
   /** All runs, including stopped and running ones. */
   all: number;
 }
 
 /** Counts the runs that were created in a span. @param hours at least the hours of the span */
 export function figuresOf(hours: readonly RunHourRow[], { from, to }: Span): RunFigures {
-  const figures: RunFigures = { success: 0, warning: 0, error: 0, all: 0 };
-  forEachRun(hours, (_, status, created) => {
+  const figures: RunFigures = { success: 0, warning: 0, error: 0, failedInstances: 0, all: 0 };
+  const failed = new Set<string | null>();
+  forEachRun(hours, (code, status, created) => {
     if (created < from || created >= to) return;
     const outcome = outcomeOf(status);
     figures.all += 1;
     if (outcome !== 'running' && outcome !== 'stopped') figures[outcome] += 1;
+    if (outcome === 'error') failed.add(code);
   });
-  return figures;
+  return { ...figures, failedInstances: failed.size };
 }

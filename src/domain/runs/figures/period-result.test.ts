@@ -123,5 +123,11 @@ test('figures count runs by outcome', () => {
     runHour(2_000, 'success warning warning stopped'),
     runHour(3_000, 'error'),
   ];
-  expect(figuresOf(hours, { from: 1_000, to: 3_000 })).toEqual({ success: 3, warning: 2, error: 1, all: 8 });
+  expect(figuresOf(hours, { from: 1_000, to: 3_000 })).toEqual({
+    success: 3,
+    warning: 2,
+    error: 1,
+    failedInstances: 1,
+    all: 8,
+  });
 });

@@ -48,7 +48,13 @@ test('figures begin at the exact time, even within an hour', () => {
     run('beta', 'warning', '23T02:00:00'),
     run('beta', 'inProgress', '23T08:00:00'),
   );
-  expect(figuresOf(hours, { from: SINCE, to: Infinity })).toEqual({ success: 0, warning: 1, error: 1, all: 3 });
+  expect(figuresOf(hours, { from: SINCE, to: Infinity })).toEqual({
+    success: 0,
+    warning: 1,
+    error: 1,
+    failedInstances: 1,
+    all: 3,
+  });
 });
 
 test('the last outcome is that of the newest ended run, even among several in one hour', () => {

@@ -21,7 +21,7 @@ interface BandFigureProps {
   figure: Figure | undefined;
 }
 
-/** One number of the band, its change and its earlier values. Numbers of runs link to these runs in the tracker. */
+/** One number of runs in the band, its change and its earlier values. Links to these runs in the tracker. */
 export function BandFigure({ name, data, figure }: BandFigureProps) {
   const { t } = useTranslation('dashboard');
   const Icon = ICONS[name];
@@ -86,10 +86,10 @@ function Change({ period, count, before }: { period: BandData['period']; count: 
   const format = useFormat();
   if (before === null) return t('unknownBefore');
   const change = count - before;
-  if (change === 0) return t(`same.${period}`);
-  // A minus sign is as wide as a plus sign.
-  const sign = change > 0 ? '+' : '−';
-  return t(`change.${period}`, { change: `${sign}${format.number(Math.abs(change))}` });
+  const than = t(`before.${period}`);
+  if (change === 0) return t('change.none', { than });
+  const size = Math.abs(change);
+  return t(change > 0 ? 'change.more' : 'change.fewer', { count: size, number: format.number(size), than });
 }
 
 const COLUMN = 7;

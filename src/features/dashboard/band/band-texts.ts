@@ -66,7 +66,12 @@ export function bandTexts(data: BandData & { result: PeriodResult }, t: Translat
     headline !== 'missed' && missed > 0 && t('line.missed', counted(missed)),
     stopped > 0 && t('line.stopped', counted(stopped)),
     open > 0 && t('line.open', counted(open)),
-    scheduled > 0 && othersFailed > 0 && t('line.othersFailed', counted(othersFailed)),
+    scheduled > 0 &&
+      runs.error > 0 &&
+      t('line.runsFailed', {
+        ...counted(runs.error),
+        integrations: t('attention.count', counted(runs.failedInstances)),
+      }),
     !isWhole &&
       (knownSince === Infinity ? t('line.unknown') : t('line.knownSince', { time: format.dateTime(knownSince) })),
   ];

@@ -15,14 +15,19 @@ const GAP = 2;
 const DOT = 2.5;
 const FRAME = 2;
 
+interface LaneMarkProps {
+  mark: TimelineMark;
+  /** Where a press reaches the mark; absent in the legend. */
+  area?: { x: number; width: number } | undefined;
+}
+
 /** Draws a mark. Its shape and its colour both show its kind. */
-export function LaneMark({ mark }: { mark: TimelineMark }) {
+export function LaneMark({ mark, area }: LaneMarkProps) {
   const { kind, x, width } = mark;
   const box = { x, y: TOP, width, height: LANE.bar, rx: 2 };
   return (
     <>
-      {/* Makes the whole height of the lane clickable. */}
-      <rect className={styles.hit} x={x - 2} y={0} width={width + 4} height={LANE.height} />
+      {area && <rect {...area} className={styles.hit} height={LANE.height} />}
       <g className={classNames(styles.mark, styles[kind])}>
         <Shape mark={mark} box={box} />
       </g>

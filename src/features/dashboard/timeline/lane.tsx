@@ -18,6 +18,7 @@ import { runOfMark, timelineMarks, type TimelineMark } from '@/domain/runs/chart
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
 import { classNames } from '@/ui/theme/class-names';
 import { LaneMark, LANE } from './lane-mark';
+import { touchAreas } from './touch-areas';
 import type { TimelineScale } from './timeline-scale';
 import type { LaneData } from './use-lanes';
 import type { MarkTexts } from './use-mark-texts';
@@ -60,6 +61,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
     () => timelineMarks({ runs: runs ?? [], planned, missed }, scale.place, now).filter(isInside(scale.width)),
     [runs, planned, missed, scale, now],
   );
+  const areas = touchAreas(marks);
   const tabStop = tabAt === null ? undefined : nearestTo(marks, scale.place(tabAt));
   // In a lane without marks, Tab reaches the name instead.
   const nameTab = tabAt !== null && tabStop === undefined ? 0 : -1;
@@ -74,7 +76,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
         {showCompany && <span className={styles.company}>{instance.company}</span>}
       </span>
       <svg className={styles.picture} height={LANE.height} role="none">
-        {marks.map((mark) => {
+        {marks.map((mark, place) => {
           const run = runOfMark(mark);
           return (
             <g key={`${mark.kind} ${mark.from}`} role="gridcell">
@@ -89,7 +91,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
                 onFocus={(event) => show(mark, event.currentTarget, true)}
                 onBlur={() => onShow(null, true)}
               >
-                <LaneMark mark={mark} />
+                <LaneMark mark={mark} area={areas[place]} />
               </Link>
             </g>
           );

@@ -1,0 +1,23 @@
+/** The width of a touch target, px. */
+const LEAST = 24;
+
+/** A place on the time axis, px. */
+interface Place {
+  x: number;
+  width: number;
+}
+
+/**
+ * The areas in which a press reaches a mark: at least as wide as a finger needs, but only half-way to the next mark.
+ * @param marks from left to right
+ */
+export function touchAreas(marks: readonly Place[]): Place[] {
+  return marks.map(({ x, width }, index) => {
+    const spare = Math.max(0, (LEAST - width) / 2);
+    const before = marks[index - 1];
+    const after = marks[index + 1];
+    const left = Math.max(x - spare, before === undefined ? -Infinity : (before.x + before.width + x) / 2);
+    const right = Math.min(x + width + spare, after === undefined ? Infinity : (x + width + after.x) / 2);
+    return { x: left, width: right - left };
+  });
+}
