@@ -23,7 +23,7 @@ for (const width of [1366, 360])
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await shell.isControlled();
       const before = await top(page);
-      const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'No connection since' });
+      const notice = page.getByRole('banner').getByRole('status').filter({ hasText: 'No connection since' });
       await server.stop();
       await expect(notice).toBeVisible({ timeout: 30_000 });
       expect(await top(page)).toBe(before);

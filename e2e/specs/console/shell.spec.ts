@@ -91,7 +91,7 @@ test('the indicator shows the state of the connection', async ({ page, signedIn,
   await server.stop();
   await expect(shell.connection()).toHaveText(/^Offline/, { timeout: 45_000 });
   await expect(page.getByText(/^No connection since \d\d:\d\d\./)).toBeVisible();
-  await expect(shell.connection()).toHaveText(/^Offlineas of \d\d:\d\d$/, { timeout: 45_000 });
+  await expect(shell.connection()).toHaveText(/^Offlinesince \d\d:\d\d$/, { timeout: 45_000 });
   await server.start();
   // The browser's event for a restored network. Without this event the next attempt may take 20 s.
   await page.evaluate(() => dispatchEvent(new Event('online')));

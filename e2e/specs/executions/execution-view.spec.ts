@@ -275,7 +275,7 @@ test('the running time uses the server’s clock and stops while the data is out
 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await server.stop();
-  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('as of', { timeout: 45_000 });
+  await expect(page.getByRole('status', { name: 'Connection' })).toContainText('since', { timeout: 45_000 });
   const frozen = await view.fact('Duration').textContent();
   const frozenAt = Date.now();
   await expect.poll(() => Date.now() - frozenAt).toBeGreaterThan(3_000);

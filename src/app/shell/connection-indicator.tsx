@@ -42,7 +42,11 @@ export function ConnectionIndicator() {
       <Link to={DIAGNOSTICS_PATH} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}>
         <Icon size={16} aria-hidden />
         <span>{t(`connection.${state}`)}</span>
-        {asOf !== null && <span>{t('connection.asOf', { time: formatHourMinute(new Date(asOf)) })}</span>}
+        {asOf !== null && (
+          <span>
+            {t(state === 'lost' ? 'connection.since' : 'connection.asOf', { time: formatHourMinute(new Date(asOf)) })}
+          </span>
+        )}
         {state === 'live' && asOf === null && <Age text={(seconds) => t('connection.ago', { seconds })} />}
       </Link>
       {anchor !== null && (

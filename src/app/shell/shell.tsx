@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { userKeyOf, type Session } from '@/domain/session-token';
-import { Notices } from './notices/notices';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
 import { brand } from '@/data/config';
@@ -12,7 +11,7 @@ interface ShellProps {
 }
 
 /**
- * The frame of every screen: top bar, notices, content, footer. Unmounts the screen as soon as the session ends, before
+ * The frame of every screen: top bar with notices, content, footer. Unmounts the screen as soon as the session ends, before
  * the router redirects to the sign-in page, and remounts it for another user.
  */
 export function Shell({ isPublic }: ShellProps) {
@@ -25,9 +24,8 @@ export function Shell({ isPublic }: ShellProps) {
       <a href="#content" className={styles.skip}>
         {t('nav.skip')}
       </a>
-      <TopBar session={session} />
+      <TopBar session={session} person={person} />
       <main id="content" tabIndex={-1} className={styles.content}>
-        {session !== null && <Notices session={session} key={`notices ${person}`} />}
         {(session !== null || isPublic(pathname)) && <Outlet key={person} />}
       </main>
       <Footer />

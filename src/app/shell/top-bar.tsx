@@ -7,13 +7,21 @@ import { Logo } from '@/ui/layout/logo';
 import { ConnectionIndicator } from './connection-indicator';
 import { DraftsBadge } from './drafts-badge';
 import { NavigationLinks } from './navigation-links';
+import { Notices } from './notices/notices';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu/user-menu';
 
+interface TopBarProps {
+  session: Session | null;
+  /** The key of the signed-in person; null without a session. */
+  person: string | null;
+}
+
 /**
- * Brand, navigation, drafts, connection state and user menu. On a narrow screen, the navigation is at the bottom.
+ * Brand, navigation, drafts, notices, connection state and user menu. On a narrow screen, the navigation is at the
+ * bottom.
  */
-export function TopBar({ session }: { session: Session | null }) {
+export function TopBar({ session, person }: TopBarProps) {
   const { t } = useTranslation();
   return (
     <header className={styles.bar}>
@@ -30,6 +38,7 @@ export function TopBar({ session }: { session: Session | null }) {
             </>
           )}
         </nav>
+        {session !== null && <Notices session={session} key={person} />}
         <div className={styles.side}>
           {session === null ? (
             <LinkButton to={LOGIN_PATH} size="small">

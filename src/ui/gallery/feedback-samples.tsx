@@ -3,7 +3,6 @@ import { Button } from '../button/button';
 import { Banner } from '../feedback/banner';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorState } from '../feedback/error-state';
-import { ProgressBar } from '../feedback/progress-bar';
 import { Section } from '../layout/section';
 import { Columns, Stack } from '../layout/stack';
 
@@ -16,8 +15,6 @@ export function FeedbackSamples() {
           No connection since 14:02. 2 drafts wait to be sent.
         </Banner>
         <Banner kind="error">Your session has ended on the server.</Banner>
-        <ProgressBar label="Loading executions" done={1_200} total={10_000} />
-        <ProgressBar label="Looking for changes" done={31} total={null} />
         <Columns>
           <EmptyState
             icon={Inbox}

@@ -56,6 +56,8 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   return (
     <Notice
       kind="warning"
+      // The connection indicator beside it says the rest.
+      short={waiting > 0 ? t('banner.waits', { count: waiting }) : ''}
       action={
         heldUntil !== null && (
           <button type="button" className={styles.action} aria-busy={busy} onClick={tryNow}>

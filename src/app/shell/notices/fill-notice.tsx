@@ -1,18 +1,41 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '@/data/sync/use-sync';
-import { ProgressBar } from '@/ui/feedback/progress-bar';
+import { useFormat } from '@/i18n/format/use-format';
+import styles from './notices.module.css';
 
 /** The notice appears only after this time, because a line that appears briefly would only distract. */
 const DELAY_MS = 1_000;
 
-/** Progress of the first download of the executions to this device. The console is usable meanwhile. */
+/**
+ * Progress of the first download of the executions to this device: its numbers in the top bar, and a line along its
+ * lower edge. The console is usable meanwhile.
+ */
 export function FillNotice() {
   const { t } = useTranslation('notices');
+  const format = useFormat();
   const { fill, state } = useConnection();
   const isLasting = useLasting(!fill.done, DELAY_MS);
   if (fill.done || state === 'lost' || !isLasting) return null;
-  return <ProgressBar label={t('fill.label')} done={fill.seen} total={fill.total} />;
+  const { seen, total } = fill;
+  const numbers =
+    total === null
+      ? format.number(seen)
+      : t('progress.of', { ns: 'common', done: format.number(seen), total: format.number(total) });
+  return (
+    <>
+      <span className={styles.fill} data-tooltip={t('fill.label')} aria-hidden>
+        {t('fill.short', { numbers })}
+      </span>
+      <progress
+        aria-label={t('fill.label')}
+        aria-valuetext={numbers}
+        className={styles.progress}
+        value={total === null ? undefined : seen}
+        max={total ?? 1}
+      />
+    </>
+  );
 }
 
 /** Whether `active` has been true for at least `milliseconds`. */

@@ -8,20 +8,28 @@ const ICONS = { info: Info, warning: TriangleAlert };
 
 interface NoticeProps {
   kind: keyof typeof ICONS;
+  /** Shown in the bar instead of the text, which then appears on hover and focus only. */
+  short?: string;
   /** A button at the end of the line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * One line below the top bar, in permanently reserved space. A truncated text expands over the page on hover or focus.
+ * One line in the top bar. On hover or focus the whole text expands over the page; where the bar has no room, only the
+ * icon is in it.
  */
-export function Notice({ kind, action, children }: NoticeProps) {
+export function Notice({ kind, short, action, children }: NoticeProps) {
   const Icon = ICONS[kind];
   return (
-    // A truncated text must be readable with the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="status" tabIndex={0} className={classNames(styles.notice, tones[kind])}>
+    <div
+      role="status"
+      // A truncated text must be readable with the keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={classNames(styles.notice, tones[kind], short !== undefined && styles.shortened)}
+      data-short={short}
+    >
       <Icon size={14} aria-hidden />
       <div className={styles.text}>{children}</div>
       {action}

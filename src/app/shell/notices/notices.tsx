@@ -15,10 +15,7 @@ export async function loadNotices() {
 
 const NoticeList = optionalPart(loadNotices, () => null);
 
-/**
- * Notices above the screen about unusual states. Their space is always reserved, so that a notice does not move the
- * page.
- */
+/** Notices in the top bar about unusual states. They use its free space, so that a notice moves nothing. */
 export function Notices({ session }: { session: Session }) {
   const { state, fill } = useConnection();
   const storage = useStorageState();
