@@ -47,6 +47,12 @@ test('launches, full and delta, each once, and the execution appears', async ({ 
   await expect(view.toasts()).toContainText('The job has been added to queue');
   expect(await launches(server.url)).toEqual([`${PATH}/add_to_queue`]);
   await expect(view.executions.rows().first()).toContainText('Waiting');
+  await view
+    .toasts()
+    .getByRole('button', { name: /^Execution \d+$/ })
+    .click();
+  await expect(page).toHaveURL(/\/job_execution\/\d+$/);
+  await expect(view.main()).toContainText('Waiting');
 });
 
 test('the split button launches a full or a delta job', async ({ page, signedIn, server }) => {
@@ -117,7 +123,7 @@ test('all executions of one launch are shown, however many', async ({ page, sign
   await expect(view.toasts()).toContainText('The job has been added to queue');
   const wanted = { jobInstance: CODE, status: 'success', createdBy: 'user@acme.test', count: 4 };
   await control(server.url, 'executions', wanted);
-  await expect(view.main()).toContainText(/Your launch created 4 executions.*#\d+ · #\d+ · #\d+ · #\d+/, {
+  await expect(view.main()).toContainText(/Your launch created 4 executions.*(#\d+ \(Success\)( · )?){4}/, {
     timeout: 45_000,
   });
 });
@@ -192,6 +198,7 @@ test('says its state: schedule, last run, success rate, connections with their t
   await expect(view.main()).toContainText(/\d in a row/);
   await expect(view.fact('Schedule')).toContainText('Every day at 02:00 UTC');
   await expect(view.fact('Last run')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  await expect(view.fact('Last run').getByRole('link', { name: /^Execution \d+$/ })).toBeVisible();
   await expect(view.fact('Success rate')).toContainText(/\d+%.*\d+ of \d+/);
   await expect(view.fact('Alerts')).toContainText('alerts@acme.test');
   const connections = view.fact('Connections');

@@ -23,6 +23,12 @@ export interface LaunchPorts {
   recall(code: string): LaunchTrace | null;
 }
 
+/** What the server answered to a launch. */
+interface LaunchAnswer {
+  outcome: Outcome<CommandResults['launch']>;
+  result: LaunchResult;
+}
+
 /** The state for the screen. */
 export interface LauncherSnapshot {
   /** Whether the request is pending. */
@@ -68,7 +74,7 @@ export class Launcher {
    * Launches and returns the outcome; null if nothing was sent, because an earlier launch is pending or is being looked
    * up.
    */
-  async launch(delta: boolean | null): Promise<{ outcome: Outcome<unknown>; result: LaunchResult } | null> {
+  async launch(delta: boolean | null): Promise<LaunchAnswer | null> {
     const { busy, last } = this.#snapshot;
     if (busy || isResultPending(last)) return null;
     this.#set({ busy: true, last });

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { LaunchNotice } from '@/data/launch/launch-state';
-import { executionPath } from '@/domain/addresses/paths';
 import { Banner } from '@/ui/feedback/banner';
+import { LaunchedRun } from './launched-run';
 
 /** A notice about a launch with an unexpected result. */
 export function LaunchNoticeBanner({ notice }: { notice: LaunchNotice }) {
@@ -43,7 +42,7 @@ function ExecutionLinks({ ids }: { ids: readonly number[] }) {
   return ids.map((id, index) => (
     <span key={id}>
       {index > 0 && ' · '}
-      <Link to={executionPath(id)}>{`#${id}`}</Link>
+      <LaunchedRun id={id}>{`#${id}`}</LaunchedRun>
     </span>
   ));
 }

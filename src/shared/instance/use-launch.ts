@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { launchPorts } from '@/data/launch/launch-ports';
 import { isResultPending, launchNotice, type LaunchNotice } from '@/data/launch/launch-state';
 import { useLaunchedExecutions } from '@/data/launch/launched-executions';
 import { Launcher } from '@/data/launch/launcher';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
+import { executionPath } from '@/domain/addresses/paths';
 import { problemText } from '@/i18n/problem-text';
 import { toast } from '@/ui/overlay/toast';
 
@@ -19,6 +21,7 @@ export function useLaunch(code: string): {
   launch: (delta: boolean | null) => Promise<void>;
 } {
   const { t } = useTranslation('launch');
+  const navigate = useNavigate();
   const launcher = useMemo(() => new Launcher(launchPorts, code), [code]);
   const { busy, last } = useSyncExternalStore(launcher.subscribe, launcher.snapshot);
   const appeared = useLaunchedExecutions(last?.trace ?? null);
@@ -33,8 +36,13 @@ export function useLaunch(code: string): {
     const launched = await launcher.launch(delta);
     if (launched === null) return;
     const { outcome, result } = launched;
-    if (outcome.ok) toast.success(t('done'));
-    else if (result === 'refused') toast.error(problemText(outcome.problem));
+    if (outcome.ok) {
+      const { executionId: id } = outcome.value;
+      const open = id !== null && {
+        action: { label: t('run', { id }), onClick: () => void navigate(executionPath(id)) },
+      };
+      toast.success(t('done'), { ...open });
+    } else if (result === 'refused') toast.error(problemText(outcome.problem));
     else toast.warning(t('unclear'));
   };
   return { busy: busy || isResultPending(last), notice, launched: appeared.ours, launch };

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ExecutionRow } from '@/domain/execution';
 import { executionPath } from '@/domain/addresses/paths';
 import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
+import { LaunchedRun } from '@/shared/instance/launched-run';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { useLaunch } from '@/shared/instance/use-launch';
 import { Banner } from '@/ui/feedback/banner';
@@ -41,7 +42,7 @@ export function RepairNotice({ run, code, enabled, hasDraft }: RepairNoticeProps
         {relaunched !== undefined && (
           <>
             {' '}
-            <Link to={executionPath(relaunched)}>{t('repair.relaunched', { id: relaunched })}</Link>
+            <LaunchedRun id={relaunched}>{t('repair.relaunched', { id: relaunched })}</LaunchedRun>
           </>
         )}
       </Banner>

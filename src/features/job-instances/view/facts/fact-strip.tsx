@@ -1,7 +1,9 @@
 import { Bell, CalendarClock, CircleDot, Percent, Plug, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { InstanceRow } from '@/domain/instance';
+import { executionPath } from '@/domain/addresses/paths';
 import { classNames } from '@/ui/theme/class-names';
 import type { InstanceState } from '../use-instance-state';
 import { ConnectionsFact } from './connections-fact';
@@ -88,7 +90,7 @@ function AlertsFact({ row }: { row: InstanceRow }) {
 
 /** The time and the outcome of the newest run, or a note that a due run did not happen. */
 function LastRunFact({ state: { health, runs, hasAll } }: { state: InstanceState }) {
-  const { t } = useTranslation('health');
+  const { t } = useTranslation(['health', 'launch']);
   const format = useFormat();
   const [newest] = runs;
   if (health.state === 'never') return <p className={styles.value}>{t(hasAll ? 'state.never' : 'state.noneHere')}</p>;
@@ -104,6 +106,11 @@ function LastRunFact({ state: { health, runs, hasAll } }: { state: InstanceState
           ? t(`lastRun.${outcome}`)
           : t(`lastRun.after.${outcome}`, { duration: format.duration(duration) })}
       </p>
+      {newest !== undefined && outcome !== 'missed' && (
+        <p className={styles.note}>
+          <Link to={executionPath(newest.id)}>{t('run', { ns: 'launch', id: newest.id })}</Link>
+        </p>
+      )}
     </>
   );
 }
