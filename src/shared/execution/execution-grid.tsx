@@ -98,7 +98,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
 }
 
 /** Returns undefined while loading, also while the cache has no rows yet and a request is pending. */
-function rowsToShow(executionPage: ExecutionPage | undefined): ExecutionPage['rows'] | undefined {
+export function rowsToShow(executionPage: ExecutionPage | undefined): ExecutionPage['rows'] | undefined {
   return executionPage?.source === 'requesting' && executionPage.rows.length === 0 ? undefined : executionPage?.rows;
 }
 
@@ -115,7 +115,7 @@ interface ExecutionGridEmptyProps {
 }
 
 /** Explains why a list of executions is empty, and offers an action. */
-function ExecutionGridEmpty({ source, failure, retry, onClearFilters, onFirstPage }: ExecutionGridEmptyProps) {
+export function ExecutionGridEmpty({ source, failure, retry, onClearFilters, onFirstPage }: ExecutionGridEmptyProps) {
   const { t } = useTranslation('executions');
   const reason = useMissingReason(failure?.problem);
   if (source === 'missing' || source === 'unsupported') {

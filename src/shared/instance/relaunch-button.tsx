@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { usePermissions } from '@/data/session/use-session';
 import type { ExecutionType } from '@/domain/execution';
 import { SplitButton } from '@/ui/button/split-button';
 import { useLaunchObstacle } from './use-launch';
@@ -20,10 +21,11 @@ interface RelaunchButtonProps {
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
-/** Launches an integration again with the type of its last run; the menu offers full and delta. */
+/** Launches an integration again with the type of its last run; the menu offers full and delta. Hidden from readers. */
 export function RelaunchButton(props: RelaunchButtonProps) {
   const { lastType, isFirst, busy, enabled = true, variant = 'default', size = 'small', className, onLaunch } = props;
   const { t } = useTranslation('launch');
+  const { operate } = usePermissions();
   const launchObstacle = useLaunchObstacle(enabled);
   const obstacle = launchObstacle ?? props.obstacle ?? null;
   const [label, delta] =
@@ -32,6 +34,7 @@ export function RelaunchButton(props: RelaunchButtonProps) {
       : lastType === 'delta'
         ? [t('relaunchDelta'), true]
         : [isFirst ? t('action') : t('relaunch'), null];
+  if (!operate) return null;
   return (
     <SplitButton
       variant={variant}

@@ -1,4 +1,4 @@
-import type { ExecutionRow } from '../../execution';
+import type { ExecutionRow, ExecutionType } from '../../execution';
 import { hasSucceeded, outcomeOf } from './outcome';
 
 /** The failed runs since a job instance last worked. */
@@ -29,4 +29,12 @@ export function failureStreak(runs: readonly ExecutionRow[], hasAll: boolean): F
     lastSuccess: runs[end] ?? null,
     mayBeLonger: end === -1 && !hasAll,
   };
+}
+
+/** How many of the last `count` failures each type has. @param runs of one job instance, newest first */
+export function streakTypes(runs: readonly ExecutionRow[], count: number): ReadonlyMap<ExecutionType, number> {
+  const failed = runs.filter(({ status }) => outcomeOf(status) === 'error').slice(0, count);
+  const types = new Map<ExecutionType, number>();
+  for (const { type } of failed) types.set(type, (types.get(type) ?? 0) + 1);
+  return types;
 }

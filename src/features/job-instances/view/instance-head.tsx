@@ -3,13 +3,13 @@ import { CircleAlert, PauseCircle, Pencil, SlidersHorizontal, Trash2, Play } fro
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import type { InstanceRow } from '@/domain/instance';
-import type { FailureStreak } from '@/domain/runs/health/failure-streak';
 import { LinkButton } from '@/ui/button/link-button';
 import { Badge } from '@/ui/feedback/badge';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
+import type { InstanceState } from './use-instance-state';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { commands } from '@/data/commands';
@@ -20,17 +20,21 @@ import { toast } from '@/ui/overlay/toast';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useLaunchObstacle } from '@/shared/instance/use-launch';
 import { SplitButton } from '@/ui/button/split-button';
+import { streakTypes } from '@/domain/runs/health/failure-streak';
+import { useFormat } from '@/i18n/format/use-format';
+import { useExecutionTexts } from '@/shared/execution/execution-texts';
+import { tooltip } from '@/ui/overlay/tooltip';
 
 interface InstanceHeadProps {
   row: InstanceRow;
-  /** The failures since the last success; undefined until the cache is read. */
-  streak: FailureStreak | undefined;
+  /** The runs and the failures since the last success; undefined until the cache is read. */
+  state: InstanceState | undefined;
   busy: boolean;
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
 /** Title, company and actions of an instance. */
-export function InstanceHead({ row, streak, busy, onLaunch }: InstanceHeadProps) {
+export function InstanceHead({ row, state, busy, onLaunch }: InstanceHeadProps) {
   const { t } = useTranslation('job-instances');
   const { superAdmin, operate } = usePermissions();
   const crumbs = useInstanceCrumbs(row.code);
@@ -47,7 +51,7 @@ export function InstanceHead({ row, streak, busy, onLaunch }: InstanceHeadProps)
               {t('disabled')}
             </Badge>
           )}
-          {streak !== undefined && streak.count > 0 && <StreakBadge streak={streak} />}
+          {state !== undefined && state.streak.count > 0 && <StreakBadge state={state} />}
         </>
       }
       facts={[superAdmin && (visible(row.companyName) ?? row.companyCode)]}
@@ -63,13 +67,21 @@ export function InstanceHead({ row, streak, busy, onLaunch }: InstanceHeadProps)
   );
 }
 
-/** "3 in a row": the number of failures since the last success. */
-function StreakBadge({ streak: { count, mayBeLonger } }: { streak: FailureStreak }) {
+/** "3 in a row": the number of failures since the last success. Failures of several types are counted in its tooltip. */
+function StreakBadge({ state: { runs, streak } }: { state: InstanceState }) {
   const { t } = useTranslation('health');
+  const format = useFormat();
+  const words = useExecutionTexts();
+  const { count, mayBeLonger } = streak;
+  const types = [...streakTypes(runs, count)].map(([type, number]) =>
+    t('streak.type', { number: format.number(number), type: words.types[type].toLowerCase() }),
+  );
   return (
-    <Badge tone="error" icon={CircleAlert}>
-      {t(mayBeLonger ? 'streak.atLeast' : 'streak.exact', { count })}
-    </Badge>
+    <span {...(types.length > 1 && tooltip(format.list(types)))}>
+      <Badge tone="error" icon={CircleAlert}>
+        {t(mayBeLonger ? 'streak.atLeast' : 'streak.exact', { count })}
+      </Badge>
+    </span>
   );
 }
 

@@ -1,14 +1,10 @@
 import { codeInPath } from '@/domain/addresses/path-segments';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useInstance } from '@/data/queries/use-instances';
-import { ExecutionGrid } from '@/shared/execution/execution-grid';
 import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
 import { useLaunch } from '@/shared/instance/use-launch';
 import { useFirstScreen } from '@/data/sync/first-screen';
 import type { InstanceRow } from '@/domain/instance';
-import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import { MissingInstance } from '../missing-instance';
 import { useInstanceLookup } from '../use-instance-lookup';
@@ -16,6 +12,7 @@ import { RunHistory } from './chart/run-history';
 import { FactStrip } from './facts/fact-strip';
 import { InstanceHead } from './instance-head';
 import { InstanceDetails, InstanceNotes } from './instance-notes';
+import { LastExecutions } from './last-executions';
 import { useInstanceState } from './use-instance-state';
 
 /** One job instance with its last executions. */
@@ -35,7 +32,7 @@ function KnownInstance({ row }: { row: InstanceRow }) {
   const state = useInstanceState(row);
   return (
     <Stack gap={4}>
-      <InstanceHead row={row} streak={state?.streak} busy={busy} onLaunch={launch} />
+      <InstanceHead row={row} state={state} busy={busy} onLaunch={launch} />
       {notice !== null && <LaunchNoticeBanner notice={notice} />}
       <FactStrip row={row} state={state} />
       <InstanceDetails row={row} />
@@ -43,26 +40,5 @@ function KnownInstance({ row }: { row: InstanceRow }) {
       <RunHistory row={row} state={state} />
       <LastExecutions code={row.code} />
     </Stack>
-  );
-}
-
-function LastExecutions({ code }: { code: string }) {
-  const { t } = useTranslation('job-instances');
-  const [params, setParams] = useSearchParams();
-  const requested = Number(params.get('page') ?? '1');
-  const page = Number.isSafeInteger(requested) && requested > 0 ? requested : 1;
-  const filters = useMemo(() => ({ instanceCode: code }), [code]);
-  return (
-    <Section title={t('view.executions')}>
-      <ExecutionGrid
-        name={t('view.executions')}
-        filters={filters}
-        // One instance has few runs a day.
-        byDay={false}
-        showCompany={false}
-        page={page}
-        onPageChange={(next) => setParams(next === 1 ? {} : { page: String(next) })}
-      />
-    </Section>
   );
 }

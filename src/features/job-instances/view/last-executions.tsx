@@ -1,0 +1,79 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useExecutionPage } from '@/data/queries/executions/use-execution-page';
+import { useOnline } from '@/data/sync/use-sync';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { ExecutionCount } from '@/shared/execution/execution-count';
+import { ExecutionGridEmpty, rowsToShow } from '@/shared/execution/execution-grid';
+import { ExecutionTable } from '@/shared/execution/execution-table';
+import { Button } from '@/ui/button/button';
+import { Section } from '@/ui/layout/section';
+import { Pager } from '@/ui/table/pager';
+import styles from './view.module.css';
+
+/** Rows on one page: a part of a page of the server, which `PAGE_SIZE` divides evenly. */
+const ROWS = 10;
+const PARTS = PAGE_SIZE / ROWS;
+
+/** The executions of an instance, ten at a time. The count and the pages are in the line of the heading. */
+export function LastExecutions({ code }: { code: string }) {
+  const { t } = useTranslation(['job-instances', 'executions']);
+  const [params, setParams] = useSearchParams();
+  const requested = Number(params.get('page') ?? '1');
+  const page = Number.isSafeInteger(requested) && requested > 0 ? requested : 1;
+  const filters = useMemo(() => ({ instanceCode: code }), [code]);
+  const executionPage = useDeferredValue(useExecutionPage(filters, Math.ceil(page / PARTS)));
+  const online = useOnline();
+  const goTo = (next: number): void => setParams(next === 1 ? {} : { page: String(next) });
+  const first = ((page - 1) % PARTS) * ROWS;
+  const rows = rowsToShow(executionPage)?.slice(first, first + ROWS);
+  const failure = executionPage?.failure;
+  const retry = online && failure && (
+    <Button size="small" onClick={failure.retry}>
+      {t('action.tryAgain', { ns: 'common' })}
+    </Button>
+  );
+  return (
+    <Section
+      title={t('view.executions')}
+      note={
+        executionPage && (
+          <>
+            <ExecutionCount page={executionPage} filtered={false} /> {executionPage.rows.length > 0 && retry}
+          </>
+        )
+      }
+      actions={
+        executionPage && (
+          <Pager
+            page={page}
+            pageSize={ROWS}
+            total={executionPage.total}
+            hasUncounted={executionPage.hasUncounted}
+            onPageChange={goTo}
+          />
+        )
+      }
+    >
+      <div className={styles.executions}>
+        <ExecutionTable
+          name={t('view.executions')}
+          rows={rows}
+          showCompany={false}
+          slideIn={page === 1}
+          skeletonRows={ROWS}
+          empty={
+            <ExecutionGridEmpty
+              source={executionPage?.source}
+              failure={failure}
+              retry={retry}
+              onClearFilters={undefined}
+              onFirstPage={page > 1 ? () => goTo(1) : undefined}
+            />
+          }
+        />
+      </div>
+    </Section>
+  );
+}
