@@ -149,7 +149,9 @@ test('a rate limit: the cause in two clicks, and a later relaunch is all it need
   const failed = await newestRun(client, LIMITED.code);
   await signedIn('ROLE_CLIENT_ADMIN');
   await openFromDashboard(page, clicks, LIMITED.label);
-  await expect(page.getByRole('main')).toContainText('The other system limits how many requests it takes.');
+  await expect(page.getByRole('main')).toContainText(
+    'The other system limits requests. Nothing to fix: relaunch in a few minutes.',
+  );
   expect(clicks.count).toBeLessThanOrEqual(2);
   await expect(page.getByRole('button', { name: /^Test connection/ })).toHaveCount(0);
   await clicks.on(relaunch(page));

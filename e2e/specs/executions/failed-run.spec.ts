@@ -79,7 +79,8 @@ test('its report has the facts', async ({ page, context, signedIn, api }) => {
   expect(text).toMatch(
     /End of the log, with its own times:\n(.+\n)*.*ERROR.*The access token of the connection has been revoked\.\n$/,
   );
-  expect(text).toMatch(/Changed in between:\n- \d+, .*: Shop connection/);
+  expect(text).toMatch(/Changed in between:\n- version \d+, .*:\n {2}Shop connection: \S+ → \S+/);
+  expect(text).toContain(`Address: ${page.url()}`);
 });
 
 test('its report has the warnings by kind', async ({ page, context, signedIn, api }) => {

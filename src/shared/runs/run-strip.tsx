@@ -16,13 +16,15 @@ interface RunStripProps {
   length: number;
   /** Paler, for a disabled job instance. */
   quiet?: boolean;
+  /** The id of the run that the screen shows; it gets a frame. */
+  current?: number;
 }
 
 /**
  * The last runs of a job instance, the newest on the right. Pointing at a run, or moving to it with the arrow keys,
  * shows its text; Enter opens it. Rerenders only when a run changes.
  */
-export const RunStrip = memo(function RunStrip({ strip, length, quiet = false }: RunStripProps) {
+export const RunStrip = memo(function RunStrip({ strip, length, quiet = false, current }: RunStripProps) {
   const { summary, textOf } = useRunText();
   const navigate = useNavigate();
   const { marks } = strip;
@@ -55,7 +57,12 @@ export const RunStrip = memo(function RunStrip({ strip, length, quiet = false }:
         <StripBase key={index} place={index} />
       ))}
       {marks.map((mark, index) => (
-        <StripBar key={mark.run.id} mark={mark} place={missing + index} framed={index === reading?.index} />
+        <StripBar
+          key={mark.run.id}
+          mark={mark}
+          place={missing + index}
+          framed={index === reading?.index || mark.run.id === current}
+        />
       ))}
       {strip.hasMedian && <line className={styles.median} x1={0} x2={width} y1={STRIP.median} y2={STRIP.median} />}
     </svg>

@@ -80,7 +80,7 @@ function KnownExecution({ id }: { id: number }) {
       </Section>
       {isPainted && (
         <Suspense>
-          <RunEvidence row={row} steps={steps} />
+          <RunEvidence row={row} steps={steps} usual={usual} />
         </Suspense>
       )}
     </div>
@@ -94,5 +94,10 @@ function NoEvidence(): null {
 
 /** Shows the error message until its explanation is loaded. */
 function SummaryPlaceholder({ row: { status, errorMessage } }: { row: ExecutionRow }) {
-  return status === 'error' ? <FailureFrame message={errorMessage ?? '…'} /> : null;
+  return (
+    <>
+      <div className={styles.place} />
+      {status === 'error' && <FailureFrame message={errorMessage ?? '…'} />}
+    </>
+  );
 }

@@ -3,21 +3,25 @@ import { isPending } from '@/domain/execution-status';
 import { LogSection } from '../../log/log-section';
 import { ChangesSection } from '../failure/changes-section';
 import { WarningSection } from '../warnings/warning-section';
-import { NeighbourRuns } from './neighbour-runs';
+import { PlannedSteps } from '../steps/planned-steps';
+import type { UsualTimes } from '../steps/usual-times';
 import styles from './run-evidence.module.css';
 
 interface RunEvidenceProps {
   row: ExecutionRow;
   /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
+  /** Null until known. */
+  usual: UsualTimes | null;
 }
 
-/** The sections below the steps of an execution: warnings, changes, log, the runs before and after it. */
-export function RunEvidence({ row, steps }: RunEvidenceProps) {
+/** The sections below the steps of an execution: warnings, changes, log. Before them, the steps that are still to come or were not reached. */
+export function RunEvidence({ row, steps, usual }: RunEvidenceProps) {
   return (
     <>
       {steps !== undefined && (
         <>
+          {usual !== null && <PlannedSteps run={row} steps={steps} usual={usual.steps} />}
           <div className={styles.evidence}>
             {!isPending(row.status) && <WarningSection run={row} steps={steps} />}
             {row.status === 'error' && <ChangesSection row={row} steps={steps} />}
@@ -25,7 +29,6 @@ export function RunEvidence({ row, steps }: RunEvidenceProps) {
           <LogSection row={row} steps={steps} />
         </>
       )}
-      {row.instanceCode !== null && <NeighbourRuns code={row.instanceCode} id={row.id} />}
     </>
   );
 }

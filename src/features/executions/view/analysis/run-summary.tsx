@@ -7,6 +7,7 @@ import { isPending } from '@/domain/execution-status';
 import { usualDuration } from '@/domain/runs/figures/usual-duration';
 import { Failure } from '../failure/failure';
 import type { UsualTimes } from '../steps/usual-times';
+import { RunBar } from './run-bar';
 import { RunningSummary } from './running-summary';
 
 interface RunSummaryProps {
@@ -29,7 +30,14 @@ export function RunSummary({ row, steps, onUsualChange }: RunSummaryProps) {
   useEffect(() => {
     if (usualRun !== undefined && usualSteps !== undefined) onUsualChange({ run: usualRun, steps: usualSteps });
   }, [usualRun, usualSteps, onUsualChange]);
-  if (row.status === 'error') return <Failure row={row} steps={steps} />;
-  if (!wasRunning) return null;
-  return <RunningSummary row={row} steps={steps} stepCount={stepCount} usual={usualRun ?? null} />;
+  return (
+    <>
+      <RunBar row={row} steps={steps} />
+      {row.status === 'error' ? (
+        <Failure row={row} steps={steps} />
+      ) : (
+        wasRunning && <RunningSummary row={row} steps={steps} stepCount={stepCount} usual={usualRun ?? null} />
+      )}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { StepRow } from '@/domain/execution';
 import { databases } from '@/data/sync/databases';
@@ -44,17 +45,15 @@ test('says that the running step has no counters yet, but says nothing before th
   expect(screen.queryByText(/^Step/)).toBeNull();
 });
 
-test('the bar of a run that worked is full, and that of a failed run shows how far it came', () => {
+test('only a running execution has a progress bar', () => {
   const startedAt = new Date(2026, 2, 14, 9, 5).toISOString();
-  const finishedAt = new Date(2026, 2, 14, 9, 8).toISOString();
-  const row = { ...run, startedAt, finishedAt, status: 'success' };
-  const summary = (status: string) => (
-    <RunningSummary row={{ ...row, status }} steps={[read]} stepCount={1} usual={600_000} />
-  );
-  const { rerender } = show(summary('success'));
-  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(600_000);
-  rerender(summary('error'));
-  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(180_000);
+  const ended = { ...run, startedAt, finishedAt: new Date(2026, 2, 14, 9, 8).toISOString(), status: 'success' };
+  const summary = (row: typeof run) => <RunningSummary row={row} steps={[read]} stepCount={1} usual={600_000} />;
+  const { rerender } = show(summary(run));
+  screen.getByRole('progressbar');
+  rerender(summary(ended));
+  screen.getByText('Usual duration 10 min 00 s');
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 test('leaves out a number of steps that is unknown or too small', () => {
@@ -73,10 +72,15 @@ test('a run that ends while it is open keeps its place and says when it ended', 
   const details = { id: 3, steps: [read, read, read, read], readAt: 1 };
   await cache.executionDetails.put(details as Parameters<typeof cache.executionDetails.put>[0]);
   const steps = [read, step(2, 'Map media', 'inProgress')];
-  const { rerender } = show(<RunSummary row={now} steps={steps} onUsualChange={() => {}} />);
+  const summary = (row: typeof now, shown: StepRow[]) => (
+    <MemoryRouter>
+      <RunSummary row={row} steps={shown} onUsualChange={() => {}} />
+    </MemoryRouter>
+  );
+  const { rerender } = show(summary(now, steps));
   await screen.findByText('Step 2 of 4, Map media');
   const ended = { ...now, status: 'success', finishedAt: new Date(2026, 2, 14, 9, 8, 2).toISOString() };
-  rerender(<RunSummary row={ended} steps={[read]} onUsualChange={() => {}} />);
+  rerender(summary(ended, [read]));
   screen.getByText('Ended at 09:08:02 after 3 min 02 s');
   expect(screen.queryByText(/^Step/)).toBeNull();
 });

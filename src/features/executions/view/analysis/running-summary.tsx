@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
-import { hasSucceeded, outcomeOf } from '@/domain/runs/health/outcome';
+import { outcomeOf } from '@/domain/runs/health/outcome';
 import { expectedEnd, type ExpectedEnd } from '@/domain/runs/figures/expected-end';
 import { formatClock } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
@@ -62,13 +62,14 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
         <p className={styles.sentence}>{isRunning ? sentence(end) : ending()}</p>
         {usual !== null && start !== null && (
           <>
-            <progress
-              className={styles.track}
-              aria-label={t('running.progress')}
-              max={usual}
-              // A run that worked is complete, even if it was quicker than usual.
-              value={hasSucceeded(row.status) ? usual : Math.min(elapsed, usual)}
-            />
+            {isRunning && (
+              <progress
+                className={styles.track}
+                aria-label={t('running.progress')}
+                max={usual}
+                value={Math.min(elapsed, usual)}
+              />
+            )}
             <p className={styles.note}>
               <span>{isRunning && t('running.since', { duration: format.duration(elapsed) })}</span>
               <span>

@@ -6,17 +6,23 @@ import { readRunWarnings } from '@/data/run-details/use-run-warnings';
 import { databases } from '@/data/sync/databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { warningKinds } from '@/domain/warnings/warning-kinds';
+import { addressOf } from '../analysis/run-address';
 import { loadPart } from '@/lib/browser/load-part';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
-import type { Failure } from './use-failure';
+import type { ReportedRun } from './report-text';
 
 const COPIED_SHOWN_MS = 2_000;
 
+interface CopyReportButtonProps {
+  run: ReportedRun;
+  size?: 'small';
+}
+
 /** Copies a report for support, without secrets. */
-export function CopyReportButton({ failure }: { failure: Failure }) {
+export function CopyReportButton({ run, size }: CopyReportButtonProps) {
   const { t } = useTranslation('run');
   const online = useOnline();
   const nameOf = useChangeName();
@@ -29,15 +35,21 @@ export function CopyReportButton({ failure }: { failure: Failure }) {
   }, [copied]);
   const report = async (): Promise<Blob> => {
     const { cache } = databases();
-    const { row, steps = [] } = failure;
+    const { row, steps = [] } = run;
     const [{ lastLines, reportText }, log, warnings] = await Promise.all([
       loadPart(() => import('./report-text')),
       readRunLog(cache, row, online),
       readRunWarnings(cache, row, steps, online),
     ]);
     const kinds = warningKinds(warnings.items);
-    const logLines = lastLines(log ?? '');
-    const text = reportText(failure, t, { kinds, warnings: warnings.total, logLines, nameOf, authorOf });
+    const text = reportText(run, t, {
+      address: addressOf(row.id),
+      kinds,
+      warnings: warnings.total,
+      logLines: lastLines(log ?? ''),
+      nameOf,
+      authorOf,
+    });
     return new Blob([text], { type: 'text/plain' });
   };
   const copy = async (): Promise<void> => {
@@ -50,7 +62,7 @@ export function CopyReportButton({ failure }: { failure: Failure }) {
     }
   };
   return (
-    <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
+    <Button size={size} icon={copied ? Check : Copy} onClick={() => void copy()}>
       {t(copied ? 'todo.copied' : 'todo.copy')}
     </Button>
   );

@@ -22,11 +22,12 @@ interface FailureActionsProps {
 
 /** The actions for a failure: advice for its cause, relaunch, report. The buttons never move. */
 export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps) {
-  const { t } = useTranslation('run');
+  const { t } = useTranslation(['run', 'launch']);
   const { row, instance } = failure;
   const knownCause = useCause(failure);
   const mainAction = useMainAction(failure, knownCause);
   useBarAction(mainAction);
+  const { operate } = usePermissions();
   const isRelaunchMain = mainAction === 'relaunch';
   const relaunch = row.instanceCode !== null && (
     <RelaunchButton
@@ -48,10 +49,11 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
         {knownCause !== undefined && (
           <Advice failure={failure} cause={knownCause.cause} mainAction={mainAction ?? null} />
         )}
+        {!operate && <p className={styles.note}>{t('notAllowed', { ns: 'launch' })}</p>}
       </div>
       <div className={styles.last}>
         {isRelaunchMain ? <MainAction>{relaunch}</MainAction> : relaunch}
-        <CopyReportButton failure={failure} />
+        <CopyReportButton run={failure} />
       </div>
     </>
   );

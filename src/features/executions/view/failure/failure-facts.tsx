@@ -46,7 +46,7 @@ export function FailureFacts({ failure }: { failure: Failure }) {
       <div className={styles.strip}>
         {strip !== undefined && strip.marks.length > 0 && (
           <>
-            <RunStrip strip={strip} length={RUNS} />
+            <RunStrip strip={strip} length={RUNS} current={failure.row.id} />
             <span className={styles.note}>{t('facts.strip', { count: strip.marks.length })}</span>
           </>
         )}

@@ -50,6 +50,7 @@ const FAILURE = {
   historyProblem: null,
 };
 const authorOf = (username: string | null) => (username === '/api/users/3' ? 'user@acme.test' : username);
+const address = 'https://console.example/job_execution/7';
 const nameOf = ({ property, path }: FieldChange): string[] => [property, ...path];
 const report = (messages: readonly string[], total = messages.length): string =>
   reportText(FAILURE, t, {
@@ -58,6 +59,7 @@ const report = (messages: readonly string[], total = messages.length): string =>
     logLines: [],
     nameOf,
     authorOf,
+    address,
   });
 
 test('lists warnings by kind with their counts, most frequent first', () => {
@@ -77,7 +79,7 @@ test('lists the versions since the last success and after the run', () => {
     loggedAt: new Date(2026, 10, 20, 16, 20, 44).toISOString(),
     changeSet: { [property]: { old, new: now } },
   });
-  const none = { kinds: [], warnings: 0, logLines: [], nameOf, authorOf };
+  const none = { kinds: [], warnings: 0, logLines: [], nameOf, authorOf, address };
   const configuration = (locale: string, delta: boolean) => ({
     mappings: [{ akeneo_asset_family: 'header', locale }],
     delta,
@@ -87,10 +89,13 @@ test('lists the versions since the last success and after the run', () => {
   expect(reportText(changed, t, none)).toContain(
     [
       'Changed in between:',
-      '- 2, user@acme.test, 20/11/2026 16:20:44: configuration › mappings › header › locale, configuration › delta',
+      '- version 2, user@acme.test, 20/11/2026 16:20:44:',
+      '  configuration › mappings › header › locale: en → fr',
+      '  configuration › delta: true → false',
       '',
       'Changed after this run:',
-      '- 3, user@acme.test, 20/11/2026 16:20:44: label',
+      '- version 3, user@acme.test, 20/11/2026 16:20:44:',
+      '  label: a → b',
     ].join('\n'),
   );
   const unchanged = reportText({ ...FAILURE, changes: [], changesAfter: [] }, t, none);
@@ -105,6 +110,7 @@ test('names the zone of its times, because the lines of the log have their own',
     logLines: ['[2026-11-23T03:32:07Z] INFO: x'],
     nameOf,
     authorOf,
+    address,
   });
   expect(text).toMatch(/^Time zone: \S+\nCreated: /m);
   expect(text).toContain('End of the log, with its own times:\n[2026-11-23T03:32:07Z] INFO: x\n');
@@ -136,7 +142,14 @@ test('a run without an end is listed with its creation', () => {
   const createdAt = new Date(2026, 10, 20, 16, 20, 44).toISOString();
   const runs = [executionRow(7, { status: 'error', createdAt }), executionRow(6, { createdAt })];
   const health = { runs, streak: failureStreak(runs, true), hasAll: true };
-  const text = reportText({ ...FAILURE, health }, t, { kinds: [], warnings: 0, logLines: [], nameOf, authorOf });
+  const text = reportText({ ...FAILURE, health }, t, {
+    kinds: [],
+    warnings: 0,
+    logLines: [],
+    nameOf,
+    authorOf,
+    address,
+  });
   expect(text).toContain('Failing since: 20/11/2026 16:20:44 (First failure)');
   expect(text).toContain('Last success: 20/11/2026 16:20:44 (6)');
 });
@@ -144,6 +157,29 @@ test('a run without an end is listed with its creation', () => {
 test('a run without an integration has no number of failures', () => {
   const row = executionRow(7, { status: 'error', finishedAt: new Date(2026, 10, 20, 16, 20).toISOString() });
   const health = { runs: [], streak: failureStreak([], false), hasAll: false };
-  const text = reportText({ ...FAILURE, row, health }, t, { kinds: [], warnings: 0, logLines: [], nameOf, authorOf });
+  const text = reportText({ ...FAILURE, row, health }, t, {
+    kinds: [],
+    warnings: 0,
+    logLines: [],
+    nameOf,
+    authorOf,
+    address,
+  });
   expect(text).toContain('Failing since: 20/11/2026 16:20:00\n');
+});
+
+test('begins with what identifies the run, its address and status too', () => {
+  const row = executionRow(7, { status: 'mustStop' });
+  const text = reportText({ ...FAILURE, row }, t, { kinds: [], warnings: 0, logLines: [], nameOf, authorOf, address });
+  expect(text).toContain(`Execution: 7\nAddress: ${address}\nStatus: Stopping ...\nType: Full\n`);
+});
+
+test('hides the secrets of changed values, whatever the field is called on the screen', () => {
+  const configuration = (secret: string) => ({ clientSecret: secret, note: 'see https://ada:hunter2-pw@x.example/' });
+  const changeSet = { configuration: { old: configuration('correct-horse'), new: configuration('battery-staple') } };
+  const changes = [{ version: 2, username: 'user@acme.test', loggedAt: null, changeSet }];
+  const extras = { kinds: [], warnings: 0, logLines: [], nameOf: () => ['Code du client'], authorOf, address };
+  const text = reportText({ ...FAILURE, changes }, t, extras);
+  expect(text).toContain('  Code du client: ******** → ********');
+  expect(text).not.toMatch(/correct|battery/);
 });

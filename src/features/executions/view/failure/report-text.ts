@@ -1,16 +1,23 @@
 import type { TFunction } from 'i18next';
 import { fieldChanges, foldVersions, type FieldChange } from '@/domain/merge/field-changes';
 import { browserZone } from '@/data/use-server-zone';
+import { STEP_STATUSES } from '@/domain/execution-status';
 import { hideSecrets } from '@/domain/secrets/hide-secrets';
 import type { ExecutionRow } from '@/domain/execution';
 import type { HistoryEntry } from '@/domain/instance';
 import type { WarningKind } from '@/domain/warnings/warning-kinds';
 import { formatDateTime } from '@/i18n/format/date';
+import { parseJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
 import type { Failure } from './use-failure';
 
-/** The parts of a report besides the facts of the failure. */
+/** The facts in a report. For a run that did not fail, those about failures are undefined. */
+export type ReportedRun = Pick<Failure, 'row' | 'steps' | 'failedStep' | 'health' | 'changes' | 'changesAfter'>;
+
+/** The parts of a report besides the facts of the run. */
 export interface ReportExtras {
+  /** The address of the run. */
+  address: string;
   /** The loaded warnings by kind. */
   kinds: readonly WarningKind[];
   /** The number of all warnings of the run, including those that are not loaded. */
@@ -51,18 +58,21 @@ export function lastLines(log: string): string[] {
 }
 
 /**
- * Describes a failure as plain text: identifiers, times, error, changes, warnings by kind, and the last lines of the
- * log. Replaces everything that looks like a secret with asterisks.
+ * Describes a run as plain text: address, identifiers, times, error, changes, warnings by kind, and the last lines of
+ * the log. Replaces everything that looks like a secret with asterisks.
  */
-export function reportText(failure: Failure, t: TFunction<'run'>, extras: ReportExtras): string {
-  const { row, failedStep, health, changes, changesAfter } = failure;
+export function reportText(run: ReportedRun, t: TFunction<'run'>, extras: ReportExtras): string {
+  const { row, failedStep, health, changes, changesAfter } = run;
   const streak = health?.streak;
+  const known = STEP_STATUSES.find((status) => status === row.status);
   const time = (moment: string | null | undefined): string => (moment == null ? '–' : formatDateTime(moment));
   const facts: [string, string | null][] = [
     [t('report.integration'), visible(row.instanceLabel)],
     [t('report.code'), row.instanceCode],
     [t('report.company'), visible(row.companyName) ?? row.companyCode],
     [t('report.execution'), String(row.id)],
+    [t('report.address'), extras.address],
+    [t('report.status'), known === undefined ? row.status : t(`status.${known}`, { ns: 'common' })],
     [t('report.type'), t(`type.${row.type}`, { ns: 'common' })],
     [t('report.zone'), browserZone()],
     [t('report.created'), time(row.createdAt)],
@@ -100,7 +110,7 @@ export function reportText(failure: Failure, t: TFunction<'run'>, extras: Report
   return `${hideSecrets(text)}\n`;
 }
 
-/** A line for each version: who changed which fields, and when. */
+/** Two levels of lines: the versions with who and when, and what each changed, with the old and the new value. */
 function changeLines(
   title: string,
   changes: Failure['changes'],
@@ -108,18 +118,36 @@ function changeLines(
   { nameOf, authorOf }: ReportExtras,
 ): string[] {
   if (!Array.isArray(changes) || changes.length === 0) return [];
-  const fieldsOf = (entry: HistoryEntry): string => {
-    const names = [...new Set(fieldChanges(foldVersions([entry])).map((change) => nameOf(change).join(' › ')))];
-    const others = names.length - FIELDS;
-    return [...names.slice(0, FIELDS), ...(others > 0 ? [t('facts.others', { count: others })] : [])].join(', ');
+  const linesOf = (entry: HistoryEntry): string[] => {
+    const all = fieldChanges(foldVersions([entry]));
+    const others = all.length - FIELDS;
+    const who = authorOf(entry.username) ?? t('history.system', { ns: 'instance-tabs' });
+    return [
+      `- ${t('report.version', { version: entry.version })}, ${oneLine(who)}, ${formatDateTime(entry.loggedAt)}:`,
+      ...all.slice(0, FIELDS).map((change) => `  ${changeLine(change, nameOf(change), t)}`),
+      ...(others > 0 ? [`  ${t('facts.others', { count: others })}`] : []),
+    ];
   };
-  return [
-    `${title}:`,
-    ...changes.map((entry: HistoryEntry) => {
-      const who = authorOf(entry.username) ?? t('history.system', { ns: 'instance-tabs' });
-      return oneLine(`- ${entry.version}, ${who}, ${formatDateTime(entry.loggedAt)}: ${fieldsOf(entry)}`);
-    }),
-  ];
+  return [`${title}:`, ...changes.flatMap(linesOf)];
+}
+
+/** "Mappings › header › Locale: en → fr". */
+function changeLine(
+  { property, path, before, after, moved }: FieldChange,
+  names: string[],
+  t: TFunction<'run'>,
+): string {
+  const key = path.at(-1) ?? property;
+  const change = moved ? t('report.moved', moved) : `${valueOf(key, before)} → ${valueOf(key, after)}`;
+  return truncate(oneLine(`${names.join(' › ')}: ${change}`));
+}
+
+/** A value without its secrets. The key from the configuration decides, because the name on the screen is translated. */
+function valueOf(key: string, json: string | null): string {
+  if (json === null) return '–';
+  const value = parseJson(json);
+  const start = `${key}: `;
+  return hideSecrets(`${start}${typeof value === 'string' ? value : json}`).slice(start.length);
 }
 
 /** A line with the totals, then one line for each kind with its count, most frequent first. */

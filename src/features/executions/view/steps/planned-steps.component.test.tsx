@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { StepRow } from '@/domain/execution';
+import { executionRow } from '../../../../../tests/support/execution-row';
+import { show } from '../../../../../tests/support/component/render';
+import { PlannedSteps } from './planned-steps';
+
+const read: StepRow = {
+  id: 1,
+  stepName: 'Read media',
+  status: 'success',
+  summary: {},
+  warningCount: 0,
+  createdAt: null,
+  endDate: null,
+};
+const usual = new Map([
+  ['Read media', 20_000],
+  ['Map media', 60_000],
+  ['Write to the PIM', 90_000],
+]);
+const planned = (status: string, steps: readonly StepRow[] = [read]) => (
+  <PlannedSteps run={executionRow(7, { status })} steps={steps} usual={usual} />
+);
+const names = (): (string | null)[] => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+test('lists the usual steps that a run has not started: to come, or not reached', () => {
+  const { rerender } = show(planned('inProgress'));
+  screen.getByText('Still to come:');
+  expect(names()).toEqual(['Map mediausually 1 min 00 s', 'Write to the PIMusually 1 min 30 s']);
+  rerender(planned('error'));
+  screen.getByText('Not reached:');
+  rerender(planned('success'));
+  expect(names()).toEqual([]);
+});

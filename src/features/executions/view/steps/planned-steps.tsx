@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
+import { isPending } from '@/domain/execution-status';
+import { hasSucceeded } from '@/domain/runs/health/outcome';
+import { useFormat } from '@/i18n/format/use-format';
+import { stepText } from '../../run-names';
+import type { UsualTimes } from './usual-times';
+import styles from './planned-steps.module.css';
+
+interface PlannedStepsProps {
+  run: ExecutionRow;
+  steps: readonly StepRow[];
+  usual: UsualTimes['steps'];
+}
+
+/** The steps that earlier runs of this kind had and this one has not started: still to come, or not reached. */
+export function PlannedSteps({ run, steps, usual }: PlannedStepsProps) {
+  const { t } = useTranslation('run');
+  const format = useFormat();
+  const started = new Set(steps.map(({ stepName }) => stepName));
+  const planned = hasSucceeded(run.status) ? [] : [...usual].filter(([name]) => !started.has(name));
+  if (planned.length === 0) return null;
+  const isComing = isPending(run.status);
+  return (
+    <div className={styles.planned}>
+      <h3 className={styles.title}>{t(isComing ? 'steps.coming' : 'steps.notReached')}</h3>
+      <ol className={styles.list}>
+        {planned.map(([name, duration]) => (
+          <li key={name}>
+            {stepText(name)}
+            <span className={styles.note}>{t('steps.usually', { duration: format.duration(duration) })}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
