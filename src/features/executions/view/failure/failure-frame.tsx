@@ -4,6 +4,8 @@ import styles from './failure.module.css';
 interface FailureFrameProps {
   /** The job's error message. */
   message: string;
+  /** The message as the server sent it, if `message` is a translation. */
+  original?: string | undefined;
   /** Shown above the message: the failed step. */
   kicker?: ReactNode;
   /** Shown below the message. */
@@ -13,7 +15,7 @@ interface FailureFrameProps {
 }
 
 /** The layout at the top of a failed execution. Reserves space for parts that are still loading. */
-export function FailureFrame({ message, kicker, facts, actions }: FailureFrameProps) {
+export function FailureFrame({ message, original, kicker, facts, actions }: FailureFrameProps) {
   return (
     <div className={styles.answer}>
       <div className={styles.main}>
@@ -21,6 +23,11 @@ export function FailureFrame({ message, kicker, facts, actions }: FailureFramePr
         <p role="alert" className={styles.message}>
           {message}
         </p>
+        {original !== undefined && (
+          <p lang="en" className={styles.note}>
+            {original}
+          </p>
+        )}
         <div className={styles.facts}>{facts}</div>
       </div>
       <div className={styles.actions}>{actions}</div>

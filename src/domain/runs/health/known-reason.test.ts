@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { knownReason } from './known-reason';
+
+test.each([
+  ['The shop refused the call: exceeded 2 calls per second.', { kind: 'limit', values: ['2'] }],
+  ['The access token of the connection has been revoked.', { kind: 'revoked', values: [] }],
+  ['The PIM answered 503 Service Unavailable three times in a row.', { kind: 'unavailable', values: [] }],
+  ['The asset service did not answer within 60 seconds.', { kind: 'noAnswer', values: ['60'] }],
+  ['Unknown asset family "packshot_old".', { kind: 'family', values: ['packshot_old'] }],
+  ['The attribute "a" does not exist in the asset family "header".', { kind: 'attribute', values: ['a', 'header'] }],
+  ['The access token of the connection has been revoked. Ask Ada.', null],
+  ['It broke.', null],
+])('%s', (message, reason) => {
+  expect(knownReason(message)).toEqual(reason);
+});
