@@ -38,7 +38,7 @@ test('lists executions newest first, 30 a page, with their count', async ({ page
   const ids = await tracker.grid.ids();
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
 
-  await expect(tracker.pager()).toContainText(/1 to 30 of [\d,]+Page 1 of \d+/);
+  await expect(tracker.pager()).toContainText(/1 to 30Page 1 of \d+/);
   await tracker.pageButton('Last page').click();
   await expect(page).toHaveURL(/page=\d+/);
   await expect(tracker.pager()).toContainText(/Page (\d+) of \1/);

@@ -66,14 +66,14 @@ function useCompanyColumns(): readonly Column<Company>[] {
       {
         key: 'users',
         header: t('column.users'),
-        width: '140px',
+        width: 'number',
         align: 'end',
         cell: ({ userNumber }) => count(userNumber),
       },
       {
         key: 'instances',
         header: t('column.instances'),
-        width: '160px',
+        width: 'count',
         align: 'end',
         cell: ({ jobInstanceNumber }) => count(jobInstanceNumber),
       },

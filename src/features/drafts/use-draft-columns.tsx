@@ -41,14 +41,14 @@ export function useDraftColumns(onToggle: (id: string) => void): readonly Column
       {
         key: 'changed',
         header: t('column.changed'),
-        width: '128px',
+        width: 'relative',
         narrow: 'meta',
         cell: ({ updatedAt }) => <RelativeTime moment={updatedAt} />,
       },
       {
         key: 'actions',
         header: t('column.actions'),
-        width: 'var(--actions)',
+        width: 'actions',
         align: 'end',
         narrow: 'side',
         cell: (draft) => <DraftActions draft={draft} open={draft.open} onToggle={() => onToggle(draft.id)} />,

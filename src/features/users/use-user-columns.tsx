@@ -4,7 +4,7 @@ import type { User } from '@/domain/user';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { TimeWithAge } from '@/ui/text/time-with-age';
-import { ExactTime } from '@/ui/text/relative-time';
+import { Timestamp } from '@/ui/text/timestamp';
 import { visible } from '@/lib/text/visible-text';
 import { ResetLinkMenu } from './reset-link-menu';
 import { ROLES, type Role } from '@/domain/permissions';
@@ -23,7 +23,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
     const roles: Column<User> = {
       key: 'roles',
       header: t('roles'),
-      width: superAdmin ? '15%' : '20%',
+      width: 'name',
       narrow: 'meta',
       cell: (user) => <RoleNames roles={user.roles} />,
     };
@@ -40,7 +40,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
       {
         key: 'company',
         header: t('company'),
-        width: '12%',
+        width: 'name',
         narrow: 'meta',
         cell: (user) => <MiddleTruncate text={visible(user.companyName) ?? user.companyCode ?? '–'} />,
       },
@@ -48,21 +48,21 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
       {
         key: 'created',
         header: t('created'),
-        width: '172px',
+        width: 'time',
         priority: 3,
-        cell: ({ createdAt }) => <ExactTime moment={createdAt} />,
+        cell: ({ createdAt }) => <Timestamp moment={createdAt} />,
       },
       {
         key: 'updated',
         header: t('updated'),
-        width: '172px',
+        width: 'time',
         priority: 3,
-        cell: ({ updatedAt }) => <ExactTime moment={updatedAt} />,
+        cell: ({ updatedAt }) => <Timestamp moment={updatedAt} />,
       },
       {
         key: 'lastConnection',
         header: t('lastConnection'),
-        width: '252px',
+        width: 'time-age',
         priority: 2,
         cell: ({ lastConnectionDate }) =>
           lastConnectionDate === null ? t('never') : <TimeWithAge moment={lastConnectionDate} />,
@@ -70,7 +70,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
       {
         key: 'share',
         header: t('table.actions', { ns: 'common' }),
-        width: '80px',
+        width: 'action',
         align: 'end',
         narrow: 'side',
         cell: (user) => <ResetLinkMenu user={user} />,

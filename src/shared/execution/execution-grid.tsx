@@ -65,34 +65,36 @@ export function ExecutionGrid(props: ExecutionGridProps) {
           )}
         </div>
       </div>
-      <ExecutionTable
-        name={name}
-        rows={rowsToShow(executionPage)}
-        showCompany={props.showCompany ?? superAdmin}
-        byDay={props.byDay ?? true}
-        slideIn={page === 1}
-        // A full page, so that the footer does not move when the rows arrive.
-        skeletonRows={PAGE_SIZE}
-        empty={
-          <ExecutionGridEmpty
-            source={executionPage?.source}
-            failure={failure}
-            retry={retry}
-            onClearFilters={onClearFilters}
-            onFirstPage={page > 1 ? () => onPageChange(1) : undefined}
-          />
-        }
-      />
-      {executionPage && (
-        <div className={styles.foot} data-keys={t('table.keys', { ns: 'common' })}>
-          <Pager
-            page={page}
-            total={executionPage.total}
-            hasUncounted={executionPage.hasUncounted}
-            onPageChange={onPageChange}
-          />
-        </div>
-      )}
+      <div className={styles.rows}>
+        <ExecutionTable
+          name={name}
+          rows={rowsToShow(executionPage)}
+          showCompany={props.showCompany ?? superAdmin}
+          byDay={props.byDay ?? true}
+          slideIn={page === 1}
+          // A full page, so that the footer does not move when the rows arrive.
+          skeletonRows={PAGE_SIZE}
+          empty={
+            <ExecutionGridEmpty
+              source={executionPage?.source}
+              failure={failure}
+              retry={retry}
+              onClearFilters={onClearFilters}
+              onFirstPage={page > 1 ? () => onPageChange(1) : undefined}
+            />
+          }
+        />
+        {executionPage && (
+          <div className={styles.foot} data-keys={t('table.keys', { ns: 'common' })}>
+            <Pager
+              page={page}
+              total={executionPage.total}
+              hasUncounted={executionPage.hasUncounted}
+              onPageChange={onPageChange}
+            />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

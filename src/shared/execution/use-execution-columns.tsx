@@ -42,13 +42,13 @@ export function executionColumns(t: Translate, words: ExecutionTexts, showCompan
     ...identityColumns(t),
     ...(showCompany ? [companyColumn(t)] : []),
     ...timeColumns(t),
-    ...originAndStatusColumns(t, words, showCompany),
+    ...originAndStatusColumns(t, words),
   ];
 }
 
 function identityColumns(t: Translate): ExecutionColumnOf[] {
   return [
-    { key: 'id', header: t('column.id'), width: '52px', narrow: 'meta', cell: (row) => row.id },
+    { key: 'id', header: t('column.id'), width: 'id', narrow: 'meta', cell: (row) => row.id },
     {
       key: 'instance',
       header: t('column.instance'),
@@ -63,9 +63,8 @@ function companyColumn(t: Translate): ExecutionColumnOf {
   return {
     key: 'company',
     header: t('column.company'),
-    width: '110px',
-    priority: 2,
-    narrow: 'metaLine',
+    width: 'company',
+    narrow: 'meta',
     cell: (row) => (
       <span className={styles.small}>
         <MiddleTruncate text={row.companyName ?? row.companyCode ?? '–'} />
@@ -79,58 +78,55 @@ function timeColumns(t: Translate): ExecutionColumnOf[] {
     {
       key: 'createdAt',
       header: t('column.createdAt'),
-      width: '142px',
-      narrow: 'meta',
+      width: 'time',
+      narrow: 'metaEnd',
       cell: (row) => <ExecutionMoment moment={row.createdAt} />,
     },
     {
       key: 'startedAt',
       header: t('column.startedAt'),
-      width: '142px',
+      width: 'time',
       priority: 3,
       cell: (row) => <ExecutionMoment moment={row.startedAt} />,
     },
     {
       key: 'finishedAt',
       header: t('column.finishedAt'),
-      width: '142px',
+      width: 'time',
       priority: 2,
       cell: (row) => <ExecutionMoment moment={row.finishedAt} />,
     },
     {
       key: 'duration',
       header: t('fact.duration'),
-      width: '88px',
-      priority: 2,
-      narrow: 'meta',
+      width: 'duration',
+      narrow: 'side',
       cell: (row) => <RunDuration row={row} />,
     },
   ];
 }
 
-function originAndStatusColumns(t: Translate, words: ExecutionTexts, showCompany: boolean): ExecutionColumnOf[] {
+function originAndStatusColumns(t: Translate, words: ExecutionTexts): ExecutionColumnOf[] {
   return [
     {
       key: 'type',
       header: t('column.type'),
-      width: '84px',
+      width: 'run-type',
       priority: 2,
-      narrow: 'meta',
       cell: (row) => <span className={styles.small}>{words.types[row.type]}</span>,
     },
     {
       key: 'createdBy',
       header: t('column.createdBy'),
-      // The company leaves less room for names. A wide window has room for whole addresses.
-      width: showCompany ? 'clamp(102px, 33vw - 349px, 200px)' : 'clamp(132px, 33vw - 319px, 200px)',
+      width: 'email',
       priority: 3,
       cell: (row) => <ExecutionCreator row={row} words={words} />,
     },
     {
       key: 'status',
       header: t('column.status'),
-      width: '164px',
-      narrow: 'side',
+      width: 'status',
+      narrow: 'lead',
       cell: (row) => <ExecutionStatusBadge status={row.status} warningCount={row.warningCount} words={words} />,
     },
   ];

@@ -38,24 +38,24 @@ const rows: Sample[] = STATUSES.map((status, index) => ({
 }));
 
 const columns: Column<Sample>[] = [
-  { key: 'id', header: 'ID', cell: (row) => row.id, width: '88px', narrow: 'title' },
+  { key: 'id', header: 'ID', cell: (row) => row.id, width: 'id', narrow: 'title' },
   { key: 'label', header: 'Job instance', cell: (row) => <MiddleTruncate text={row.label} />, narrow: 'title' },
-  { key: 'company', header: 'Company', cell: (row) => row.company, width: '160px', priority: 2 },
+  { key: 'company', header: 'Company', cell: (row) => row.company, width: 'name', priority: 2 },
   {
     key: 'created',
     header: 'Created at',
     cell: (row) => <RelativeTime moment={row.at} />,
-    width: '120px',
+    width: 'relative',
     narrow: 'meta',
   },
-  { key: 'started', header: 'Started at', cell: (row) => <ExactTime moment={row.at} />, width: '176px', priority: 3 },
-  { key: 'type', header: 'Type', cell: (row) => row.type, width: '80px', narrow: 'meta' },
-  { key: 'by', header: 'Created by', cell: (row) => row.by ?? '–', width: '190px', priority: 2 },
+  { key: 'started', header: 'Started at', cell: (row) => <ExactTime moment={row.at} />, width: 'time', priority: 3 },
+  { key: 'type', header: 'Type', cell: (row) => row.type, width: 'run-type', narrow: 'meta' },
+  { key: 'by', header: 'Created by', cell: (row) => row.by ?? '–', width: 'email', priority: 2 },
   {
     key: 'status',
     header: 'Status',
     cell: (row) => <StatusBadge status={row.status} word={row.status} />,
-    width: '136px',
+    width: 'status',
     narrow: 'side',
   },
 ];

@@ -5,6 +5,29 @@ import styles from './data-table.module.css';
 /** Identifies a row across pages. */
 export type RowKey = string | number;
 
+/** What a column contains, which decides its width: `--w-…` in ui/theme/tokens.css. */
+export type ColumnKind =
+  | 'id'
+  | 'time'
+  | 'time-age'
+  | 'relative'
+  | 'duration'
+  | 'run-type'
+  | 'status'
+  | 'result'
+  | 'strip'
+  | 'schedule'
+  | 'company'
+  | 'email'
+  | 'name'
+  | 'remark'
+  | 'number'
+  | 'count'
+  | 'choice'
+  | 'runs'
+  | 'action'
+  | 'actions';
+
 /**
  * One column of a data table. Keep the array of columns stable (module constant or useMemo), because rows compare it.
  */
@@ -19,29 +42,36 @@ export interface Column<Row> {
   sort?: 'ascending' | 'descending' | undefined;
   /** Whether content wider than the column continues below the next columns. */
   overhangs?: boolean;
-  /** CSS width, e.g. "96px"; columns without one share the remaining width. */
-  width?: string;
+  /** A share of the table, or what the column contains. Columns without a width share the remaining width. */
+  width?: ColumnKind | `${number}%`;
   align?: 'start' | 'end';
   /** Whether its cell becomes the link or button that opens the row; by default the first column's does. */
   opens?: boolean;
-  /** 1 always visible (default), 2 hidden below 960 px of table width, 3 hidden below 1,200 px. */
+  /** 1 always visible (default), 2 hidden in a window below 1,008 px, 3 hidden below 1,248 px. */
   priority?: 1 | 2 | 3;
   /**
-   * Position in the two-line row below 640 px: `title` starts the first line, `side` ends it, `meta` is the second
-   * line, `metaEnd` its end, and `metaLine` a line between the two. Without a position the cell is hidden there.
+   * Position in the two-line row below 860 px: `title` starts the first line, `side` ends it, `meta` is the second
+   * line, `metaEnd` its end, and `metaLine` a line between the two. `lead` is before both lines and shows only icons,
+   * with the words for screen readers. Without a position the cell is hidden there.
    */
-  narrow?: 'title' | 'side' | 'metaLine' | 'meta' | 'metaEnd';
+  narrow?: 'lead' | 'title' | 'side' | 'metaLine' | 'meta' | 'metaEnd';
 }
 
-/** The classes of a column's cells: alignment, priority, position on a narrow screen. */
+/** The CSS width of a column with the padding of its cells. */
+export const columnWidth = (width: Column<never>['width']): string | undefined =>
+  width?.endsWith('%') === false ? `calc(var(--w-${width}) + 2 * var(--cell, 12px))` : width;
+
+/** The classes of a column's cells: alignment, priority, position on a narrow screen; ids are muted. */
 export function columnClass({
   align,
   priority,
   narrow,
   overhangs,
-}: Pick<Column<never>, 'align' | 'priority' | 'narrow' | 'overhangs'>) {
+  width,
+}: Pick<Column<never>, 'align' | 'priority' | 'narrow' | 'overhangs' | 'width'>) {
   return classNames(
     align === 'end' && styles.end,
+    width === 'id' && styles.id,
     overhangs === true && styles.overhangs,
     priority === 2 && styles.second,
     priority === 3 && styles.third,

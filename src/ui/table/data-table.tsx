@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../theme/class-names';
-import { columnClass, type Column, type RowKey } from './column';
+import { columnClass, columnWidth, type Column, type RowKey } from './column';
 import styles from './data-table.module.css';
 import { GroupRow } from './group-row';
 import { TableRow } from './table-row';
@@ -84,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               scope="col"
               aria-sort={column.sort}
               className={columnClass(column)}
-              style={{ width: column.width }}
+              style={{ width: columnWidth(column.width) }}
             >
               {column.head ?? column.header}
             </th>

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@/lib/page-size';
-import { ChevronFirst, ChevronLast } from 'lucide-react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '../button/button';
@@ -22,8 +22,9 @@ interface PagerProps {
 }
 
 /**
- * Shows the range of rows and the page number, buttons for up to three pages around the current one, and jumps to the
- * first and last page. Renders nothing for a single page.
+ * Shows the range of rows and the page number, buttons for up to three pages around the current one, the previous and
+ * next page, and jumps to the first and last page. The list says how many rows there are. Renders nothing for a single
+ * page.
  */
 export function Pager({ page, total, hasUncounted = false, pageSize = PAGE_SIZE, onPageChange, label }: PagerProps) {
   const { t } = useTranslation();
@@ -33,8 +34,10 @@ export function Pager({ page, total, hasUncounted = false, pageSize = PAGE_SIZE,
   const range = {
     first: format.number((page - 1) * pageSize + 1),
     last: format.number(Math.min(page * pageSize, total)),
-    total: hasUncounted ? t('pager.moreThan', { number: format.number(total) }) : format.number(total),
   };
+  const jump = (icon: LucideIcon, label: string, to: number, disabled: boolean) => (
+    <IconButton icon={icon} label={label} size="small" disabled={disabled} onClick={() => onPageChange(to)} />
+  );
   return (
     <nav className={styles.pager} aria-label={label ?? t('pager.label')}>
       {page <= count && (
@@ -47,13 +50,8 @@ export function Pager({ page, total, hasUncounted = false, pageSize = PAGE_SIZE,
           </span>
         </>
       )}
-      <IconButton
-        icon={ChevronFirst}
-        label={t('pager.first')}
-        size="small"
-        disabled={page <= 1}
-        onClick={() => onPageChange(1)}
-      />
+      {jump(ChevronFirst, t('pager.first'), 1, page <= 1)}
+      {jump(ChevronLeft, t('pager.previous'), Math.min(page - 1, count), page <= 1)}
       {pagesAround(page, count).map((number) => (
         <Button
           key={number}
@@ -67,15 +65,8 @@ export function Pager({ page, total, hasUncounted = false, pageSize = PAGE_SIZE,
           {number}
         </Button>
       ))}
-      {!hasUncounted && (
-        <IconButton
-          icon={ChevronLast}
-          label={t('pager.last')}
-          size="small"
-          disabled={page >= count}
-          onClick={() => onPageChange(count)}
-        />
-      )}
+      {jump(ChevronRight, t('pager.next'), page + 1, page >= count)}
+      {!hasUncounted && jump(ChevronLast, t('pager.last'), count, page >= count)}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { toDate, type Moment } from '@/i18n/format/date';
-import { ExactTime, RelativeTime } from './relative-time';
+import { RelativeTime } from './relative-time';
+import { Timestamp } from './timestamp';
 import styles from './text.module.css';
 
 /** DD/MM/YYYY HH:mm:ss in the browser's zone with the relative time next to it; a dash if there is no time. */
@@ -7,7 +8,7 @@ export function TimeWithAge({ moment }: { moment: Moment | null }) {
   if (toDate(moment) === null) return '–';
   return (
     <>
-      <ExactTime moment={moment} />{' '}
+      <Timestamp moment={moment} />{' '}
       <span className={styles.age}>
         <RelativeTime moment={moment} />
       </span>

@@ -1,12 +1,18 @@
+import type { PointerEventHandler } from 'react';
 import { formatClock, formatDay, toDate, type Moment } from '@/i18n/format/date';
 import styles from './timestamp.module.css';
 
+interface TimestampProps {
+  moment: Moment | null | undefined;
+  onPointerMove?: PointerEventHandler<HTMLElement>;
+}
+
 /** DD/MM/YYYY HH:mm:ss, small and with a grey date, because people look for the time; a dash if there is no time. */
-export function Timestamp({ moment }: { moment: Moment | null | undefined }) {
+export function Timestamp({ moment, onPointerMove }: TimestampProps) {
   const date = toDate(moment);
   if (date === null) return '–';
   return (
-    <time className={styles.stamp} dateTime={date.toISOString()}>
+    <time className={styles.stamp} dateTime={date.toISOString()} onPointerMove={onPointerMove}>
       {formatDay(date)} <span className={styles.clock}>{formatClock(date)}</span>
     </time>
   );

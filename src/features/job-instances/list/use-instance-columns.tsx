@@ -34,7 +34,7 @@ export function useInstanceColumns({
     const company: InstanceColumn = {
       key: 'company',
       header: t('column.company'),
-      width: '116px',
+      width: 'company',
       narrow: 'metaLine',
       cell: ({ company: name }) => <CompanyCell name={name ?? '–'} />,
     };
@@ -50,21 +50,21 @@ export function useInstanceColumns({
       {
         key: 'result',
         ...sorted(t('column.lastResult'), 'health', 'descending'),
-        width: '172px',
+        width: 'result',
         narrow: 'side',
         cell: (entry) => <LastResultCell entry={entry} hasAllRuns={hasAllRuns} />,
       },
       {
         key: 'strip',
         header: t('column.lastRuns'),
-        width: '126px',
+        width: 'strip',
         narrow: 'metaEnd',
         cell: (entry) => <StripCell entry={entry} />,
       },
       {
         key: 'schedule',
         header: t('column.schedule'),
-        width: '228px',
+        width: 'schedule',
         narrow: 'meta',
         cell: (entry) => <ScheduleCell entry={entry} />,
       },

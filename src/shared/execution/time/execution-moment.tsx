@@ -1,23 +1,17 @@
 import type { PointerEvent } from 'react';
-import { formatDateTime, toDate } from '@/i18n/format/date';
+import { toDate } from '@/i18n/format/date';
 import { currentFormat } from '@/i18n/format/use-format';
 import { readServerTime } from '@/data/use-server-time';
-import styles from '../execution.module.css';
+import { Timestamp } from '@/ui/text/timestamp';
 
 /**
  * DD/MM/YYYY HH:mm:ss, with the relative time on hover; a dash if there is no time. Computes the tooltip on each hover,
  * which needs no timer and is right even when React reuses the element for another row.
  */
 export function ExecutionMoment({ moment }: { moment: string | null }) {
-  const date = toDate(moment);
-  if (date === null) return '–';
   const updateTip = (event: PointerEvent<HTMLElement>): void => {
-    const tip = currentFormat().relative(date.getTime(), readServerTime());
+    const tip = currentFormat().relative(toDate(moment)?.getTime() ?? 0, readServerTime());
     if (event.currentTarget.title !== tip) event.currentTarget.title = tip;
   };
-  return (
-    <time className={styles.moment} dateTime={date.toISOString()} onPointerMove={updateTip}>
-      {formatDateTime(date)}
-    </time>
-  );
+  return <Timestamp moment={moment} onPointerMove={updateTip} />;
 }

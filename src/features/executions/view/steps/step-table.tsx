@@ -107,7 +107,7 @@ function stepColumns(
     {
       key: 'status',
       header: t('steps.status'),
-      width: '176px',
+      width: 'status',
       narrow: 'side',
       cell: (step) => <ExecutionStatusBadge status={step.status} warningCount={step.warningCount} words={words} />,
     },
@@ -131,7 +131,7 @@ function stepColumns(
     {
       key: 'start',
       header: t('steps.start'),
-      width: '156px',
+      width: 'time',
       priority: 2,
       narrow: 'meta',
       cell: (step) => <ExecutionMoment moment={step.createdAt} />,
@@ -139,7 +139,7 @@ function stepColumns(
     {
       key: 'end',
       header: t('steps.end'),
-      width: '152px',
+      width: 'time',
       cell: ({ status, createdAt, endDate }) => (
         // If a job was killed, its last step may stay in progress.
         <EndOrRunningTime

@@ -184,7 +184,7 @@ function kindColumns(t: TFunction<'run'>, format: Formatters): Column<ShownKind>
     {
       key: 'count',
       header: t('warnings.column.count'),
-      width: '88px',
+      width: 'number',
       align: 'end',
       narrow: 'side',
       cell: ({ items }) => <span className={styles.count}>{format.number(items.length)}</span>,

@@ -63,25 +63,25 @@ function columnsOf(
   usual: UsualDuration | null,
 ): Column<ShownRun>[] {
   return [
-    { key: 'id', header: t('table.id'), width: '84px', narrow: 'title', cell: ({ run }) => run.id },
+    { key: 'id', header: t('table.id'), width: 'id', narrow: 'title', cell: ({ run }) => run.id },
     {
       key: 'status',
       header: t('table.status'),
-      width: '176px',
+      width: 'status',
       narrow: 'side',
       cell: ({ run }) => <ExecutionStatusBadge status={run.status} warningCount={run.warningCount} words={words} />,
     },
     {
       key: 'startedAt',
       header: t('table.startedAt'),
-      width: '176px',
+      width: 'time',
       narrow: 'meta',
       cell: ({ run }) => <Timestamp moment={run.startedAt} />,
     },
     {
       key: 'duration',
       header: t('table.duration'),
-      width: '124px',
+      width: 'duration',
       align: 'end',
       narrow: 'metaEnd',
       cell: ({ duration }) => (duration === null ? '–' : format.duration(duration)),
@@ -89,14 +89,14 @@ function columnsOf(
     {
       key: 'remark',
       header: usual === null ? t('table.remark') : t('table.against', { duration: format.duration(usual.median) }),
-      width: '220px',
+      width: 'remark',
       priority: 2,
       cell: ({ outlier }) => outlier !== null && t(`outlier.${outlier}`),
     },
     {
       key: 'version',
       header: t('table.version'),
-      width: '88px',
+      width: 'number',
       align: 'end',
       priority: 3,
       cell: ({ version }) => version ?? '–',

@@ -41,7 +41,7 @@ export function historyColumns(
     {
       key: 'version',
       header: t('history.version'),
-      width: '84px',
+      width: 'number',
       narrow: 'title',
       opens: true,
       cell: ({ version, open }) => (
@@ -54,14 +54,14 @@ export function historyColumns(
     {
       key: 'username',
       header: t('history.username'),
-      width: '17%',
+      width: 'name',
       narrow: 'meta',
       cell: ({ author }) => <span title={author ?? undefined}>{author ?? t('history.system')}</span>,
     },
     {
       key: 'date',
       header: t('history.date'),
-      width: '172px',
+      width: 'time',
       narrow: 'side',
       cell: ({ loggedAt }) => <Timestamp moment={loggedAt} />,
     },
@@ -96,7 +96,7 @@ export function actionColumns(
     {
       key: 'compare',
       header: t('history.compare'),
-      width: '88px',
+      width: 'choice',
       narrow: 'title',
       cell: (row) => (
         <span className={styles.choices}>
@@ -109,7 +109,7 @@ export function actionColumns(
     {
       key: 'runs',
       header: t('history.runs'),
-      width: 'var(--runs)',
+      width: 'runs',
       narrow: 'meta',
       cell: ({ version, runs }) => runs !== undefined && <VersionRunsCell code={code} version={version} runs={runs} />,
     },
@@ -117,7 +117,7 @@ export function actionColumns(
       key: 'actions',
       header: t('history.actions'),
       head: <span className="visually-hidden">{t('history.actions')}</span>,
-      width: 'var(--actions)',
+      width: 'actions',
       align: 'end',
       narrow: 'metaEnd',
       cell: ({ version, inUse }) =>
