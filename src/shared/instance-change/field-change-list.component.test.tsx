@@ -40,11 +40,11 @@ test('names places and connections in the words of the forms', async () => {
   expect(lines()).toEqual([
     'Shop connection(removed: Old shop) → (added: New shop)',
     'Mappings › packshots › Locale(removed: fr_FR) → empty',
-    'Delta(removed: Yes) → not set',
+    'Only what changed since the last run(removed: Yes) → not set',
     'own_keynot set → (added: 1.50)',
   ]);
   await speak('fr');
-  expect(lines()[2]).toBe('Delta(supprimé\u00a0: Oui) → non défini');
+  expect(lines()[2]).toBe('Seulement ce qui a changé depuis la dernière exécution(supprimé\u00a0: Oui) → non défini');
 });
 
 test('shows hostile text as text, and many changes on demand', async () => {

@@ -1,10 +1,12 @@
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '@/data/queries/health/use-attention';
+import { usePermissions } from '@/data/session/use-session';
 import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '@/ui/button/button';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Section } from '@/ui/layout/section';
+import { classNames } from '@/ui/theme/class-names';
 import type { Dashboard } from '../use-dashboard';
 import { useReservedRows } from '../use-reserved-rows';
 import { AttentionRow } from './attention-row';
@@ -28,6 +30,7 @@ interface AttentionListProps {
 export const AttentionList = memo(function AttentionList({ items, dashboard }: AttentionListProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const { operate } = usePermissions();
   const [isExpanded, setIsExpanded] = useState(false);
   const places = useReservedRows(items?.length, VISIBLE_ROWS);
   const rows = isExpanded ? items : items?.slice(0, places);
@@ -45,7 +48,11 @@ export const AttentionList = memo(function AttentionList({ items, dashboard }: A
         )
       }
     >
-      <table className={styles.table} aria-label={t('attention.title')} aria-busy={rows === undefined || undefined}>
+      <table
+        className={classNames(styles.table, !operate && styles.readOnly)}
+        aria-label={t('attention.title')}
+        aria-busy={rows === undefined || undefined}
+      >
         <thead>
           <tr>
             {COLUMNS.map((name) => (

@@ -29,7 +29,7 @@ interface AttentionRowProps {
 /** An integration that needs attention. A click anywhere in the row opens its last run. */
 export function AttentionRow({ attention, columns, next, now }: AttentionRowProps) {
   const { t } = useTranslation('dashboard');
-  const { superAdmin } = usePermissions();
+  const { superAdmin, operate } = usePermissions();
   const { instance, ended, kind } = attention;
   const { busy, notice, launch } = useLaunch(instance.code);
   const target = ended === null ? instanceViewPath(instance.code) : executionPath(ended.id);
@@ -60,13 +60,15 @@ export function AttentionRow({ attention, columns, next, now }: AttentionRowProp
             <LinkButton size="small" to={target} aria-label={t('attention.openLast', { label: instance.label })}>
               {t('attention.open')}
             </LinkButton>
-            <RelaunchButton
-              lastType={kind === 'failing' ? (ended?.type ?? null) : null}
-              isFirst={kind === 'missed'}
-              busy={busy}
-              className={styles.relaunch}
-              onLaunch={launch}
-            />
+            {operate && (
+              <RelaunchButton
+                lastType={kind === 'failing' ? (ended?.type ?? null) : null}
+                isFirst={kind === 'missed'}
+                busy={busy}
+                className={styles.relaunch}
+                onLaunch={launch}
+              />
+            )}
           </span>
         </td>
       </tr>
