@@ -261,12 +261,11 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-test('the indicator counts the seconds and shows the last answer times', async ({ page, signedIn }) => {
+test('the indicator shows a usual age only as the last answer times', async ({ page, signedIn }) => {
   await signedIn('ROLE_USER');
   await page.goto('/execution_tracker');
   const shell = new Shell(page);
-  await expect(shell.connection()).toHaveText(/^Live· \d+ s ago$/);
-  await expect(shell.connection()).toHaveText(/· [12] s ago/);
+  await expect(shell.connection()).toHaveText('Live');
   // Screen readers announce only the state.
   await expect(shell.connection().getByRole('link')).toHaveAccessibleName('Live');
   await expect(async () => {

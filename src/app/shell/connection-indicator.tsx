@@ -58,16 +58,20 @@ export function ConnectionIndicator() {
   );
 }
 
+/** A smaller age is not shown: it would change every second, and the response times show the exact time. Seconds. */
+const SHOWN_FROM = 10;
+
 /**
- * The age of the newest response. Updates its text every second without React, and screen readers ignore it.
+ * The age of the newest response, once it is unusual. Updates its text without React, and screen readers ignore it.
  * @param props.text formats a number of seconds
  */
 function Age({ text }: { text: (seconds: number) => string }) {
   const follow = (element: HTMLElement): (() => void) => {
     const write = (): void => {
       const at = lastSuccess();
-      if (at !== null && !document.hidden)
-        element.textContent = text(Math.max(0, Math.round((Date.now() - at) / 1_000)));
+      if (at === null || document.hidden) return;
+      const seconds = Math.round((Date.now() - at) / 1_000);
+      element.textContent = seconds < SHOWN_FROM ? '' : text(seconds);
     };
     write();
     const timer = setInterval(write, 1_000);

@@ -3,6 +3,7 @@ import { useMemo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfflineStart } from '@/data/offline-start';
 import { type Diagnostics, readDiagnostics } from '@/data/read-diagnostics';
+import { connectionState, subscribeConnection } from '@/data/sync/sync-status-store';
 import { HOME_PATH } from '@/domain/addresses/paths';
 import { saveJson } from '@/lib/save-text';
 import { Button } from '@/ui/button/button';
@@ -77,7 +78,7 @@ function Findings({ diagnostics }: { diagnostics: Diagnostics }) {
 
 const READ_INTERVAL_MS = 3_000;
 
-/** Reads the diagnostics every `READ_INTERVAL_MS`; null before the first read, 'failed' if the databases cannot be read. */
+/** Reads the diagnostics every `READ_INTERVAL_MS`, and at once when the top bar shows another state; null before the first read, 'failed' if the databases cannot be read. */
 function useDiagnostics(): Diagnostics | 'failed' | null {
   const [result, setResult] = useState<Diagnostics | 'failed' | null>(null);
   useEffect(() => {
@@ -88,9 +89,16 @@ function useDiagnostics(): Diagnostics | 'failed' | null {
     };
     void read();
     const timer = setInterval(() => void read(), READ_INTERVAL_MS);
+    let { state } = connectionState();
+    const unsubscribe = subscribeConnection(() => {
+      if (connectionState().state === state) return;
+      ({ state } = connectionState());
+      void read();
+    });
     return () => {
       isMounted = false;
       clearInterval(timer);
+      unsubscribe();
     };
   }, []);
   return result;

@@ -1,12 +1,15 @@
 import { Activity, LogOut, Settings, UserRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
 import { ACCOUNT_PATH, DIAGNOSTICS_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
 import { ColourModeSelect } from '@/shared/account/preference-selects';
 import { LanguageSelect } from '@/shared/account/preference-selects';
 import styles from './user-menu.module.css';
+
+/** Without the class name of a current link, which the router adds otherwise. */
+const itemClass = (): string | undefined => styles.item;
 
 interface UserMenuContentProps {
   email: string;
@@ -25,21 +28,21 @@ export function UserMenuContent({ email, onClose, onSignOut }: UserMenuContentPr
       <p className={styles.who}>{email}</p>
       <ul role="menu" aria-label={email} ref={menu} className={styles.menu} onKeyDown={moveInMenu} tabIndex={-1}>
         <Item>
-          <Link role="menuitem" to={ACCOUNT_PATH} className={styles.item} onClick={onClose}>
+          <NavLink role="menuitem" to={ACCOUNT_PATH} className={itemClass} onClick={onClose}>
             <Label icon={UserRound}>{t('nav.myAccount')}</Label>
-          </Link>
+          </NavLink>
         </Item>
         {administrate && (
           <Item>
-            <Link role="menuitem" to={SYSTEM_PATH} className={styles.item} onClick={onClose}>
+            <NavLink role="menuitem" to={SYSTEM_PATH} className={itemClass} onClick={onClose}>
               <Label icon={Settings}>{t('nav.system')}</Label>
-            </Link>
+            </NavLink>
           </Item>
         )}
         <Item>
-          <Link role="menuitem" to={DIAGNOSTICS_PATH} className={styles.item} onClick={onClose}>
+          <NavLink role="menuitem" to={DIAGNOSTICS_PATH} className={itemClass} onClick={onClose}>
             <Label icon={Activity}>{t('nav.diagnostics')}</Label>
-          </Link>
+          </NavLink>
         </Item>
         <Item>
           <button role="menuitem" type="button" className={styles.item} onClick={onSignOut}>
