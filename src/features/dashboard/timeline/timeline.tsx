@@ -44,10 +44,11 @@ export const Timeline = memo(function Timeline({ periodData, dashboard }: Timeli
       title={t('timeline.title')}
       note={
         lanes &&
-        format.list([
-          t('timeline.runCount', { count: all, number: format.number(all) }),
-          t('attention.count', { count: lanes.length, number: format.number(lanes.length) }),
-        ])
+        lanes.length > 0 &&
+        `${t('timeline.runCount', { count: all, number: format.number(all) })}, ${t('attention.count', {
+          count: lanes.length,
+          number: format.number(lanes.length),
+        })}`
       }
       actions={
         <div className={styles.tools}>
