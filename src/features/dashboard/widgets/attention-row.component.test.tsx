@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import type { AttentionItem } from '@/data/queries/health/use-attention';
+import type { ExecutionRow } from '@/domain/execution';
 import { failureStreak } from '@/domain/runs/health/failure-streak';
 import { executionRow } from '@tests/support/execution-row';
 import { show } from '@tests/support/component/render';
@@ -10,11 +11,7 @@ import { AttentionRow } from './attention-row';
 
 beforeEach(() => signIn());
 
-test.each([
-  ['failing', 'since –'],
-  ['recovered', 'Works again, –'],
-] as const)('a run without times that is %s shows a dash instead of a time', (kind, text) => {
-  const run = executionRow(7, { status: kind === 'failing' ? 'error' : 'success' });
+function showRow({ kind, run }: { kind: AttentionItem['kind']; run: ExecutionRow }): void {
   const attention: AttentionItem = {
     kind,
     count: 1,
@@ -33,6 +30,25 @@ test.each([
       </table>
     </MemoryRouter>,
   );
+}
+
+test.each([
+  ['failing', 'since –'],
+  ['recovered', 'Works again, –'],
+] as const)('a run without times that is %s shows a dash instead of a time', (kind, text) => {
+  const run = executionRow(7, { status: kind === 'failing' ? 'error' : 'success' });
+  showRow({ kind, run });
   screen.getByText(text);
   expect(document.body.textContent).not.toMatch(/1970|:00:00/);
+});
+
+test.each([
+  ['ROLE_USER', 1],
+  ['ROLE_RESTRICTED_USER', 0],
+] as const)('%s gets as many buttons to relaunch as it may use', (role, count) => {
+  signIn({ roles: [role], company: 'acme' });
+  const run = executionRow(7, { status: 'error', type: 'delta' });
+  showRow({ kind: 'failing', run });
+  expect(screen.queryAllByRole('button', { name: 'Relaunch delta' })).toHaveLength(count);
+  expect(screen.getByRole('link', { name: 'Open the last run of Alpha' })).toBeTruthy();
 });
