@@ -23,7 +23,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
     const roles: Column<User> = {
       key: 'roles',
       header: t('roles'),
-      width: 'name',
+      width: 'role',
       narrow: 'meta',
       cell: (user) => <RoleNames roles={user.roles} />,
     };

@@ -112,7 +112,7 @@ function originAndStatusColumns(t: Translate, words: ExecutionTexts): ExecutionC
       key: 'type',
       header: t('column.type'),
       width: 'run-type',
-      priority: 2,
+      priority: 3,
       cell: (row) => <span className={styles.small}>{words.types[row.type]}</span>,
     },
     {

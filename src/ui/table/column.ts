@@ -20,6 +20,7 @@ export type ColumnKind =
   | 'company'
   | 'email'
   | 'name'
+  | 'role'
   | 'remark'
   | 'number'
   | 'count'

@@ -5,14 +5,20 @@ import { sameValue } from '@/lib/same-value';
 import { useCacheQuery } from '../use-cache-query';
 
 /**
- * The runs of this device by hour or day; undefined until the cache has been read.
+ * The runs of this device by hour, six hours or day; undefined until the cache has been read.
  * @param from the earliest time to include, milliseconds since 1970; the last seven days are always included
  * @param now the current time, milliseconds since 1970; may be rounded down to the hour
  * @param filters which runs to count
+ * @param isNarrow whether a column per hour would be too thin to read
  */
-export function useRunColumns(from: number, now: number, filters: RunFilters): RunColumns | undefined {
+export function useRunColumns(
+  from: number,
+  now: number,
+  filters: RunFilters,
+  isNarrow: boolean,
+): RunColumns | undefined {
   const day = new Date(now).setHours(0, 0, 0, 0);
-  const edges = useMemo(() => columnEdges(from, day), [from, day]);
+  const edges = useMemo(() => columnEdges(from, day, isNarrow), [from, day, isNarrow]);
   const first = hourOf(edges.edges[0] ?? day);
   const found = useCacheQuery((cache) => cache.runHours.where('hour').aboveOrEqual(first).toArray(), [first]);
   const hours = useUnchanged(found);

@@ -17,6 +17,15 @@ describe('the columns', () => {
     expect(columnEdges(at(10, 5), NOW)).toMatchObject({ by: 'hour', edges: { length: 14 * 24 + 1, 0: at(10) } });
   });
 
+  test('are six hours if there is little room', () => {
+    const { by, edges } = columnEdges(NOW, NOW, true);
+    expect(by).toBe('sixHours');
+    expect(edges).toHaveLength(7 * 4 + 1);
+    expect(edges.slice(0, 5)).toEqual([at(17), at(17, 6), at(17, 12), at(17, 18), at(18)]);
+    expect(edges.at(-1)).toBe(at(24));
+    expect(columnEdges(at(1, 5), NOW, true).by).toBe('day');
+  });
+
   test('are days beyond two weeks', () => {
     const { by, edges } = columnEdges(at(1, 5), NOW);
     expect(by).toBe('day');

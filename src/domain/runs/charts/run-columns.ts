@@ -12,7 +12,7 @@ const MAX_DAYS = 3_660;
 /** With more days than this, a column is a day. */
 const MAX_DAYS_BY_HOUR = 14;
 
-/** The runs that were created in one hour or one day. */
+/** The runs that were created in one hour, six hours or one day. */
 export interface RunColumn extends Span {
   counts: Readonly<Record<RunOutcome, number>>;
   total: number;
@@ -20,7 +20,7 @@ export interface RunColumn extends Span {
 
 /** The columns of a histogram, oldest first. */
 export interface RunColumns {
-  by: 'hour' | 'day';
+  by: 'hour' | 'sixHours' | 'day';
   columns: readonly RunColumn[];
   /** The highest total of a column; at least 1. */
   most: number;
@@ -31,14 +31,23 @@ export interface RunColumns {
  * device's clock, at least the last seven including today.
  * @param from a time that the histogram must include if it is in the last ten years, milliseconds since 1970
  * @param now milliseconds since 1970
+ * @param isNarrow whether a column per hour would be too thin to read
  */
-export function columnEdges(from: number, now: number): { by: RunColumns['by']; edges: readonly number[] } {
+export function columnEdges(
+  from: number,
+  now: number,
+  isNarrow = false,
+): { by: RunColumns['by']; edges: readonly number[] } {
   const end = dayAt(now, 1);
   const earliest = dayAt(now, 1 - MAX_DAYS);
   const start = Math.min(dayAt(now, 1 - DAYS), dayAt(Math.max(from, earliest), 0));
   const days: number[] = [];
   for (let day = start; day < end; day = dayAt(day, 1)) days.push(day);
   if (end - start > MAX_DAYS_BY_HOUR * DAY_MS + HOUR_MS) return { by: 'day', edges: [...days, end] };
+  if (isNarrow) {
+    const edges = days.flatMap((day) => [0, 6, 12, 18].map((hour) => new Date(day).setHours(hour)));
+    return { by: 'sixHours', edges: [...edges, end] };
+  }
   // The counters count by UTC hours.
   const first = hourOf(start);
   const count = Math.ceil(end / HOUR_MS) - first;

@@ -58,6 +58,7 @@ export function useInstanceColumns({
         key: 'strip',
         header: t('column.lastRuns'),
         width: 'strip',
+        priority: 2,
         narrow: 'metaEnd',
         cell: (entry) => <StripCell entry={entry} />,
       },

@@ -24,7 +24,7 @@ export function Brush({ runColumns: { by, columns }, width, created, onCreatedCh
   const { range, surface, handle } = useBrush({
     count,
     width,
-    leap: by === 'hour' ? 24 : 7,
+    leap: { hour: 24, sixHours: 4, day: 7 }[by],
     value: rangeOf(created, edges),
     onChange: (next) => onCreatedChange(next && spanOf(next, edges)),
   });
@@ -79,7 +79,7 @@ export function Brush({ runColumns: { by, columns }, width, created, onCreatedCh
       })}
       {hovered !== null && under !== undefined && (
         <MarkTooltip anchor={hovered.anchor}>
-          {by === 'hour' ? momentOf(hovered.at) : formatDay(new Date(under.from))} ·{' '}
+          {by === 'day' ? formatDay(new Date(under.from)) : momentOf(hovered.at)} ·{' '}
           <Counts total={under.total} errors={under.counts.error} />
         </MarkTooltip>
       )}

@@ -28,9 +28,13 @@ export interface HistogramProps {
 
 const TABLE_SWITCH_KEY = 'tracker-histogram-table';
 const INITIAL_WIDTH = 1318;
+/** The width of the picture, px, below which a column is six hours: a window of 640 px without its margins. */
+const PHONE_WIDTH = 608;
+/** The title by the time of a column. */
+const TITLES = { hour: 'histogram.byHour', sixHours: 'histogram.bySixHours', day: 'histogram.byDay' } as const;
 
 /**
- * The runs of the last days by hour or day, and by outcome. Dragging over the columns filters the list by creation
+ * The runs of the last days by hour, six hours or day, and by outcome. Dragging over the columns filters the list by creation
  * time. The picture cannot apply the filters by type, creator and company, and its head says so.
  */
 export function Histogram({ filters, created, onCreatedChange }: HistogramProps) {
@@ -38,9 +42,9 @@ export function Histogram({ filters, created, onCreatedChange }: HistogramProps)
   const format = useFormat();
   const textOf = useCreatedText();
   const now = useServerHour();
-  const runColumns = useRunColumns(created?.from ?? now, now, filters);
   const [asTable, setAsTable] = useRememberedSwitch(TABLE_SWITCH_KEY);
   const [place, width] = useWidth<HTMLDivElement>(INITIAL_WIDTH);
+  const runColumns = useRunColumns(created?.from ?? now, now, filters, width < PHONE_WIDTH);
   const first = runColumns?.columns[0];
   const errors = runColumns?.columns.reduce((sum, { counts }) => sum + counts.error, 0) ?? 0;
   const total = runColumns?.columns.reduce((sum, column) => sum + column.total, 0) ?? 0;
@@ -54,7 +58,7 @@ export function Histogram({ filters, created, onCreatedChange }: HistogramProps)
     : first === undefined
       ? ''
       : t('histogram.since', { day: formatDay(new Date(first.from)) });
-  const title = t(runColumns?.by === 'day' ? 'histogram.byDay' : 'histogram.byHour');
+  const title = t(TITLES[runColumns?.by ?? (width < PHONE_WIDTH ? 'sixHours' : 'hour')]);
   const described = t('histogram.described', {
     title,
     day: first ? formatDay(new Date(first.from)) : '',
@@ -81,6 +85,9 @@ export function Histogram({ filters, created, onCreatedChange }: HistogramProps)
               width={width}
               label={ignored ? `${described} (${ignored})` : described}
             />
+            <span className={styles.most} aria-hidden>
+              {format.number(runColumns.most)}
+            </span>
             <Brush runColumns={runColumns} width={width} created={created} onCreatedChange={onCreatedChange} />
             <DayLabels runColumns={runColumns} width={width} />
           </>

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/console-test';
+
+const WIDTHS = [1920, 1440, 1280, 1093, 960, 768, 640, 360];
+const SCREENS = [
+  '/execution_tracker',
+  '/job_instance',
+  '/job_instance/acme_dummy/view',
+  '/job_instance/acme_bynder_rules/edit?tab=history',
+  '/users',
+  '/companies',
+];
+const LONG_NAME = 'Packshots of all families, autumn edition';
+
+/**
+ * What may be cut, by column: a tooltip has the whole text, and the row opens a screen with it. A name is whole from
+ * 1,600 px on.
+ */
+const MAY_BE_CUT: Record<string, RegExp> = {
+  // Names are cut in the middle, where they still have at least `NAME` px.
+  name: /^(?:Job instance|Instance de job|Label|Libellé|Company|Entreprise|Société|E-mail|Name|Nom)$/,
+  // Free texts of any length.
+  text: /^(?:Description|Job|Created by|Créée par|Reason|Raison|Changes|Modifications|Changed fields|Username|Utilisateur|User)$/,
+};
+/** The minimum width of a name, px. */
+const NAME = 144;
+
+interface Finding {
+  column: string;
+  text: string;
+  /** The width of the visible part, px. */
+  visible: number;
+}
+
+/**
+ * The texts of tables and page heads that their boxes cut, and the texts that lie over texts of another cell. Measures a
+ * Range over each text, because `scrollWidth` does not show a cut by `text-overflow`. Numbers become six digits first, numbers of warnings four.
+ */
+function measure(): { cut: Finding[]; over: string[] } {
+  const cut: Finding[] = [];
+  const over: string[] = [];
+  const texts = (root: Element): Text[] => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode as Text);
+    return found.filter(
+      ({ data, parentElement }) =>
+        data.trim() !== '' &&
+        parentElement?.checkVisibility({ visibilityProperty: true }) === true &&
+        parentElement.closest('.visually-hidden') === null &&
+        getComputedStyle(parentElement).fontSize !== '0px',
+    );
+  };
+  /** The visible part of a text, and whether it is cut. */
+  const seen = (text: Text, root: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const whole = range.getBoundingClientRect();
+    let { left, right, top, bottom } = whole;
+    for (let box = text.parentElement; box !== null; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const { left: l, right: r, top: t, bottom: b } = box.getBoundingClientRect();
+      if (overflowX !== 'visible' && overflowX !== 'auto') [left, right] = [Math.max(left, l), Math.min(right, r)];
+      if (overflowY !== 'visible' && overflowY !== 'auto') [top, bottom] = [Math.max(top, t), Math.min(bottom, b)];
+      if (box === root) break;
+    }
+    const isCut = right < whole.right - 1 || left > whole.left + 1 || bottom < whole.bottom - 4;
+    return { left, right, top, bottom, isCut };
+  };
+  for (const row of document.querySelectorAll('main tr, main > header, main h1')) {
+    if (row.closest('[aria-hidden=true]') !== null || row.getBoundingClientRect().height <= 1) continue;
+    const cells = row.matches('tr') ? [...row.children] : [row];
+    const heads = [...(row.closest('table')?.querySelectorAll('thead th') ?? [])];
+    const boxes = cells.flatMap((cell, at) =>
+      texts(cell).map((text) => {
+        if (cell.matches('td') && /^\d{1,5}$/.test(text.data))
+          text.data = cell.querySelector('svg') !== null && !cell.matches(':first-child') ? '1042' : '104233';
+        return { at, cell, text, ...seen(text, cell) };
+      }),
+    );
+    for (const box of boxes) {
+      const column = box.cell.matches('th') ? 'head' : (heads[box.at]?.textContent ?? 'page');
+      if (box.isCut) cut.push({ column, text: box.text.data.slice(0, 60), visible: Math.round(box.right - box.left) });
+      for (const other of boxes) {
+        if (other.at <= box.at) continue;
+        const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+        const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+        if (width > 2 && height > 4) over.push(`${box.text.data.slice(0, 40)} / ${other.text.data.slice(0, 40)}`);
+      }
+    }
+  }
+  return { cut, over };
+}
+
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+for (const locale of ['en', 'fr'])
+  test(`tables cut no times, numbers and states, and no text lies over another (${locale})`, async ({
+    page,
+    signedIn,
+    api,
+  }) => {
+    test.setTimeout(300_000);
+    const root = await api('ROLE_ADMIN');
+    expect((await root.patch('/api/job_instances/acme_dummy', { label: LONG_NAME })).status).toBe(200);
+    expect(
+      (await root.post('/api/companies', { code: 'long', name: 'Northern Furniture Trading Company Limited' })).status,
+    ).toBe(201);
+    await signedIn('ROLE_ADMIN');
+    await page.evaluate((language) => localStorage.setItem('locale', language), locale);
+    const found: Record<string, unknown> = {};
+    for (const screen of SCREENS) {
+      await page.setViewportSize({ width: 1920, height: 800 });
+      await page.goto(screen);
+      await settled(page);
+      await expect(page.locator('main tbody tr').first()).toBeVisible();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const { cut, over } = await page.evaluate(measure);
+        const bad = cut.filter(
+          ({ column, visible }) =>
+            !MAY_BE_CUT['text']?.test(column) && !(MAY_BE_CUT['name']?.test(column) && width < 1600 && visible >= NAME),
+        );
+        if (bad.length > 0 || over.length > 0)
+          found[`${screen} ${width}`] = { bad: bad.slice(0, 6), over: over.slice(0, 6) };
+      }
+    }
+    expect(found).toEqual({});
+  });
