@@ -1,5 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import type { ApiProblem } from '@/domain/problem';
+import { missingText } from '@/i18n/missing-text';
 import { FieldChangeList } from '@/shared/instance-change/field-change-list';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import type { HistoryEntry } from '@/domain/instance';
@@ -7,7 +10,6 @@ import { instanceChangesPath } from '@/domain/addresses/links';
 import { LinkButton } from '@/ui/button/link-button';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
-import { UnknownChanges } from './unknown-changes';
 import { useFailure } from './use-failure';
 import { useVersionWords } from './use-version-words';
 import styles from './failure.module.css';
@@ -78,4 +80,18 @@ function Changes({ title, code, changes }: ChangesProps) {
       )}
     </Section>
   );
+}
+
+interface UnknownChangesProps {
+  isHistoryFresh: boolean;
+  /** Why the history could not be read; null if that did not fail. */
+  problem: ApiProblem | null;
+}
+
+/** Says why the changes since the last success are unknown. */
+export function UnknownChanges({ isHistoryFresh, problem }: UnknownChangesProps) {
+  const { t } = useTranslation('run');
+  const reason = useMissingReason(problem);
+  const text = isHistoryFresh ? t('changes.notBack') : `${t('changes.notYet')} ${missingText(reason)}`;
+  return <p className={styles.note}>{text}</p>;
 }
