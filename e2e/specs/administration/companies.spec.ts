@@ -29,7 +29,10 @@ test('a super administrator creates, renames and deletes companies', async ({ pa
   await expect(page).toHaveURL(/\/company\/umbrella$/);
   await expect(shell.title()).toHaveText('Umbrella');
   await expect(form.field('Code')).toHaveAttribute('readonly', '');
-  await expect(form.note('0 users · 0 integrations')).toBeVisible();
+  await expect(form.main().getByRole('link', { name: '0 users' })).toHaveAttribute('href', '/users?company=umbrella');
+  await expect(form.note('0 integrations')).toBeVisible();
+  const first = form.main().getByRole('link', { name: 'Add its first user' });
+  await expect(first).toHaveAttribute('href', '/user/create?company=umbrella');
   await form.field('Name').fill('Umbrella Ltd');
   await form.save().click();
   await expect(shell.title()).toHaveText('Umbrella Ltd');
