@@ -24,6 +24,7 @@ import { problemText } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/domain/problem';
 import { CompanyFields } from './company-fields';
 import { companySchema } from './company-fields';
+import styles from './company-page.module.css';
 
 /** /company/{code}: name, counts, and a link to the company's single sign-on. */
 export function CompanyPage() {
@@ -76,7 +77,13 @@ export function CompanyPage() {
 /** How many users a company has; for the super administrator a link to them. */
 function UserCount({ code, text }: { code: string; text: string }) {
   const { superAdmin } = usePermissions();
-  return superAdmin ? <Link to={`${USERS_PATH}?company=${addressPart(code)}`}>{text}</Link> : text;
+  return superAdmin ? (
+    <Link className={styles.users} to={`${USERS_PATH}?company=${addressPart(code)}`}>
+      {text}
+    </Link>
+  ) : (
+    text
+  );
 }
 
 /** What comes after the creation of a company. */
