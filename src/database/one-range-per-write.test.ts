@@ -58,9 +58,10 @@ test('a write of many rows reports one range per index', async () => {
         ['a', 7],
       ],
     ],
-    // Rows without a company or creator are not in these indexes.
+    // Rows without a company, a creator, or people to name are not in these indexes.
     '[companyCode+id]': [],
     '[createdByEmail+id]': [],
+    unnamedPeople: [],
   });
 });
 

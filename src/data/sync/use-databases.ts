@@ -27,7 +27,7 @@ export function useDatabaseQuery<T>(read: (open: Databases) => Promise<T>, deps:
   });
   const [reading, setReading] = useState(start);
   const { live, before } = reading;
-  const outcome = useSyncExternalStore(live.connect, live.outcome);
+  const outcome = useSyncExternalStore(live.connect, live.outcome, live.outcome);
   if (outcome !== null && 'error' in outcome) throw outcome.error;
   const value = outcome === null ? before : outcome.value;
   const isSame = reading.deps.every((each, index) => Object.is(each, [open, ...deps][index]));
