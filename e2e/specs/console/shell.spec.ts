@@ -150,7 +150,7 @@ test('a chunk deleted from the server shows a message with a reload button', asy
   await signedIn('ROLE_USER');
   await page.goto('/no/such/screen');
   const shell = new Shell(page);
-  const allow = await refuseFiles(page, /instances-/);
+  const allow = await refuseFiles(page, /overviews-/);
   await shell.link('Integrations').click();
   await expect(page.getByRole('alert').getByText('This page could not be loaded')).toBeVisible();
   await expect(shell.link('Dashboard'), 'the bar stays').toBeVisible();
@@ -165,7 +165,7 @@ test('chunks that neither load nor fail are abandoned after two minutes', async 
   const shell = new Shell(page);
   await signedIn('ROLE_USER');
   await page.clock.install();
-  const bring = await holdFiles(page, /instances-/);
+  const bring = await holdFiles(page, /overviews-/);
   await page.goto('/no/such/screen');
   await shell.link('Integrations').click();
   await page.clock.fastForward(119_000);

@@ -148,7 +148,7 @@ test('the figures count the runs of the period and lead to the tracker', async (
   await signedIn('ROLE_USER');
   await dashboard.open();
   const number = async (): Promise<number> =>
-    Number(/Error(\d+)/.exec((await dashboard.figure('Error').textContent()) ?? '')?.[1]);
+    Number(/Error\s+(\d+)/.exec(await dashboard.figure('Error').innerText())?.[1]);
   await expect(dashboard.figure('Error')).toContainText(/Error\d/);
   // Waits, because the figures grow while the first executions are being read.
   await expect(page.getByText('not on this device yet')).toHaveCount(0);

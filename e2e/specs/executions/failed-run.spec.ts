@@ -53,7 +53,7 @@ test('it leads to the connection, to the field and to a new launch', async ({ pa
     'href',
     /\/connections\/edit\/shopify\//,
   );
-  await page.getByRole('button', { name: 'Relaunch delta' }).click();
+  await page.getByRole('button', { name: /^Relaunch (?:delta|full)$/ }).click();
   await expect(view.toast('The job has been added to queue')).toBeVisible();
   await page.getByRole('link', { name: 'Open the field' }).click();
   await expect(page.getByRole('tab', { name: 'Configuration' })).toHaveAttribute('aria-selected', 'true');

@@ -97,8 +97,8 @@ for (const [how, fault] of [
     await tracker.open();
     await expect(tracker.grid.rows()).toHaveCount(PAGE);
     await tracker.open(`?jobInstance=${INSTANCE}`);
-    const sentence = 'The server does not filter by job instance: older ones cannot be listed.';
-    await expect(tracker.text(sentence)).toBeVisible();
+    const sentence = 'The server does not filter by integration: older ones cannot be listed.';
+    await expect(page.getByText(sentence)).toBeVisible();
     // The instance's cached executions stay.
     expect((await tracker.grid.ids()).length).toBeGreaterThan(0);
     const before = await asked();

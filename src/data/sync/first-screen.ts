@@ -15,6 +15,7 @@ const RESPONSE_TIMEOUT_MS = 3_000;
 /** How long it takes to store a response and show it. */
 const SHOWN_MS = 500;
 
+let firstStart: boolean | undefined;
 let onShown: (() => void) | undefined;
 let screenReady: Promise<void> | undefined;
 let dataReady: Promise<void> | undefined;
@@ -39,10 +40,14 @@ export function firstDataReady(): Promise<void> {
   return dataReady;
 }
 
-/** Whether a signed-in user opens the console for the first time on this device. */
+/**
+ * Whether a signed-in user opens the console for the first time on this device. Decided at the start, because the
+ * configuration is stored soon afterwards.
+ */
 function isFirstStart(): boolean {
   const hasFiles = navigator.serviceWorker?.controller !== null;
-  return !hasFiles && deviceStorage.get(CONFIG_KEY) === null && currentSession() !== null;
+  firstStart ??= !hasFiles && deviceStorage.get(CONFIG_KEY) === null && currentSession() !== null;
+  return firstStart;
 }
 
 /** Call when the first screen has read the cache, even if it found nothing. */
