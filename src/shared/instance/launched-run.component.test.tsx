@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { databases } from '@/data/sync/databases';
-import { executionRow } from '../../../tests/support/execution-row';
-import { show } from '../../../tests/support/component/render';
-import { signIn } from '../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { show } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
 import { LaunchNoticeBanner } from './launch-notice-banner';
 
 test('the notice of a launch links to its executions and says how they go on', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { executionRow } from '../../../../tests/support/execution-row';
+import { executionRow } from '@tests/support/execution-row';
 import { failureStreak, streakTypes } from './failure-streak';
 
 test('counts the failures of each type since the last run that worked', () => {

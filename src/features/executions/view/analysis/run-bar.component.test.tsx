@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { executionRow } from '../../../../../tests/support/execution-row';
-import { showAt } from '../../../../../tests/support/component/render';
-import { signIn } from '../../../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { showAt } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
 import { RunBar } from './run-bar';
 
 const bar = (status: string) => [

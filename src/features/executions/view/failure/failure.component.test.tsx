@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { executionRow } from '../../../../../tests/support/execution-row';
-import { showAt, speak } from '../../../../../tests/support/component/render';
-import { signIn } from '../../../../../tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { showAt, speak } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
 import { Failure } from './failure';
 
 const MESSAGE = 'The access token of the connection has been revoked.';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { StepRow } from '@/domain/execution';
-import { executionRow } from '../../../../../tests/support/execution-row';
-import { show } from '../../../../../tests/support/component/render';
+import { executionRow } from '@tests/support/execution-row';
+import { show } from '@tests/support/component/render';
 import { PlannedSteps } from './planned-steps';
 
 const read: StepRow = {

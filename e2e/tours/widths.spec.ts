@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures/console-test';
+import { expect, test } from '../fixtures/console-test';
 
 const WIDTHS = [1920, 1440, 1280, 1093, 960, 768, 640, 360];
 const SCREENS = [
