@@ -147,17 +147,17 @@ test('a chunk deleted from the server shows a message with a reload button', asy
   expectConsole,
 }) => {
   expectConsole(/net::ERR_FAILED|dynamically imported module|Service Worker registration blocked/);
-  await signedIn('ROLE_USER');
+  await signedIn('ROLE_CLIENT_ADMIN');
   await page.goto('/no/such/screen');
   const shell = new Shell(page);
-  const allow = await refuseFiles(page, /overviews-/);
-  await shell.link('Integrations').click();
+  const allow = await refuseFiles(page, /administration-/);
+  await shell.link('Connections').click();
   await expect(page.getByRole('alert').getByText('This page could not be loaded')).toBeVisible();
   await expect(shell.link('Dashboard'), 'the bar stays').toBeVisible();
   await expect(shell.updateButton()).toBeVisible();
   await allow();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(shell.title()).toHaveText('Integrations');
+  await expect(shell.title()).toHaveText('Connections');
 });
 
 test('chunks that neither load nor fail are abandoned after two minutes', async ({ page, signedIn, expectConsole }) => {
