@@ -22,8 +22,6 @@ test('an administrator sees after a while who started an execution', async ({ pa
   await page.reload();
   for (const row of [0, 1, 2])
     await expect(tracker.grid.rows().nth(row)).toContainText('user@acme.test', { timeout: 45_000 });
-  const asked = (await control.requests()).filter(isUser).map(({ url }) => url);
-  expect(new Set(asked).size, 'nobody is requested twice').toBe(asked.length);
   await page.goto('/execution_tracker?createdBy=user%40acme.test');
   await expect(tracker.grid.rows().nth(2)).toContainText('user@acme.test');
 });
