@@ -27,7 +27,7 @@ const smallTargets = (page: Page) =>
   page.evaluate((finger) => {
     const controls = [
       ...document.querySelectorAll<HTMLElement>(
-        'button, select, input:not([type=file], [type=checkbox]), textarea, label:has(input[type=checkbox]), nav a, header a, main > :first-child a',
+        'button, select, input:not([type=file], [type=checkbox]), textarea, label:has(input[type=checkbox]), nav a, header a',
       ),
     ];
     const reacts = (control: HTMLElement, x: number, y: number): boolean =>
