@@ -2,6 +2,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCachedHistory, useFreshHistory } from '@/data/queries/use-cached-history';
+import { useFirstDataReady } from '@/data/sync/first-screen';
 import { useOnline } from '@/data/sync/use-sync';
 import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import type { ExecutionType } from '@/domain/execution';
@@ -44,6 +45,8 @@ export function RunHistory({ row, state }: RunHistoryProps) {
   const [asTable, setAsTable] = useRememberedSwitch(TABLE_SWITCH_KEY);
   const [chosenType, setChosenType] = useState<ExecutionType | null>(null);
   const online = useOnline();
+  // The chart's files must not delay the rows of the table below.
+  const isReady = useFirstDataReady();
   const configurationHistory = useCachedHistory(row.code);
   const { problem } = useFreshHistory(row.code, row.updatedAt);
 
@@ -84,6 +87,8 @@ export function RunHistory({ row, state }: RunHistoryProps) {
         <div className={mayGetRuns ? styles.place : undefined} />
       ) : asTable ? (
         <RunTable marks={marks} usual={usual} configurationHistory={configurationHistory ?? null} />
+      ) : !isReady ? (
+        <div className={styles.place} />
       ) : (
         <Suspense fallback={<div className={styles.place} />}>
           <RunChart
