@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@/lib/page-size';
 import { useTranslation } from 'react-i18next';
-import type { ExecutionPage } from '@/data/queries/executions/use-execution-page';
+import type { ExecutionPage } from '@/data/queries/executions/execution-page';
 import { useFormat } from '@/i18n/format/use-format';
 
 interface ExecutionCountProps {

@@ -3,7 +3,8 @@ import type { ExecutionFilters } from '@/domain/execution-filters';
 import { CacheDatabase } from '@/database/cache-database';
 import { counterKeysOf } from '@/database/counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
-import { matchesExecution, readExecutionPage } from './read-execution-page';
+import { readExecutionPage } from './read-execution-page';
+import { matchesExecution } from './read-matching';
 import { executionRow } from '@tests/support/execution-row';
 
 const START = Date.parse('2026-11-20T10:00:00Z');

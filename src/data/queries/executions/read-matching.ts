@@ -1,0 +1,170 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import { isCreatedBy, isDeviceOnly, type ExecutionFilters } from '@/domain/execution-filters';
+import { idsCreatedIn, MAX_DISORDER_MS } from '../period/ids-by-time';
+import { skipBlocks } from './skip-blocks';
+
+/**
+ * The maximum number of rows to examine for a combination of filters, because combinations have no index. If that is
+ * not enough, the page comes from the server.
+ */
+const MAX_EXAMINED = 2_000;
+/** Greater than any id. A larger number would have too many digits for the key of a block. */
+const NEWEST = 999_999_999_999_999;
+
+/** Which of the matching rows to read, newest first. */
+export interface Slice {
+  offset: number;
+  limit: number;
+  /** The highest id to include; null for no limit. */
+  upTo: number | null;
+}
+
+/** The matching rows of a slice. */
+export interface Found {
+  rows: ExecutionRow[];
+  /** Matches among the examined rows; null if an index found the rows, so that counters know the number. */
+  matched: number | null;
+  /** Whether the limit of examined rows was reached. */
+  partial: boolean;
+}
+
+/** Reads the matching rows: from an index if one has all of the filters, otherwise by examining rows. */
+export async function readMatching(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
+  if (!hasIndex(filters)) return examineRows(cache, filters, slice);
+  const [filter] = indexedFilters(filters);
+  const rows = filter === undefined ? readNewest(cache, slice) : readIndex(cache, filter, slice);
+  return { rows: await rows, matched: null, partial: false };
+}
+
+/** The slice of all executions. */
+async function readNewest(cache: CacheDatabase, { offset, limit, upTo }: Slice): Promise<ExecutionRow[]> {
+  const start = await skipBlocks(cache, { newest: upTo ?? NEWEST, offset });
+  return cache.executions.where('id').belowOrEqual(start.newest).reverse().offset(start.offset).limit(limit).toArray();
+}
+
+/** The slice of the executions with one of the values of a filter. Reads only the keys of the rows before it. */
+async function readIndex(cache: CacheDatabase, filter: IndexedFilter, slice: Slice): Promise<ExecutionRow[]> {
+  const { offset, limit, upTo } = slice;
+  const collections = collectionsOf(cache, filter, { oldest: 0, newest: upTo ?? NEWEST });
+  const [only, ...further] = collections;
+  if (only !== undefined && further.length === 0) return only.offset(offset).limit(limit).toArray();
+  const parts = await Promise.all(collections.map((collection) => collection.limit(offset + limit).primaryKeys()));
+  const ids = parts
+    .flat()
+    .sort((a, b) => b - a)
+    .slice(offset, offset + limit);
+  return (await cache.executions.bulkGet(ids)).filter((row) => row !== undefined);
+}
+
+/** The slice of the executions that match a combination of filters, among the newest of the most selective index. */
+async function examineRows(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
+  const { offset, limit, upTo } = slice;
+  const [filter] = indexedFilters(filters);
+  const collections = collectionsOf(cache, filter, await rangeOf(cache, filters, upTo, MAX_DISORDER_MS));
+  const partLimit = Math.ceil(MAX_EXAMINED / collections.length);
+  const parts = await Promise.all(collections.map((collection) => collection.limit(partLimit).toArray()));
+  const truncated = parts.filter((part) => part.length === partLimit);
+  const isOnlyTime = filter === undefined && (filters.types ?? []).length === 0;
+  if (truncated.length > 0 && isOnlyTime) return readTimes(cache, filters, slice);
+  // Below the last row of a part that was cut off, further rows of that part may be missing.
+  const floor = Math.max(0, ...truncated.map((part) => part.at(-1)?.id ?? 0));
+  const matching = parts
+    .flat()
+    .filter((row) => row.id >= floor && matchesExecution(row, filters))
+    .sort((a, b) => b.id - a.id);
+  return {
+    rows: matching.slice(offset, offset + limit),
+    matched: matching.length,
+    partial: truncated.length > 0,
+  };
+}
+
+/**
+ * The slice of many executions of a period. Ids and times have nearly the same order. Among so many rows, the few that
+ * are out of order do not matter.
+ */
+async function readTimes(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
+  const { offset, limit, upTo } = slice;
+  const range = await rangeOf(cache, filters, upTo, 0);
+  const inRange = () => cache.executions.where('id').between(range.oldest, range.newest, true, true).reverse();
+  const [rows, matched] = await Promise.all([inRange().offset(offset).limit(limit).toArray(), inRange().count()]);
+  return { rows, matched, partial: false };
+}
+
+/** Whether an index has all of the filters. */
+export function hasIndex(filters: ExecutionFilters): boolean {
+  return indexedFilters(filters).length <= 1 && filters.createdAfter === undefined && !isDeviceOnly(filters);
+}
+
+/** A filter that has an index, and a counter for each of its values. */
+interface IndexedFilter {
+  counter: 'instance' | 'createdBy' | 'company' | 'status';
+  field: 'instanceCode' | 'createdByEmail' | 'companyCode' | 'status';
+  values: readonly string[];
+}
+
+/** The active filters that have an index, the most selective first. */
+export function indexedFilters(filters: ExecutionFilters): IndexedFilter[] {
+  const { instanceCode, statuses = [], createdByEmail, companyCodes = [] } = filters;
+  const all: IndexedFilter[] = [
+    { counter: 'instance', field: 'instanceCode', values: instanceCode === undefined ? [] : [instanceCode] },
+    { counter: 'createdBy', field: 'createdByEmail', values: createdByEmail === undefined ? [] : [createdByEmail] },
+    { counter: 'company', field: 'companyCode', values: companyCodes },
+    { counter: 'status', field: 'status', values: statuses },
+  ];
+  return all.filter(({ values }) => values.length > 0);
+}
+
+interface IdRange {
+  oldest: number;
+  newest: number;
+}
+
+/** The executions in the range, newest first: one collection for each value of the filter, or all of them. */
+function collectionsOf({ executions }: CacheDatabase, filter: IndexedFilter | undefined, { oldest, newest }: IdRange) {
+  if (filter === undefined) return [executions.where('id').between(oldest, newest, true, true).reverse()];
+  return filter.values.map((value) =>
+    executions.where(`[${filter.field}+id]`).between([value, oldest], [value, newest], true, true).reverse(),
+  );
+}
+
+/**
+ * The range of ids that can match the filters by creation time.
+ * @param margin extends the time range on both sides, milliseconds
+ */
+async function rangeOf(
+  cache: CacheDatabase,
+  { createdAfter, createdBefore }: ExecutionFilters,
+  upTo: number | null,
+  margin: number,
+): Promise<IdRange> {
+  const newest = upTo ?? NEWEST;
+  if (createdAfter === undefined && createdBefore === undefined) return { oldest: 0, newest };
+  const from = createdAfter === undefined ? 0 : Date.parse(createdAfter);
+  const to = createdBefore === undefined ? Infinity : Date.parse(createdBefore);
+  const [oldest, end] = await idsCreatedIn(cache, { from, to }, margin);
+  return { oldest, newest: Math.min(newest, end - 1) };
+}
+
+/** Whether an execution matches all filters. */
+export function matchesExecution(row: ExecutionRow, filters: ExecutionFilters): boolean {
+  const { instanceCode, statuses = [], createdByEmail, companyCodes = [], types = [] } = filters;
+  return (
+    (instanceCode === undefined || row.instanceCode === instanceCode) &&
+    isCreatedBy(row, createdByEmail) === true &&
+    (statuses.length === 0 || statuses.includes(row.status)) &&
+    (companyCodes.length === 0 || (row.companyCode !== null && companyCodes.includes(row.companyCode))) &&
+    (types.length === 0 || types.includes(row.type)) &&
+    wasCreatedWithin(row, filters)
+  );
+}
+
+function wasCreatedWithin({ createdAt }: ExecutionRow, { createdAfter, createdBefore }: ExecutionFilters): boolean {
+  if (createdAfter === undefined && createdBefore === undefined) return true;
+  const time = Date.parse(createdAt ?? '');
+  return (
+    (createdAfter === undefined || time >= Date.parse(createdAfter)) &&
+    (createdBefore === undefined || time < Date.parse(createdBefore))
+  );
+}
