@@ -1,3 +1,4 @@
+import { Listeners } from '@/lib/listeners';
 import { useCallback, useSyncExternalStore } from 'react';
 import { serverNow } from '@/domain/session-token';
 import { currentSession } from './session/session-store';
@@ -7,20 +8,11 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-
 /** All listeners share one timer, so that all times on a page agree. */
-function everySecond(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => listeners.forEach((each) => each()), SECOND);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
+const seconds = new Listeners(() => {
+  const timer = setInterval(seconds.notify, SECOND);
+  return () => clearInterval(timer);
+});
 
 const neverChanges = (): (() => void) => () => undefined;
 
@@ -47,5 +39,5 @@ function useServerTime(step: number | null): number {
     () => (step === null ? 0 : Math.floor(readServerTime(asOf ?? undefined) / step) * step),
     [asOf, step],
   );
-  return useSyncExternalStore(step === null || asOf !== null ? neverChanges : everySecond, read, read);
+  return useSyncExternalStore(step === null || asOf !== null ? neverChanges : seconds.subscribe, read, read);
 }

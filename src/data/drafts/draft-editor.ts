@@ -1,3 +1,4 @@
+import { Listeners } from '@/lib/listeners';
 import { Dexie } from 'dexie';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { isUndecided } from '@/domain/drafts/draft-conflict';
@@ -67,7 +68,10 @@ export class DraftEditor {
   readonly #wake: () => void;
   readonly #onFailure: (error: unknown, databases: Databases) => void;
   readonly #journal: UnloadJournal<'drafts'>;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Listeners(() => {
+    this.#follow();
+    return () => this.#stopFollowing();
+  });
   #stopFollowing: () => void = () => {};
   #server: InstanceRow | null | undefined;
   /** The server's version, which the form shows if there is no draft. Kept if the instance is deleted meanwhile. */
@@ -94,14 +98,7 @@ export class DraftEditor {
   }
 
   /** Calls back after every change of the snapshot. Reads the databases live while there is a listener. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#follow();
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#stopFollowing();
-    };
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   /** What the form shows now; the same object until it changes. */
   snapshot = (): EditorSnapshot => this.#snapshot;
@@ -265,7 +262,7 @@ export class DraftEditor {
   /** Subscribes to the databases again. Also called after each write, because an earlier read may be outdated. */
   #follow(): void {
     this.#stopFollowing();
-    if (this.#listeners.size === 0) return;
+    if (this.#changes.isEmpty) return;
     this.#stopFollowing = this.#record.follow(
       (reading) => this.#take(reading),
       (error) => this.#fail(error),
@@ -283,7 +280,7 @@ export class DraftEditor {
   #fail(error: unknown): void {
     this.#storageError = true;
     // After a sign-out the databases stay closed: do not retry.
-    const isSignedOut = this.#listeners.size === 0 && error instanceof Dexie.DatabaseClosedError;
+    const isSignedOut = this.#changes.isEmpty && error instanceof Dexie.DatabaseClosedError;
     if (!this.#edits.isEmpty && !isSignedOut) this.#writes.schedule(RETRY_MS);
     this.#update();
     this.#onFailure(error, this.#record.databases);
@@ -299,6 +296,6 @@ export class DraftEditor {
       unsaved: !this.#edits.isEmpty,
       storageError: this.#storageError,
     };
-    for (const listener of this.#listeners) listener();
+    this.#changes.notify();
   }
 }

@@ -1,6 +1,7 @@
 import { isUnclear } from '@/api/settle-write';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import type { Clock } from '@/lib/clock';
+import { Listeners } from '@/lib/listeners';
 import type { CommandResults } from '@workers/protocol/sync-api';
 import type { Outcome } from '@/domain/problem';
 import { isResultPending, type Launch, type LaunchResult, type LaunchTrace } from './launch-state';
@@ -43,7 +44,7 @@ export interface LauncherSnapshot {
 export class Launcher {
   readonly #ports: LaunchPorts;
   readonly #code: string;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = new Listeners();
   #looking = new AbortController();
   #snapshot: LauncherSnapshot = { busy: false, last: null };
 
@@ -52,10 +53,7 @@ export class Launcher {
     this.#code = code;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.subscribe;
 
   snapshot = (): LauncherSnapshot => this.#snapshot;
 
@@ -111,6 +109,6 @@ export class Launcher {
 
   #set(snapshot: LauncherSnapshot): void {
     this.#snapshot = snapshot;
-    for (const listener of this.#listeners) listener();
+    this.#changes.notify();
   }
 }

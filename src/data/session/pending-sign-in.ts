@@ -1,4 +1,5 @@
 import type { SessionUser } from '@/domain/session-token';
+import { Listeners } from '@/lib/listeners';
 
 /** A usable token that would replace another person's session, so the user must confirm it. */
 export interface PendingSignIn {
@@ -8,7 +9,7 @@ export interface PendingSignIn {
   user: SessionUser;
 }
 
-const listeners = new Set<() => void>();
+const changes = new Listeners();
 let pending: PendingSignIn | null = null;
 
 /** The pending sign-in; null when there is none. It is kept in memory until the page closes. */
@@ -19,11 +20,8 @@ export function pendingSignIn(): PendingSignIn | null {
 /** Sets the pending sign-in; null removes it. */
 export function setPendingSignIn(next: PendingSignIn | null): void {
   pending = next;
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /** Calls back when the pending sign-in changes. */
-export function subscribePendingSignIn(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribePendingSignIn = changes.subscribe;

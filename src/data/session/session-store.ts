@@ -1,4 +1,5 @@
 import { readSession, readToken, type Session } from '@/domain/session-token';
+import { Listeners } from '@/lib/listeners';
 import { SESSION_KEY as KEY, SESSION_TIME_KEY } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
 
@@ -7,8 +8,8 @@ export type { Session };
 /** Held while a sign-out deletes a person's data; a sign-in waits for it. */
 export const SIGN_OUT_LOCK = 'sign-out';
 
-const listeners = new Set<() => void>();
-const removalListeners = new Set<() => void>();
+const changes = new Listeners();
+const removals = new Listeners();
 /** The text of the session that this page uses, in case the browser removes the stored one. */
 let held: string | null = null;
 let cachedText: string | null = null;
@@ -68,20 +69,14 @@ export function refuseToken(token: string): void {
 }
 
 /** Calls back when the session changes, in any tab. */
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeSession = changes.subscribe;
 
 /** Calls back when the browser has removed everything stored on this device while somebody was signed in. */
-export function onDataRemoved(listener: () => void): () => void {
-  removalListeners.add(listener);
-  return () => removalListeners.delete(listener);
-}
+export const onDataRemoved = removals.subscribe;
 
 function notify(): void {
   if (currentSession() !== null) signedOut = false;
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /**
@@ -91,7 +86,7 @@ function notify(): void {
 function storeAgain(): void {
   if (held === null) return;
   if (deviceStorage.get(KEY) === null) deviceStorage.set(KEY, held);
-  for (const listener of removalListeners) listener();
+  removals.notify();
 }
 
 if (typeof window !== 'undefined') {

@@ -4,6 +4,7 @@ import { isStorageError, type DatabaseStore } from '@/database/database-store';
 import { DraftsDatabase } from '@/database/drafts-database';
 import { endTransactions, trackTransactions } from '@/database/open-transactions';
 import { scopeOf, type Session, userKeyOf } from '@/domain/session-token';
+import { Listeners } from '@/lib/listeners';
 import { appConfig } from '../config';
 import { currentSession } from '../session/session-store';
 
@@ -14,9 +15,6 @@ export interface Databases {
   drafts: DraftsDatabase;
 }
 
-type FailureListener = (error: unknown, by: 'page' | 'browser') => void;
-type OpenListener = (opened: Databases) => void;
-
 /** How long to wait before opening new connections after the browser has closed some. */
 const REOPEN_DELAY_MS = 1_000;
 
@@ -25,9 +23,9 @@ let open: Databases | null = null;
 const lost = new WeakSet<CacheDatabase>();
 /** Set when this page keeps its databases in memory; `id` makes its names unique among tabs. */
 let memory: { store: DatabaseStore; id: string } | null = null;
-const listeners = new Set<() => void>();
-const failureListeners = new Set<FailureListener>();
-const openListeners = new Set<OpenListener>();
+const changes = new Listeners();
+const failures = new Listeners<[error: unknown, by: 'page' | 'browser']>();
+const openings = new Listeners<[opened: Databases]>();
 
 export function ownerOf({ user }: Session): DatabaseOwner {
   return { backendUrl: appConfig().backendUrl, userKey: userKeyOf(user), scope: scopeOf(user) };
@@ -52,7 +50,7 @@ export function currentDatabases(): Databases | null {
   for (const database of [cache, drafts]) trackTransactions(database);
   open = { owner: ownerOf(session), cache, drafts };
   watchLoss(open);
-  for (const listener of openListeners) listener(open);
+  openings.notify(open);
   return open;
 }
 
@@ -67,7 +65,7 @@ function watchLoss(opened: Databases): void {
   const onLoss = (): void => {
     lost.add(opened.cache);
     for (const database of databases) database.close({ disableAutoOpen: true });
-    for (const listener of listeners) listener();
+    changes.notify();
     setTimeout(() => {
       lost.delete(opened.cache);
       reportStorageFailure(failed, opened, 'browser');
@@ -115,7 +113,7 @@ export function areDatabasesLost(): boolean {
 /** Closes the databases. All readers continue with new connections. */
 export function reopenDatabases(): void {
   closeDatabases();
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /**
@@ -133,10 +131,7 @@ export function isInMemory(): boolean {
 }
 
 /** Calls back when the databases change or are lost. */
-export function subscribeDatabases(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeDatabases = changes.subscribe;
 
 /** Whether these are the current databases: not closed by a sign-out or replaced by new connections. */
 export function areCurrentDatabases({ cache }: Pick<Databases, 'cache'>): boolean {
@@ -144,9 +139,7 @@ export function areCurrentDatabases({ cache }: Pick<Databases, 'cache'>): boolea
 }
 
 /** Calls back when new databases are about to be opened. */
-export function onDatabasesOpening(listener: OpenListener): void {
-  openListeners.add(listener);
-}
+export const onDatabasesOpening = openings.subscribe;
 
 /**
  * Reports a storage failure of these databases, unless they were replaced. Returns false for any other error: the
@@ -159,12 +152,9 @@ export function reportStorageFailure(
   by: 'page' | 'browser' = 'page',
 ): boolean {
   if (!isStorageError(error)) return false;
-  if (areCurrentDatabases(source) && !lost.has(source.cache))
-    for (const listener of failureListeners) listener(error, by);
+  if (areCurrentDatabases(source) && !lost.has(source.cache)) failures.notify(error, by);
   return true;
 }
 
 /** Calls back when the databases of this page fail. */
-export function onStorageFailure(listener: FailureListener): void {
-  failureListeners.add(listener);
-}
+export const onStorageFailure = failures.subscribe;

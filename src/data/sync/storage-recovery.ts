@@ -1,3 +1,4 @@
+import { Listeners } from '@/lib/listeners';
 import { liveQuery } from 'dexie';
 import { useSyncExternalStore } from 'react';
 import { currentSession, onDataRemoved } from '../session/session-store';
@@ -44,7 +45,7 @@ let hasOpened = false;
 let opening: Promise<unknown> = Promise.resolve();
 let onReplaced: () => void = () => {};
 let memorySwitch: Promise<void> = Promise.resolve();
-const listeners = new Set<() => void>();
+const changes = new Listeners();
 
 /** Watches the storage of this device and handles its failures. Called once per page. */
 export function watchStorage(): void {
@@ -147,21 +148,17 @@ function askBeforeLoss(): void {
 
 function setState(next: StorageState): void {
   state = next;
-  notify();
+  changes.notify();
 }
 
 function setRemoved(removed: boolean): void {
   wasRemoved = removed;
-  notify();
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /** Whether the browser has removed the data of this device since this page opened, and the user has not read that yet. */
 export function useDataRemoved(): boolean {
-  return useSyncExternalStore(subscribe, readRemoved, readRemoved);
+  return useSyncExternalStore(changes.subscribe, readRemoved, readRemoved);
 }
 
 const readRemoved = (): boolean => wasRemoved;
@@ -171,12 +168,7 @@ export const dismissDataRemoved = (): void => setRemoved(false);
 
 /** The state of the storage of this device. */
 export function useStorageState(): StorageState {
-  return useSyncExternalStore(subscribe, readState, readState);
+  return useSyncExternalStore(changes.subscribe, readState, readState);
 }
 
 const readState = (): StorageState => state;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

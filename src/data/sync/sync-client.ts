@@ -1,3 +1,4 @@
+import { Listeners } from '@/lib/listeners';
 import { SYNC_PROTOCOL, SyncChannel } from '@workers/protocol/sync-channel';
 import type { WakeTarget, SyncMessage, Watch } from '@workers/protocol/sync-status';
 import { parseSuccessTime } from '@/domain/data-age';
@@ -19,13 +20,11 @@ const STORE_TIMES_INTERVAL_MS = 30_000;
 const MAX_SILENT_CHECKS = 8;
 const tabId = randomId();
 
-type SentListener = (message: { draftId: string; code: string }) => void;
-
 /** The items that this tab shows, each with the number of components that show it. */
 const watching = new Map<string, { watch: Watch; count: number }>();
-const sentListeners = new Set<SentListener>();
-const storageListeners = new Set<() => void>();
-const newerBuildListeners = new Set<() => void>();
+const sentDrafts = new Listeners<[sent: { draftId: string; code: string }]>();
+const storageFailures = new Listeners();
+const newerBuilds = new Listeners();
 /**
  * Presence messages sent since the last heartbeat. A count instead of a time, because time also passes while the device
  * is suspended.
@@ -51,7 +50,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
     onMessage: receiveMessage,
     onForeign: ({ protocol, kind }) => {
       if (kind === 'status') silentChecks = 0;
-      if (protocol > SYNC_PROTOCOL) for (const listener of newerBuildListeners) listener();
+      if (protocol > SYNC_PROTOCOL) newerBuilds.notify();
     },
   });
   rememberSuccess(parseSuccessTime(deviceStorage.get(successKey)));
@@ -120,11 +119,10 @@ function receiveMessage(message: SyncMessage): void {
     silentChecks = 0;
     // The leader of another build may fill another cache, so its status does not describe this page's data.
     if (message.status.cacheName === running?.cache) receiveStatus(message.status);
-  } else if (message.kind === 'draft-sent') for (const listener of sentListeners) listener(message);
+  } else if (message.kind === 'draft-sent') sentDrafts.notify(message);
   else if (message.kind === 'unauthorized') refuseToken(message.token);
   else if (message.kind === 'clock') adoptClock(message.offsetMs);
-  else if (message.kind === 'storage-failed' && message.cacheName === running?.cache)
-    for (const listener of storageListeners) listener();
+  else if (message.kind === 'storage-failed' && message.cacheName === running?.cache) storageFailures.notify();
 }
 
 function sendPresence(gone = false): void {
@@ -159,17 +157,10 @@ export function watch(what: Watch): () => void {
 }
 
 /** Calls back when the server has saved a draft, whichever tab sent it. */
-export function onDraftSent(listener: SentListener): () => void {
-  sentListeners.add(listener);
-  return () => sentListeners.delete(listener);
-}
+export const onDraftSent = sentDrafts.subscribe;
 
 /** Calls back when the worker has stopped after a storage failure. */
-export function onWorkerStorageFailure(listener: () => void): void {
-  storageListeners.add(listener);
-}
+export const onWorkerStorageFailure = storageFailures.subscribe;
 
 /** Calls back when a tab or worker of a newer build sends messages that this build cannot read. */
-export function onNewerBuild(listener: () => void): void {
-  newerBuildListeners.add(listener);
-}
+export const onNewerBuild = newerBuilds.subscribe;

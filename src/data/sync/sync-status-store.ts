@@ -1,4 +1,5 @@
 import { staleSince } from '@/domain/data-age';
+import { Listeners } from '@/lib/listeners';
 import type { BackfillProgress, SyncStatus } from '@workers/protocol/sync-status';
 import { LEADER_SILENT_MS } from '@workers/protocol/sync-status';
 
@@ -21,7 +22,7 @@ const SLOW_MS = 2_000;
 const RESPONSE_TIMES_KEPT_MS = 60_000;
 const CHECK_MS = 1_000;
 
-const listeners = new Set<() => void>();
+const changes = new Listeners();
 const START: ConnectionState = {
   state: 'connecting',
   serverFails: false,
@@ -94,7 +95,7 @@ export function resetStatus(): void {
   lastSuccessAt = null;
   responseTimes = [];
   snapshot = START;
-  notify();
+  changes.notify();
 }
 
 function update(): void {
@@ -110,7 +111,7 @@ function update(): void {
   };
   if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
   snapshot = next;
-  notify();
+  changes.notify();
 }
 
 function stateOf(stale: boolean): ConnectionState['state'] {
@@ -129,17 +130,11 @@ export function connectionState(): ConnectionState {
   return snapshot;
 }
 
-export function subscribeConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls back when the state of the connection changes. */
+export const subscribeConnection = changes.subscribe;
 
 /** Updates the state as the data ages, even without messages. Call the returned function to stop the updates. */
 export function watchAge(): () => void {
   const timer = setInterval(update, CHECK_MS);
   return () => clearInterval(timer);
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
 }

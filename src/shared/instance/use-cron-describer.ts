@@ -1,3 +1,4 @@
+import { Listeners } from '@/lib/listeners';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Language } from '@/i18n/languages';
 import { useLanguage } from '@/i18n/use-language';
@@ -10,7 +11,7 @@ const LOCALES = {
 } satisfies Record<Language, () => Promise<unknown>>;
 
 const describers = new Map<Language, CronDescriber>();
-const listeners = new Set<() => void>();
+const changes = new Listeners();
 
 /**
  * Describes cron expressions in the current language, by a library that is loaded on first use; null until then.
@@ -18,17 +19,12 @@ const listeners = new Set<() => void>();
  */
 export function useCronDescriber(isNeeded: boolean): CronDescriber | null {
   const language = useLanguage();
-  const describe = useSyncExternalStore(subscribe, () => describers.get(language) ?? null);
+  const describe = useSyncExternalStore(changes.subscribe, () => describers.get(language) ?? null);
   const isMissing = isNeeded && describe === null;
   useEffect(() => {
     if (isMissing) void load(language);
   }, [isMissing, language]);
   return describe;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 async function load(language: Language): Promise<void> {
@@ -42,7 +38,7 @@ async function load(language: Language): Promise<void> {
         return null;
       }
     });
-    for (const listener of listeners) listener();
+    changes.notify();
   } catch (error) {
     console.warn('The library that describes schedules could not be loaded.', error);
   }

@@ -1,3 +1,5 @@
+import { Listeners } from '@/lib/listeners';
+
 /** The maximum number of toasts; a new one removes the oldest. */
 const MAX_TOASTS = 20;
 
@@ -29,11 +31,11 @@ const DURATIONS: Record<ToastKind, number> = { success: 5_000, info: 6_000, warn
 
 let list: readonly Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const changes = new Listeners();
 
 function set(next: readonly Toast[]): void {
   list = next;
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 function show(kind: ToastKind, text: string, { action, duration = DURATIONS[kind], about }: ToastOptions = {}): number {
@@ -55,8 +57,5 @@ export const toast = {
 /** The toasts, newest first, for the toast region. */
 export const toasts = {
   read: (): readonly Toast[] => list,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: changes.subscribe,
 };

@@ -1,3 +1,4 @@
+import { Listeners } from '@/lib/listeners';
 import { useSyncExternalStore } from 'react';
 
 /** The colour modes; `system` follows the device and is the default. */
@@ -5,7 +6,7 @@ export const COLOUR_MODES = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof COLOUR_MODES)[number];
 
 const STORAGE_KEY = 'colour-mode';
-const listeners = new Set<() => void>();
+const changes = new Listeners();
 
 function isColourMode(value: unknown): value is ColourMode {
   return COLOUR_MODES.includes(value as ColourMode);
@@ -30,7 +31,7 @@ export function chooseColourMode(mode: ColourMode): void {
 function show(mode: ColourMode): void {
   if (mode === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = mode;
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /** Follows a choice made in another tab. */
@@ -40,12 +41,7 @@ export function followColourMode(): void {
   });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The chosen mode and its setter. */
 export function useColourMode(): [ColourMode, (mode: ColourMode) => void] {
-  return [useSyncExternalStore(subscribe, readColourMode), chooseColourMode];
+  return [useSyncExternalStore(changes.subscribe, readColourMode), chooseColourMode];
 }

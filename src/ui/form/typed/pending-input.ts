@@ -1,3 +1,4 @@
+import { Listeners } from '@/lib/listeners';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -5,7 +6,7 @@ import { flushSync } from 'react-dom';
 type Commit = () => boolean;
 
 const pending = new Set<Commit>();
-const listeners = new Set<() => void>();
+const changes = new Listeners();
 
 /**
  * Registers a control while it has text that its form does not have yet. @param commit null if there is no such text
@@ -20,25 +21,16 @@ export function usePendingInput(commit: Commit | null): void {
     if (!isPending) return undefined;
     const call: Commit = () => latest.current?.() ?? true;
     pending.add(call);
-    tellListeners();
+    changes.notify();
     return () => {
       pending.delete(call);
-      tellListeners();
+      changes.notify();
     };
   }, [isPending]);
 }
 
-function tellListeners(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Whether any control has text that its form does not have yet. */
-export const useHasPendingInput = (): boolean => useSyncExternalStore(subscribe, () => pending.size > 0);
+export const useHasPendingInput = (): boolean => useSyncExternalStore(changes.subscribe, () => pending.size > 0);
 
 /**
  * Makes all controls pass their texts to their forms, so that no visible text is lost. Call it before a form is sent or
