@@ -68,6 +68,9 @@ async function list(call: Call, read: typeof readCollection): Promise<ApiResult<
     : { ok: true, requestedAt, status, value: { ...value, requestedAt } };
 }
 
+/** The generated client, and the options of its calls. */
+export type ApiClient = ReturnType<typeof createApiClient>;
+
 /**
  * The generated client with the options common to all calls. It sends only the headers Authorization, Content-Type and
  * Accept, and encodes every query value.

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { createAdministrationApi } from './administration-api';
-import { createConnectionsApi } from './connections-api';
 import { createConsoleApi } from './console-api';
 
 /** The URL of each call without its query. */
@@ -13,8 +11,6 @@ async function addresses(baseUrl: string): Promise<string[]> {
   };
   const options = { baseUrl, token: () => 'token', fetch };
   const api = createConsoleApi(options);
-  const administration = createAdministrationApi(options);
-  const connections = createConnectionsApi(options);
   await api.signIn('a@b.test', 'secret');
   await api.getLoginInfos('a+b@c.test');
   await api.listExecutions({ statuses: ['error'] }, { page: 2, itemsPerPage: 30 });
@@ -23,10 +19,10 @@ async function addresses(baseUrl: string): Promise<string[]> {
   await api.getInstance('a b/c');
   await api.updateInstance('x', { label: 'L' });
   await api.listMetafieldKeys(3, 'PRODUCT');
-  await administration.getCompany('é');
-  await administration.sendPasswordReset('a@b.test', 'bynder');
-  await connections.testConnection('akeneo', '3');
-  await connections.readData('bynder', '3', 'assets', {});
+  await api.getCompany('é');
+  await api.sendPasswordReset('a@b.test', 'bynder');
+  await api.testConnection('akeneo', '3');
+  await api.readData('bynder', '3', 'assets', {});
   return requested;
 }
 

@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** All listeners share one timer, so that all times on a page agree. */
-const seconds = new Listeners(() => {
+const seconds: Listeners = new Listeners(() => {
   const timer = setInterval(seconds.notify, SECOND);
   return () => clearInterval(timer);
 });

@@ -1,7 +1,7 @@
 import type { Outcome } from '@/domain/problem';
 import { readCompanySso } from '@/api/readers/company-reader';
 import { NO_SSO, type CompanySso } from '@/domain/company';
-import { type SsoBody, type SsoPatch } from '@/api/administration-api';
+import type { SsoBody, SsoPatch } from '@/api/calls/company-calls';
 import { arrivalOfChange, settleWrite } from '@/api/settle-write';
 import { companyIri } from '@/domain/company';
 import { sameValue } from '@/lib/same-value';

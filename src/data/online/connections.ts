@@ -1,7 +1,7 @@
 import type { Outcome } from '@/domain/problem';
 import { readConnectionItem, readConnectionTest } from '@/api/readers/connection-reader';
 import { connectionKey, type ConnectionItem } from '@/domain/connection';
-import type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/connections-api';
+import type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/calls/connection-calls';
 import type { ConnectionType } from '@/domain/connection';
 import { transportProblem, type ApiProblem } from '@/domain/problem';
 import { arrivalOfChange, arrivalOfDelete, settleWrite } from '@/api/settle-write';
@@ -11,7 +11,7 @@ import { anyResponse, callOnline } from './online-call';
 import { readMatching } from './online-pages';
 import { createOnce, acceptAlreadyDeleted, type Created } from './safe-writes';
 
-export type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/connections-api';
+export type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/calls/connection-calls';
 
 /** Reads a connection for its form; secrets are only flags. */
 export function readConnection(type: ConnectionType, id: string): Promise<Outcome<ConnectionItem>> {

@@ -1,8 +1,7 @@
 import { PAGE_SIZE } from '@/lib/page-size';
 import type { Outcome } from '@/domain/problem';
-import { createAdministrationApi, type AdministrationApi } from '@/api/administration-api';
 import type { ApiResult } from '@/api/api-failure';
-import { createConnectionsApi, type ConnectionsApi } from '@/api/connections-api';
+import { createConsoleApi, type ConsoleApi } from '@/api/console-api';
 import type { CollectionPage } from '@/api/hydra';
 import { transportProblem } from '@/domain/problem';
 import { readProblem } from '@/api/read-problem';
@@ -20,9 +19,7 @@ export interface OnlinePage<T> {
   ignoredFilters: boolean;
 }
 
-/** All calls of the online-only screens. */
-export type OnlineApi = AdministrationApi & ConnectionsApi;
-type OnlineCall<T> = (api: OnlineApi) => Promise<ApiResult<T>>;
+type OnlineCall<T> = (api: ConsoleApi) => Promise<ApiResult<T>>;
 /** Reads a response, tolerating missing fields; null if the response does not come from this API. */
 type Reader<T, R> = (value: T) => R | null;
 
@@ -43,8 +40,7 @@ export function callPublic<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promi
 }
 
 async function callAs<T, R>(token: string | null, call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
-  const options = { baseUrl: backendUrl(), token: () => token };
-  const result = await call({ ...createAdministrationApi(options), ...createConnectionsApi(options) });
+  const result = await call(createConsoleApi({ baseUrl: backendUrl(), token: () => token }));
   if (!result.ok) return { ok: false, problem: result.problem };
   const value = read(result.value);
   return value === null

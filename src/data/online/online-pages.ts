@@ -4,10 +4,11 @@ import type { CollectionPage } from '@/api/hydra';
 import { ListScan } from '@/api/list-scan';
 import { transportProblem } from '@/domain/problem';
 import { requestServerPage } from '@/api/server-page';
-import { callOnline, readOnlinePage, type OnlineApi, type OnlinePage } from './online-call';
+import type { ConsoleApi } from '@/api/console-api';
+import { callOnline, readOnlinePage, type OnlinePage } from './online-call';
 
 /** Requests one page of the server. @param page 1-based */
-type RequestPage = (api: OnlineApi, page: number) => Promise<ApiResult<CollectionPage>>;
+type RequestPage = (api: ConsoleApi, page: number) => Promise<ApiResult<CollectionPage>>;
 
 /**
  * Reads one page of 30 rows of a list, whatever the server's page size is.

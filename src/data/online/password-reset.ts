@@ -1,5 +1,5 @@
 import type { Outcome } from '@/domain/problem';
-import type { PasswordResetBody } from '@/api/administration-api';
+import type { PasswordResetBody } from '@/api/calls/session-calls';
 import { cannotTell, settleWrite } from '@/api/settle-write';
 import { appConfig } from '../config';
 import { anyResponse, callPublic } from './online-call';

@@ -1,7 +1,8 @@
 import type { Outcome } from '@/domain/problem';
 import { readResetLink, readUser } from '@/api/readers/user-reader';
 import { type User } from '@/domain/user';
-import { type AppStyle, type UserBody, type UserFilters, type UserPatch } from '@/api/administration-api';
+import type { AppStyle } from '@/api/calls/session-calls';
+import type { UserBody, UserFilters, UserPatch } from '@/api/calls/user-calls';
 import { arrivalOfChange, arrivalOfDelete, cannotTell, settleWrite } from '@/api/settle-write';
 import { companyIri } from '@/domain/company';
 import { isSamePerson, personOf } from '@/domain/person';

@@ -76,7 +76,7 @@ function callWith(random: SeededRandom, status: number, type: string, text: stri
     () => api.listHistory('a', 1),
     () => api.listJobs(1),
     () => api.listConnections('akeneo', { page: 1 }),
-    () => api.listUsers('a'),
+    () => api.listUsers({ email: 'a' }),
   ];
   const others = [
     () => api.getExecution(1),

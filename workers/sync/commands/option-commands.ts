@@ -46,7 +46,7 @@ const userSchema = z.object({ email: z.string() });
 
 /** Finds users whose e-mail contains a text. Reads only the first page, which is enough for a picker. */
 export const findUsers: Command<{ email: string }, { email: string }[]> = async ({ api, reportRejected }, { email }) =>
-  outcomeOf(await api.listUsers(email), (response) =>
+  outcomeOf(await api.listUsers({ email }), (response) =>
     readRows(response, (wire) => userSchema.safeParse(wire).data ?? null, { reportRejected }),
   );
 

@@ -1,6 +1,7 @@
 import type { components } from '@openapi/generated/console';
-import type { ConnectionType } from '@/domain/connection';
-import { createApiClient, LD_JSON, toCollection, MERGE_PATCH, toValue, type ApiOptions } from './api-client';
+import type { ConnectionType, MetafieldOwner } from '@/domain/connection';
+import { LD_JSON, MERGE_PATCH, toCollection, toPage, toValue, type ApiClient } from '../api-client';
+import type { PageQuery } from '../filters';
 
 type Schemas = components['schemas'];
 
@@ -29,14 +30,18 @@ export interface DataQuery {
 /** Multiplies the time limit to one minute, because searching a connected system may be slow. */
 const DATA_TIMEOUT_FACTOR = 4;
 
-export type ConnectionsApi = ReturnType<typeof createConnectionsApi>;
-
-/** The calls of the connection forms, the data console and the activation of provider apps. */
-export function createConnectionsApi(options: ApiOptions) {
-  const { client, common } = createApiClient(options);
+/** Connections, what they read from the connected systems, and the activation of provider apps. */
+export function connectionCalls({ client, common, polled }: ApiClient) {
   // The path accepts an id as a number or a text, in the format of the list.
   const item = (id: string) => ({ params: { path: { id } }, ...common() });
   return {
+    listConnections: (type: ConnectionType, { page, itemsPerPage }: PageQuery) =>
+      toPage(
+        client.GET(`/api/${type}_connections`, {
+          params: { query: { page, 'order[id]': 'desc', ...(itemsPerPage !== undefined && { itemsPerPage }) } },
+          ...polled(),
+        }),
+      ),
     findConnections: (type: ConnectionType, label: string, page: number) =>
       toCollection(
         client.GET(`/api/${type}_connections`, {
@@ -69,7 +74,6 @@ export function createConnectionsApi(options: ApiOptions) {
         }),
         'text',
       ),
-
     startPimApp: (pimUrl: string) =>
       toValue(client.POST('/api/akeneo_app_accesses', { body: { pimUrl }, headers: LD_JSON, ...common() })),
     finishPimApp: (state: string, code: string) =>
@@ -96,5 +100,13 @@ export function createConnectionsApi(options: ApiOptions) {
       ),
     startAssetServiceApp: (body: AssetServiceAccess) =>
       toValue(client.POST('/api/bynder_app_accesses', { body, headers: LD_JSON, ...common() })),
+    /** Lists the metafields of a shop; the backend requests them from the shop. */
+    listMetafieldKeys: (id: number | string, ownerType: MetafieldOwner) =>
+      toCollection(
+        client.GET('/shopify_connections/{id}/data/{request}', {
+          params: { path: { id: id as unknown as number, request: 'metafieldKeys' }, query: { ownerType } },
+          ...common(),
+        }),
+      ),
   };
 }

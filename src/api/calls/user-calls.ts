@@ -1,0 +1,48 @@
+import type { components } from '@openapi/generated/console';
+import { LD_JSON, MERGE_PATCH, toCollection, toValue, type ApiClient } from '../api-client';
+import type { AppStyle } from './session-calls';
+
+/** Bodies of the writes; a `PATCH` contains only changed fields. */
+export type UserBody = components['schemas']['UserCreate'];
+export type UserPatch = components['schemas']['UserUpdate'];
+
+/** Filters of `GET /api/users`; empty filters are not sent. */
+export interface UserFilters {
+  /** A part of the e-mail. */
+  email?: string;
+  companyCode?: string;
+}
+
+/** Users, and links to set their passwords. */
+export function userCalls({ client, common }: ApiClient) {
+  /** The id has the format of the list or the IRI: a number, or a text on some backends. */
+  const item = (id: number | string) => ({ params: { path: { id: id as number } }, ...common() });
+  return {
+    listUsers: ({ email, companyCode }: UserFilters, page = 1) =>
+      toCollection(
+        client.GET('/api/users', {
+          params: {
+            query: {
+              page,
+              'order[id]': 'desc',
+              ...(email && { email }),
+              ...(companyCode !== undefined && { 'company.code': companyCode }),
+            },
+          },
+          ...common(),
+        }),
+      ),
+    getUser: (id: number | string) => toValue(client.GET('/api/users/{id}', item(id))),
+    createUser: (body: UserBody) => toValue(client.POST('/api/users', { body, headers: LD_JSON, ...common() })),
+    updateUser: (id: number, body: UserPatch) =>
+      toValue(client.PATCH('/api/users/{id}', { body, headers: MERGE_PATCH, ...item(id) }), 'any'),
+    deleteUser: (id: number) => toValue(client.DELETE('/api/users/{id}', item(id)), 'any'),
+    getResetLink: (id: number, appStyle: AppStyle) =>
+      toValue(
+        client.GET('/api/users/{id}/reset-password-link', {
+          params: { path: { id }, query: { app_style: appStyle } },
+          ...common(),
+        }),
+      ),
+  };
+}
