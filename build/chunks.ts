@@ -11,8 +11,8 @@ import type { Plugin, Rolldown } from 'vite';
  *   tracker, execution, log          the later parts of the tracker, of an execution, and its log
  *   dashboard, instances, form       a feature each; the form with every job type
  *   session, administration          signing in and out; the screens that work only online
- *   behaviour, panels, chakra,       controls that open: with Ark alone, with Chakra, the JSON editor
- *   dialogs, editor, code
+ *   behaviour, panels, dialogs,      controls that open, and the JSON editor
+ *   editor, code
  *
  * What is rarely shown (charts, calendar, the engine in memory) stays in files of its own. A device first stores the
  * files that a start needs, then those in `LATER` (decision 029). The first group that tests
@@ -78,12 +78,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: (id) => screenModules.start.has(id) },
   { name: 'overviews', test: (id) => screenModules.overviews.has(id) },
   { name: 'icons', test: /node_modules\/lucide-react\// },
-  // Fields load the behaviour of controls without Chakra's styles. The calendar's own libraries stay with the calendar.
+  // The behaviour of controls that open. The calendar's own libraries stay with the calendar.
   {
     name: 'behaviour',
-    test: /node_modules\/(?!.*\/date-)(@ark-ui|@zag-js|@floating-ui|@chakra-ui\/react\/dist\/esm\/(merge-props|utils\/call-all))/,
+    test: /node_modules\/(?!.*\/date-)(@ark-ui|@zag-js|@floating-ui|@chakra-ui)\//,
   },
-  { name: 'chakra', test: /node_modules\/(@chakra-ui|@emotion|@pandacss)\// },
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|jsonc-parser|diff)\// },
   { name: 'editor', test: /node_modules\/(codemirror|@codemirror|@lezer|@marijn|crelt|style-mod|w3c-keyname)\// },
@@ -126,7 +125,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 /** The files that a device stores after those of a start, the ones that people need first at the beginning. */
 const LATER = [
   'dialogs',
-  'chakra',
   'log',
   'log-worker',
   'cronstrue',

@@ -1,9 +1,8 @@
-import { Dialog, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/button';
-import { ChakraIsland } from './chakra-provider';
 import type { ConfirmRequest } from '../use-confirm';
+import { DialogFrame } from './dialog-frame';
 
 interface ConfirmDialogProps {
   request: ConfirmRequest;
@@ -16,42 +15,27 @@ export function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
   const { action } = request;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <ChakraIsland>
-      <Dialog.Root
-        open
-        role="alertdialog"
-        size="sm"
-        placement="top"
-        closeOnInteractOutside={false}
-        initialFocusEl={() => cancel.current}
-        onOpenChange={() => onAnswer(false)}
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content>
-              <Dialog.Header>
-                <Dialog.Title>{request.title ?? t('confirm.title')}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Dialog.Description>{request.text}</Dialog.Description>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button ref={cancel} onClick={() => onAnswer(false)}>
-                  {t('action.cancel')}
-                </Button>
-                <Button
-                  variant={request.danger === true ? 'danger' : 'primary'}
-                  aria-label={action === undefined ? undefined : t('action.confirmNamed', { action })}
-                  onClick={() => onAnswer(true)}
-                >
-                  {action ?? t('action.confirm')}
-                </Button>
-              </Dialog.Footer>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
-    </ChakraIsland>
+    <DialogFrame
+      role="alertdialog"
+      size="small"
+      title={request.title ?? t('confirm.title')}
+      description={request.text}
+      initialFocus={() => cancel.current}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <Button ref={cancel} onClick={() => onAnswer(false)}>
+            {t('action.cancel')}
+          </Button>
+          <Button
+            variant={request.danger === true ? 'danger' : 'primary'}
+            aria-label={action === undefined ? undefined : t('action.confirmNamed', { action })}
+            onClick={() => onAnswer(true)}
+          >
+            {action ?? t('action.confirm')}
+          </Button>
+        </>
+      }
+    />
   );
 }

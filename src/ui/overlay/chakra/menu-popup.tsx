@@ -1,8 +1,8 @@
-import { Menu, Portal } from '@chakra-ui/react';
-import { Fragment, useState } from 'react';
+import { Portal, useMenu } from '@chakra-ui/react';
+import { Fragment, useState, type HTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
-import { ChakraIsland } from './chakra-provider';
 import type { MenuItem } from '../menu-items';
+import styles from './menu-popup.module.css';
 
 interface MenuPopupProps {
   /** Id of the button, which positions the popup. */
@@ -19,56 +19,47 @@ export function MenuPopup({ triggerId, items, onClose }: MenuPopupProps) {
   const [container] = useState(() => ({
     current: document.getElementById(triggerId)?.closest<HTMLElement>(LANDMARKS) ?? document.body,
   }));
+  const { api: menu } = useMenu({
+    open: true,
+    ids: { trigger: triggerId },
+    positioning: { placement: 'bottom-end', strategy: 'fixed', gutter: 4 },
+    onSelect: ({ value }) => items.find(({ key }) => key === value)?.onSelect?.(),
+    onOpenChange: ({ open }) => {
+      if (!open) onClose();
+    },
+  });
   return (
-    <ChakraIsland>
-      <Menu.Root
-        open
-        ids={{ trigger: triggerId }}
-        positioning={{ placement: 'bottom-end', strategy: 'fixed', gutter: 4 }}
-        onOpenChange={({ open }) => {
-          if (!open) onClose();
-        }}
-      >
-        <Portal container={container}>
-          <Menu.Positioner>
-            <Menu.Content aria-labelledby={triggerId}>
-              {items.map((item) => (
-                <Fragment key={item.key}>
-                  {item.separated === true && <Menu.Separator />}
-                  <PopupItem item={item} />
-                </Fragment>
-              ))}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
-    </ChakraIsland>
+    <Portal container={container}>
+      <div {...menu.getPositionerProps()}>
+        <div {...menu.getContentProps()} aria-labelledby={triggerId} className={styles.menu}>
+          {items.map((item) => (
+            <Fragment key={item.key}>
+              {item.separated === true && <hr {...menu.getSeparatorProps()} className={styles.separator} />}
+              <PopupItem
+                item={item}
+                attributes={menu.getItemProps({ value: item.key, disabled: item.disabled === true })}
+              />
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </Portal>
   );
 }
 
-function PopupItem({ item }: { item: MenuItem }) {
-  const { key, label, icon: Icon, to, onSelect } = item;
+function PopupItem({ item, attributes }: { item: MenuItem; attributes: HTMLAttributes<HTMLElement> }) {
+  const { label, icon: Icon, to } = item;
+  const all = { ...attributes, className: styles.item, 'data-danger': item.danger === true ? '' : undefined };
   const content = (
     <>
       {Icon && <Icon size={16} aria-hidden />}
       {label}
     </>
   );
-  const attributes = {
-    value: key,
-    disabled: item.disabled === true,
-    'data-danger': item.danger === true ? '' : undefined,
-  };
-  if (to !== undefined) {
-    return (
-      <Menu.Item {...attributes} asChild>
-        <Link to={to}>{content}</Link>
-      </Menu.Item>
-    );
-  }
+  if (to === undefined) return <div {...all}>{content}</div>;
   return (
-    <Menu.Item {...attributes} onSelect={onSelect}>
+    <Link {...all} to={to}>
       {content}
-    </Menu.Item>
+    </Link>
   );
 }
