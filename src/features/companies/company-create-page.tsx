@@ -7,7 +7,7 @@ import { NotAllowed } from '@/shared/online-list/not-allowed';
 import { FormPage } from '@/shared/online-form/form-page';
 import { useCompanyCrumbs } from './use-company-crumbs';
 import { CompanyFields } from './company-fields';
-import { companySchema } from './company-fields';
+import { newCompanySchema } from './company-fields';
 
 /** /company/create, only for the super administrator. */
 export function CompanyCreatePage() {
@@ -22,7 +22,7 @@ export function CompanyCreatePage() {
 
 function CompanyCreateForm() {
   const { form, attributes, busy, unsaved, restored } = useOnlineForm({
-    schema: companySchema,
+    schema: newCompanySchema,
     values: { code: '', name: '' },
     method: 'POST',
     secrets: [],

@@ -16,8 +16,11 @@ const code = () =>
   );
 
 /** The values of the form of a new company. */
-export const companySchema = z.object({ code: code(), name: name() });
-export type CompanyValues = z.infer<typeof companySchema>;
+export const newCompanySchema = z.object({ code: code(), name: name() });
+export type CompanyValues = z.infer<typeof newCompanySchema>;
+
+/** The values of the form of an existing company. Its code cannot change, so no rule keeps it from a new name. */
+export const companySchema = z.object({ code: z.string(), name: name() });
 
 interface CompanyFieldsProps {
   control: Control<CompanyValues>;
