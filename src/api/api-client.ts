@@ -24,6 +24,8 @@ export interface ApiOptions {
   onServerTime?: (serverMs: number) => void;
   /** Aborts all requests. */
   signal?: AbortSignal;
+  /** The signal of each polled call in place of `signal`, so that polls can be ended alone. */
+  pollSignal?: () => AbortSignal;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -76,7 +78,7 @@ export type ApiClient = ReturnType<typeof createApiClient>;
  * Accept, and encodes every query value.
  */
 export function createApiClient(options: ApiOptions) {
-  const { baseUrl, token, fetch: send = fetch, timeoutMs = TIMEOUT_MS, signal, onServerTime } = options;
+  const { baseUrl, token, fetch: send = fetch, timeoutMs = TIMEOUT_MS, signal, pollSignal, onServerTime } = options;
   const client = createClient<paths>({
     baseUrl,
     querySerializer: serializeQuery,
@@ -102,15 +104,19 @@ export function createApiClient(options: ApiOptions) {
   /**
    * Options of every call.
    * @param timeoutFactor multiplies the time limit for slow calls
+   * @param ending aborts the call
    */
-  const common = (timeoutFactor = 1) => {
+  const common = (timeoutFactor = 1, ending = signal) => {
     const timeout = timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs * timeoutFactor);
     // A single signal is passed on directly: Node may garbage-collect a combined signal before it times out.
-    const both = timeout !== undefined && signal !== undefined ? AbortSignal.any([timeout, signal]) : undefined;
-    return { parseAs: 'text' as const, signal: both ?? timeout ?? signal ?? null };
+    const both = timeout !== undefined && ending !== undefined ? AbortSignal.any([timeout, ending]) : undefined;
+    return { parseAs: 'text' as const, signal: both ?? timeout ?? ending ?? null };
   };
   /** Options of a polled call. Across origins they use the cache mode that avoids repeated preflights. */
-  const polled = () => ({ ...common(), ...(isCrossOrigin(baseUrl) && { cache: 'default' as const }) });
+  const polled = () => ({
+    ...common(1, pollSignal?.() ?? signal),
+    ...(isCrossOrigin(baseUrl) && { cache: 'default' as const }),
+  });
   return { client, common, polled };
 }
 

@@ -37,6 +37,7 @@ export class EngineHost {
   readonly #storage: StorageGuard;
   readonly #leader = new LeaderMonitor(systemClock);
   readonly #ending = new AbortController();
+  #polls = new AbortController();
   #leading: Promise<void> = Promise.resolve();
   /** The engine while this worker leads; else null. */
   #engine: LeadingEngine | null = null;
@@ -59,6 +60,11 @@ export class EngineHost {
     return this.#storage.hasFailed;
   }
 
+  /** Aborts the polls in progress: when the user asks for a try now, and when this engine stops. */
+  get pollSignal(): AbortSignal {
+    return this.#polls.signal;
+  }
+
   /** Starts to compete for the leadership. */
   start(): void {
     const { session, isVisible } = this.#options;
@@ -78,6 +84,7 @@ export class EngineHost {
   /** Stops the engine. Resolves when all writes have ended. */
   async stop(): Promise<void> {
     this.#ending.abort();
+    this.#polls.abort();
     await this.#leading;
     this.#channel.close();
   }
@@ -164,10 +171,16 @@ export class EngineHost {
     else if (message.kind === 'status') this.#leader.heartbeat(message.status);
   }
 
-  /** A sleeping engine wakes too: the task that has to run waits for that. */
+  /**
+   * A sleeping engine wakes too: the task that has to run waits for that. The user's "Try now" also ends polls that may
+   * hang, so that they are sent again.
+   */
   #wakeEngine(target: WakeTarget): void {
     this.#sleep.wake();
     this.#engine?.wake(target);
+    if (target !== 'all' || this.#ending.signal.aborted) return;
+    this.#polls.abort();
+    this.#polls = new AbortController();
   }
 
   #receivePresence(message: Extract<SyncMessage, { kind: 'presence' }>): void {

@@ -1,3 +1,4 @@
+import type { ApiOptions } from '@/api/api-client';
 import { createConsoleApi } from '@/api/console-api';
 import { holdLockUntilExit } from '@/lib/browser/life-lock';
 import { systemClock } from '@/lib/clock';
@@ -103,16 +104,18 @@ export class SyncWorker implements SyncApi {
       for (const database of [cache, drafts]) limitTransactions(database, LONGEST_TRANSACTION_MS);
     mergeReportedRanges(cache);
     const requests = new AbortController();
-    const api = createConsoleApi({
+    const options: ApiOptions = {
       baseUrl: session.backendUrl,
       token: () => session.token,
       signal: requests.signal,
       onServerTime: (serverMs) => host.receiveServerTime(serverMs),
-    });
+    };
+    const api = createConsoleApi({ ...options, pollSignal: () => host.pollSignal });
     const isVisible = (): boolean => this.#visiblePages.size > 0;
     const host = new EngineHost({ session, cache, drafts, api, isVisible, inMemory: store !== undefined });
     const commands = createCommands({
-      api,
+      // A page waits for the calls of its commands, so "Try now" ends none of them.
+      api: createConsoleApi(options),
       cache,
       writer: new CacheWriter(cache, null),
       session,

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocalLocks } from '@/lib/browser/locks';
 import { CacheDatabase } from '@/database/cache-database';
-import type { SyncSession } from '@workers/protocol/sync-session';
 import { SyncChannel } from '@workers/protocol/sync-channel';
 import type { SyncMessage } from '@workers/protocol/sync-status';
 import { SyncWorker } from '@workers/sync/sync-worker';
@@ -10,6 +9,7 @@ import { MemoryChannel } from '../../support/simulation/memory-channel';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { replayable, seedsOf } from '../../support/simulation/seeds';
 import { SimulatedServer } from '../../support/simulation/simulated-server';
+import { syncSession } from '../../support/simulation/sync-session';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 /**
@@ -20,22 +20,6 @@ const TABS = 20;
 const MINUTE = 60_000;
 const STEP = 500;
 const MOST_A_MINUTE = 30;
-
-const session = (name: string): SyncSession => ({
-  backendUrl: 'http://server.test',
-  token: 'token',
-  cacheName: `cache:${name}`,
-  draftsName: `drafts:${name}`,
-  email: 'a@b.test',
-  userId: null,
-  superAdmin: false,
-  administrate: false,
-  companyCode: null,
-  clockOffsetMs: 0,
-  pollSeconds: 5,
-  windowDays: 90,
-  windowRows: 10_000,
-});
 
 beforeEach(() => {
   const locks = new LocalLocks();
@@ -78,7 +62,7 @@ async function runHour(seed: number, statuses: readonly number[]): Promise<void>
     const headers = random.chance(0.3) ? { 'Retry-After': '5' } : {};
     return new Response('{}', { status: random.pick(statuses), headers });
   });
-  const own = session(`outage-${seed}-${Math.random()}`);
+  const own = syncSession(`outage-${seed}-${Math.random()}`);
   const workers = Array.from({ length: TABS }, () => new SyncWorker());
   for (const [index, worker] of workers.entries()) {
     await worker.attach(own);

@@ -39,6 +39,7 @@ export class SimulatedEngine {
   #busy = 0;
   #tasks: ReadonlyMap<string, SyncTask> = new Map();
   #ending = new AbortController();
+  #polls = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
   constructor(
@@ -56,6 +57,7 @@ export class SimulatedEngine {
   async start(): Promise<void> {
     this.#isStopping = false;
     this.#ending = new AbortController();
+    this.#polls = new AbortController();
     const owner = { id: String(OWN_ID), email: emailOf(OWN_ID) };
     const context = this.#context(await claimTerm(this.cache, owner));
     const tasks = createTasks(context);
@@ -79,6 +81,7 @@ export class SimulatedEngine {
   #leadAgain(): void {
     if (this.#ending.signal.aborted) return;
     this.#ending.abort();
+    this.#polls.abort();
     this.#busy += 1;
     const ended = this.#running;
     const again = async (): Promise<void> => {
@@ -102,11 +105,14 @@ export class SimulatedEngine {
   /** The user asks for a try now. */
   tryNow(): void {
     hurryTasks(this.#tasks.values());
+    this.#polls.abort();
+    this.#polls = new AbortController();
   }
 
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#ending.abort();
+    this.#polls.abort();
     await this.#running;
   }
 
@@ -126,7 +132,7 @@ export class SimulatedEngine {
   #context(term: number): EngineContext {
     const way = this.network ?? { baseUrl: 'http://server.test', fetch: this.server.fetch, timeoutMs: null };
     const { signal } = this.#ending;
-    const api = createConsoleApi({ token: () => 'token', signal, ...way });
+    const api = createConsoleApi({ token: () => 'token', signal, pollSignal: () => this.#polls.signal, ...way });
     const health = new Health(this.clock, () => {
       if (health.failing) this.lost += 1;
       this.failure = health.failure;

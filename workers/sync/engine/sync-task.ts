@@ -32,6 +32,7 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
     if (!task.isProbe) await health.waitUntilReachable(signal);
     if (signal.aborted) return;
     let pause: number;
+    task.timer.beginRound();
     try {
       pause = await task.run(signal);
       failures = 0;
@@ -39,6 +40,8 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
       context.reportTask(task.name, true, pause);
     } catch (error) {
       if (signal.aborted) return;
+      // "Try now" has ended the polls of this round: only the next round tells whether the connection works.
+      if (error instanceof ApiFailure && isOutage(error.problem) && task.timer.takeHurry()) continue;
       failures += 1;
       pause = pauseAfter(error, failures, task, context);
       context.reportTask(task.name, false, pause);

@@ -4,6 +4,7 @@ import type { Clock } from '@/lib/clock';
 export class WakeableTimer {
   readonly #clock: Clock;
   #isWoken = false;
+  #isHurried = false;
   #wake: AbortController | null = null;
   #rest: AbortController | null = null;
 
@@ -19,8 +20,22 @@ export class WakeableTimer {
 
   /** Ends the current rest and wait, because the user asks for a try now. */
   hurry(): void {
+    this.#isHurried = true;
     this.#rest?.abort();
     this.wake();
+  }
+
+  /** Marks the beginning of a round, so that `takeHurry` tells of this round only. */
+  beginRound(): void {
+    this.#isHurried = false;
+  }
+
+  /** Whether `hurry` was called during this round. If so, the next round is the try that the user asked for. */
+  takeHurry(): boolean {
+    if (!this.#isHurried) return false;
+    this.#isHurried = false;
+    this.#isWoken = false;
+    return true;
   }
 
   /** Rests `ms` milliseconds, or until `hurry` is called or the signal aborts. */
