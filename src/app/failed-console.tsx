@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useInMemory } from '@/data/sync/use-databases';
 import { ErrorState } from '@/ui/feedback/error-state';
 
 /** Shown instead of the whole console when it has stopped. */
@@ -7,7 +8,7 @@ export function FailedConsole({ error, onRetry }: { error: unknown; onRetry: () 
   return (
     <ErrorState
       title={t('page.failedTitle')}
-      text={t('page.failedText')}
+      text={t(useInMemory() ? 'page.failedTextInTab' : 'page.failedText')}
       details={error instanceof Error ? (error.stack ?? error.message) : String(error)}
       onRetry={onRetry}
     />

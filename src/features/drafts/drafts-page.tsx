@@ -4,6 +4,7 @@ import { FilePen, FileUp } from 'lucide-react';
 import { useCallback, useMemo, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts } from '@/data/drafts/use-drafts';
+import { useInMemory } from '@/data/sync/use-databases';
 import { draftAddress } from '@/shared/draft-state/draft-status';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { LinkButton } from '@/ui/button/link-button';
@@ -22,10 +23,11 @@ import { toast } from '@/ui/overlay/toast';
 const keyOf = ({ id }: DraftRow): string => id;
 const changesOf = (draft: ShownDraft) => draft.open && <DraftChanges draft={draft} />;
 
-/** /drafts: the user's drafts that are stored on this device. */
+/** /drafts: the user's drafts that are stored on this device, or in this tab if the browser stores nothing. */
 export function DraftsPage() {
   const { t } = useTranslation('drafts');
   const drafts = useDrafts();
+  const inMemory = useInMemory();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((id: string) => {
     setOpened((before) => {
@@ -59,7 +61,7 @@ export function DraftsPage() {
           empty={
             <EmptyState
               icon={FilePen}
-              title={t('empty.title')}
+              title={t(inMemory ? 'empty.titleInTab' : 'empty.title')}
               text={t('empty.text')}
               action={<LinkButton to={INSTANCES_PATH}>{t('empty.action')}</LinkButton>}
             />

@@ -4,6 +4,7 @@ import { useDrafts } from '@/data/drafts/use-drafts';
 import { type Session } from '@/domain/session-token';
 import { graceEndsAt, hasExpired } from '@/data/session/session-clock';
 import { lastSuccess } from '@/data/sync/sync-status-store';
+import { useInMemory } from '@/data/sync/use-databases';
 import { usePollsHeldUntil } from '@/data/sync/use-server-wait';
 import { useConnection } from '@/data/sync/use-sync';
 import { formatMoment } from '@/i18n/format/date';
@@ -32,6 +33,7 @@ interface LostNoticeProps {
 function LostNotice({ session, since, serverFails }: LostNoticeProps) {
   const { t } = useTranslation('notices');
   const drafts = useDrafts() ?? [];
+  const inMemory = useInMemory();
   const heldUntil = usePollsHeldUntil();
   const { busy, tryNow } = useTryNow();
   // Rerender on every tick, because the session may expire meanwhile.
@@ -49,7 +51,7 @@ function LostNotice({ session, since, serverFails }: LostNoticeProps) {
     t(serverFails ? 'banner.serverFails' : since === null ? 'banner.lost' : 'banner.lostSince', {
       time: since === null ? '' : formatMoment(since),
     }),
-    t('banner.stored'),
+    t(inMemory ? 'banner.storedInTab' : 'banner.stored'),
     heldUntil !== null && t('wait.until', { time: formatMoment(heldUntil) }),
     waiting > 0 && t('banner.waiting', { count: waiting }),
   ];
