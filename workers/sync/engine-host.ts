@@ -1,6 +1,7 @@
 import type { ConsoleApi } from '@/api/console-api';
 import { systemClock } from '@/lib/clock';
 import type { CacheDatabase } from '@/database/cache-database';
+import { isStorageError } from '@/database/database-store';
 import type { DraftsDatabase } from '@/database/drafts-database';
 import { ownerOf, type SyncSession } from '@workers/protocol/sync-session';
 import { SyncChannel } from '@workers/protocol/sync-channel';
@@ -16,6 +17,11 @@ import { deleteUnusedCaches, holdCache } from './store/unused-caches';
 
 /** A smaller change of the clock offset may be only network delay, and is ignored. */
 const CLOCK_TOLERANCE_MS = 30_000;
+/**
+ * The pause before a storage failure is judged. All that fails meanwhile has the same cause, and a browser that closes
+ * connections aborts their transactions before it says so.
+ */
+const JUDGE_STORAGE_MS = 1_000;
 
 export interface EngineHostOptions {
   session: SyncSession;
@@ -38,6 +44,7 @@ export class EngineHost {
   readonly #leader = new LeaderMonitor(systemClock);
   readonly #ending = new AbortController();
   #polls = new AbortController();
+  #isJudgingStorage = false;
   #leading: Promise<void> = Promise.resolve();
   /** The engine while this worker leads; else null. */
   #engine: LeadingEngine | null = null;
@@ -151,15 +158,22 @@ export class EngineHost {
     );
   }
 
-  /**
-   * Logs an error that is not a failed call. After a storage failure, reopens the databases once. If that does not help
-   * or must not happen, notifies the pages and stops.
-   */
+  /** Logs an error that is not a failed call. A storage failure is judged a little later. */
   #handleFailure(where: string, error: unknown): void {
     console.error(`sync ${where}`, error);
-    const step = this.#storage.handle(error);
-    if (step === 'reopened') this.#engine?.restart();
-    if (step !== 'over' || this.#ending.signal.aborted) return;
+    if (isStorageError(error) && !this.#isJudgingStorage) void this.#judgeStorage();
+  }
+
+  /**
+   * After a storage failure, reopens the databases once. If that does not help or must not happen, notifies the pages
+   * and stops.
+   */
+  async #judgeStorage(): Promise<void> {
+    this.#isJudgingStorage = true;
+    await systemClock.sleep(JUDGE_STORAGE_MS, this.#ending.signal);
+    this.#isJudgingStorage = false;
+    if (this.#ending.signal.aborted) return;
+    if (this.#storage.handle() === 'reopened') return this.#engine?.restart();
     this.#channel.send({ kind: 'storage-failed', cacheName: this.#options.session.cacheName });
     this.#ending.abort();
   }

@@ -2,6 +2,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import { cacheName, draftsName, type DatabaseOwner } from '@/database/database-names';
 import { isStorageError, type DatabaseStore } from '@/database/database-store';
 import { DraftsDatabase } from '@/database/drafts-database';
+import { onLostConnection } from '@/database/lost-connection';
 import { endTransactions, trackTransactions } from '@/database/open-transactions';
 import { scopeOf, type Session, userKeyOf } from '@/domain/session-token';
 import { Listeners } from '@/lib/listeners';
@@ -54,30 +55,29 @@ export function currentDatabases(): Databases | null {
   return open;
 }
 
+function watchLoss(opened: Databases): void {
+  for (const database of [opened.cache, opened.drafts]) onLostConnection(database, () => lose(opened));
+}
+
 /**
  * Handles the loss of a database. A browser may close a connection and delete its data, to free space or after
  * corruption. Dexie would silently open an empty database, while a form may show the only copy of the data. So all
  * reads fail until new connections are opened a little later.
  */
-function watchLoss(opened: Databases): void {
-  const databases = [opened.cache, opened.drafts];
+function lose(opened: Databases): void {
   const failed = new DOMException('The browser closed the database.', 'InvalidStateError');
-  const onLoss = (): void => {
-    lost.add(opened.cache);
-    for (const database of databases) database.close({ disableAutoOpen: true });
-    changes.notify();
-    setTimeout(() => {
-      lost.delete(opened.cache);
-      reportStorageFailure(failed, opened, 'browser');
-    }, REOPEN_DELAY_MS);
-  };
-  for (const database of databases)
-    database.on('close', () =>
-      // When this code closes the connection, `hasBeenClosed` returns true only after this event.
-      queueMicrotask(() => {
-        if (!database.hasBeenClosed()) onLoss();
-      }),
-    );
+  lost.add(opened.cache);
+  for (const database of [opened.cache, opened.drafts]) database.close({ disableAutoOpen: true });
+  changes.notify();
+  setTimeout(() => {
+    lost.delete(opened.cache);
+    reportStorageFailure(failed, opened, 'browser');
+  }, REOPEN_DELAY_MS);
+}
+
+/** Closes the databases as if the browser had closed them; new connections follow a little later. */
+export function loseDatabases(): void {
+  if (open !== null && !lost.has(open.cache)) lose(open);
 }
 
 /** The databases of the current session. Throws when signed out; the route guard keeps screens from reaching that. */

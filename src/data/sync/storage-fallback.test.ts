@@ -6,6 +6,7 @@ function fallback() {
   const time = { now: 1_000_000 };
   const steps = {
     reopen: () => taken.push('reopen'),
+    lose: () => taken.push('lose'),
     restartWorker: () => taken.push('restart'),
     goToMemory: () => taken.push('memory'),
   };
@@ -44,6 +45,29 @@ test('connections that the browser closes are opened again; they do not count as
   expect(taken).toEqual(['restart', 'reopen', 'reopen', 'reopen', 'reopen', 'reopen']);
   storage.handleFailure('browser');
   expect(taken.at(-1)).toBe('memory');
+});
+
+test('failures within seconds after a loss lead to no later step, until they are many', () => {
+  const { taken, time, fallback: storage } = fallback();
+  for (let loss = 1; loss <= 2; loss += 1) {
+    storage.handleFailure('browser');
+    time.now += 1_000;
+    storage.handleFailure('page');
+    storage.handleFailure('worker');
+  }
+  expect(taken).toEqual(['reopen', 'lose', 'restart', 'reopen', 'lose', 'restart']);
+  storage.handleFailure('browser');
+  for (let n = 0; n < 3; n += 1) storage.handleFailure('page');
+  expect(taken.slice(6)).toEqual(['reopen', 'reopen', 'restart', 'memory']);
+});
+
+test('a failure long after a loss leads to the next step', () => {
+  const { taken, time, fallback: storage } = fallback();
+  storage.handleFailure('browser');
+  time.now += 6_000;
+  storage.handleFailure('worker');
+  storage.handleFailure('worker');
+  expect(taken).toEqual(['reopen', 'restart', 'memory']);
 });
 
 test('a removal of all data starts at the first step', () => {

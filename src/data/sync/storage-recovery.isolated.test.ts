@@ -1,15 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onDataRemoved } from '../session/session-store';
-import { keepInMemory, onDatabasesOpening, reopenDatabases, type Databases } from './databases';
+import {
+  areDatabasesLost,
+  keepInMemory,
+  onDatabasesOpening,
+  onStorageFailure,
+  reopenDatabases,
+  type Databases,
+} from './databases';
 import { onWorkerStorageFailure } from './sync-client';
 import { restartSync } from './sync-connection';
 
 vi.mock('../session/session-store', () => ({ currentSession: () => ({}), onDataRemoved: vi.fn<() => void>() }));
 vi.mock('./databases', () => ({
   areCurrentDatabases: () => true,
-  currentDatabases: () => null,
+  areDatabasesLost: vi.fn<() => boolean>(() => false),
+  currentDatabases: () => ({}),
   isInMemory: () => false,
   keepInMemory: vi.fn<() => void>(),
+  loseDatabases: vi.fn<() => void>(),
   onDatabasesOpening: vi.fn<() => void>(),
   onStorageFailure: vi.fn<() => void>(),
   reopenDatabases: vi.fn<() => void>(),
@@ -25,13 +34,20 @@ beforeEach(() => {
   vi.stubGlobal('window', { addEventListener() {} });
 });
 
-/** A page with open databases, in which the worker has failed so often that memory is the next step. */
-async function failing() {
+/** A page with open databases. */
+async function opened() {
   const { settledStorage, watchStorage } = await import('./storage-recovery');
   watchStorage();
-  const opened = { open: () => Promise.resolve() };
-  vi.mocked(onDatabasesOpening).mock.lastCall?.[0]({ cache: opened, drafts: opened } as unknown as Databases);
+  const database = { open: () => Promise.resolve() };
+  vi.mocked(onDatabasesOpening).mock.lastCall?.[0]({ cache: database, drafts: database } as unknown as Databases);
   await settledStorage();
+  const failed = vi.mocked(onStorageFailure).mock.lastCall?.[0];
+  return { settledStorage, failed: (by: 'page' | 'browser') => failed?.(new Error('on purpose'), by) };
+}
+
+/** A page in which the worker has failed so often that memory is the next step. */
+async function failing() {
+  const { settledStorage } = await opened();
   const fail = vi.mocked(onWorkerStorageFailure).mock.lastCall?.[0];
   fail?.();
   fail?.();
@@ -55,5 +71,34 @@ test('a removal of all data that is reported after its failures makes the page c
   await settledStorage();
   expect(keepInMemory).not.toHaveBeenCalled();
   expect(restartSync).toHaveBeenCalledOnce();
+  expect(reopenDatabases).toHaveBeenCalledOnce();
+});
+
+test('failures of transactions that the browser aborts before it closes the connections are a part of that loss', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { failed, settledStorage } = await opened();
+  for (let loss = 1; loss <= 3; loss += 1) {
+    failed('page');
+    failed('page');
+    vi.mocked(areDatabasesLost).mockReturnValue(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reopenDatabases).toHaveBeenCalledTimes(loss - 1);
+    vi.mocked(areDatabasesLost).mockReturnValue(false);
+    failed('browser');
+    expect(reopenDatabases).toHaveBeenCalledTimes(loss);
+    await vi.advanceTimersByTimeAsync(6_000);
+  }
+  await settledStorage();
+  expect(restartSync).not.toHaveBeenCalled();
+  expect(keepInMemory).not.toHaveBeenCalled();
+});
+
+test('another failure leads to new connections, before a Save that waits for them goes on', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { failed, settledStorage } = await opened();
+  failed('page');
+  const settled = settledStorage();
+  await vi.advanceTimersByTimeAsync(300);
+  await settled;
   expect(reopenDatabases).toHaveBeenCalledOnce();
 });

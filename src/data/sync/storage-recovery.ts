@@ -4,9 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { currentSession, onDataRemoved } from '../session/session-store';
 import {
   areCurrentDatabases,
+  areDatabasesLost,
   currentDatabases,
   isInMemory,
   keepInMemory,
+  loseDatabases,
   onDatabasesOpening,
   onStorageFailure,
   reopenDatabases,
@@ -26,6 +28,8 @@ import { StorageFallback } from './storage-fallback';
  */
 export type StorageState = 'device' | 'troubled' | 'memory';
 
+/** The pause before a failure is judged: a browser that closes connections aborts their transactions before it says so. */
+const JUDGE_MS = 300;
 /** If opening the databases takes this long, the page says so. */
 const SLOW_OPEN_MS = 3_000;
 /** If opening the databases takes this long, it counts as failed, because another page may block it forever. */
@@ -44,6 +48,8 @@ let hasOpened = false;
 /** Settles when the current databases are open, or when other databases replace them. */
 let opening: Promise<unknown> = Promise.resolve();
 let onReplaced: () => void = () => {};
+let isJudging = false;
+let judgement: Promise<void> = Promise.resolve();
 let memorySwitch: Promise<void> = Promise.resolve();
 const changes = new Listeners();
 
@@ -51,6 +57,7 @@ const changes = new Listeners();
 export function watchStorage(): void {
   const fallback = new StorageFallback({
     reopen: reopenDatabases,
+    lose: loseDatabases,
     restartWorker,
     goToMemory() {
       memorySwitch = goToMemory();
@@ -58,7 +65,8 @@ export function watchStorage(): void {
   });
   onStorageFailure((error, by) => {
     console.warn('The storage of this device failed.', error);
-    fallback.handleFailure(by);
+    if (by === 'browser') fallback.handleFailure(by);
+    else judgeLater(fallback);
   });
   onDataRemoved(() => {
     removals += 1;
@@ -76,13 +84,29 @@ export function watchStorage(): void {
   currentDatabases();
 }
 
-/** Resolves when the current databases are open or abandoned, and the page is not switching to memory. */
+/**
+ * Resolves when the current databases are open or abandoned, no failure is to be judged, and the page is not switching to
+ * memory.
+ */
 export async function settledStorage(): Promise<void> {
   for (;;) {
-    const [openingBefore, switchBefore] = [opening, memorySwitch];
-    await Promise.all([openingBefore, switchBefore]);
-    if (openingBefore === opening && switchBefore === memorySwitch) return;
+    const before = [judgement, opening, memorySwitch];
+    await Promise.all(before);
+    if ([judgement, opening, memorySwitch].every((each, index) => each === before[index])) return;
   }
+}
+
+function judgeLater(fallback: StorageFallback): void {
+  const failed = currentDatabases();
+  if (!isJudging && failed !== null) judgement = judge(failed, fallback);
+}
+
+/** Handles a failure of the current databases, unless the browser has closed them or others replace them meanwhile. */
+async function judge(failed: Databases, fallback: StorageFallback): Promise<void> {
+  isJudging = true;
+  await new Promise((resolve) => setTimeout(resolve, JUDGE_MS));
+  isJudging = false;
+  if (areCurrentDatabases(failed) && !areDatabasesLost()) fallback.handleFailure('page');
 }
 
 /** Opens the databases and detects a storage failure, even if the screen reads nothing. */

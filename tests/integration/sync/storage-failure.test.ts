@@ -92,6 +92,30 @@ describe('a storage that recovers', () => {
     expect(failed()).toEqual([]);
   });
 
+  test('connections that the browser closes three times within seconds, amid writes, are reopened', async () => {
+    const { put } = IDBObjectStore.prototype;
+    let losses = 0;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      const request = put.apply(this, args);
+      if (this.name === 'executions' && losses > 0) {
+        losses -= 1;
+        const { transaction } = this;
+        transaction.abort();
+        forceCloseDatabase(transaction.db as never);
+      }
+      return request;
+    });
+    await start();
+    await vi.waitFor(async () => expect(await count()).toBe(40), patient);
+    for (let loss = 1; loss <= 3; loss += 1) {
+      losses = 1;
+      server.create('success');
+      await vi.waitFor(async () => expect(await count()).toBe(40 + loss), patient);
+      expect(losses).toBe(0);
+    }
+    expect(failed()).toEqual([]);
+  });
+
   test('an evicted cache is filled again', async () => {
     await start();
     await vi.waitFor(async () => expect(await count()).toBe(40), patient);

@@ -1,24 +1,37 @@
 import type { Clock } from '@/lib/clock';
 import type { CacheDatabase } from '@/database/cache-database';
-import { isStorageError } from '@/database/database-store';
 import type { DraftsDatabase } from '@/database/drafts-database';
+import { onLostConnection } from '@/database/lost-connection';
 
 /** A second failure within this time shows that new connections did not help. */
 const RETRY_WINDOW_MS = 60_000;
+/** A failure within this time after the browser has closed a connection is a consequence of that. */
+const LOSS_MS = 5_000;
+/** If the browser closes the connections more often than this within a minute, the storage counts as broken. */
+const MOST_LOSSES = 5;
 
 /**
- * Reopens the databases of the worker once when storage fails. When the worker stops, the page decides how to continue
+ * Reopens the databases of the worker once when storage fails. Connections that the browser closes, for example because
+ * it removes data, do not count as failures. When the worker stops, the page decides how to continue
  * (`storage-fallback.ts`).
  */
 export class StorageGuard {
-  readonly #databases: { cache: CacheDatabase; drafts: DraftsDatabase };
+  readonly #databases: readonly [CacheDatabase, DraftsDatabase];
   readonly #clock: Clock;
   #reopenedAt = -Infinity;
+  #lostAt = -Infinity;
+  /** When the databases were last reopened after losses. */
+  #losses: number[] = [];
+  #isReopening = false;
   #hasFailed = false;
 
-  constructor(databases: { cache: CacheDatabase; drafts: DraftsDatabase }, clock: Clock) {
-    this.#databases = databases;
+  constructor({ cache, drafts }: { cache: CacheDatabase; drafts: DraftsDatabase }, clock: Clock) {
+    this.#databases = [cache, drafts];
     this.#clock = clock;
+    for (const database of this.#databases)
+      onLostConnection(database, () => {
+        if (!this.#isReopening) this.#lostAt = this.#clock.elapsed();
+      });
   }
 
   /** True after `handle` has returned `over`. */
@@ -27,22 +40,34 @@ export class StorageGuard {
   }
 
   /**
-   * Handles an error, and returns what this has led to:
+   * Handles a storage failure, and returns what this has led to:
    * - `reopened`: the next operation reopens the databases.
    * - `over`: the worker must stop, because this was a second failure, or because the databases were deleted, upgraded
    *   or closed on purpose. Reopening would create a deleted database again.
-   * - `other`: the error is not a storage error, or the storage has failed for good before.
    */
-  handle(error: unknown): 'reopened' | 'over' | 'other' {
-    if (this.#hasFailed || !isStorageError(error)) return 'other';
-    const databases = [this.#databases.cache, this.#databases.drafts];
-    const closedOnPurpose = databases.some((database) => database.hasBeenClosed());
-    if (closedOnPurpose || this.#clock.elapsed() - this.#reopenedAt <= RETRY_WINDOW_MS) {
+  handle(): 'reopened' | 'over' {
+    const closedOnPurpose = this.#databases.some((database) => database.hasBeenClosed());
+    if (closedOnPurpose || !this.#mayReopen()) {
       this.#hasFailed = true;
       return 'over';
     }
-    this.#reopenedAt = this.#clock.elapsed();
-    for (const database of databases) database.close({ disableAutoOpen: false });
+    this.#isReopening = true;
+    for (const database of this.#databases) database.close({ disableAutoOpen: false });
+    queueMicrotask(() => {
+      this.#isReopening = false;
+    });
     return 'reopened';
+  }
+
+  #mayReopen(): boolean {
+    const now = this.#clock.elapsed();
+    this.#losses = this.#losses.filter((at) => now - at <= RETRY_WINDOW_MS);
+    if (now - this.#lostAt <= LOSS_MS && this.#losses.length < MOST_LOSSES) {
+      this.#losses.push(now);
+      return true;
+    }
+    if (now - this.#reopenedAt <= RETRY_WINDOW_MS) return false;
+    this.#reopenedAt = now;
+    return true;
   }
 }
