@@ -1,4 +1,5 @@
 import type { CommandName, CommandTable } from '@workers/protocol/sync-api';
+import { noticeRefusal } from './refused-calls';
 import { runCommand } from './sync/sync-connection';
 
 /**
@@ -6,5 +7,6 @@ import { runCommand } from './sync/sync-connection';
  */
 export const commands = new Proxy({} as CommandTable, {
   has: () => true,
-  get: (target, name) => Reflect.get(target, name) ?? ((args: never) => runCommand(name as CommandName, args)),
+  get: (target, name) =>
+    Reflect.get(target, name) ?? (async (args: never) => noticeRefusal(await runCommand(name as CommandName, args))),
 });

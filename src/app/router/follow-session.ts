@@ -1,6 +1,7 @@
 import { LOGIN_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import { forgetIdleCaches } from '@/data/session/forget-idle-caches';
 import { rememberEndedSession, takeRedirectTarget } from '@/data/session/redirect-target';
+import { onRefusal } from '@/data/refused-calls';
 import { followSignOut } from '@/data/session/follow-sign-out';
 import { currentSession, isSignedOut, subscribeSession } from '@/data/session/session-store';
 import { startSync, stopSync } from '@/data/sync/sync-client';
@@ -26,6 +27,7 @@ export function followSession(router: SessionRouter): void {
   let known = currentSession();
   let lastUser = known && userKeyOf(known.user);
   followSignOut();
+  onRefusal(async () => (await import('@/data/online/users')).readOwnUser());
   subscribeSession(() => {
     const before = known;
     known = currentSession();

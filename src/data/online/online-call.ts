@@ -6,6 +6,7 @@ import type { CollectionPage } from '@/api/hydra';
 import { transportProblem } from '@/domain/problem';
 import { readProblem } from '@/api/read-problem';
 import { backendUrl } from '../config';
+import { noticeRefusal } from '../refused-calls';
 import { currentSession, refuseToken } from '../session/session-store';
 
 /** One page of an online-only list. */
@@ -25,13 +26,14 @@ type Reader<T, R> = (value: T) => R | null;
 
 /**
  * Makes one call of the online-only screens as the signed-in person and reads its response. Never rejects, queues or
- * retries. A 401 sends every tab to the sign-in page if the refused token is still in use. A 403 is a normal failure.
+ * retries. A 401 sends every tab to the sign-in page if the refused token is still in use. A 403 is a normal failure, after
+ * which the own user is read.
  */
 export async function callOnline<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
   const token = currentSession()?.token ?? null;
   const outcome = await callAs(token, call, read);
   if (!outcome.ok && outcome.problem.status === 401 && token !== null) refuseToken(token);
-  return outcome;
+  return noticeRefusal(outcome);
 }
 
 /** Makes a call without a token, for people who are not signed in. */
