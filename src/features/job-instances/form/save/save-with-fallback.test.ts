@@ -40,6 +40,7 @@ function pageWithFallback() {
   };
   const fallback = new StorageFallback({
     reopen: () => replace('reopened'),
+    lose: () => replace('lost'),
     restartWorker: () => replace('worker'),
     goToMemory() {
       settled = new Promise<void>((resolve) => setImmediate(resolve)).then(() =>
