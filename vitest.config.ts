@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** A test that renders a component into a document. */
 const COMPONENT_TESTS = 'src/**/*.component.test.tsx';
+/** A component test that replaces modules. */
+const ISOLATED_COMPONENT_TESTS = 'src/**/*.isolated.component.test.tsx';
 
 const UNIT_FOLDERS = '{src,workers,openapi/server,tests/bench,tests/support}';
 /** A unit test that replaces modules, or globals before it imports the tested module. */
@@ -70,6 +72,17 @@ export default defineConfig({
           // A document and all modules for each file took more than half of the time.
           isolate: false,
           include: [COMPONENT_TESTS],
+          exclude: [...configDefaults.exclude, ISOLATED_COMPONENT_TESTS],
+          setupFiles: 'tests/support/component/setup.ts',
+          ...limits,
+        },
+      },
+      {
+        ...shared(),
+        test: {
+          name: 'component-isolated',
+          environment: 'jsdom',
+          include: [ISOLATED_COMPONENT_TESTS],
           setupFiles: 'tests/support/component/setup.ts',
           ...limits,
         },
