@@ -41,12 +41,17 @@ export function arrivalOfDelete(read: Outcome<unknown>): Arrival {
 /**
  * Whether an item has the values of a change. A value that the server does not return, such as a secret, tells nothing.
  * @param change an empty text or null means no value
+ * @param isSame compares a value on the server with the sent one; neither is an empty text
  */
-export function arrivalOfChange(change: object, read: Outcome<object>): Arrival {
+export function arrivalOfChange(
+  change: object,
+  read: Outcome<object>,
+  isSame: (stored: unknown, sent: unknown, key: string) => boolean = sameValue,
+): Arrival {
   if (!read.ok) return 'unknown';
   const stored = new Map<string, unknown>(Object.entries(read.value));
   const sent = Object.entries(change).filter(([, value]) => value !== undefined);
-  const isStored = ([key, value]: [string, unknown]): boolean => sameValue(orNull(stored.get(key)), orNull(value));
+  const isStored = ([key, value]: [string, unknown]): boolean => isSame(orNull(stored.get(key)), orNull(value), key);
   if (sent.some((entry) => stored.has(entry[0]) && !isStored(entry))) return 'missing';
   return sent.every(([key]) => stored.has(key)) ? 'arrived' : 'unknown';
 }

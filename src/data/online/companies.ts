@@ -51,7 +51,8 @@ export async function createCompany(code: string, name: string): Promise<Outcome
   const outcome = await createOnce({
     identity: 'code',
     post: () => callOnline((api) => api.createCompany({ code, name }), readCompanyItem),
-    find: () => findCompany(code, name),
+    find: () => findCompany(code),
+    isAsSent: (company) => company.name?.trim() === name.trim(),
     keyOf: (company) => company.code,
   });
   if (!outcome.ok) return outcome;
@@ -60,10 +61,10 @@ export async function createCompany(code: string, name: string): Promise<Outcome
   return { ok: true, value: item };
 }
 
-/** The company with this code and name, if it exists. */
-async function findCompany(code: string, name: string): Promise<Outcome<Company[]>> {
+/** The company with this code, if it exists. */
+async function findCompany(code: string): Promise<Outcome<Company[]>> {
   const found = await readCompany(code);
-  if (found.ok) return { ok: true, value: found.value.code === code && found.value.name === name ? [found.value] : [] };
+  if (found.ok) return { ok: true, value: found.value.code === code ? [found.value] : [] };
   const { status } = found.problem;
   return status === 404 || status === 410 ? { ok: true, value: [] } : found;
 }

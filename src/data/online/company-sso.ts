@@ -54,8 +54,9 @@ export async function saveSso(companyCode: string, id: number | null, change: Ss
     },
     find: async () => {
       const found = await readSso(companyCode);
-      return found.ok ? { ok: true, value: hasFieldsOf(body, found.value) ? [found.value] : [] } : found;
+      return found.ok ? { ok: true, value: found.value.id === null ? [] : [found.value] } : found;
     },
+    isAsSent: (stored) => hasFieldsOf(body, stored),
     keyOf: (sso) => sso.id ?? '',
   });
   return outcome.ok ? { ok: true, value: true } : outcome;
@@ -63,7 +64,7 @@ export async function saveSso(companyCode: string, id: number | null, change: Ss
 
 /** Whether a stored configuration equals the sent one. The API never returns the certificate, so it is not compared. */
 function hasFieldsOf({ idpCert, ...sent }: Omit<SsoBody, 'company'>, stored: CompanySso): boolean {
-  if (stored.id === null || (idpCert !== undefined && !stored.idpCertSet)) return false;
+  if (idpCert !== undefined && !stored.idpCertSet) return false;
   const values: Record<string, unknown> = { ...stored };
   return Object.entries(sent).every(([key, value]) => sameValue(value === '' ? null : value, values[key]));
 }

@@ -4,6 +4,8 @@ import { connectionKey, type ConnectionItem } from '@/domain/connection';
 import type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/calls/connection-calls';
 import type { ConnectionType } from '@/domain/connection';
 import { transportProblem, type ApiProblem } from '@/domain/problem';
+import { sameAddress } from '@/lib/text/web-address';
+import { sameValue } from '@/lib/same-value';
 import { arrivalOfChange, arrivalOfDelete, settleWrite } from '@/api/settle-write';
 import { commands } from '../commands';
 import { rememberConnectionTest } from '../connection-tests';
@@ -40,7 +42,9 @@ export async function createConnection<T extends CreatableType>(
             : api.createAssetService(body as ConnectionBodies['bynder']),
         (response) => readConnectionItem(type, response),
       ),
-    find: () => findConnections(type, body),
+    find: () => findConnections(type, body.label),
+    isAsSent: ({ label, url, domain }) =>
+      label?.trim() === body.label.trim() && sameAddress(url ?? domain ?? '', addressOf(body)),
     keyOf: ({ id }) => id,
   });
   if (!outcome.ok) return outcome;
@@ -49,21 +53,26 @@ export async function createConnection<T extends CreatableType>(
   return outcome;
 }
 
-/** Finds the connections with this label and address. */
-async function findConnections(
-  type: CreatableType,
-  body: ConnectionBodies[CreatableType],
-): Promise<Outcome<ConnectionItem[]>> {
-  const address = 'url' in body ? body.url : 'domain' in body ? body.domain : '';
+/** Finds the connections with this label. The server's filter also returns labels that contain it. */
+async function findConnections(type: CreatableType, label: string): Promise<Outcome<ConnectionItem[]>> {
+  const wanted = label.trim().toLowerCase();
   const found = await readMatching(
-    (api, page) => api.findConnections(type, body.label, page),
+    (api, page) => api.findConnections(type, label, page),
     (wire) => readConnectionItem(type, wire),
-    { keyOf: ({ id }) => id, matches: ({ label }) => label?.toLowerCase().includes(body.label.toLowerCase()) ?? true },
+    { keyOf: ({ id }) => id, matches: (row) => row.label?.toLowerCase().includes(wanted) ?? true },
   );
   if (!found.ok) return found;
-  const isSame = (row: ConnectionItem): boolean => row.label === body.label && (row.url ?? row.domain) === address;
-  return { ok: true, value: found.value.filter(isSame) };
+  return { ok: true, value: found.value.filter((row) => row.label?.trim().toLowerCase() === wanted) };
 }
+
+const addressOf = (body: ConnectionBodies[CreatableType]): string =>
+  'url' in body ? body.url : 'domain' in body ? body.domain : '';
+
+/** Whether the server has stored a value of a change. It may write an address in another way. */
+const isStored = (stored: unknown, sent: unknown, key: string): boolean =>
+  (key === 'url' || key === 'domain') && typeof stored === 'string' && typeof sent === 'string'
+    ? sameAddress(stored, sent)
+    : sameValue(stored, sent);
 
 /** Changes some fields of a connection. When this resolves, the lists show the change. */
 export async function changeConnection<T extends ConnectionType>(
@@ -72,7 +81,11 @@ export async function changeConnection<T extends ConnectionType>(
   patch: ConnectionPatches[T],
 ): Promise<Outcome<true>> {
   const answer = await callOnline((api) => api.updateConnection(type, id, patch), anyResponse);
-  const outcome = await settleWrite(answer, async () => arrivalOfChange(patch, await readConnection(type, id)), true);
+  const outcome = await settleWrite(
+    answer,
+    async () => arrivalOfChange(patch, await readConnection(type, id), isStored),
+    true,
+  );
   if (outcome.ok) await commands.readConnection({ type, id });
   return outcome;
 }

@@ -38,6 +38,7 @@ describe('a creation', () => {
       identity: 'label',
       post: async () => post(),
       find: async () => lists.shift() ?? { ok: true, value: [...stored] },
+      isAsSent: ({ label }) => label === 'Shop',
       keyOf: ({ id }) => id,
     });
 

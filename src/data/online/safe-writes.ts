@@ -17,8 +17,10 @@ export interface Creation<T> {
   /** The property that the server reports as already used when the request is repeated, e.g. "email". */
   identity: string;
   post: () => Promise<Outcome<T>>;
-  /** Finds all items on the server with the values of the new one; fails when they cannot be read. */
+  /** Finds all items on the server with the identity of the new one; fails when they cannot be read. */
   find: () => Promise<Outcome<T[]>>;
+  /** Whether an item has the values that were sent. */
+  isAsSent: (item: T) => boolean;
   /** The server's identifier of an item. */
   keyOf: (item: T) => string | number;
 }
@@ -35,24 +37,33 @@ export interface Created<T> {
 /**
  * Creates an item. The browser may repeat the request, which the server may then refuse as "already used", and a
  * response may be lost. In both cases, compares the items on the server before and after: those that are new were
- * created by this request. Without a valid response, the server may still be working on it, so an item that is missing is
- * not a failure yet.
+ * created by this request, if they have the values that were sent. A new item with other values may be this one as the
+ * server has written it, or that of another person. Without a valid response, the server may still be working on it, so
+ * an item that is missing is not a failure yet.
  * @returns the failure `in-doubt` when the result is unknown
  */
-export async function createOnce<T>({ identity, post, find, keyOf }: Creation<T>): Promise<Outcome<Created<T>>> {
+export async function createOnce<T>({
+  identity,
+  post,
+  find,
+  isAsSent,
+  keyOf,
+}: Creation<T>): Promise<Outcome<Created<T>>> {
   const before = await find();
   const posted = await post();
   if (!posted.ok && !mayHaveArrived(posted.problem, identity)) return posted;
   const after = await find();
   const known = new Set(before.ok ? before.value.map(keyOf) : []);
   const newItems = before.ok && after.ok ? after.value.filter((item) => !known.has(keyOf(item))) : null;
+  const created = (newItems ?? []).filter(isAsSent);
   const createdWith = (item: T): Outcome<Created<T>> => {
-    return { ok: true, value: { item, repeats: (newItems ?? []).filter((other) => keyOf(other) !== keyOf(item)) } };
+    return { ok: true, value: { item, repeats: created.filter((other) => keyOf(other) !== keyOf(item)) } };
   };
   if (posted.ok) return createdWith(posted.value);
-  const [first] = newItems ?? [];
+  const [first] = created;
   if (first !== undefined) return createdWith(first);
-  const isUnknown = newItems === null ? isUnclear(posted.problem) : posted.problem.kind !== 'http';
+  const isMissing = newItems?.length === 0;
+  const isUnknown = isMissing ? posted.problem.kind !== 'http' : isUnclear(posted.problem);
   return isUnknown ? { ok: false, problem: transportProblem('in-doubt') } : posted;
 }
 

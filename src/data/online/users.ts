@@ -3,12 +3,11 @@ import { readResetLink, readUser } from '@/api/readers/user-reader';
 import { type User } from '@/domain/user';
 import type { AppStyle } from '@/api/calls/session-calls';
 import type { UserBody, UserFilters, UserPatch } from '@/api/calls/user-calls';
-import { arrivalOfChange, arrivalOfDelete, cannotTell, settleWrite } from '@/api/settle-write';
+import { arrivalOfChange, arrivalOfDelete, cannotTell, settleWrite, type Arrival } from '@/api/settle-write';
 import { companyIri } from '@/domain/company';
 import { isSamePerson, personOf } from '@/domain/person';
 import { permissionsOf, ROLES, type Role } from '@/domain/permissions';
 import { transportProblem } from '@/domain/problem';
-import { sameValue } from '@/lib/same-value';
 import { commands } from '../commands';
 import { currentSession } from '../session/session-store';
 import { anyResponse, callOnline, type OnlinePage } from './online-call';
@@ -102,15 +101,13 @@ export async function createUser({ email, companyCode, roles, preferredLocale }:
   const body = { email, roles: roles as UserBody['roles'], preferredLocale, ...company };
   const isAsSent = (user: User): boolean =>
     user.preferredLocale === preferredLocale &&
-    sameValue(user.roles, roles) &&
+    arrivalOfRoles(user.roles, roles) !== 'missing' &&
     (code === null || user.companyCode === code);
   const outcome = await createOnce({
     identity: 'email',
     post: () => callOnline((api) => api.createUser(body), readUser),
-    find: async () => {
-      const found = await findUsers(email);
-      return found.ok ? { ok: true, value: found.value.filter(isAsSent) } : found;
-    },
+    find: () => findUsers(email),
+    isAsSent,
     keyOf: ({ id }) => id,
   });
   return outcome.ok ? { ok: true, value: outcome.value.item } : outcome;
@@ -120,7 +117,25 @@ export async function changeUser(id: number, change: UserChange): Promise<Outcom
   const { companyCode, ...fields } = change;
   const company = companyCode === undefined ? {} : { company: companyCode === null ? null : companyIri(companyCode) };
   const outcome = await callOnline((api) => api.updateUser(id, { ...fields, ...company } as UserPatch), anyResponse);
-  return settleWrite(outcome, async () => arrivalOfChange(change, await readUserById(id)), true);
+  return settleWrite(outcome, async () => arrivalOfUser(change, await readUserById(id)), true);
+}
+
+function arrivalOfUser({ roles, ...fields }: UserChange, read: Outcome<User>): Arrival {
+  const arrival = arrivalOfChange(fields, read);
+  if (roles === undefined || !read.ok || arrival === 'missing') return arrival;
+  const ofRoles = arrivalOfRoles(read.value.roles, roles);
+  return ofRoles === 'arrived' ? arrival : ofRoles;
+}
+
+/**
+ * Whether the server has stored these roles, in any order. Many servers add ROLE_USER to every user; then nobody can tell
+ * whether the user had it before.
+ */
+function arrivalOfRoles(stored: readonly string[], sent: readonly string[]): Arrival {
+  const others = stored.filter((role) => !sent.includes(role));
+  if (!sent.every((role) => stored.includes(role))) return 'missing';
+  if (others.length === 0) return 'arrived';
+  return others.every((role) => role === 'ROLE_USER') ? 'unknown' : 'missing';
 }
 
 /** Changes a user's password. Does not store the passwords. */

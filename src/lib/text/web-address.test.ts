@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHostName, isWebAddress } from './web-address';
+import { isHostName, isWebAddress, sameAddress } from './web-address';
 
 test.each([
   ['https://pim.acme.example', true],
@@ -31,4 +31,16 @@ test.each([
   ['.'.repeat(100_000), false],
 ])('%j as a host name: %s', (text, expected) => {
   expect(isHostName(text)).toBe(expected);
+});
+
+test.each([
+  ['https://pim.test', 'https://PIM.test/', true],
+  ['https://pim.test/shop', 'https://pim.test/shop//', true],
+  ['https://pim.test/shop', 'https://pim.test/Shop', false],
+  ['https://pim.test', 'http://pim.test', false],
+  ['media.test', ' Media.TEST/', true],
+  ['media.test:8080', 'media.test', false],
+  ['', '/', true],
+])('%j and %j are the same address: %j', (one, other, isSame) => {
+  expect(sameAddress(one, other)).toBe(isSame);
 });

@@ -16,3 +16,15 @@ export function isHostName(text: string): boolean {
   const { hostname } = new URL(`https://${text}`);
   return hostname.includes('.') || hostname === 'localhost';
 }
+
+/**
+ * Whether two texts mean the same address. A server may add or remove a slash at the end, and write the host in lower
+ * case.
+ */
+export const sameAddress = (one: string, other: string): boolean => plainAddress(one) === plainAddress(other);
+
+function plainAddress(text: string): string {
+  const address = text.trim().replace(/\/+$/, '');
+  if (isHostName(address)) return address.toLowerCase();
+  return isWebAddress(address) ? new URL(address).href.replace(/\/$/, '') : address;
+}
