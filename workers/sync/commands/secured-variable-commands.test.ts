@@ -6,12 +6,14 @@ import { CacheWriter } from '../store/cache-writer';
 import type { CommandContext } from './command-context';
 import { createSecuredVariable, deleteSecuredVariable, updateSecuredVariable } from './secured-variable-commands';
 
-/** The fault of the next write: its response is lost, the browser sends it twice, or the request is lost. */
-type Fault = 'lost-answer' | 'twice' | 'cut';
+/** The fault of the next write: its response is lost, the browser sends it twice, the request is lost, or a 500 after it. */
+type Fault = 'lost-answer' | 'twice' | 'cut' | 'hub-down';
 
 let secrets: { id: number; code: string; value: string }[];
 let writes: { method: string; body: unknown }[];
 let fault: Fault | null;
+/** Whether the response to a request for an instance has its secrets. */
+let hasSecrets: boolean;
 let cache: CacheDatabase;
 let context: CommandContext;
 
@@ -44,7 +46,7 @@ const backend: typeof fetch = async (input) => {
     return json(200, {
       code: 'x',
       configuration: '{}',
-      securedVariables: secrets.map(({ id, code }) => ({ id, code })),
+      ...(hasSecrets && { securedVariables: secrets.map(({ id, code }) => ({ id, code })) }),
     });
   }
   const currentFault = fault;
@@ -55,11 +57,12 @@ const backend: typeof fetch = async (input) => {
   const body = text === '' ? {} : (JSON.parse(text) as Record<string, string>);
   const answer = write(request.method, id, body);
   if (currentFault === 'lost-answer') throw new TypeError('Failed to fetch');
+  if (currentFault === 'hub-down') return json(500, { 'hydra:description': 'Internal Server Error' });
   return currentFault === 'twice' ? write(request.method, id, body) : answer;
 };
 
 beforeEach(() => {
-  [secrets, writes, fault] = [[], [], null];
+  [secrets, writes, fault, hasSecrets] = [[], [], null, true];
   cache = new CacheDatabase(`secured-${crypto.randomUUID()}`);
   context = {
     api: createConsoleApi({ baseUrl: 'http://backend.test', token: () => 'token', fetch: backend }),
@@ -112,6 +115,13 @@ test('a POST that got no response and is not seen is not repeated, and may still
   expect(await create()).toMatchObject({ ok: false, problem: { kind: 'unconfirmed' } });
   expect(secrets).toEqual([]);
   expect(writes).toEqual([]);
+});
+
+test('a POST that got a 500 is unknown if the server does not tell the secrets of the instance', async () => {
+  hasSecrets = false;
+  fault = 'hub-down';
+  expect(await create()).toMatchObject({ ok: false, problem: { kind: 'unconfirmed' } });
+  expect(secrets).toHaveLength(1);
 });
 
 test('a new value replaces the old one, and the request contains only the value', async () => {

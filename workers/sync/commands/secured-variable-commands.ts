@@ -23,12 +23,13 @@ export const createSecuredVariable: Command<
   const after = await idOf(context, instanceCode, code);
   if (result.ok) {
     return outcomeOf(result, (response) => ({
-      id: createdSchema.safeParse(response).data?.id ?? (after.ok ? after.value : null),
+      id: createdSchema.safeParse(response).data?.id ?? (after.ok ? (after.value ?? null) : null),
     }));
   }
-  const createdId = before.value === null && after.ok && mayHaveArrived(result.problem) ? after.value : null;
+  const found = before.value === null && after.ok ? after.value : undefined;
+  const createdId = mayHaveArrived(result.problem) ? (found ?? null) : null;
   if (createdId === null) {
-    const arrival = before.value === null && after.ok ? 'missing' : 'unknown';
+    const arrival = found === undefined ? 'unknown' : 'missing';
     return settleWrite(result, () => Promise.resolve(arrival), { id: null });
   }
   const updated = await context.api.updateSecuredVariable(createdId, value);
@@ -75,11 +76,18 @@ export const deleteSecuredVariable: Command<{ instanceCode: string; id: number }
 /** Whether the server may have created the secret: the response was lost, or a repeated request was refused. */
 const mayHaveArrived = (problem: ApiProblem): boolean => isInDoubt(problem) || problem.violations.length > 0;
 
-/** Reads the id of the secret with this code from the server; null when there is none. */
-function idOf(context: CommandContext, instanceCode: string, code: string): Promise<Outcome<number | null>> {
+/**
+ * Reads the id of the secret with this code from the server; null when there is none, undefined when the server does not
+ * tell.
+ */
+function idOf(
+  context: CommandContext,
+  instanceCode: string,
+  code: string,
+): Promise<Outcome<number | null | undefined>> {
   return outcomeOfWork(async () => {
     const found = await refreshInstance(context, instanceCode);
-    const variables = 'row' in found ? found.row.securedVariables : null;
-    return variables?.find((variable) => variable.code === code)?.id ?? null;
+    const variables = 'row' in found ? found.row.securedVariables : [];
+    return variables === null ? undefined : (variables.find((variable) => variable.code === code)?.id ?? null);
   });
 }
