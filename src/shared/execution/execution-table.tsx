@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ExecutionRow } from '@/domain/execution';
 import { executionPath } from '@/domain/addresses/paths';
 import { DataTable } from '@/ui/table/data-table';
+import { deviceClock } from '@/ui/text/device-clock';
 import { DayHeading } from './day-heading';
 import { daysOf } from './days';
 import { useExecutionColumns } from './use-execution-columns';
@@ -55,16 +56,10 @@ export function ExecutionTable({ name, rows, showCompany, byDay = false, ...rest
   );
 }
 
-/** The start of today by the clock of this device, milliseconds since 1970. Updates at midnight. */
-function useToday(): number {
-  const [today, setToday] = useState(startOfToday);
-  useEffect(() => {
-    const tomorrow = new Date(today);
-    tomorrow.setDate(tomorrow.getDate() + 1);
-    const timer = setTimeout(() => setToday(startOfToday()), tomorrow.getTime() - Date.now());
-    return () => clearTimeout(timer);
-  }, [today]);
-  return today;
-}
+/**
+ * The start of today by the clock of this device, milliseconds since 1970. Compared regularly instead of once at midnight,
+ * because timers stand still while the device sleeps.
+ */
+const useToday = (): number => useSyncExternalStore(deviceClock.subscribe, startOfToday);
 
 const startOfToday = (): number => new Date().setHours(0, 0, 0, 0);
