@@ -1,4 +1,13 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import {
+  createElement,
+  lazy,
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type LazyExoticComponent,
+} from 'react';
 import { loadPart } from '@/lib/browser/load-part';
 
 /** Makes a component that is loaded when first shown. If loading fails, the error boundary of the screen shows it. */
@@ -10,18 +19,46 @@ export function lazyPart<Props>(
 
 /**
  * Like `lazyPart`, for a part that a screen does not need, such as a chart whose data is also in a table: if loading
- * fails, the screen shows `substitute` instead.
+ * fails, the screen shows `substitute` instead. The part is loaded again when the network is back, and when it is shown
+ * the next time.
  */
-export function optionalPart<Props>(
+export function optionalPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   substitute: ComponentType<Props>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    try {
-      return await loadPart(load);
-    } catch (error) {
-      console.warn('A part of the screen could not be loaded.', error);
-      return { default: substitute };
-    }
-  });
+): FunctionComponent<Props> {
+  let hasFailed = false;
+  const begin = (): LazyExoticComponent<ComponentType<Props>> =>
+    lazy(async () => {
+      try {
+        return await loadPart(load);
+      } catch (error) {
+        console.warn('A part of the screen could not be loaded.', error);
+        hasFailed = true;
+        return { default: Substitute };
+      }
+    });
+  let part = begin();
+  const beginAgain = (): void => {
+    if (hasFailed) part = begin();
+    hasFailed = false;
+  };
+
+  /** Not replaced while it is shown, because React begins again with a part that is still loading. */
+  function Substitute(props: Props) {
+    useEffect(() => beginAgain, []);
+    return createElement(substitute, props);
+  }
+
+  return function OptionalPart(props) {
+    const [shown, setShown] = useState(() => part);
+    useEffect(() => {
+      const retry = (): void => {
+        beginAgain();
+        startTransition(() => setShown(() => part));
+      };
+      addEventListener('online', retry);
+      return () => removeEventListener('online', retry);
+    }, []);
+    return createElement(shown as ComponentType<Props>, props);
+  };
 }
