@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const opened: string[] = [];
 const terminate = vi.fn<() => void>();
+const workers: EventTarget[] = [];
+let open = async (text: string): Promise<unknown> => opened.push(text);
 let search: (query: string) => Promise<unknown> = async () => null;
 
 vi.mock('comlink', () => ({
   wrap: () => ({
-    open: async (text: string) => opened.push(text),
+    open: (text: string) => open(text),
     search: (query: string) => search(query),
   }),
 }));
@@ -16,6 +18,7 @@ const { LogReader } = await import('./log-reader');
 
 beforeEach(() => {
   opened.length = 0;
+  workers.length = 0;
   terminate.mockClear();
   vi.useFakeTimers();
   vi.stubGlobal('location', new URL('https://console.test/'));
@@ -23,6 +26,10 @@ beforeEach(() => {
     'Worker',
     class extends EventTarget {
       terminate = terminate;
+      constructor() {
+        super();
+        workers.push(this);
+      }
     },
   );
 });
@@ -75,4 +82,30 @@ test('a search rejects if the worker cannot start', async () => {
   const answer = reader.search('a');
   fail();
   await expect(answer).rejects.toThrow('The log worker failed');
+});
+
+test('a worker that replaces a failed one opens the log before it searches', async () => {
+  const reader = new LogReader();
+  await reader.open('text');
+  search = () => new Promise(() => {});
+  const failing = reader.search('a');
+  workers[0]?.dispatchEvent(new Event('error'));
+  await expect(failing).rejects.toThrow('The log worker failed');
+  const texts: string[][] = [];
+  search = async () => texts.push([...opened]);
+  await reader.search('a');
+  expect(texts).toEqual([['text', 'text']]);
+});
+
+test('a worker that could not be loaded is replaced at the next call', async () => {
+  const reader = new LogReader();
+  const works = open;
+  open = () => new Promise(() => {});
+  const opening = reader.open('text');
+  workers[0]?.dispatchEvent(new Event('error'));
+  await expect(opening).rejects.toThrow('The log worker failed');
+  open = works;
+  await reader.open('text');
+  expect(opened).toEqual(['text']);
+  expect(workers).toHaveLength(2);
 });

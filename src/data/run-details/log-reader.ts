@@ -35,6 +35,8 @@ export class LogReader {
     const late = new Promise<'too-slow'>((resolve) => {
       timer = setTimeout(() => resolve('too-slow'), SEARCH_MS);
     });
+    // The worker has failed meanwhile. A new one answers in order, so it opens the log before it searches.
+    if (this.current === null && this.text !== '') this.open(this.text).catch(() => undefined);
     const hits = await Promise.race([this.call((remote) => remote.search(query)), late]).finally(() => {
       clearTimeout(timer);
     });
@@ -58,13 +60,17 @@ export class LogReader {
 
   /**
    * Starts the worker if needed and calls it. Rejects if the worker's file cannot be loaded, because the call itself
-   * would never end.
+   * would never end. Such a worker never works, so the next call starts another one.
    */
   private call<Result>(method: (remote: LogApi) => Promise<Result>): Promise<Result> {
     this.current ??= newWorker();
     const { worker, remote } = this.current;
     return new Promise((resolve, reject) => {
-      worker.addEventListener('error', () => reject(new Error('The log worker failed')), { once: true });
+      const fail = (): void => {
+        if (this.current?.worker === worker) this.close();
+        reject(new Error('The log worker failed'));
+      };
+      worker.addEventListener('error', fail, { once: true });
       method(remote).then(resolve, reject);
     });
   }

@@ -13,7 +13,8 @@ export interface OpenLog {
 interface LogOpening {
   /** Null until the log has been read. Stays until a newer text of the log has been read. */
   open: OpenLog | null;
-  failed: boolean;
+  /** Opens the log again; null unless that failed. */
+  reopen: (() => void) | null;
   /** @returns null when a newer search has begun, or the search failed */
   search: (query: string) => Promise<LogSearchResult | null>;
 }
@@ -27,14 +28,17 @@ interface LogOpening {
 export function useOpenLog(text: string | undefined, run: RunTimes, steps: readonly StepRow[]): LogOpening {
   const reader = useRef<LogReader | null>(null);
   const [open, setOpen] = useState<OpenLog | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (text === undefined) return undefined;
     let isCurrent = true;
     const read = async (from: LogReader): Promise<void> => {
       try {
         const log = await from.open(text);
-        if (isCurrent) setOpen({ text, log });
+        if (!isCurrent) return;
+        setFailed(false);
+        setOpen({ text, log });
       } catch (error) {
         console.warn('The log could not be read.', error);
         if (isCurrent) setFailed(true);
@@ -45,7 +49,11 @@ export function useOpenLog(text: string | undefined, run: RunTimes, steps: reado
     return () => {
       isCurrent = false;
     };
-  }, [text]);
+  }, [text, attempt]);
+  const tryAgain = useCallback(() => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  }, []);
   useEffect(
     () => () => {
       reader.current?.close();
@@ -70,5 +78,5 @@ export function useOpenLog(text: string | undefined, run: RunTimes, steps: reado
     () => (open === null || offset === null ? open : { text: open.text, log: withOffset(open.log, offset) }),
     [open, offset],
   );
-  return { open: text === undefined ? null : placed, failed, search };
+  return { open: text === undefined ? null : placed, reopen: hasFailed ? tryAgain : null, search };
 }

@@ -38,7 +38,7 @@ function LogOfRun({ row, steps }: { row: ExecutionRow; steps: readonly StepRow[]
   const { t } = useTranslation('log');
   const [parameters] = useSearchParams();
   const run = useLiveLog(row);
-  const { open, failed, search } = useOpenLog(run.text, row, steps);
+  const { open, reopen, search } = useOpenLog(run.text, row, steps);
   const title = row.instanceLabel ?? row.instanceCode ?? t('view.crumb', { ns: 'executions', id: row.id });
   useEffect(() => {
     document.title = `${t('titleOf', { id: row.id })} · ${t('app.name', { ns: 'common' })}`;
@@ -61,7 +61,7 @@ function LogOfRun({ row, steps }: { row: ExecutionRow; steps: readonly StepRow[]
           <header className={styles.head}>
             <LogTitle id={row.id} title={title} />
           </header>
-          <LogState run={run} isPending={isPending(row.status)} failed={failed} isOpened={open !== null} />
+          <LogState run={run} isPending={isPending(row.status)} reopen={reopen} isOpened={open !== null} />
         </>
       )}
     </div>

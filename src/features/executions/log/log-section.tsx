@@ -29,7 +29,7 @@ export function LogSection({ row, steps }: LogSectionProps) {
   const { t } = useTranslation('log');
   const format = useFormat();
   const run = useLiveLog(row);
-  const { open, failed } = useOpenLog(run.text, row, steps);
+  const { open, reopen } = useOpenLog(run.text, row, steps);
   const [errorsOnly, setErrorsOnly] = useState(false);
   const lineCount = open?.log.lineCount ?? 0;
   const errors = open?.log.counts[ERROR] ?? 0;
@@ -66,7 +66,7 @@ export function LogSection({ row, steps }: LogSectionProps) {
           </div>
         </div>
       ) : (
-        <LogState run={run} isPending={isPending(row.status)} failed={failed} isOpened={open !== null} />
+        <LogState run={run} isPending={isPending(row.status)} reopen={reopen} isOpened={open !== null} />
       )}
     </Section>
   );

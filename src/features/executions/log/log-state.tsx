@@ -11,17 +11,17 @@ import styles from './log-lines.module.css';
 interface LogStateProps {
   run: RunLog;
   isPending: boolean;
-  /** The worker could not parse the log. */
-  failed: boolean;
+  /** Opens the log again; null unless the worker could not open it. */
+  reopen: (() => void) | null;
   /** The log was parsed and has no lines. */
   isOpened: boolean;
 }
 
 /** Explains why no log is shown. */
-export function LogState({ run, isPending, failed, isOpened }: LogStateProps) {
+export function LogState({ run, isPending, reopen, isOpened }: LogStateProps) {
   const { t } = useTranslation('log');
   const reason = useMissingReason();
-  if (failed) return <ErrorState title={t('failed')} text={t('unreadable')} />;
+  if (reopen !== null) return <ErrorState title={t('failed')} text={t('unreadable')} onRetry={reopen} />;
   switch (isOpened ? 'none' : run.state) {
     case 'none':
       return <EmptyState icon={FileText} title={t(isPending ? 'noneYet' : 'none')} />;

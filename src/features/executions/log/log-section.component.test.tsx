@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { commands } from '@/data/commands';
+import { LogReader } from '@/data/run-details/log-reader';
+import { parseLog } from '@/domain/log/parse-log';
+import { executionRow } from '@tests/support/execution-row';
+import { showAt } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
+import { LogSection } from './log-section';
+
+test('a log whose worker could not be loaded can be opened again', async () => {
+  signIn();
+  setConnection('live');
+  vi.spyOn(commands, 'downloadLog').mockResolvedValue({ ok: true, value: new Blob(['INFO: done']) });
+  const open = vi.spyOn(LogReader.prototype, 'open').mockRejectedValueOnce(new Error('The log worker failed'));
+  open.mockImplementation(async (text) => parseLog(text));
+  const { user } = showAt('/', [
+    { path: '*', element: <LogSection row={executionRow(5, { status: 'success' })} steps={[]} /> },
+  ]);
+  expect(await screen.findByText('The log could not be opened. Try again or download it.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('done')).toBeDefined();
+  expect(open).toHaveBeenCalledTimes(2);
+});
