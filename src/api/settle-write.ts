@@ -28,6 +28,10 @@ export async function settleWrite<T>(
   return isRefused ? outcome : { ok: false, problem: transportProblem('unconfirmed') };
 }
 
+/** Whether a settled write may have changed something: it has arrived, or nobody knows. */
+export const mayHaveChanged = (outcome: Outcome<unknown>): boolean =>
+  outcome.ok || outcome.problem.kind === 'unconfirmed';
+
 /** Look-up for a write that nobody can see afterwards, e.g. a password. */
 export const cannotTell = (): Promise<Arrival> => Promise.resolve('unknown');
 

@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { connectionKey, type ConnectionType } from '@/domain/connection';
 import { isRecord, parseJson } from '@/lib/json';
-import { readRemembered, remember } from './user-storage';
+import { readRemembered, remember, rememberedNames } from './user-storage';
 
 /** The result of the last test of a connection on this device. */
 export interface LastConnectionTest {
@@ -29,6 +30,22 @@ function subscribe(listener: () => void): () => void {
 /** Stores the result of a test on this device, for the signed-in person. @param key the key of the connection's row */
 export function rememberConnectionTest(key: string, { reason, ...test }: LastConnectionTest): void {
   remember(storageName(key), JSON.stringify({ ...test, reason: reason?.slice(0, MAX_REASON) }));
+  notify();
+}
+
+/** Forgets the last test of a connection, because its saved values may be others now. @param key as above */
+export function forgetConnectionTest(key: string): void {
+  remember(storageName(key), null);
+  notify();
+}
+
+/** Forgets the last tests of all connections of a kind, because an app was authorised again. */
+export function forgetConnectionTests(type: ConnectionType): void {
+  for (const name of rememberedNames(storageName(connectionKey(type, '')))) remember(name, null);
+  notify();
+}
+
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

@@ -1,9 +1,11 @@
 import type { Outcome } from '@/domain/problem';
-import { cannotTell, settleWrite } from '@/api/settle-write';
+import { cannotTell, mayHaveChanged, settleWrite } from '@/api/settle-write';
 import { readAuthorizationUrl } from '@/api/readers/connection-reader';
 import { isProviderAddress } from '@/lib/provider-address';
+import type { ConnectionType } from '@/domain/connection';
 import { commands } from '../commands';
 import { appConfig, backendUrl } from '../config';
+import { forgetConnectionTests } from '../connection-tests';
 import { hasExpired } from '../session/session-clock';
 import { currentSession } from '../session/session-store';
 import { anyResponse, callOnline, callPublic } from './online-call';
@@ -14,9 +16,6 @@ function readAddress(response: unknown): string | null {
   return address !== null && isProviderAddress(address, backendUrl()) ? address : null;
 }
 
-/** Whether the lists may have changed: the write has arrived, or nobody knows. */
-const mayHaveChanged = (outcome: Outcome<true>): boolean => outcome.ok || outcome.problem.kind === 'unconfirmed';
-
 /** Starts the authorisation of the PIM app. Returns the provider's address. */
 export function startPimApp(pimUrl: string): Promise<Outcome<string>> {
   return callOnline((api) => api.startPimApp(pimUrl), readAddress);
@@ -26,7 +25,7 @@ export function startPimApp(pimUrl: string): Promise<Outcome<string>> {
 export async function finishPimApp(state: string, code: string): Promise<Outcome<true>> {
   const answer = await callOnline((api) => api.finishPimApp(state, code), anyResponse);
   const outcome = await settleWrite(answer, cannotTell, true);
-  if (mayHaveChanged(outcome)) await commands.readConnections({ type: 'akeneo' });
+  if (mayHaveChanged(outcome)) await noticeAuthorisation('akeneo');
   return outcome;
 }
 
@@ -41,8 +40,14 @@ export function startShopApp(shopUrl: string): Promise<Outcome<string>> {
 export async function finishShopApp(query: Record<string, string>): Promise<Outcome<true>> {
   const answer = await callOnline((api) => api.finishShopApp(query['state'] ?? '', query), anyResponse);
   const outcome = await settleWrite(answer, cannotTell, true);
-  if (mayHaveChanged(outcome)) await commands.readConnections({ type: 'shopify' });
+  if (mayHaveChanged(outcome)) await noticeAuthorisation('shopify');
   return outcome;
+}
+
+/** The response does not tell which connection the app now has access to. */
+async function noticeAuthorisation(type: ConnectionType): Promise<void> {
+  forgetConnectionTests(type);
+  await commands.readConnections({ type });
 }
 
 /**

@@ -3,12 +3,12 @@ import { readConnectionItem, readConnectionTest } from '@/api/readers/connection
 import { connectionKey, type ConnectionItem } from '@/domain/connection';
 import type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/calls/connection-calls';
 import type { ConnectionType } from '@/domain/connection';
-import { transportProblem, type ApiProblem } from '@/domain/problem';
+import { givesReason, transportProblem, type ApiProblem } from '@/domain/problem';
 import { sameAddress } from '@/lib/text/web-address';
 import { sameValue } from '@/lib/same-value';
-import { arrivalOfChange, arrivalOfDelete, settleWrite } from '@/api/settle-write';
+import { arrivalOfChange, arrivalOfDelete, mayHaveChanged, settleWrite } from '@/api/settle-write';
 import { commands } from '../commands';
-import { rememberConnectionTest } from '../connection-tests';
+import { forgetConnectionTest, rememberConnectionTest } from '../connection-tests';
 import { anyResponse, callOnline } from './online-call';
 import { readMatching } from './online-pages';
 import { createOnce, acceptAlreadyDeleted, type Created } from './safe-writes';
@@ -86,6 +86,7 @@ export async function changeConnection<T extends ConnectionType>(
     async () => arrivalOfChange(patch, await readConnection(type, id), isStored),
     true,
   );
+  if (mayHaveChanged(outcome)) forgetConnectionTest(connectionKey(type, id));
   if (outcome.ok) await commands.readConnection({ type, id });
   return outcome;
 }
@@ -93,6 +94,7 @@ export async function changeConnection<T extends ConnectionType>(
 export async function deleteConnection(type: ConnectionType, id: string): Promise<Outcome<true>> {
   const answer = acceptAlreadyDeleted(await callOnline((api) => api.deleteConnection(type, id), anyResponse));
   const outcome = await settleWrite(answer, async () => arrivalOfDelete(await readConnection(type, id)), true);
+  if (mayHaveChanged(outcome)) forgetConnectionTest(connectionKey(type, id));
   if (outcome.ok) await commands.readConnection({ type, id });
   return outcome;
 }
@@ -116,9 +118,14 @@ export async function testConnection(type: ConnectionType, id: string): Promise<
 /** Statuses that are about the user or the backend, not about the connection. */
 const NOT_ABOUT_CONNECTION = new Set<number | null>([401, 403, 429]);
 
+/** Statuses with which a gateway answers in place of the backend. */
+const OF_GATEWAY = new Set<number | null>([502, 503, 504]);
+
 /** Whether the problem is the result of a test. Otherwise the connection was not tested. */
-export const isFailedTest = ({ kind, status }: ApiProblem): boolean =>
-  kind === 'http' && !NOT_ABOUT_CONNECTION.has(status);
+export const isFailedTest = (problem: ApiProblem): boolean =>
+  problem.kind === 'http' &&
+  !NOT_ABOUT_CONNECTION.has(problem.status) &&
+  (!OF_GATEWAY.has(problem.status) || givesReason(problem));
 
 /** The problem of a failed test, with the message of the backend. */
 const problemFrom = (message: string | null): ApiProblem => ({
