@@ -108,13 +108,14 @@ function connections(context: EngineContext, type: ConnectionType): Resource {
     cachedKeys: async () => (await cache.connections.where('type').equals(type).primaryKeys()).map(String),
     async checkOne(key) {
       const result = await api.getConnection(type, key.slice(type.length + 1));
+      const origin = { requestedAt: result.requestedAt, singleRow: true };
       if (result.ok) {
         const row = readConnection(type, result.value);
-        if (row !== null) await writer.applyRows('connections', [row]);
+        if (row !== null) await writer.applyRows('connections', [row], [], origin);
         return;
       }
       if (!GONE_STATUSES.includes(result.problem.status ?? 0)) throw new ApiFailure(result.problem);
-      await writer.applyRows('connections', [], [key]);
+      await writer.applyRows('connections', [], [key], origin);
     },
   };
 }
@@ -126,7 +127,7 @@ function jobs(context: EngineContext): Resource {
     list: (page) => api.listJobs(page),
     async apply(page) {
       const rows = readRows(page, readJob, context);
-      await writer.applyRows('jobs', rows);
+      await writer.applyRows('jobs', rows, [], listOrigin(page));
       return rows.map((row) => row.code);
     },
     // The API has no request for one job that could confirm its deletion. Deleted jobs stay until a new cache is
@@ -143,7 +144,7 @@ function companies(context: EngineContext): Resource {
     list: (page) => api.listCompanyOptions(page),
     async apply(page) {
       const rows = readRows(page, readCompanyOption, context);
-      await writer.applyRows('companies', rows);
+      await writer.applyRows('companies', rows, [], listOrigin(page));
       return rows.map((row) => row.code);
     },
     cachedKeys: async () => (await cache.companies.toCollection().primaryKeys()).map(String),
@@ -151,7 +152,7 @@ function companies(context: EngineContext): Resource {
       const result = await api.getCompany(key);
       if (result.ok) return;
       if (!GONE_STATUSES.includes(result.problem.status ?? 0)) throw new ApiFailure(result.problem);
-      await writer.applyRows('companies', [], [key]);
+      await writer.applyRows('companies', [], [key], { requestedAt: result.requestedAt, singleRow: true });
     },
   };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createConsoleApi } from '@/api/console-api';
 import { systemClock } from '@/lib/clock';
 import { CacheDatabase } from '@/database/cache-database';
+import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
 import { DraftsDatabase } from '@/database/drafts-database';
 import type { EngineContext } from '../engine/engine-context';
 import { Health } from '../engine/health';
@@ -31,15 +32,20 @@ afterEach(async () => {
   await drafts.delete();
 });
 
+interface Page {
+  rows: unknown[];
+  rest?: object;
+}
+
 /**
  * Reads every list once.
  * @param cut returns the members of a page, and other fields of its response
  */
-async function readAll(cut: (url: URL, page: number) => { rows: unknown[]; rest?: object }): Promise<void> {
+async function readAll(cut: (url: URL, page: number) => Page | Promise<Page>): Promise<void> {
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL((input as Request).url);
     asked.push(url.pathname);
-    const { rows, rest } = cut(url, Number(url.searchParams.get('page') ?? '1'));
+    const { rows, rest } = await cut(url, Number(url.searchParams.get('page') ?? '1'));
     const body = JSON.stringify({ 'hydra:member': rows, 'hydra:totalItems': COUNT, ...rest });
     return new Response(body, { headers: { 'Content-Type': 'application/ld+json' } });
   };
@@ -108,5 +114,41 @@ describe('more rows than fit on a page', () => {
     await readAll((url) => ({ rows: members(url), rest: { 'hydra:totalItems': undefined } }));
     expect(asked.filter((path) => path.includes('list_'))).toEqual(['/api/list_jobs', '/api/list_companies']);
     expect(await counts()).toEqual(ALL);
+  });
+});
+
+test.each(['jobs', 'companies'] as const)('a row of the %s that a later request has written stays', async (table) => {
+  const row = { code: 'c1', name: 'New', defaultConf: '{}', hasEventTrigger: false, connector: 'new' };
+  await readAll(async (url) => {
+    // The response to this list arrives after that to a later request.
+    if (url.pathname.endsWith(`list_${table}`)) {
+      const origin = { requestedAt: Date.now() + 1_000, singleRow: true };
+      await new CacheWriter(cache, null).applyRows(table, [row], [], origin);
+    }
+    return { rows: members(url) };
+  });
+  expect(await cache[table].get('c1')).toEqual(row);
+  expect(await counts()).toEqual(ALL);
+});
+
+describe('a list whose response lacks the rows of its total', () => {
+  const readLists = async (): Promise<readonly string[]> => (await readMeta(cache, META_READ_LISTS)) ?? [];
+
+  test('is requested again', async () => {
+    let isBroken = true;
+    await readAll((url) => {
+      const rows = isBroken && url.pathname.endsWith('job_instances') ? [] : members(url);
+      if (rows.length === 0) isBroken = false;
+      return { rows };
+    });
+    expect(await counts()).toEqual(ALL);
+    expect(await readLists()).toContain('instances');
+  });
+
+  test('does not count as read if it stays so, and does not block the other lists', async () => {
+    await readAll((url) => ({ rows: url.pathname.endsWith('job_instances') ? [] : members(url) }));
+    expect(await counts()).toEqual({ ...ALL, instances: 0 });
+    expect(await readLists()).toHaveLength(5);
+    expect(await readLists()).not.toContain('instances');
   });
 });

@@ -36,6 +36,8 @@ export function reconcile(context: EngineContext): SyncTask {
   let index = 0;
   let scan = new ListScan();
   let tries = 0;
+  /** Whether the list is read a second time, because its response lacked rows. */
+  let isSecond = false;
   /** Lists that could not be read at their last turn. */
   const failed = new Set<string>();
 
@@ -43,6 +45,17 @@ export function reconcile(context: EngineContext): SyncTask {
     index = (index + 1) % resources.length;
     scan = new ListScan();
     tries = 0;
+    isSecond = false;
+  };
+
+  /** Reads a list once more whose response lacked rows. If it still does, it does not count as read. */
+  const readAgain = (resource: Resource): void => {
+    if (isSecond) {
+      failed.add(resource.name);
+      return advance();
+    }
+    scan = new ListScan();
+    isSecond = true;
   };
 
   const checkMissing = async (resource: Resource): Promise<void> => {
@@ -68,7 +81,8 @@ export function reconcile(context: EngineContext): SyncTask {
     const state = scan.addPage(response, await resource.apply(response));
     tries = 0;
     if (state === 'more') return;
-    if (state === 'complete') await checkMissing(resource);
+    if (state === 'incomplete') return readAgain(resource);
+    await checkMissing(resource);
     await markRead(resource);
     advance();
   };
