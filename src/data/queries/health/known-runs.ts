@@ -25,6 +25,24 @@ export async function readKnownRuns(cache: CacheDatabase): Promise<KnownRuns> {
   return { bottom: fill.bottom, hasAll, since: Number.isNaN(since) ? Infinity : since };
 }
 
+/** A range of ids, both included, of which the device has every execution. */
+interface KnownRange {
+  from: number;
+  to: number;
+}
+
+/**
+ * The known range around an execution; null if others beside it may be missing. While a gap is being read, there is one
+ * range above it and one below it.
+ */
+export async function readKnownRange(cache: CacheDatabase, id: number): Promise<KnownRange | null> {
+  const fill = await readBackfill(cache);
+  if (fill === null) return null;
+  const { lowest, floor, bottom } = fill;
+  if (id >= lowest) return { from: lowest, to: Infinity };
+  return floor > 0 && id <= floor && id >= bottom ? { from: bottom, to: floor } : null;
+}
+
 /** Which executions the device has, live; undefined until the cache has been read. */
 export function useKnownRuns(): KnownRuns | undefined {
   return useCacheQuery(readKnownRuns, []);

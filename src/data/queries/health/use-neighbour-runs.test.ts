@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
+import type { BackfillState } from '@/database/rows';
 import { executionRow } from '@tests/support/execution-row';
 import { readNeighbourRuns } from './use-neighbour-runs';
 
@@ -15,10 +16,10 @@ beforeEach(async () => {
   ]);
 });
 
-const fill = (bottom: number): Promise<unknown> =>
+const fill = (bottom: number, underWay: Partial<BackfillState> = {}): Promise<unknown> =>
   cache.meta.put({
     key: 'fill',
-    value: { done: true, page: 1, seen: 0, floor: 0, total: null, top: 0, lowest: bottom, bottom },
+    value: { done: true, page: 1, seen: 0, floor: 0, total: null, top: 0, lowest: bottom, bottom, ...underWay },
   });
 
 async function neighbours(id: number): Promise<(number | undefined)[]> {
@@ -38,4 +39,19 @@ test('are unknown where this device may lack runs in between', async () => {
   expect(await neighbours(8)).toEqual([5, undefined]);
   expect(await neighbours(5)).toEqual([undefined, 8]);
   expect(await neighbours(3)).toEqual([undefined, undefined]);
+});
+
+test('are unknown while the runs in between are being read', async () => {
+  expect(await neighbours(5)).toEqual([undefined, undefined]);
+  await fill(0, { done: false, lowest: 5 });
+  expect(await neighbours(8)).toEqual([5, undefined]);
+  expect(await neighbours(5)).toEqual([undefined, 8]);
+  expect(await neighbours(3)).toEqual([undefined, undefined]);
+});
+
+test('are known on both sides of a gap that is being read', async () => {
+  await fill(2, { done: false, floor: 5, lowest: 8 });
+  expect(await neighbours(5)).toEqual([3, undefined]);
+  expect(await neighbours(3)).toEqual([undefined, 5]);
+  expect(await neighbours(8)).toEqual([undefined, undefined]);
 });

@@ -1,8 +1,7 @@
-import { Dexie } from 'dexie';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { useCacheQuery } from '../use-cache-query';
-import { readKnownRuns } from './known-runs';
+import { readKnownRange } from './known-runs';
 
 /** The runs of a job instance directly before and after one of its runs. */
 export interface NeighbourRuns {
@@ -20,11 +19,11 @@ export function useNeighbourRuns(code: string, id: number): NeighbourRuns | unde
 /** Reads the result of `useNeighbourRuns` once, without a live query. */
 export async function readNeighbourRuns(cache: CacheDatabase, code: string, id: number): Promise<NeighbourRuns> {
   return cache.transaction('r', cache.executions, cache.meta, async () => {
-    const { bottom } = await readKnownRuns(cache);
-    if (id < bottom) return { previous: null, next: null };
-    const runs = (from: number, to: unknown) =>
-      cache.executions.where('[instanceCode+id]').between([code, from], [code, to], true, false);
-    const [previous, next] = await Promise.all([runs(bottom, id).last(), runs(id + 1, Dexie.maxKey).first()]);
+    const known = await readKnownRange(cache, id);
+    if (known === null) return { previous: null, next: null };
+    const runs = (from: number, to: number) =>
+      cache.executions.where('[instanceCode+id]').between([code, from], [code, to], true, true);
+    const [previous, next] = await Promise.all([runs(known.from, id - 1).last(), runs(id + 1, known.to).first()]);
     return { previous: previous ?? null, next: next ?? null };
   });
 }

@@ -3,7 +3,7 @@ import { CacheDatabase } from '@/database/cache-database';
 import type { BackfillState } from '@/database/rows';
 import type { ExecutionRow } from '@/domain/execution';
 import { readKnownRuns } from './known-runs';
-import { readNewestRuns, readRunHealth, readRunsUpTo } from './use-run-health';
+import { readNewestRuns, readNextSuccess, readRunHealth, readRunsUpTo } from './use-run-health';
 import { executionRow } from '@tests/support/execution-row';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
@@ -70,12 +70,37 @@ describe('the last runs', () => {
     expect((await readRunsUpTo(cache, 'alpha', 2)).streak).toMatchObject({ count: 1, mayBeLonger: true });
   });
 
+  test('up to a run leave the streak open while the runs below it are being read', async () => {
+    await fill({ done: false, lowest: 3 });
+    await put('alpha', ['success']);
+    await put('alpha', ['error', 'error'], 3);
+    const { streak } = await readRunsUpTo(cache, 'alpha', 4);
+    expect(streak).toMatchObject({ count: 2, lastSuccess: null, mayBeLonger: true });
+  });
+
   test('include the newest run of each job instance', async () => {
     await fill({});
     await put('alpha', ['success', 'error']);
     const newest = await readNewestRuns(cache, ['alpha', 'none']);
     expect(newest.get('alpha')?.id).toBe(2);
     expect(newest.get('none')).toBeNull();
+  });
+});
+
+describe('the next success', () => {
+  test('is the first one above a run of the window', async () => {
+    await fill({ lowest: 2, bottom: 2 });
+    await put('alpha', ['error', 'error', 'error', 'success', 'success']);
+    expect(await readNextSuccess(cache, 'alpha', 2)).toMatchObject({ run: { id: 4 }, isFirst: true });
+    expect(await readNextSuccess(cache, 'alpha', 5)).toBeNull();
+  });
+
+  test('may not be the first one where the device lacks runs in between', async () => {
+    await fill({ lowest: 4, bottom: 4 });
+    await put('alpha', ['error', 'success'], 3);
+    expect(await readNextSuccess(cache, 'alpha', 3)).toMatchObject({ run: { id: 4 }, isFirst: false });
+    await fill({ done: false, lowest: 4, floor: 3 });
+    expect(await readNextSuccess(cache, 'alpha', 3)).toMatchObject({ run: { id: 4 }, isFirst: false });
   });
 });
 

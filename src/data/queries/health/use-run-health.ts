@@ -3,7 +3,7 @@ import { failureStreak, type FailureStreak } from '@/domain/runs/health/failure-
 import { needsOlderRuns } from '@/domain/runs/figures/usual-duration';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
 import type { CacheDatabase } from '@/database/cache-database';
-import { readKnownRuns } from './known-runs';
+import { readKnownRange, readKnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
 
 /** The minimum number of runs to read: usually enough for 20 of one type that worked. */
@@ -54,23 +54,34 @@ const NO_RUNS: RunHealth = { runs: [], streak: failureStreak([], false), hasAll:
 /** Reads the result of `useRunsUpTo` once, without a live query. */
 export async function readRunsUpTo(cache: CacheDatabase, code: string, id: number): Promise<RunHealth> {
   return cache.transaction('r', cache.executions, cache.meta, async () => {
-    const { bottom, hasAll } = await readKnownRuns(cache);
-    return readRunsOf(cache, { code, bottom: Math.min(bottom, id), top: id, count: MIN_READ, hasAll });
+    const [known, { hasAll }] = await Promise.all([readKnownRange(cache, id), readKnownRuns(cache)]);
+    return readRunsOf(cache, { code, bottom: known?.from ?? id, top: id, count: MIN_READ, hasAll });
   });
 }
 
+/** A later run that worked. */
+export interface NextSuccess {
+  run: ExecutionRow;
+  /** Whether it is the first one. Otherwise this device may lack runs before it. */
+  isFirst: boolean;
+}
+
 /**
- * The first later run of a job instance that worked; null when there is none, undefined until the cache has been read.
+ * The first later run of a job instance on this device that worked; null when there is none, undefined until the cache
+ * has been read.
  */
-export function useNextSuccess(code: string | null, id: number): ExecutionRow | null | undefined {
-  return useCacheQuery(
-    async (cache) => {
-      if (code === null) return null;
-      const later = cache.executions.where('[instanceCode+id]').between([code, id], [code, Infinity], false);
-      return (await later.filter(({ status }) => hasSucceeded(status)).first()) ?? null;
-    },
-    [code, id],
-  );
+export function useNextSuccess(code: string | null, id: number): NextSuccess | null | undefined {
+  return useCacheQuery(async (cache) => (code === null ? null : readNextSuccess(cache, code, id)), [code, id]);
+}
+
+/** Reads the result of `useNextSuccess` once, without a live query. */
+export async function readNextSuccess(cache: CacheDatabase, code: string, id: number): Promise<NextSuccess | null> {
+  return cache.transaction('r', cache.executions, cache.meta, async () => {
+    const known = await readKnownRange(cache, id);
+    const later = cache.executions.where('[instanceCode+id]').between([code, id], [code, Infinity], false);
+    const run = await later.filter(({ status }) => hasSucceeded(status)).first();
+    return run === undefined ? null : { run, isFirst: known !== null && run.id <= known.to };
+  });
 }
 
 /** When the newest run of a job instance was created, ISO 8601; null without one, undefined until the cache is read. */

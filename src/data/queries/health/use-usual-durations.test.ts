@@ -40,6 +40,8 @@ test('the usual duration is the same wherever it is read, although failures and 
     run(index + 1, 300 - index, index % 3 === 0 ? {} : { type: index % 3 === 1 ? 'full' : 'delta', status: 'error' }),
   );
   await cache.executions.bulkPut(runs);
+  const whole = { done: true, page: 1, seen: 240, floor: 0, total: null, top: 240, lowest: 0, bottom: 0 };
+  await cache.meta.put({ key: 'fill', value: whole });
   const usual = (await readUsualDurations(cache, ['alpha']))['delta alpha'];
   // The newest 20 are those with the indexes 237, 234, …, 180.
   expect(usual).toBe((300 - (237 + 180) / 2) * 60_000);

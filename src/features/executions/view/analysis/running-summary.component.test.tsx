@@ -69,6 +69,8 @@ test('a run that ends while it is open keeps its place and says when it ended', 
   const before = executionRow(3, { instanceCode: 'alpha', status: 'warning' });
   const now = { ...run, instanceCode: 'alpha', startedAt: new Date(2026, 2, 14, 9, 5).toISOString() };
   await cache.executions.bulkPut([before, now]);
+  const whole = { done: true, page: 1, seen: 2, floor: 0, total: null, top: 4, lowest: 0, bottom: 0 };
+  await cache.meta.put({ key: 'fill', value: whole });
   const details = { id: 3, steps: [read, read, read, read], readAt: 1 };
   await cache.executionDetails.put(details as Parameters<typeof cache.executionDetails.put>[0]);
   const steps = [read, step(2, 'Map media', 'inProgress')];

@@ -27,6 +27,7 @@ const failure = (now: string, changesAfter: Failure['changesAfter']): Failure =>
   failedStep: null,
   health: undefined,
   worksSince: null,
+  isFirstSuccess: false,
   instance: { code: 'alpha', enabled: true, configuration: now } as InstanceRow,
   changes: [],
   changesAfter,

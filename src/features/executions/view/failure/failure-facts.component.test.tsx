@@ -18,6 +18,7 @@ const FAILURE: Failure = {
   failedStep: null,
   health: { runs: [], streak: failureStreak([], false), hasAll: false },
   worksSince: null,
+  isFirstSuccess: false,
   instance: null,
   changes: 'none',
   changesAfter: 'unknown',
@@ -47,4 +48,14 @@ test.each([
   setConnection(connection);
   showFacts({ ...FAILURE, changes: 'unknown', isHistoryFresh });
   expect(facts()).toContain(text);
+});
+
+test.each([
+  [true, 'Works again since execution 9'],
+  [false, 'Execution 9 worked later'],
+])('a later success is the end of the failure only if it is the first one: %s', (isFirstSuccess, text) => {
+  const row = executionRow(7, { status: 'error' });
+  const health = { runs: [row], streak: failureStreak([row], false), hasAll: false };
+  showFacts({ ...FAILURE, row, health, worksSince: executionRow(9, { status: 'success' }), isFirstSuccess });
+  expect(screen.getByRole('link', { name: text })).toBeDefined();
 });

@@ -64,7 +64,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function FailingSince({ failure: { row, health, worksSince } }: { failure: Failure }) {
+function FailingSince({ failure: { row, health, worksSince, isFirstSuccess } }: { failure: Failure }) {
   const { t } = useTranslation('run');
   if (health === undefined) return null;
   const { count, first, mayBeLonger } = health.streak;
@@ -85,7 +85,9 @@ function FailingSince({ failure: { row, health, worksSince } }: { failure: Failu
         {worksSince === null ? (
           t(mayBeLonger ? 'facts.atLeast' : 'facts.inRow', { count })
         ) : (
-          <Link to={executionPath(worksSince.id)}>{t('facts.worksAgain', { id: worksSince.id })}</Link>
+          <Link to={executionPath(worksSince.id)}>
+            {t(isFirstSuccess ? 'facts.worksAgain' : 'facts.worksLater', { id: worksSince.id })}
+          </Link>
         )}
       </p>
     </>

@@ -43,6 +43,7 @@ const FAILURE = {
   failedStep: undefined,
   health: undefined,
   worksSince: null,
+  isFirstSuccess: false,
   instance: null,
   changes: undefined,
   changesAfter: undefined,

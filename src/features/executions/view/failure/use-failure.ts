@@ -33,8 +33,10 @@ export interface Failure {
   failedStep: FailedStep | null | undefined;
   /** The health of this run and the earlier runs; undefined until the cache is read. */
   health: RunHealth | undefined;
-  /** The first later run that succeeded; null if there is none. */
+  /** A later run that succeeded; null if this device has none. */
   worksSince: ExecutionRow | null;
+  /** Whether `worksSince` is the first one; otherwise this device may lack runs before it. */
+  isFirstSuccess: boolean;
   /** Null if this device does not have the instance; undefined until the cache is read. */
   instance: InstanceRow | null | undefined;
   /** Undefined until the cache is read. */
@@ -54,7 +56,9 @@ export interface Failure {
 export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefined): Failure {
   const { instanceCode, id } = row;
   const health = useRunsUpTo(instanceCode, id);
-  const worksSince = useNextSuccess(instanceCode, id) ?? null;
+  const nextSuccess = useNextSuccess(instanceCode, id);
+  const worksSince = nextSuccess?.run ?? null;
+  const isFirstSuccess = nextSuccess?.isFirst === true;
   const instance = useCachedInstance(instanceCode);
   const history = useCachedHistory(instanceCode ?? '');
   const { isFresh, problem } = useFreshHistory(instanceCode, instance?.updatedAt ?? null);
@@ -75,13 +79,14 @@ export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefi
       failedStep: failedStepOf(steps),
       health,
       worksSince,
+      isFirstSuccess,
       instance,
       changes,
       changesAfter,
       isHistoryFresh: isFresh,
       historyProblem: problem,
     };
-  }, [row, steps, health, worksSince, instance, history, isFresh, problem]);
+  }, [row, steps, health, worksSince, isFirstSuccess, instance, history, isFresh, problem]);
 }
 
 /** When a run was created, milliseconds since 1970; NaN if that is unknown. */
