@@ -36,7 +36,7 @@ async function stepWith(creators: readonly string[], administrate = true): Promi
   const rows = creators.map((id, index) => executionRow(index + 1, { isByPerson: true, createdById: id }));
   await writer.apply({ executions: rows });
   const api = createConsoleApi({ baseUrl: 'http://backend.test', token: () => 'token', fetch });
-  const session = { administrate } as EngineContext['session'];
+  const session = { administrate, userId: Number(OWNER.id) } as EngineContext['session'];
   return peopleStep({ api, cache, writer, session } as EngineContext);
 }
 
@@ -61,16 +61,25 @@ test('the person who stopped a run is requested too', async () => {
   expect((await cache.executions.get(1))?.stoppedByEmail).toBe('user3@acme.test');
 });
 
-test('after a 403 nobody is requested again, not even by the next engine', async () => {
-  statuses = { 4: 403 };
-  const step = await stepWith(['3', '4']);
-  expect([await step(), await step()]).toEqual([true, false]);
-  expect(await (await stepWith(['3', '4', '5']))()).toBe(false);
-  expect(asked).toEqual(['4']);
+test('if the server refuses the first three (403), nobody is requested again, not even by the next engine', async () => {
+  statuses = { 3: 403, 4: 403, 5: 403, 6: 403 };
+  const step = await stepWith(['3', '4', '5', '6']);
+  expect([await step(), await step(), await step(), await step()]).toEqual([true, true, true, false]);
+  expect(await (await stepWith(['7']))()).toBe(false);
+  expect(asked).toEqual(['6', '5', '4']);
 });
 
-test.each([404, 410])(
-  'a person who does not exist (%i) stays without a name and is not requested again',
+test('people of other companies (403) do not keep those of the own company from being named', async () => {
+  statuses = { 4: 403, 5: 403, 6: 403, 7: 403 };
+  const step = await stepWith(['3', '4', '5', '8', '6', '7']);
+  for (let person = 0; person < 6; person += 1) await step();
+  expect(asked).toEqual(['7', '6', '8', '5', '4', '3']);
+  expect(await creators()).toEqual(['user3@acme.test', null, null, 'user8@acme.test', null, null]);
+  expect(await (await stepWith([]))()).toBe(false);
+});
+
+test.each([403, 404, 410])(
+  'a person whom the server does not show (%i) stays without a name and is not requested again',
   async (status) => {
     statuses = { 4: status };
     const step = await stepWith(['3', '4']);

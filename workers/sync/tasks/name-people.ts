@@ -8,16 +8,19 @@ import { GONE_STATUSES } from './refresh-execution';
 
 /** People of this many of the newest executions are requested first. */
 const NEWEST_ROWS = 300;
+/** If the server refuses so many people and shows none, it shows nobody to this person. */
+const MAX_REFUSALS = 3;
 
 /**
  * Names people whom the server names only by an id. Each call requests at most one of them, of the newest executions
- * first, and returns whether it sent a request. Only administrators may read users. After a 403 no request is sent as
- * long as the cache exists; a person who does not exist any more stays without a name.
+ * first, and returns whether it sent a request. Only administrators may read users. A person whom the server does not
+ * show stays without a name. If it shows nobody, no request is sent as long as the cache exists.
  */
 export function peopleStep(context: EngineContext): () => Promise<boolean> {
   const { api, cache, session, writer } = context;
   /** People whom the server could not tell. They are not requested again before the next start. */
   const failed = new Set<string>();
+  let refusals = 0;
 
   /** The next person to request. */
   const nextOf = async (unknown: ReadonlySet<string>): Promise<string | undefined> => {
@@ -35,10 +38,17 @@ export function peopleStep(context: EngineContext): () => Promise<boolean> {
     const failure = new ApiFailure(result.problem);
     if (!isSingleCallFailure(failure)) throw failure;
     const { status } = result.problem;
-    if (status === 403) await writer.apply({ meta: [{ key: META_PEOPLE_REFUSED, value: true }] });
-    else if (GONE_STATUSES.includes(status ?? 0)) await writer.keepPerson({ id, email: null });
+    // A 403 may concern only this person, who belongs to another company.
+    if (status === 403) refusals += 1;
+    if (GONE_STATUSES.includes(status ?? 0)) await writer.keepPerson({ id, email: null });
     else failed.add(id);
+    if (refusals >= MAX_REFUSALS && !(await isAnyoneNamed()))
+      await writer.apply({ meta: [{ key: META_PEOPLE_REFUSED, value: true }] });
   };
+
+  /** Whether the server has shown anybody else than the signed-in person. */
+  const isAnyoneNamed = async (): Promise<boolean> =>
+    (await cache.people.toArray()).some(({ id, email }) => email !== null && id !== String(session.userId));
 
   return async () => {
     const ids = (await cache.executions.orderBy('unnamedPeople').uniqueKeys()).map(String);
