@@ -1,4 +1,6 @@
+import type { ExecutionFilters } from '@/domain/execution-filters';
 import { isSamePerson, personOf } from '@/domain/person';
+import type { ApiProblem } from '@/domain/problem';
 import { serverNow } from '@/domain/session-token';
 import { systemClock } from '@/lib/clock';
 import { isRecord, parseJson } from '@/lib/json';
@@ -18,7 +20,7 @@ export const launchPorts: LaunchPorts = {
   clock: systemClock,
   trace: startTrace,
   launch: (code, delta) => commands.launch({ code, delta }),
-  find: async (filters) => (await commands.findExecutions({ filters, page: 1 })).ok,
+  find: findExecutions,
   remember: (code, trace) =>
     trace === null ? tabStorage.remove(keyOf(code)) : tabStorage.set(keyOf(code), JSON.stringify(trace)),
   recall: (code) => {
@@ -28,6 +30,25 @@ export const launchPorts: LaunchPorts = {
     return isSamePerson(trace.user, personOf(session.user)) === true ? trace : null;
   },
 };
+
+/**
+ * Reads executions into the cache. If the server refuses or ignores a filter, reads with fewer filters, down to the
+ * newest executions of everybody: those of a launch a moment ago are among them.
+ */
+async function findExecutions(wanted: ExecutionFilters): Promise<boolean> {
+  const { createdByEmail: _, ...ofEverybody } = wanted;
+  for (const filters of [wanted, ofEverybody, {}]) {
+    const outcome = await commands.findExecutions({ filters, page: 1 });
+    if (outcome.ok) return true;
+    if (!concernsFilters(outcome.problem)) return false;
+  }
+  return false;
+}
+
+/** Whether other filters may succeed. */
+const concernsFilters = ({ kind, status }: ApiProblem): boolean =>
+  kind === 'invalid-answer' ||
+  (kind === 'http' && status !== null && status >= 400 && status < 500 && status !== 401 && status !== 429);
 
 /** Reads a stored trace; null if it is not one. */
 function readTrace(stored: unknown): LaunchTrace | null {
