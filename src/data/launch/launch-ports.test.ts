@@ -5,7 +5,10 @@ import { commands } from '../commands';
 import { launchPorts } from './launch-ports';
 
 const filters = { createdByEmail: 'ada@acme.test', createdAfter: '2026-11-20T10:00:00.000Z' };
-const FOUND = { ok: true, value: { items: [], total: 0, hasMore: false } } as const;
+const FOUND: Awaited<ReturnType<typeof commands.findExecutions>> = {
+  ok: true,
+  value: { items: [], total: 0, hasMore: false },
+};
 const failed = (problem: ApiProblem) => ({ ok: false, problem }) as const;
 
 afterEach(() => {
