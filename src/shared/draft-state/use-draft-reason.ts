@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { serverMessage } from '@/i18n/problem-text';
 import type { DraftRow } from '@/domain/drafts/draft';
 
-/** Returns a sentence that explains why the user must act on a draft; null if there is nothing to do. */
+/**
+ * Returns a sentence that explains why a draft is not on the server: the user must act, or its last try got no clear
+ * reply. Null if it only waits.
+ */
 export function useDraftReason(): (draft: DraftRow) => string | null {
   const { t } = useTranslation('drafts');
   return useCallback(
@@ -18,6 +21,8 @@ export function useDraftReason(): (draft: DraftRow) => string | null {
           return t('reason.conflict');
         case 'deleted':
           return t('reason.deleted');
+        case 'ready':
+          return draft.unanswered === null ? null : t('reason.unclear');
         default:
           return null;
       }

@@ -72,7 +72,7 @@ function useLine({ draft, unsaved, storageError }: EditorSnapshot, sentAt: numbe
     case 'waiting':
       return {
         icon: Clock,
-        text: join(t(waitingText), isEditedSince(draft) && t('line.editedSince')),
+        text: join(t(waitingText), online && reasonOf(draft), isEditedSince(draft) && t('line.editedSince')),
       };
     case 'undecided':
       return { icon: TriangleAlert, text: join(t('badge.undecided'), reasonOf(draft)), tone: 'warned' };

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { EditorSnapshot } from '@/data/drafts/draft-editor';
+import type { DraftRow } from '@/domain/drafts/draft';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { show } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
+import { useDraftLine } from './use-draft-line';
+
+const value = { ...NEW_INSTANCE, code: 'shop-1', label: 'Shop one' };
+const waiting = (unanswered: DraftRow['unanswered']): DraftRow => ({
+  id: 'code:shop-1',
+  code: 'shop-1',
+  state: 'ready',
+  base: NEW_INSTANCE,
+  value,
+  outgoing: value,
+  unanswered,
+  attempt: 1,
+  theirs: null,
+  conflicts: [],
+  violations: [],
+  refusal: null,
+  createdAt: 0,
+  updatedAt: 0,
+  readyAt: 0,
+  revision: 2,
+});
+
+function Line({ draft }: { draft: DraftRow }) {
+  return useDraftLine({ draft, unsaved: false, storageError: false } as unknown as EditorSnapshot, null);
+}
+
+beforeEach(() => signIn());
+
+test('a draft whose last try got no clear reply says so, and that it is tried again', () => {
+  setConnection('live');
+  const { rerender } = show(<Line draft={waiting(null)} />);
+  expect(screen.getByRole('status').textContent).toBe('Waiting to be sent');
+  rerender(<Line draft={waiting(value)} />);
+  expect(screen.getByRole('status').textContent).toBe(
+    'Waiting to be sent · No clear reply to the last try; the console checks and tries again',
+  );
+});
+
+test('without a connection, that is the reason', () => {
+  setConnection('failing');
+  show(<Line draft={waiting(value)} />);
+  expect(screen.getByRole('status').textContent).toMatch(/^Waiting to be sent · (?:no connection|the server answers)/);
+  expect(screen.queryByText(/last try/)).toBeNull();
+});
