@@ -131,9 +131,15 @@ const leveled: LineFormat = {
   },
 };
 
-/** The end of a program: Symfony's console, Java, Go, Python, Node, PHP, the kernel. */
-const CRASH =
-  /^(?:In [\w.-]{1,200} line \d+:|Exception in thread |Uncaught |Unhandled |Killed$|(?:Aborted|Segmentation fault)(?: \(core dumped\))?$)/;
+/** The end of a program: Symfony's console, Java, Go, Python, Node, Rust, PHP, C, the database, the kernel. */
+const CRASH = new RegExp(
+  [
+    String.raw`^(?:In [\w.-]{1,200} line \d+:|Exception in thread |Uncaught |Unhandled |Fatal \w{1,40} error: `,
+    String.raw`thread '[^']{0,100}' panicked at |terminate called after throwing |double free or corruption`,
+    String.raw`Out of memory: |SQLSTATE\[|npm (?:ERR!|error) |Command terminated by signal \d`,
+    String.raw`(?:Killed|Terminated)$|(?:Aborted|Bus error|Segmentation fault)(?: \(core dumped\))?$)`,
+  ].join('|'),
+);
 /** "App\Exception\Gone: ", "java.lang.IllegalStateException", "TypeError: " */
 const EXCEPTION =
   /^(?:Traceback \(most recent call last\)|Caused by: |(?:[\w$]{1,100}[.\\]){0,20}[A-Z]\w{0,100}(?:Exception|Error|Throwable)(?::|$| in | at ))/;
