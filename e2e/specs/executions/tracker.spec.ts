@@ -251,6 +251,20 @@ test('administrators filter by who created an execution, users do not', async ({
   await expect(tracker.grid.row(other)).toBeHidden();
 });
 
+test('a filter from a colleague’s link has its chip, even for a person who is not offered that filter', async ({
+  page,
+  signedIn,
+}) => {
+  const tracker = new TrackerPage(page);
+  await signedIn('ROLE_USER');
+  await tracker.open();
+  await expect(tracker.grid.rows()).toHaveCount(30);
+  const chip = page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: /^Created by/ });
+  await expect(chip).toHaveCount(0);
+  await tracker.open('?createdBy=admin%40acme.test');
+  await expect(chip).toContainText('admin@acme.test');
+});
+
 test('a filter without matches lists the filters and a button that clears them', async ({ page, signedIn }) => {
   const tracker = new TrackerPage(page);
   await signedIn('ROLE_CLIENT_ADMIN');

@@ -51,7 +51,7 @@ interface TrackerFilterBarProps {
 
 /**
  * The filter chips: instance, status, type and time for everyone, creator for administrators, company for the super
- * administrator.
+ * administrator. A filter in a link from a colleague has its chip for everyone, because it applies to everyone.
  */
 function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
   const { t } = useTranslation('executions');
@@ -84,10 +84,10 @@ function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
         multiple
       />
       <CreatedFilter value={filters['created']?.[0]} onChange={setOne('created')} />
-      {administrate && (
+      {(administrate || filters['createdBy'] !== undefined) && (
         <UserFilter label={t('filter.createdBy')} value={filters['createdBy']?.[0]} onChange={setOne('createdBy')} />
       )}
-      {superAdmin && (
+      {(superAdmin || filters['company'] !== undefined) && (
         <CompanyFilter value={filters['company'] ?? []} onChange={(codes) => setFilter('company', codes)} />
       )}
     </FilterBar>
