@@ -48,7 +48,10 @@ test('texts that differ only in a number are translated for any number', () => {
 });
 
 test('without a server message, the text describes the problem', () => {
-  expect(problemText(problem({ status: 500 }))).toBe('Une erreur est survenue');
+  expect(problemText(problem({ status: 400 }))).toBe('Une erreur est survenue');
+  expect(problemText(problem({ status: 503 }))).toBe(
+    'Une erreur est survenue\u00a0: le serveur répond HTTP 503. Réessayez plus tard.',
+  );
   expect(problemText(problem({ status: 403 }))).toBe('Vous n’êtes pas autorisé à faire cela.');
   expect(problemText(problem({ kind: 'network', status: null }))).toBe('Aucune connexion au serveur.');
 });

@@ -9,7 +9,11 @@ export function problemText(problem: ApiProblem): string {
   if (problem.kind !== 'http') return i18n.t(`transport.${problem.kind}`, { ns: 'errors' });
   const words = problem.description ?? problem.title;
   if (words !== null) return serverMessage(words);
-  return problem.status === 403 ? i18n.t('transport.forbidden', { ns: 'errors' }) : i18n.t('error.occurred');
+  const { status } = problem;
+  if (status === 403) return i18n.t('transport.forbidden', { ns: 'errors' });
+  return status !== null && status >= 500
+    ? i18n.t('transport.server', { ns: 'errors', status })
+    : i18n.t('error.occurred');
 }
 
 /**

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { commands } from '@/data/commands';
 import { forgetAbsence, keptLogFile } from '@/data/run-details/kept-log';
 import { databases } from '@/data/sync/databases';
+import { givesReason, isInDoubt, type ApiProblem } from '@/domain/problem';
 import { isPending } from '@/domain/execution-status';
 import { problemText } from '@/i18n/problem-text';
 import { loadMoreTexts } from '@/i18n/start-i18n';
@@ -39,8 +40,14 @@ export async function sendStop(id: number, t: TFunction<'run'>): Promise<void> {
   if (outcome.ok) {
     if (outcome.value.ended) toast.info(t('stop.ended'));
     else toast.success(t('stop.done'));
-  } else if (outcome.problem.kind === 'http') toast.error(problemText(outcome.problem));
+  } else if (outcome.problem.kind === 'http') toast.error(stopFailure(outcome.problem, t));
   else toast.warning(t(outcome.problem.kind === 'unconfirmed' ? 'stop.unclear' : 'stop.unknown'));
+}
+
+/** Why nothing stops. A server error without a reason does not even say what failed, so the text does. */
+function stopFailure(problem: ApiProblem, t: TFunction<'run'>): string {
+  const reason = problemText(problem);
+  return isInDoubt(problem) && !givesReason(problem) ? t('stop.notStopping', { reason }) : reason;
 }
 
 const FILE_NAME = 'execution.log';

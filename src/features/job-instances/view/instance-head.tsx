@@ -1,8 +1,10 @@
 import { instanceEditPath, INSTANCES_PATH } from '@/domain/addresses/paths';
 import { CircleAlert, PauseCircle, Pencil, SlidersHorizontal, Trash2, Play } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import type { InstanceRow } from '@/domain/instance';
+import { givesReason, isInDoubt, type ApiProblem } from '@/domain/problem';
 import { LinkButton } from '@/ui/button/link-button';
 import { Badge } from '@/ui/feedback/badge';
 import { PageActions } from '@/ui/layout/page-actions';
@@ -85,6 +87,13 @@ function StreakBadge({ state: { runs, streak } }: { state: InstanceState }) {
   );
 }
 
+/** Why an instance is not deleted, or that it is unknown. A server error without a reason does not say what failed. */
+function deleteFailure(problem: ApiProblem, t: TFunction<'job-instances'>): string {
+  if (problem.kind !== 'http') return t('delete.unclear');
+  const reason = problemText(problem);
+  return isInDoubt(problem) && !givesReason(problem) ? t('delete.stillThere', { reason }) : reason;
+}
+
 /** Deletes an instance after a confirmation, then opens the list. Super administrator only. */
 function DeleteButton({ code, label }: { code: string; label: string }) {
   const { t } = useTranslation('job-instances');
@@ -106,8 +115,7 @@ function DeleteButton({ code, label }: { code: string; label: string }) {
     const outcome = await commands.deleteInstance({ code });
     setBusy(false);
     if (!outcome.ok) {
-      // Without a response, the toast asks the user to check whether the instance still exists.
-      toast.error(outcome.problem.kind === 'http' ? problemText(outcome.problem) : t('delete.unclear'));
+      toast.error(deleteFailure(outcome.problem, t));
       return;
     }
     toast.success(t('delete.done'));

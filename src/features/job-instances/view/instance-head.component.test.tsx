@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { commands } from '@/data/commands';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import type { InstanceRow } from '@/domain/instance';
+import { transportProblem } from '@/domain/problem';
+import { dialogOpened, show } from '@tests/support/component/render';
+import { refusal, setConnection, signIn } from '@tests/support/component/world';
+import { InstanceHead } from './instance-head';
+
+const ROW: InstanceRow = {
+  ...NEW_INSTANCE,
+  code: 'shop-1',
+  label: 'Shop one',
+  companyName: null,
+  createdAt: null,
+  updatedAt: null,
+  securedVariables: null,
+};
+const FAILS = 'An error occurred: the server answers with HTTP 503. Try again later.';
+const unconfirmed = { ok: false, problem: transportProblem('unconfirmed') } as const;
+
+test.each([
+  [refusal(503), `The integration is still there. ${FAILS}`],
+  [refusal(403, { description: 'Access Denied.' }), 'You are not allowed to do this.'],
+  [unconfirmed, /may or may not have been deleted\. If it is still here in a minute, delete it again\.$/],
+])('a deletion that comes to nothing says what is the case and what to do: %j', async (outcome, text) => {
+  signIn();
+  setConnection('live');
+  vi.spyOn(commands, 'deleteInstance').mockResolvedValue(outcome);
+  const { user } = show(
+    <MemoryRouter>
+      <InstanceHead row={ROW} state={undefined} busy={false} onLaunch={() => Promise.resolve()} />
+    </MemoryRouter>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete', hidden: true }));
+  await dialogOpened('alertdialog', 'Delete the integration?');
+  await user.click(screen.getByRole('button', { name: /^Confirm/ }));
+  expect(await screen.findByText(text)).not.toBeNull();
+});
