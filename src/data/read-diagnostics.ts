@@ -4,7 +4,7 @@ import type { SyncStatus } from '@workers/protocol/sync-status';
 import { appConfig } from './config';
 import { offlineStart, type OfflineStart } from './offline-start';
 import { currentDatabases } from './sync/databases';
-import { connectionState, leaderStatus, type ConnectionState } from './sync/sync-status-store';
+import { connectionState, lastSuccess, leaderStatus, type ConnectionState } from './sync/sync-status-store';
 
 /** The number of rows in a table, and their approximate size in bytes as JSON. */
 export interface TableSize {
@@ -27,6 +27,8 @@ export interface Diagnostics {
   draftsSchema: number | null;
   backendUrl: string;
   connection: ConnectionState['state'];
+  /** When the server last answered, also to an engine before this one; milliseconds since the epoch. */
+  lastSuccessAt: number | null;
   leader: Leader | null;
   offlineStart: OfflineStart;
   tables: TableSize[];
@@ -52,6 +54,7 @@ export async function readDiagnostics(build: string): Promise<Diagnostics> {
     draftsSchema: open?.drafts.verno ?? null,
     backendUrl: appConfig().backendUrl,
     connection: connectionState().state,
+    lastSuccessAt: lastSuccess(),
     leader: status === null ? null : withoutName(status),
     offlineStart: offlineStart(),
     tables: open === null ? [] : [...(await sizes('cache', open.cache)), ...(await sizes('drafts', open.drafts))],

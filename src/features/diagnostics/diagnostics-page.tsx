@@ -110,7 +110,7 @@ const GIB = 1024 * MIB;
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** The facts that are not tables, with translated labels. */
-function useFacts({ connection, leader, storage, ...rest }: Diagnostics): ShownFact[] {
+function useFacts({ connection, lastSuccessAt, leader, storage, ...rest }: Diagnostics): ShownFact[] {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
   const offlineText = useOfflineText(rest.offlineStart);
@@ -123,7 +123,7 @@ function useFacts({ connection, leader, storage, ...rest }: Diagnostics): ShownF
   const time = (at: number | null | undefined): string => (at ? format.dateTime(at) : t('none'));
   return [
     { name: t('fact.connection'), value: t(`connection.${connection}`, { ns: 'sync' }) },
-    { name: t('fact.lastSuccess'), value: time(leader?.lastSuccessAt) },
+    { name: t('fact.lastSuccess'), value: time(lastSuccessAt) },
     { name: t('fact.offlineStart'), value: offlineText },
     { name: t('fact.leader'), value: leader === null ? t('none') : t('leader', { term: leader.term }) },
     {
