@@ -60,7 +60,7 @@ class FirefoxPage implements EnginePage {
     return this.#errors;
   }
 
-  async #element(xpath: string): Promise<ElementHandle<Element>> {
+  async #element(xpath: string): Promise<ElementHandle> {
     const element = await this.#page.waitForSelector(`::-p-xpath(${xpath})`, { visible: true });
     if (element === null) throw new Error(`No element matches ${xpath}`);
     return element;

@@ -19,7 +19,7 @@ export class DraftsPage {
   async import(file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: 'Import' }).click();
-    await (await chooser).setFiles(file as string);
+    await (await chooser).setFiles(file);
   }
 
   async open(): Promise<void> {

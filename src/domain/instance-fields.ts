@@ -1,5 +1,4 @@
-import type { InstanceField, InstanceFields } from './instance';
-import type { InstanceRow } from './instance';
+import type { InstanceField, InstanceFields, InstanceRow } from './instance';
 import { sameJson } from '@/lib/same-json';
 import { sameValue } from '@/lib/same-value';
 import { addressPart } from '@/lib/text/storable-text';

@@ -73,7 +73,8 @@ describe.each(files['en'] ?? [])('%s', (file) => {
   test('uses the same placeholders in both languages', () => {
     const differing = Object.keys(english).filter(
       (key) =>
-        Object.hasOwn(french, key) && `${placeholders(french[key] ?? '')}` !== `${placeholders(english[key] ?? '')}`,
+        Object.hasOwn(french, key) &&
+        placeholders(french[key] ?? '').join() !== placeholders(english[key] ?? '').join(),
     );
     expect(differing).toEqual([]);
   });

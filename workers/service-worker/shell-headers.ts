@@ -63,7 +63,7 @@ function scheduleRefresh(): Promise<void> {
   return new Promise((resolve) => {
     let refreshing: Promise<void> | undefined;
     refreshNow = () => (refreshing ??= refreshPolicies().then(resolve));
-    setTimeout(refreshNow, REFRESH_DELAY_MS);
+    setTimeout(() => void refreshNow(), REFRESH_DELAY_MS);
   });
 }
 

@@ -54,11 +54,8 @@ export function connectionCalls({ client, common, polled }: ApiClient) {
       toValue(client.POST('/api/akeneo_connections', { body, headers: LD_JSON, ...common() })),
     createAssetService: (body: ConnectionBodies['bynder']) =>
       toValue(client.POST('/api/bynder_connections', { body, headers: LD_JSON, ...common() })),
-    updateConnection: <T extends ConnectionType>(type: T, id: string, body: ConnectionPatches[T]) =>
-      toValue(
-        client.PATCH(`/api/${type as ConnectionType}_connections/{id}`, { body, headers: MERGE_PATCH, ...item(id) }),
-        'any',
-      ),
+    updateConnection: (type: ConnectionType, id: string, body: ConnectionPatches[ConnectionType]) =>
+      toValue(client.PATCH(`/api/${type}_connections/{id}`, { body, headers: MERGE_PATCH, ...item(id) }), 'any'),
     deleteConnection: (type: ConnectionType, id: string) =>
       toValue(client.DELETE(`/api/${type}_connections/{id}`, item(id)), 'any'),
     testConnection: (type: ConnectionType, id: string) =>

@@ -15,7 +15,7 @@ const ownWorkers = (): Workers =>
  */
 export async function registerBackgroundSync(workers = ownWorkers()): Promise<void> {
   try {
-    const registration = (await workers?.getRegistration()) as WithSync | undefined;
+    const registration: WithSync | undefined = await workers?.getRegistration();
     await registration?.sync?.register(WAKE_TAG);
   } catch {
     // Not permitted, e.g. in a private window.

@@ -122,7 +122,9 @@ function followFiles(): void {
 }
 
 function onMessage(handle: (message: WorkerMessage) => void): () => void {
-  const listener = ({ data }: MessageEvent<WorkerMessage | undefined>): void => void (data && handle(data));
+  const listener = ({ data }: MessageEvent<WorkerMessage | undefined>): void => {
+    if (data) handle(data);
+  };
   navigator.serviceWorker.addEventListener('message', listener);
   return () => navigator.serviceWorker.removeEventListener('message', listener);
 }

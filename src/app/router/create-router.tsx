@@ -32,7 +32,7 @@ function lazily(routes: readonly RouteObject[], texts?: () => Promise<void>): Ro
     const { lazy } = route;
     if (typeof lazy !== 'function') return route;
     const load = async () => (await Promise.all([lazy(), texts?.()]))[0];
-    return { ...route, lazy: () => loadPart(load) } as RouteObject;
+    return { ...route, lazy: () => loadPart(load) };
   });
 }
 

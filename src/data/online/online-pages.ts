@@ -1,8 +1,7 @@
-import type { Outcome } from '@/domain/problem';
 import type { ApiResult } from '@/api/api-failure';
 import type { CollectionPage } from '@/api/hydra';
 import { ListScan } from '@/api/list-scan';
-import { transportProblem } from '@/domain/problem';
+import { transportProblem, type Outcome } from '@/domain/problem';
 import { requestServerPage } from '@/api/server-page';
 import type { ConsoleApi } from '@/api/console-api';
 import { callOnline, readOnlinePage, type OnlinePage } from './online-call';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Outcome } from '@/domain/problem';
-import { transportProblem } from '@/domain/problem';
+import { transportProblem, type Outcome } from '@/domain/problem';
 import { readProblem } from '@/api/read-problem';
 import { createOnce, acceptAlreadyDeleted, type Created } from './safe-writes';
 

@@ -1,6 +1,5 @@
-import type { Outcome } from '@/domain/problem';
 import { isUnclear } from '@/api/settle-write';
-import { isInDoubt, transportProblem, type ApiProblem } from '@/domain/problem';
+import { isInDoubt, transportProblem, type Outcome, type ApiProblem } from '@/domain/problem';
 
 /**
  * Turns a 404 or 410 of a delete into a success: another person has deleted the item, or the browser has repeated the

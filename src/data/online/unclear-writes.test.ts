@@ -55,7 +55,7 @@ const UNREADABLE: [string, Write][] = [
   ['a reset password', () => resetPassword({ token: 't', plainPassword: 'b', toCheckPlainPassword: 'b' })],
   ['the PIM app', () => finishPimApp('state', 'code')],
   ['the shop app', () => finishShopApp({ state: 'state' })],
-  ['a secret of a connection', () => changeConnection('akeneo', '3', { label: 'New', secret: 's' } as object)],
+  ['a secret of a connection', () => changeConnection('akeneo', '3', { label: 'New', secret: 's' })],
 ];
 
 const DONE = { ok: true, value: true };

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
-import type { Outcome } from '@/domain/problem';
-import type { ApiProblem } from '@/domain/problem';
+import type { Outcome, ApiProblem } from '@/domain/problem';
 import { useOnline } from '../sync/use-sync';
 import type { Loading } from './online-loader';
 

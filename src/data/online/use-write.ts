@@ -30,7 +30,7 @@ export function useWrite<T>(onOutcome: (outcome: Outcome<T>) => void): Write {
   useEffect(() => {
     if (data === undefined || data === handled.current) return;
     handled.current = data;
-    latest.current(data as Outcome<T>);
+    latest.current(data);
   }, [data]);
   // A ref instead of state, because a second click may come before the first one is rendered.
   const isUnderWay = useRef(false);

@@ -79,5 +79,5 @@ export class LogReader {
 function newWorker(): { worker: Worker; remote: LogApi } {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'log' });
   // Every method returns a promise already, so both sides have the same type.
-  return { worker, remote: wrap<LogApi>(worker) as unknown as LogApi };
+  return { worker, remote: wrap<LogApi>(worker) };
 }

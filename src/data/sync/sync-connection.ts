@@ -4,9 +4,8 @@ import { permissionsOf } from '@/domain/permissions';
 import { randomId } from '@/lib/browser/random-id';
 import { whenLockReleased } from '@/lib/browser/life-lock';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
-import { transportProblem } from '@/domain/problem';
+import { transportProblem, type Outcome } from '@/domain/problem';
 import type { CommandResults, CommandArgs, CommandName, SyncApi } from '@workers/protocol/sync-api';
-import type { Outcome } from '@/domain/problem';
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { appConfig, backendUrl } from '../config';
 import type { Session } from '@/domain/session-token';
@@ -93,7 +92,7 @@ async function connect(): Promise<Connection> {
   const never = new Promise<void>(() => {});
   if (pageEngine !== null) return { remote: pageEngine, gone: never, isDedicated: false, end: () => {} };
   await firstScreenReady();
-  const url = trustedScriptUrl(workerUrl) as string;
+  const url = trustedScriptUrl(workerUrl);
   if (typeof SharedWorker !== 'undefined' && !avoidsShared)
     for (let attempt = 1; attempt <= SHARED_ATTEMPTS; attempt += 1) {
       const shared = await connectToShared(url);

@@ -9,7 +9,7 @@ export function parseDeltaDate(value: unknown): Date | null {
   if (day === undefined || minutes === undefined) return null;
   const local = `${day}T${minutes}${seconds ?? ':00'}`;
   // JavaScript moves the 30th of February into March, so the parsed date is compared with the text.
-  if (new Date(`${local}Z`).toJSON()?.startsWith(local) !== true) return null;
+  if (!new Date(`${local}Z`).toJSON()?.startsWith(local)) return null;
   const date = new Date(local + (zone ?? 'Z').replace(/^([+-]\d{2})(\d{2})$/, '$1:$2'));
   return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -22,8 +22,7 @@ import { useDelete } from '@/shared/online-form/use-delete';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { problemText } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/domain/problem';
-import { CompanyFields } from './company-fields';
-import { companySchema } from './company-fields';
+import { CompanyFields, companySchema } from './company-fields';
 import styles from './company-page.module.css';
 
 /** /company/{code}: name, counts, and a link to the company's single sign-on. */

@@ -12,8 +12,7 @@ import {
 } from '@/data/online/connections';
 import { noSuchItem } from '@/data/online/online-call';
 import type { Outcome } from '@/domain/problem';
-import { readConnectionType } from '@/domain/connection';
-import type { ConnectionItem } from '@/domain/connection';
+import { readConnectionType, type ConnectionItem } from '@/domain/connection';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
 import { pathAfterSave, rememberPathAfterSave } from './path-after-save';

@@ -13,8 +13,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sendDraftNow } from '@/data/drafts/pending-changes';
 import { usePermissions } from '@/data/session/use-session';
-import { useOnline } from '@/data/sync/use-sync';
-import { useServerFails } from '@/data/sync/use-sync';
+import { useOnline, useServerFails } from '@/data/sync/use-sync';
 import { missingFields, requiredFields, findInvalidField } from '@/domain/drafts/draft-checks';
 import { toast } from '@/ui/overlay/toast';
 

@@ -4,8 +4,7 @@ import { useDrafts } from '@/data/drafts/use-drafts';
 import { useCacheQuery } from '@/data/queries/use-cache-query';
 import { DIAGNOSTICS_PATH } from '@/domain/addresses/paths';
 import { useFormat } from '@/i18n/format/use-format';
-import { ColourModeSelect } from '@/shared/account/preference-selects';
-import { LanguageSelect } from '@/shared/account/preference-selects';
+import { ColourModeSelect, LanguageSelect } from '@/shared/account/preference-selects';
 import { Section } from '@/ui/layout/section';
 import styles from './system-page.module.css';
 

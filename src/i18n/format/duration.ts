@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { twoDigits } from './number';
 
 /** The texts of units and directions, `i18n.getFixedT(language, 'common')`. */
-type TimeWords = TFunction<'common'>;
+type TimeWords = TFunction;
 
 type ShortUnit = 's' | 'min' | 'h' | 'd';
 type Unit = ShortUnit | 'mo' | 'y';

@@ -40,5 +40,5 @@ function plainValue(value: unknown): PlainValue {
   if (value === null || value === undefined) return { kind: 'null' };
   if (typeof value === 'boolean') return { kind: 'boolean', value };
   if (Array.isArray(value)) return { kind: 'list', text: value.join(', ') };
-  return { kind: 'text', text: String(value) };
+  return { kind: 'text', text: typeof value === 'string' ? value : (writeJson(value) ?? '…') };
 }

@@ -46,7 +46,7 @@ export function takeInteractions(page: Page): Promise<Interaction[]> {
 
 /** Number of interactions since the page was opened, including the fast ones. */
 export function interactionCount(page: Page): Promise<number> {
-  return page.evaluate(() => Reflect.get(performance, 'interactionCount') as number);
+  return page.evaluate(() => Reflect.get(performance, 'interactionCount'));
 }
 
 /** Waits until the page has painted twice, so that the last event is recorded completely. */

@@ -20,7 +20,7 @@ export async function renderPages(stage: Stage, count: number): Promise<Rendered
   const samples = (await stage.get<{ 'hydra:member': Wire[] }>(`${PATH}?page=1&itemsPerPage=${PAGE_ROWS}`))[
     'hydra:member'
   ];
-  const row = (id: number): Wire => ({ ...samples[id % samples.length], '@id': `${PATH}/${id}`, id }) as Wire;
+  const row = (id: number): Wire => ({ ...samples[id % samples.length], '@id': `${PATH}/${id}`, id });
   const render = (page: number, size: number): Buffer => {
     const newest = count - (page - 1) * size;
     const ids = Array.from({ length: Math.max(0, Math.min(size, newest)) }, (_, place) => newest - place);

@@ -12,7 +12,7 @@ const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeAll(async () => {
   backend = await openBackend({ seedExecutions: 5 });
   await backend.app.ready();
-  listener = await listen(backend.app.routing as never, 0);
+  listener = await listen(backend.app.routing, 0);
   root = await signIn(backend, 'super@console.test');
 }, 300_000);
 afterAll(async () => {

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Backend, BackendOptions } from '../../../openapi/server/backend';
 import { openPasswords } from '../../../openapi/server/http/auth/passwords';
 import type { SecretServices } from '../../../openapi/server/seed/seed-store';
 import { createVault } from '../../../openapi/server/store/vault';
-import { createBackend } from '../../../openapi/server/backend';
+import { createBackend, type Backend, type BackendOptions } from '../../../openapi/server/backend';
 
 /** An answer of the backend. */
 export interface Reply {

@@ -73,7 +73,7 @@ export const unicode: readonly string[] = [
   ...invisible.flatMap((mark) => [mark, `ad${mark}min`, `${mark}lead`, `trail${mark}`]),
   ...odd,
   `Z${'\u0351\u0343\u034A'.repeat(60)}`,
-  `${'\u0E47'.repeat(300)}`,
+  '\u0E47'.repeat(300),
   'pаypаl', // with the Cyrillic а
   'аdmin@acme.test',
 ];

@@ -22,7 +22,7 @@ export async function openPglite(folder: string | undefined): Promise<Database> 
   const engine = await openEngine(folder);
   await engine.exec(`create schema if not exists ${schemaName}; set search_path to ${schemaName}`);
   // The engine has one connection. A pool of one keeps other statements out of a transaction.
-  const one = { ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 } as unknown as PoolConfig;
+  const one = Object.assign(createPgConfig(engine), { max: 1, idleTimeoutMillis: 0 }) as unknown as PoolConfig;
   const db = pooledDatabase(new Pool(one));
   return { ...db, close: () => db.close().then(() => engine.close()) };
 }

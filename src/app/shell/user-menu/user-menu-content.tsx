@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
 import { ACCOUNT_PATH, DIAGNOSTICS_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
-import { ColourModeSelect } from '@/shared/account/preference-selects';
-import { LanguageSelect } from '@/shared/account/preference-selects';
+import { ColourModeSelect, LanguageSelect } from '@/shared/account/preference-selects';
 import styles from './user-menu.module.css';
 
 /** Without the class name of a current link, which the router adds otherwise. */

@@ -67,7 +67,7 @@ export class UnfinishedInput<Name extends UnfinishedTableName> {
   /** Call before the page closes: copies unwritten input to the unload journal. */
   leave(): void {
     void this.flush();
-    if (this.#unwritten !== null) this.#journal.write(this.#unwritten as JournalEntries[Name]);
+    if (this.#unwritten !== null) this.#journal.write(this.#unwritten);
   }
 
   /** Removes the row after the input was finished or discarded. A row that another tab wrote stays. */

@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '@/lib/page-size';
-import { contradictsFilters } from '@/domain/execution-filters';
-import type { ExecutionFilters } from '@/domain/execution-filters';
+import { contradictsFilters, type ExecutionFilters } from '@/domain/execution-filters';
 import type { ExecutionRow } from '@/domain/execution';
 
 interface ServerPage {

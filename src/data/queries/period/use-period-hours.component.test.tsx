@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { Dexie, RangeSet, type ObservabilitySet } from 'dexie';
+import { Dexie, RangeSet } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import { spanOf, type Period } from '@/domain/runs/figures/period';
@@ -47,7 +47,7 @@ async function deleteInWorker(hour: number): Promise<void> {
   const changed = Object.fromEntries(
     ['', ':dels'].map((part) => [`idb://${cache.name}/runHours/${part}`, new RangeSet(hour, hour)]),
   );
-  Dexie.on.storagemutated.fire(changed as ObservabilitySet);
+  Dexie.on.storagemutated.fire(changed);
 }
 
 test('a change of a recent run does not read the older hours again', async () => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldErrors } from '../schema/field-errors';
-import { fieldErrors } from '../schema/field-errors';
+import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { choice, listOf, text } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 

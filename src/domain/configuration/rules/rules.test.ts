@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { readAs } from '../schema/read-as';
-import { ACTION_TYPES, actionFields, newAction, validateAction, withActionType, type Action } from './action';
+import {
+  ACTION_TYPES,
+  actionFields,
+  newAction,
+  validateAction,
+  withActionType,
+  timeZones,
+  type Action,
+} from './action';
 import { canDeleteAction, isBlankRule, newRule, ruleSchema, ruleSummary, validateRule } from './rule';
 import { nextPriorityOrder, ruleOrder } from './rule-order';
-import { timeZones } from './action';
 
 describe('rule', () => {
   test('the editor of a new rule opens automatically', () => {

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { isRecord } from '@/lib/json';
-import { isEmptyJson } from '@/lib/json';
+import { isRecord, isEmptyJson } from '@/lib/json';
 import { isRequired } from '../schema/field-errors';
 import { readAt, removeAt } from './configuration-text';
 

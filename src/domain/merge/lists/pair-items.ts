@@ -45,10 +45,10 @@ export function pairItems(
   const [old, next] = [entriesOf(key, before), entriesOf(key, after)];
   const origins = originsOf(old, next);
   const stays = longestRise(origins.filter((origin) => origin !== -1));
-  const pairs = next.map(({ item, name, index }) => {
+  const pairs = next.map(({ item, name, index }): { pair: ItemPair; origin: number } => {
     const origin = origins[index] ?? -1;
     const moved = origin === -1 || stays.has(origin) ? null : { from: origin + 1, to: index + 1 };
-    return { pair: { name, before: before[origin], after: item, moved } as ItemPair, origin };
+    return { pair: { name, before: before[origin], after: item, moved }, origin };
   });
   for (const { item, name, index } of old) {
     if (origins.includes(index)) continue;

@@ -15,11 +15,10 @@ import {
   type AssetServiceValues,
 } from './asset-service-values';
 import { CompanySelect } from './company-select';
-import type { ConnectionFormProps } from './values';
 import { SecretField } from './secret-field';
 import { useConnectionDelete } from './use-connection-delete';
 import { useLeaveForm } from './use-leave-form';
-import { CONNECTION_ALIASES } from './values';
+import { CONNECTION_ALIASES, type ConnectionFormProps } from './values';
 
 /**
  * The form of a connection to the asset service. For an app, the route's action saves and redirects the browser to the

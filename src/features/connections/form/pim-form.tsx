@@ -6,12 +6,11 @@ import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { TextField } from '@/ui/form/text-field';
 import { Columns } from '@/ui/layout/stack';
 import { CompanySelect } from './company-select';
-import type { ConnectionFormProps } from './values';
 import { newPim, PIM_SECRETS, pimPatch, pimSchema, pimValues, type PimValues } from './pim-values';
 import { SecretField } from './secret-field';
 import { useConnectionDelete } from './use-connection-delete';
 import { useLeaveForm } from './use-leave-form';
-import { CONNECTION_ALIASES } from './values';
+import { CONNECTION_ALIASES, type ConnectionFormProps } from './values';
 
 /** The form of a connection to the PIM. A connection created by the PIM app has a fixed URL and no secrets. */
 export function PimForm({ connection, companies }: ConnectionFormProps) {

@@ -7,10 +7,9 @@ import { useFormField } from '@/shared/online-form/use-form-field';
 import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { TextField } from '@/ui/form/text-field';
 import { CompanySelect } from './company-select';
-import type { ConnectionFormProps } from './values';
 import { useConnectionDelete } from './use-connection-delete';
 import { useLeaveForm } from './use-leave-form';
-import { companyChange, CONNECTION_ALIASES, requireFields } from './values';
+import { companyChange, CONNECTION_ALIASES, requireFields, type ConnectionFormProps } from './values';
 
 const fields = z.object({ label: z.string(), shopUrl: z.string(), companyCode: z.string() });
 type ShopValues = z.infer<typeof fields>;

@@ -27,7 +27,7 @@ beforeEach(() => {
   });
   HTMLElement.prototype.scrollTo = function (this: HTMLElement, to?: ScrollToOptions | number) {
     if (typeof to === 'object') setTop(this, to.top ?? 0);
-  } as HTMLElement['scrollTo'];
+  };
 });
 
 /** Scrolls an element and fires the scroll event later, like a browser. */

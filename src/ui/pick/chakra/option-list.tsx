@@ -133,7 +133,7 @@ function OptionTexts({ option, note }: { option: Option; note: string | undefine
   );
 }
 
-function stateText(state: string, count: number, t: TFunction<'common'>): string {
+function stateText(state: string, count: number, t: TFunction): string {
   if (state === 'searching' && count === 0) return t('filter.searching');
   if (state === 'failed') return t('filter.searchFailed');
   return count === 0 ? t('filter.noMatch') : '';

@@ -7,7 +7,7 @@ import { signIn } from '@tests/support/component/world';
 import { NeighbourRuns } from './neighbour-runs';
 
 beforeEach(async () => {
-  await signIn();
+  signIn();
   const { cache } = databases();
   const whole = { done: true, page: 1, seen: 0, floor: 0, total: null, top: 0, lowest: 0, bottom: 0 };
   await cache.meta.put({ key: 'fill', value: whole });

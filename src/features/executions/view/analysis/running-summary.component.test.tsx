@@ -72,7 +72,7 @@ test('a run that ends while it is open keeps its place and says when it ended', 
   const whole = { done: true, page: 1, seen: 2, floor: 0, total: null, top: 4, lowest: 0, bottom: 0 };
   await cache.meta.put({ key: 'fill', value: whole });
   const details = { id: 3, steps: [read, read, read, read], readAt: 1 };
-  await cache.executionDetails.put(details as Parameters<typeof cache.executionDetails.put>[0]);
+  await cache.executionDetails.put(details);
   const steps = [read, step(2, 'Map media', 'inProgress')];
   const summary = (row: typeof now, shown: StepRow[]) => (
     <MemoryRouter>

@@ -11,7 +11,7 @@ export function StepSummary({ summary }: { summary: StepRow['summary'] }) {
 
 interface CounterListProps {
   /** Names and values. */
-  counters: readonly [string, unknown][];
+  counters: readonly [string, StepRow['summary'][string]][];
   className: string | undefined;
 }
 

@@ -7,8 +7,7 @@ import { ORDER } from '@/domain/merge/merge-json';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
 import { classNames } from '@/ui/theme/class-names';
-import { useAuthorName } from './use-conflict';
-import type { ConflictState } from './use-conflict';
+import { useAuthorName, type ConflictState } from './use-conflict';
 import styles from './bar.module.css';
 
 const UNDO_MS = 12_000;

@@ -70,7 +70,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 const progress = (): string => screen.getByText(/ of \d+ decided$|choix sur/).textContent;
 
 beforeEach(async () => {
-  await signIn();
+  signIn();
   vi.spyOn(commands, 'readHistory').mockResolvedValue(noAnswer);
 });
 

@@ -8,8 +8,7 @@ import { isListName } from '@/domain/merge/lists/natural-keys';
 import { Button } from '@/ui/button/button';
 import type { FieldMark } from '@/ui/form/field';
 import { classNames } from '@/ui/theme/class-names';
-import { useAuthorName } from './use-conflict';
-import type { ConflictState } from './use-conflict';
+import { useAuthorName, type ConflictState } from './use-conflict';
 import { focusConflict } from './use-conflict-focus';
 import styles from './mark.module.css';
 

@@ -17,8 +17,7 @@ import { Modal } from '@/ui/overlay/modal';
 import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';
 import { useInstanceCrumbs } from '../../use-instance-crumbs';
-import { useAuthorName } from '../conflict/use-conflict';
-import type { ConflictState } from '../conflict/use-conflict';
+import { useAuthorName, type ConflictState } from '../conflict/use-conflict';
 import { useDraftLine } from './use-draft-line';
 import styles from '../form.module.css';
 

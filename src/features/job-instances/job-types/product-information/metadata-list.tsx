@@ -7,8 +7,7 @@ import {
 } from '@/domain/configuration/pim/metadata-conf';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { CardList } from '../kit/card-list';
-import { MetadataConfFields } from './metadata-conf-fields';
-import { usePropertyTypeName } from './metadata-conf-fields';
+import { MetadataConfFields, usePropertyTypeName } from './metadata-conf-fields';
 
 const PATH = ['metadata'];
 const read = (item: unknown) => readAs(metadataConfSchema, item);

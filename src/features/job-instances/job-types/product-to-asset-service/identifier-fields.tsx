@@ -12,7 +12,7 @@ import styles from './product-section.module.css';
 /** The fields of an identifier, which decides how the options of an asset-service property are named. */
 export function IdentifierFields({ path }: { path: Path }) {
   const label = useFieldLabel();
-  const fieldProps = <Key extends FieldLabel>(key: Key) => ({ path: [...path, key], label: label(key) });
+  const fieldProps = (key: FieldLabel) => ({ path: [...path, key], label: label(key) });
   return (
     <Stack gap={3}>
       <Columns gap={3}>

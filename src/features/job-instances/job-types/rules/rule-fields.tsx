@@ -6,8 +6,7 @@ import { actionSchema, newAction } from '@/domain/configuration/rules/action';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import type { Path } from '@/domain/configuration/schema/path';
 import { CardList } from '../kit/card-list';
-import { ActionFields } from './action-fields';
-import { useActionTypeLabel } from './action-fields';
+import { ActionFields, useActionTypeLabel } from './action-fields';
 
 /** The fields of a rule: label, priority, conditions and actions. */
 export function RuleFields() {

@@ -66,7 +66,7 @@ export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) 
 /** The version numbers as text: "14", or "12–14" for several. */
 function numberOf(versions: readonly HistoryEntry[]): string {
   const numbers = versions.map(({ version }) => version);
-  const [first = 0, last = 0] = [Math.min(...numbers), Math.max(...numbers)];
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   return first === last ? String(last) : `${first}–${last}`;
 }
 

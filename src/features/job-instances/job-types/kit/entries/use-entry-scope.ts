@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
-import { formatPath, type Path } from '@/domain/configuration/schema/path';
+import { formatPath, isWithin, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
-import { isWithin } from '@/domain/configuration/schema/path';
 import { messagesAt, type PlacedViolation } from '@/domain/configuration/place-violations';
 import type { EntryKind } from '../entry-kind';
 import { useJsonScope, type JsonScope } from '../json-scope';
