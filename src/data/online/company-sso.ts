@@ -1,9 +1,8 @@
 import type { Outcome } from '@/domain/problem';
 import { readCompanySso } from '@/api/readers/company-reader';
-import { NO_SSO, type CompanySso } from '@/domain/company';
+import { NO_SSO, type CompanySso, companyIri } from '@/domain/company';
 import type { SsoBody, SsoPatch } from '@/api/calls/company-calls';
 import { arrivalOfChange, settleWrite } from '@/api/settle-write';
-import { companyIri } from '@/domain/company';
 import { sameValue } from '@/lib/same-value';
 import { addressPart } from '@/lib/text/storable-text';
 import { backendUrl } from '../config';

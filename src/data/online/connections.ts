@@ -1,9 +1,7 @@
-import type { Outcome } from '@/domain/problem';
+import { type Outcome, givesReason, transportProblem, type ApiProblem } from '@/domain/problem';
 import { readConnectionItem, readConnectionTest } from '@/api/readers/connection-reader';
-import { connectionKey, type ConnectionItem } from '@/domain/connection';
+import { connectionKey, type ConnectionItem, type ConnectionType } from '@/domain/connection';
 import type { ConnectionBodies, ConnectionPatches, DataQuery } from '@/api/calls/connection-calls';
-import type { ConnectionType } from '@/domain/connection';
-import { givesReason, transportProblem, type ApiProblem } from '@/domain/problem';
 import { sameAddress } from '@/lib/text/web-address';
 import { sameValue } from '@/lib/same-value';
 import { arrivalOfChange, arrivalOfDelete, mayHaveChanged, settleWrite } from '@/api/settle-write';

@@ -1,9 +1,8 @@
 import { PAGE_SIZE } from '@/lib/page-size';
-import type { Outcome } from '@/domain/problem';
+import { type Outcome, transportProblem } from '@/domain/problem';
 import type { ApiResult } from '@/api/api-failure';
 import { createConsoleApi, type ConsoleApi } from '@/api/console-api';
 import type { CollectionPage } from '@/api/hydra';
-import { transportProblem } from '@/domain/problem';
 import { readProblem } from '@/api/read-problem';
 import { backendUrl } from '../config';
 import { noticeRefusal } from '../refused-calls';

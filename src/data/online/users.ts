@@ -1,4 +1,4 @@
-import type { Outcome } from '@/domain/problem';
+import { type Outcome, transportProblem } from '@/domain/problem';
 import { readResetLink, readUser } from '@/api/readers/user-reader';
 import { type User } from '@/domain/user';
 import type { AppStyle } from '@/api/calls/session-calls';
@@ -7,7 +7,6 @@ import { arrivalOfChange, arrivalOfDelete, cannotTell, settleWrite, type Arrival
 import { companyIri } from '@/domain/company';
 import { isSamePerson, personOf } from '@/domain/person';
 import { permissionsOf, ROLES, type Role } from '@/domain/permissions';
-import { transportProblem } from '@/domain/problem';
 import { commands } from '../commands';
 import { currentSession } from '../session/session-store';
 import { anyResponse, callOnline, type OnlinePage } from './online-call';

@@ -29,7 +29,7 @@ export function useOpenLog(text: string | undefined, run: RunTimes, steps: reado
   const reader = useRef<LogReader | null>(null);
   const [open, setOpen] = useState<OpenLog | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
   useEffect(() => {
     if (text === undefined) return undefined;
     let isCurrent = true;
@@ -37,11 +37,11 @@ export function useOpenLog(text: string | undefined, run: RunTimes, steps: reado
       try {
         const log = await from.open(text);
         if (!isCurrent) return;
-        setFailed(false);
+        setFailedAttempt(null);
         setOpen({ text, log });
       } catch (error) {
         console.warn('The log could not be read.', error);
-        if (isCurrent) setFailed(true);
+        if (isCurrent) setFailedAttempt(attempt);
       }
     };
     reader.current ??= new LogReader();
@@ -50,10 +50,7 @@ export function useOpenLog(text: string | undefined, run: RunTimes, steps: reado
       isCurrent = false;
     };
   }, [text, attempt]);
-  const tryAgain = useCallback(() => {
-    setFailed(false);
-    setAttempt((count) => count + 1);
-  }, []);
+  const tryAgain = useCallback(() => setAttempt((count) => count + 1), []);
   useEffect(
     () => () => {
       reader.current?.close();
@@ -78,5 +75,5 @@ export function useOpenLog(text: string | undefined, run: RunTimes, steps: reado
     () => (open === null || offset === null ? open : { text: open.text, log: withOffset(open.log, offset) }),
     [open, offset],
   );
-  return { open: text === undefined ? null : placed, reopen: hasFailed ? tryAgain : null, search };
+  return { open: text === undefined ? null : placed, reopen: failedAttempt === attempt ? tryAgain : null, search };
 }

@@ -1,7 +1,6 @@
 import { staleSince } from '@/domain/data-age';
 import { Listeners } from '@/lib/listeners';
-import type { BackfillProgress, SyncStatus } from '@workers/protocol/sync-status';
-import { LEADER_SILENT_MS } from '@workers/protocol/sync-status';
+import { type BackfillProgress, type SyncStatus, LEADER_SILENT_MS } from '@workers/protocol/sync-status';
 
 /**
  * The state of the connection, shown as 'Connecting…', 'Live', 'Slow' or 'Offline'. It stays `connecting` until the

@@ -6,8 +6,7 @@ import { useOnlineForm } from '@/shared/online-form/use-online-form';
 import { NotAllowed } from '@/shared/online-list/not-allowed';
 import { FormPage } from '@/shared/online-form/form-page';
 import { useCompanyCrumbs } from './use-company-crumbs';
-import { CompanyFields } from './company-fields';
-import { newCompanySchema } from './company-fields';
+import { CompanyFields, newCompanySchema } from './company-fields';
 
 /** /company/create, only for the super administrator. */
 export function CompanyCreatePage() {
