@@ -59,6 +59,12 @@ module.exports = {
       { path: '^src/shared/', pathNot: '^src/shared/$1/' },
     ),
     forbid(
+      'sync-below-session',
+      'signing in and out uses the sync; the sync knows only the session itself (src/data/session-store.ts)',
+      { path: '^src/data/sync/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^src/data/session/' },
+    ),
+    forbid(
       'one-client',
       'only src/api knows the generated client',
       { path: '^(src|workers)/', pathNot: '^src/api/' },

@@ -4,7 +4,7 @@ import { readFirstResponse } from '@/data/queries/executions/first-response';
 import { currentDatabases } from '@/data/sync/databases';
 import { firstDataReady, hideFirstScreen } from '@/data/sync/first-screen';
 import { prepareSync } from '@/data/sync/sync-connection';
-import { currentSession } from '@/data/session/session-store';
+import { currentSession } from '@/data/session-store';
 import { watchStorage } from '@/data/sync/storage-recovery';
 import { signInByAppToken, takeAppToken } from '@/features/session/app-token';
 import { startI18n } from '@/i18n/start-i18n';

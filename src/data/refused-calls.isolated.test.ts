@@ -18,7 +18,7 @@ async function page() {
     import('./refused-calls'),
     import('./online/users'),
     import('./online/companies'),
-    import('./session/session-store'),
+    import('./session-store'),
   ]);
   storeSession(tokenOf({ id: 7, roles: ['ROLE_USER'], company: 'acme' }), 0);
   onRefusal(readOwnUser);

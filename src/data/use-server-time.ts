@@ -1,7 +1,7 @@
 import { Listeners } from '@/lib/listeners';
 import { useCallback, useSyncExternalStore } from 'react';
 import { serverNow } from '@/domain/session-token';
-import { currentSession } from './session/session-store';
+import { currentSession } from './session-store';
 import { useAsOf } from './sync/use-sync';
 
 const SECOND = 1_000;

@@ -1,5 +1,5 @@
 import { deviceStorage } from './browser-storage';
-import { currentSession } from './session/session-store';
+import { currentSession } from './session-store';
 import { userKeyOf } from '@/domain/session-token';
 import { lastSuccessKey, personPrefix } from '@/lib/storage-keys';
 import { appConfig } from './config';

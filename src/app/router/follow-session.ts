@@ -3,10 +3,10 @@ import { forgetIdleCaches } from '@/data/session/forget-idle-caches';
 import { rememberEndedSession, takeRedirectTarget } from '@/data/session/redirect-target';
 import { onRefusal } from '@/data/refused-calls';
 import { followSignOut } from '@/data/session/follow-sign-out';
-import { currentSession, isSignedOut, subscribeSession } from '@/data/session/session-store';
+import { currentSession, isSignedOut, subscribeSession } from '@/data/session-store';
 import { startSync, stopSync } from '@/data/sync/sync-client';
 import { type Session, userKeyOf } from '@/domain/session-token';
-import { hasExpired } from '@/data/session/session-clock';
+import { hasExpired } from '@/data/session-clock';
 import type { RouteObject } from 'react-router-dom';
 import { accessOf } from './route-access';
 

@@ -2,7 +2,7 @@ import { HOME_PATH, LOGIN_PATH } from '@/domain/addresses/paths';
 import { redirect, type MiddlewareFunction, type RouteObject } from 'react-router-dom';
 import { readAccess } from '@/data/session/guard';
 import { rememberEndedSession, rememberRedirectTarget } from '@/data/session/redirect-target';
-import { clearSession, currentSession } from '@/data/session/session-store';
+import { clearSession, currentSession } from '@/data/session-store';
 import { startSync } from '@/data/sync/sync-client';
 import { mayEnter, permissionsOf } from '@/domain/permissions';
 import { i18n } from '@/i18n/start-i18n';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exportedDraft } from '@/domain/drafts/exported-draft';
 import { startDraft } from '@/domain/drafts/draft-transitions';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import { clearSession, storeSession } from '../session/session-store';
+import { clearSession, storeSession } from '../session-store';
 import { closeDatabases, databases } from '../sync/databases';
 import { importDrafts, sendDraftNow } from './pending-changes';
 import { discardDraft } from './use-drafts';

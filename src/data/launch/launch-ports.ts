@@ -6,7 +6,7 @@ import { systemClock } from '@/lib/clock';
 import { isRecord, parseJson } from '@/lib/json';
 import { tabStorage } from '../browser-storage';
 import { commands } from '../commands';
-import { currentSession } from '../session/session-store';
+import { currentSession } from '../session-store';
 import { databases } from '../sync/databases';
 import type { LaunchTrace } from './launch-state';
 import type { LaunchPorts } from './launcher';

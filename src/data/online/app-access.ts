@@ -6,8 +6,8 @@ import type { ConnectionType } from '@/domain/connection';
 import { commands } from '../commands';
 import { appConfig, backendUrl } from '../config';
 import { forgetConnectionTests } from '../connection-tests';
-import { hasExpired } from '../session/session-clock';
-import { currentSession } from '../session/session-store';
+import { hasExpired } from '../session-clock';
+import { currentSession } from '../session-store';
 import { anyResponse, callOnline, callPublic } from './online-call';
 
 /** Reads the provider's address from a response; null if the response has no safe address. */

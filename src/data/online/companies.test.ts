@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storeSession } from '../session/session-store';
+import { storeSession } from '../session-store';
 import { commands } from '../commands';
 import { createCompany, deleteCompany, readCompanyChoices, renameCompany } from './companies';
 

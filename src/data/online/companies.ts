@@ -6,7 +6,7 @@ import { readCompanyOption } from '@/api/readers/reference-readers';
 import { arrivalOfChange, arrivalOfDelete, settleWrite } from '@/api/settle-write';
 import { readEveryPage } from '@/api/list-scan';
 import { commands } from '../commands';
-import { currentSession } from '../session/session-store';
+import { currentSession } from '../session-store';
 import { anyResponse, callOnline, readOnlinePage, type OnlinePage } from './online-call';
 import { readListPage } from './online-pages';
 import { createOnce, acceptAlreadyDeleted } from './safe-writes';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../commands';
 import { rememberConnectionTest } from '../connection-tests';
-import { storeSession } from '../session/session-store';
+import { storeSession } from '../session-store';
 import { remember, rememberedNames } from '../user-storage';
 import { finishPimApp } from './app-access';
 import { changeConnection, deleteConnection, testConnection } from './connections';

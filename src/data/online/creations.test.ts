@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outcome } from '@/domain/problem';
 import { commands } from '../commands';
-import { storeSession } from '../session/session-store';
+import { storeSession } from '../session-store';
 import { createCompany } from './companies';
 import { saveSso } from './company-sso';
 import { changeConnection, createConnection } from './connections';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readUser } from '@/api/readers/user-reader';
-import { currentSession, storeSession } from '../session/session-store';
+import { currentSession, storeSession } from '../session-store';
 import { callOnline, callPublic, readOnlinePage } from './online-call';
 import { readUsers } from './users';
 

@@ -6,7 +6,7 @@ import type { CollectionPage } from '@/api/hydra';
 import { readProblem } from '@/api/read-problem';
 import { backendUrl } from '../config';
 import { noticeRefusal } from '../refused-calls';
-import { currentSession, refuseToken } from '../session/session-store';
+import { currentSession, refuseToken } from '../session-store';
 
 /** One page of an online-only list. */
 export interface OnlinePage<T> {

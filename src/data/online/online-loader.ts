@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Outcome } from '@/domain/problem';
 import { hasRole, type Role } from '@/domain/permissions';
-import { currentSession } from '../session/session-store';
+import { currentSession } from '../session-store';
 import { notAllowed } from './online-call';
 
 /** What a loader of an online-only screen returns: a pending outcome, so that the screen appears immediately. */

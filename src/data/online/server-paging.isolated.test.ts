@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storeSession } from '../session/session-store';
+import { storeSession } from '../session-store';
 import { readCompanies } from './companies';
 import { createConnection } from './connections';
 import { createUser, readOwnUser, readUsers } from './users';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outcome } from '@/domain/problem';
 import { commands } from '../commands';
-import { storeSession } from '../session/session-store';
+import { storeSession } from '../session-store';
 import { finishPimApp, finishShopApp } from './app-access';
 import { deleteCompany, renameCompany } from './companies';
 import { saveSso } from './company-sso';

@@ -8,7 +8,7 @@ import { companyIri } from '@/domain/company';
 import { isSamePerson, personOf } from '@/domain/person';
 import { permissionsOf, ROLES, type Role } from '@/domain/permissions';
 import { commands } from '../commands';
-import { currentSession } from '../session/session-store';
+import { currentSession } from '../session-store';
 import { anyResponse, callOnline, type OnlinePage } from './online-call';
 import { readListPage, readMatching } from './online-pages';
 import { createOnce, acceptAlreadyDeleted } from './safe-writes';

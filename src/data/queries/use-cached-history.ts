@@ -3,7 +3,7 @@ import type { HistoryRow } from '@/domain/instance';
 import type { ApiProblem } from '@/domain/problem';
 import { serverNow } from '@/domain/session-token';
 import { commands } from '../commands';
-import { currentSession } from '../session/session-store';
+import { currentSession } from '../session-store';
 import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from './use-cache-query';
 

@@ -1,9 +1,9 @@
 import { browserLocks } from '@/lib/browser/locks';
 import { readToken, userKeyOf, type SessionUser } from '@/domain/session-token';
-import { isGraceOver } from './session-clock';
+import { isGraceOver } from '../session-clock';
 import { pendingSignIn, setPendingSignIn } from './pending-sign-in';
 import { endEarlierSessions } from './end-earlier-sessions';
-import { currentSession, SIGN_OUT_LOCK, storeSession } from './session-store';
+import { currentSession, SIGN_OUT_LOCK, storeSession } from '../session-store';
 
 /** `pending`: the user must confirm first, because another person's session would end. */
 export type TokenResult = 'signed-in' | 'pending' | 'unusable';

@@ -11,7 +11,7 @@ import { closeDatabases } from '../sync/databases';
 import { stopSync } from '../sync/sync-client';
 import { detachSync } from '../sync/sync-connection';
 import { announceSignOut } from './follow-sign-out';
-import { SIGN_OUT_LOCK } from './session-store';
+import { SIGN_OUT_LOCK } from '../session-store';
 import { withTimeLimit } from './with-time-limit';
 
 /**

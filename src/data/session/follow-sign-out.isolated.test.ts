@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { closeDatabases } from '../sync/databases';
 import { announceSignOut, followSignOut } from './follow-sign-out';
-import { isSignedOut } from './session-store';
+import { isSignedOut } from '../session-store';
 
 vi.mock('../browser-storage', () => ({ tabStorage: { clear: vi.fn<() => void>() } }));
 vi.mock('../sync/databases', () => ({ closeDatabases: vi.fn<() => void>() }));

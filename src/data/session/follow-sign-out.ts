@@ -2,7 +2,7 @@ import { tabStorage } from '../browser-storage';
 import { closeDatabases } from '../sync/databases';
 import { stopSync } from '../sync/sync-client';
 import { stopSignedOutEngine } from '../sync/sync-connection';
-import { markSignedOut } from './session-store';
+import { markSignedOut } from '../session-store';
 
 const SIGNED_OUT = 'signed-out';
 let channel: BroadcastChannel | null = null;

@@ -5,7 +5,7 @@ import { lastSuccessKey } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
 import { ownerOf } from '../sync/databases';
 import { forgetIdleCaches } from './forget-idle-caches';
-import { currentSession, storeSession } from './session-store';
+import { currentSession, storeSession } from '../session-store';
 
 const DAY = 24 * 3_600_000;
 const now = Date.now();

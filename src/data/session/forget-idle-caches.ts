@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
-import { hasExpired } from './session-clock';
+import { hasExpired } from '../session-clock';
 import { cacheName } from '@/database/database-names';
 import { lastSuccessKey } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
 import { ownerOf } from '../sync/databases';
-import { currentSession } from './session-store';
+import { currentSession } from '../session-store';
 
 const MAX_IDLE_MS = 30 * 24 * 3_600_000;
 

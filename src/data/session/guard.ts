@@ -1,6 +1,6 @@
 import { connectionState } from '../sync/sync-status-store';
-import { hasExpired, isGraceOver, storeLatestTime } from './session-clock';
-import { currentSession } from './session-store';
+import { hasExpired, isGraceOver, storeLatestTime } from '../session-clock';
+import { currentSession } from '../session-store';
 
 /** `offline`: the token has expired and cannot be renewed now; screens and drafts stay usable, but nothing is sent. */
 export type Access = 'none' | 'signed-in' | 'offline';

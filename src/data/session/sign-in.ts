@@ -6,7 +6,7 @@ import { readToken } from '@/domain/session-token';
 import { addressPart } from '@/lib/text/storable-text';
 import { appConfig, backendUrl } from '../config';
 import { acceptToken, type TokenResult } from './accept-token';
-import { adoptClock, SIGN_OUT_LOCK } from './session-store';
+import { adoptClock, SIGN_OUT_LOCK } from '../session-store';
 
 export type LoginMethod = 'password' | 'sso';
 

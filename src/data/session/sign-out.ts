@@ -10,7 +10,7 @@ import { stopSync } from '../sync/sync-client';
 import { forgetUser } from '../user-storage';
 import type { Session } from '@/domain/session-token';
 import { announceSignOut } from './follow-sign-out';
-import { clearSession, currentSession, SIGN_OUT_LOCK } from './session-store';
+import { clearSession, currentSession, SIGN_OUT_LOCK } from '../session-store';
 import { withTimeLimit } from './with-time-limit';
 
 /** The drafts that a sign-out affects. Rejects when they cannot be read. */

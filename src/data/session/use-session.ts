@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { permissionsOf, type Permissions } from '@/domain/permissions';
 import type { Session } from '@/domain/session-token';
-import { currentSession, subscribeSession } from './session-store';
+import { currentSession, subscribeSession } from '../session-store';
 
 /** The session stored on this device, live in every tab; null when signed out. */
 export function useSession(): Session | null {

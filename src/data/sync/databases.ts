@@ -7,7 +7,7 @@ import { endTransactions, trackTransactions } from '@/database/open-transactions
 import { scopeOf, type Session, userKeyOf } from '@/domain/session-token';
 import { Listeners } from '@/lib/listeners';
 import { appConfig } from '../config';
-import { currentSession } from '../session/session-store';
+import { currentSession } from '../session-store';
 
 /** The two databases of the signed-in person. */
 export interface Databases {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncStatus } from '@workers/protocol/sync-status';
 
 const session = vi.hoisted(() => ({ current: null as object | null }));
-vi.mock('../session/session-store', () => ({ currentSession: () => session.current }));
+vi.mock('../session-store', () => ({ currentSession: () => session.current }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@ import { cachedScreenAt } from '@/domain/addresses/cached-screens';
 import { nextPaint } from '@/lib/browser/next-paint';
 import { CONFIG_KEY } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
-import { currentSession } from '../session/session-store';
+import { currentSession } from '../session-store';
 import { serverResponded } from './sync-status-store';
 import { useEffect, useLayoutEffect, useState } from 'react';
 

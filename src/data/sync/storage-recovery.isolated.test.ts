@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onDataRemoved } from '../session/session-store';
+import { onDataRemoved } from '../session-store';
 import {
   areDatabasesLost,
   keepInMemory,
@@ -11,7 +11,7 @@ import {
 import { onWorkerStorageFailure } from './sync-client';
 import { restartSync } from './sync-connection';
 
-vi.mock('../session/session-store', () => ({ currentSession: () => ({}), onDataRemoved: vi.fn<() => void>() }));
+vi.mock('../session-store', () => ({ currentSession: () => ({}), onDataRemoved: vi.fn<() => void>() }));
 vi.mock('./databases', () => ({
   areCurrentDatabases: () => true,
   areDatabasesLost: vi.fn<() => boolean>(() => false),

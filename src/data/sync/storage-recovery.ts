@@ -1,7 +1,7 @@
 import { Listeners } from '@/lib/listeners';
 import { liveQuery } from 'dexie';
 import { useSyncExternalStore } from 'react';
-import { currentSession, onDataRemoved } from '../session/session-store';
+import { currentSession, onDataRemoved } from '../session-store';
 import {
   areCurrentDatabases,
   areDatabasesLost,

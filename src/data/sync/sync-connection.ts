@@ -9,7 +9,7 @@ import type { CommandResults, CommandArgs, CommandName, SyncApi } from '@workers
 import type { SyncSession } from '@workers/protocol/sync-session';
 import { appConfig, backendUrl } from '../config';
 import type { Session } from '@/domain/session-token';
-import { currentSession } from '../session/session-store';
+import { currentSession } from '../session-store';
 import { databaseNames } from './databases';
 import { firstScreenReady } from './first-screen';
 

@@ -1,8 +1,8 @@
 import { PUBLIC } from '@/domain/permissions';
 import { LOGIN_PATH, FORGOT_PASSWORD_PATH, HOME_PATH, RESET_PASSWORD_ROUTE } from '@/domain/addresses/paths';
 import { type RouteObject, redirect } from 'react-router-dom';
-import { hasExpired } from '@/data/session/session-clock';
-import { currentSession } from '@/data/session/session-store';
+import { hasExpired } from '@/data/session-clock';
+import { currentSession } from '@/data/session-store';
 
 /** The routes for people who are not signed in. Their pages have no navigation bar. */
 export const routes: RouteObject[] = [

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { acceptToken } from '@/data/session/accept-token';
 import { pendingSignIn, setPendingSignIn } from '@/data/session/pending-sign-in';
 import { rememberRedirectTarget } from '@/data/session/redirect-target';
-import { currentSession } from '@/data/session/session-store';
+import { currentSession } from '@/data/session-store';
 import { databases } from '@/data/sync/databases';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { DraftRow } from '@/domain/drafts/draft';

@@ -2,7 +2,7 @@ import { codeInPath } from '@/domain/addresses/path-segments';
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
 import { readSso, saveSso } from '@/data/online/company-sso';
 import { onlineLoader } from '@/data/online/online-loader';
-import { currentSession } from '@/data/session/session-store';
+import { currentSession } from '@/data/session-store';
 import { hasRole } from '@/domain/permissions';
 import type { Outcome } from '@/domain/problem';
 import { SYSTEM_PATH } from '@/domain/addresses/paths';

@@ -12,7 +12,7 @@ import {
   type PasswordChange,
   type UserChange,
 } from '@/data/online/users';
-import { currentSession } from '@/data/session/session-store';
+import { currentSession } from '@/data/session-store';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { forgetValues, keepValues, keptValuesKey, readKeptValues, type KeptValues } from '@/data/online/kept-values';
-import { currentSession, isSignedOut, subscribeSession } from '@/data/session/session-store';
+import { currentSession, isSignedOut, subscribeSession } from '@/data/session-store';
 import { sameValue } from '@/lib/same-value';
 
 interface KeptValuesOptions<Values extends FieldValues> {

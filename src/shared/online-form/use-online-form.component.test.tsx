@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, type ActionFunctionArgs } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { clearSession, markSignedOut } from '@/data/session/session-store';
+import { clearSession, markSignedOut } from '@/data/session-store';
 import type { Outcome } from '@/domain/problem';
 import { TextField } from '@/ui/form/text-field';
 import { dialogClosed, dialogOpened, showAt } from '@tests/support/component/render';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readAccess } from '@/data/session/guard';
-import { hasExpired, storeLatestTime } from '@/data/session/session-clock';
-import { adoptClock, clearSession, currentSession, storeSession } from '@/data/session/session-store';
+import { hasExpired, storeLatestTime } from '@/data/session-clock';
+import { adoptClock, clearSession, currentSession, storeSession } from '@/data/session-store';
 import { signIn, signInByToken } from '@/data/session/sign-in';
 import { recentErrors } from '@/data/queries/executions/use-executions';
 import { serverNow } from '@/domain/session-token';

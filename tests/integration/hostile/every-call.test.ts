@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as z from 'zod';
-import { storeSession } from '@/data/session/session-store';
+import { storeSession } from '@/data/session-store';
 import { createConsoleApi } from '@/api/console-api';
 import { CacheDatabase } from '@/database/cache-database';
 import { DraftsDatabase } from '@/database/drafts-database';

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { chooseLanguage, i18n, loadDashboardTexts, loadMoreTexts, startI18n } from '@/i18n/start-i18n';
-import { clearSession } from '@/data/session/session-store';
+import { clearSession } from '@/data/session-store';
 import { resetStatus } from '@/data/sync/sync-status-store';
 import { toast, toasts } from '@/ui/overlay/toast';
 

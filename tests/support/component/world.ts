@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { SyncStatus } from '@workers/protocol/sync-status';
 import { onTestFinished, vi } from 'vitest';
-import { storeSession } from '@/data/session/session-store';
+import { storeSession } from '@/data/session-store';
 import { receiveStatus } from '@/data/sync/sync-status-store';
 import { closeDatabases } from '@/data/sync/databases';
 import type { Role } from '@/domain/permissions';

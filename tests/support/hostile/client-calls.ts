@@ -5,7 +5,7 @@ import { readSso, saveSso } from '@/data/online/company-sso';
 import * as connections from '@/data/online/connections';
 import { resetPassword, sendPasswordReset } from '@/data/online/password-reset';
 import * as users from '@/data/online/users';
-import { clearSession, currentSession } from '@/data/session/session-store';
+import { clearSession, currentSession } from '@/data/session-store';
 import { readLoginMethods, signIn } from '@/data/session/sign-in';
 import type { CommandTable } from '@workers/sync/commands/commands';
 import { KNOWN_EXECUTION, KNOWN_INSTANCE, type EngineWork } from './engine-work';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts } from '@/data/drafts/use-drafts';
 import { type Session } from '@/domain/session-token';
-import { graceEndsAt, hasExpired } from '@/data/session/session-clock';
+import { graceEndsAt, hasExpired } from '@/data/session-clock';
 import { lastSuccess } from '@/data/sync/sync-status-store';
 import { useInMemory } from '@/data/sync/use-databases';
 import { usePollsHeldUntil } from '@/data/sync/use-server-wait';

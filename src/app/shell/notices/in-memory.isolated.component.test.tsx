@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FailedConsole } from '@/app/failed-console';
-import { currentSession } from '@/data/session/session-store';
+import { currentSession } from '@/data/session-store';
 import { DraftsPage } from '@/features/drafts/drafts-page';
 import { show, showAt, speak } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';

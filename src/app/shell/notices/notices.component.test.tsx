@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SyncChannel } from '@workers/protocol/sync-channel';
 import { startSync, stopSync } from '@/data/sync/sync-client';
 import { SendingHeldBanner } from '@/shared/server-wait/sending-held-banner';
-import { currentSession, type Session } from '@/data/session/session-store';
+import { currentSession, type Session } from '@/data/session-store';
 import { receiveStatus } from '@/data/sync/sync-status-store';
 import { fakeClock, show, speak } from '@tests/support/component/render';
 import { setConnection, signIn, statusOf } from '@tests/support/component/world';

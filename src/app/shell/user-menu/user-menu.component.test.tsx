@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { currentSession } from '@/data/session/session-store';
+import { currentSession } from '@/data/session-store';
 import type { Role } from '@/domain/permissions';
 import { showAt } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';

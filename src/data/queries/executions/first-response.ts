@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CachedPage } from '@/database/cached-page';
 import { firstResponses, forgetFirstResponses } from '@/lib/first-responses';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { currentSession } from '../../session/session-store';
+import { currentSession } from '../../session-store';
 
 let reading: Promise<void> | undefined;
 let firstPage: { token: string; page: CachedPage } | undefined;

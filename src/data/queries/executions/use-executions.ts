@@ -4,7 +4,7 @@ import { readBackfill } from '@/database/cache-meta';
 import { counterKey } from '@/database/counter-keys';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import { serverNow } from '@/domain/session-token';
-import { currentSession } from '../../session/session-store';
+import { currentSession } from '../../session-store';
 import { useWatch } from '../../sync/use-sync';
 import { useFirstScreen } from '../../sync/first-screen';
 import { useCacheQuery } from '../use-cache-query';

@@ -1,7 +1,7 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { serverNow } from '@/domain/session-token';
-import { currentSession } from '../../session/session-store';
+import { currentSession } from '../../session-store';
 import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
 

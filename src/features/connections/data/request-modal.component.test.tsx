@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clearSession, markSignedOut } from '@/data/session/session-store';
+import { clearSession, markSignedOut } from '@/data/session-store';
 import { dialogOpened, showAt } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import type { DataRequest } from './data-requests';

@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { takeRedirectTarget } from '@/data/session/redirect-target';
-import { hasExpired } from '@/data/session/session-clock';
+import { hasExpired } from '@/data/session-clock';
 import { pendingSignIn } from '@/data/session/pending-sign-in';
-import { currentSession } from '@/data/session/session-store';
+import { currentSession } from '@/data/session-store';
 import { toast } from '@/ui/overlay/toast';
 import { LOGIN_ERROR, loginErrorText } from '../login-problem';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rememberEndedSession, takeRedirectTarget } from '@/data/session/redirect-target';
-import { currentSession } from '@/data/session/session-store';
+import { currentSession } from '@/data/session-store';
 import { i18n } from '@/i18n/start-i18n';
 import { showAt, speak } from '@tests/support/component/render';
 import { json, pending, serve, tokenOf } from '@tests/support/component/world';

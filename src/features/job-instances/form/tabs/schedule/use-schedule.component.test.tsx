@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { storeSession } from '@/data/session/session-store';
+import { storeSession } from '@/data/session-store';
 import { nextRun } from '@/domain/schedule/cron-runs';
 import { show } from '@tests/support/component/render';
 import { tokenOf } from '@tests/support/component/world';

@@ -1,7 +1,7 @@
 import { isExpired, serverNow, type Session } from '@/domain/session-token';
 import { SESSION_TIME_KEY } from '@/lib/storage-keys';
-import { appConfig } from '../config';
-import { deviceStorage } from '../browser-storage';
+import { appConfig } from './config';
+import { deviceStorage } from './browser-storage';
 
 const HOUR_MS = 3_600_000;
 

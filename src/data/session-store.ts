@@ -1,7 +1,7 @@
 import { readSession, readToken, type Session } from '@/domain/session-token';
 import { Listeners } from '@/lib/listeners';
 import { SESSION_KEY as KEY, SESSION_TIME_KEY } from '@/lib/storage-keys';
-import { deviceStorage } from '../browser-storage';
+import { deviceStorage } from './browser-storage';
 
 export type { Session };
 
