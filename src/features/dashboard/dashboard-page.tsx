@@ -16,6 +16,7 @@ import { trackerLink } from './tracker-link';
 import { useDashboard } from './use-dashboard';
 import { usePeriod } from './use-period';
 import styles from './dashboard-page.module.css';
+import widgetStyles from './widgets/widgets.module.css';
 import { readRemembered, remember } from '@/data/user-storage';
 import { PERIODS, type Period } from '@/domain/runs/figures/period';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
@@ -61,8 +62,11 @@ export function DashboardPage() {
             {hasAttention ? <Timeline periodData={timelineData} dashboard={dashboard} /> : <TimelinePlaceholder />}
           </Suspense>
         </div>
-        <PendingWidget dashboard={dashboard} />
-        {dashboard.isFirstDataReady ? <LastExecutions /> : <LastExecutionsPlaceholder />}
+        <div className={widgetStyles.widgets}>
+          {dashboard.isFirstDataReady ? <LastExecutions /> : <LastExecutionsPlaceholder />}
+          {/* Last, so that it moves nothing when a run starts or ends. */}
+          <PendingWidget />
+        </div>
       </div>
     </>
   );

@@ -28,7 +28,8 @@ const LOOKS = {
 /** The statuses with a colour. */
 export type KnownStatus = keyof typeof LOOKS;
 
-function isKnown(status: string): status is KnownStatus {
+/** Whether a status has a colour. */
+export function isKnownStatus(status: string): status is KnownStatus {
   return Object.hasOwn(LOOKS, status);
 }
 
@@ -46,7 +47,7 @@ export const statusAppearance = (status: KnownStatus): { tone: Tone; icon: Lucid
  * its status.
  */
 export const StatusBadge = memo(function StatusBadge({ status, word }: StatusBadgeProps) {
-  if (!isKnown(status)) {
+  if (!isKnownStatus(status)) {
     return (
       <Badge tone="neutral" icon={CircleDashed}>
         {word}

@@ -41,7 +41,7 @@ export function BandFigure({ name, data, figure }: BandFigureProps) {
     </>
   );
   return (
-    <li className={styles.figure}>
+    <li className={styles.figure} data-figure>
       {name === 'missed' || data === undefined ? (
         <span className={styles.cell}>{content}</span>
       ) : (

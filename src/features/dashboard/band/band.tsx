@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, History, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePermissions } from '@/data/session/use-session';
 import { usePendingExecutions } from '@/data/queries/executions/use-executions';
 import { useAsOf, useOnline } from '@/data/sync/use-sync';
 import type { Period } from '@/domain/runs/figures/period';
@@ -8,6 +10,7 @@ import type { PeriodResult } from '@/domain/runs/figures/period-result';
 import { useFormat } from '@/i18n/format/use-format';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { classNames } from '@/ui/theme/class-names';
+import { PENDING_LINK } from '../tracker-link';
 import type { Dashboard } from '../use-dashboard';
 import type { PeriodData } from '../use-period';
 import { BandFigure } from './band-figure';
@@ -38,7 +41,7 @@ export function Band({ periodData, dashboard, isBusy }: BandProps) {
       {data === undefined || result === null ? (
         <StatementPlaceholder period={periodData.period} />
       ) : (
-        <Statement data={{ ...data, result }} />
+        <Statement data={{ ...data, result }} dashboard={dashboard} />
       )}
       <ul className={styles.figures}>
         {FIGURES.map((key, index) => (
@@ -49,7 +52,12 @@ export function Band({ periodData, dashboard, isBusy }: BandProps) {
   );
 }
 
-function Statement({ data }: { data: BandData & { result: PeriodResult } }) {
+interface StatementProps {
+  data: BandData & { result: PeriodResult };
+  dashboard: Dashboard;
+}
+
+function Statement({ data, dashboard }: StatementProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const id = useId();
@@ -66,7 +74,7 @@ function Statement({ data }: { data: BandData & { result: PeriodResult } }) {
       </h2>
       <p className={styles.lines}>
         {lines.map((line) => `${line} `)}
-        <RunningNow />
+        <RunningNow /> <NextRun dashboard={dashboard} />
       </p>
     </section>
   );
@@ -88,7 +96,32 @@ function RunningNow() {
   if (count === undefined) return null;
   return (
     <span className={styles.running}>
-      {count === 0 ? t('line.idle') : t('line.running', { count, number: format.number(count) })}
+      {count === 0 ? (
+        t('line.idle')
+      ) : (
+        <Link to={PENDING_LINK}>{t('line.running', { count, number: format.number(count) })}</Link>
+      )}
+    </span>
+  );
+}
+
+/** The next scheduled run and when it starts. */
+function NextRun({ dashboard: { instances, nextRuns, now } }: { dashboard: Dashboard }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { superAdmin } = usePermissions();
+  const next = useMemo(() => {
+    const coming = (instances ?? []).map((instance) => ({ instance, at: nextRuns?.get(instance.code) ?? Infinity }));
+    return coming.toSorted((a, b) => a.at - b.at)[0];
+  }, [instances, nextRuns]);
+  if (next === undefined || next.at === Infinity) return null;
+  const { label, company } = next.instance;
+  return (
+    <span className={styles.running} data-tooltip={format.dateTime(next.at)}>
+      {t('line.next', {
+        when: format.relative(next.at, now),
+        label: superAdmin && company !== null ? `${label} (${company})` : label,
+      })}
     </span>
   );
 }

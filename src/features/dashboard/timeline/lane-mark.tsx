@@ -4,10 +4,11 @@ import { classNames } from '@/ui/theme/class-names';
 import styles from './lane-mark.module.css';
 
 /** Dimensions of a lane, px. */
-export const LANE = { height: 32, bar: 18 } as const;
-const TOP = (LANE.height - LANE.bar) / 2;
-const MIDDLE = LANE.height / 2;
+export const LANE = { height: 24, bar: 14 } as const;
+/** Below a bar is room for the dot of a failed run. */
+const TOP = 4;
 const BOTTOM = TOP + LANE.bar;
+const MIDDLE = TOP + LANE.bar / 2;
 /** Marks at least this wide (px) show the kind with a hatch or a cross, narrower ones with a cap or a dot. */
 const WIDE = 16;
 const CAP = 4;

@@ -4,7 +4,7 @@ import { Section } from '@/ui/layout/section';
 import { useReservedRows } from '../use-reserved-rows';
 import styles from './timeline-frame.module.css';
 
-const RESERVED_LANES = { name: 'dashboard-timeline', least: 3, most: 14, first: 4 };
+const RESERVED_LANES = { name: 'dashboard-timeline', least: 3, most: 11, first: 7 };
 
 /** How many lanes are visible at once; the others scroll. @param count number of lanes; undefined until known */
 export const useReservedLanes = (count: number | undefined): number => useReservedRows(count, RESERVED_LANES);

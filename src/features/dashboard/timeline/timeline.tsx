@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExecutionsSince } from '@/data/queries/period/use-lane-runs';
 import { usePermissions } from '@/data/session/use-session';
@@ -11,7 +11,7 @@ import { Section } from '@/ui/layout/section';
 import { type MarkKind } from '@/domain/runs/charts/timeline-marks';
 import type { Dashboard } from '../use-dashboard';
 import type { PeriodData } from '../use-period';
-import { LaneMark, LANE } from './lane-mark';
+import { LaneMark } from './lane-mark';
 import { TimelineGrid } from './timeline-grid';
 import { TimelineFrame, useReservedLanes } from './timeline-frame';
 import { windowOf } from './timeline-scale';
@@ -22,6 +22,9 @@ import styles from './timeline.module.css';
 const TABLE_SWITCH_KEY = 'dashboard-timeline-table';
 /** The maximum number of rows in the table; the tracker shows all. */
 const TABLE_ROWS = 100;
+
+/** The maximum number of lanes that are visible at once; more than these scroll. */
+const MAX_PLACES = 40;
 
 interface TimelineProps {
   periodData: PeriodData;
@@ -36,7 +39,10 @@ export const Timeline = memo(function Timeline({ periodData, dashboard }: Timeli
   const { span, runs } = periodData;
   const whole = useMemo(() => windowOf(span), [span]);
   const lanes = useLanes(periodData, dashboard, whole);
-  const places = useReservedLanes(lanes?.length);
+  const reserved = useReservedLanes(lanes?.length);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const places = isExpanded ? Math.min(lanes?.length ?? 0, MAX_PLACES) : reserved;
+  const hidden = (lanes?.length ?? 0) - reserved;
   const [asTable, setAsTable] = useRememberedSwitch(TABLE_SWITCH_KEY);
   const all = runs?.figures.all ?? 0;
   return (
@@ -53,6 +59,11 @@ export const Timeline = memo(function Timeline({ periodData, dashboard }: Timeli
       actions={
         <div className={styles.tools}>
           {!asTable && <Legend />}
+          {!asTable && hidden > 0 && (
+            <Button variant="quiet" size="small" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+              {isExpanded ? t('attention.fewer') : t('attention.more', { number: format.number(hidden) })}
+            </Button>
+          )}
           <Button size="small" icon={Table2} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {t('timeline.table')}
           </Button>
@@ -130,7 +141,7 @@ function Legend() {
     <ul className={styles.legend} aria-hidden>
       {LEGEND.map((kind) => (
         <li key={kind}>
-          <svg width={12} height={LANE.height - 6} viewBox={`-2 3 12 ${LANE.height - 6}`} className={markStyles.sample}>
+          <svg width={12} height={18} viewBox="-2 2 12 18" className={markStyles.sample}>
             <LaneMark mark={{ kind, x: 0, width: 8, from: 0, to: 0, runs: [], count: 1 }} />
           </svg>
           {wordOf(kind)}

@@ -13,7 +13,7 @@ import { AttentionRow } from './attention-row';
 import styles from './attention.module.css';
 
 /** The number of rows shown until the user expands the list. */
-const VISIBLE_ROWS = { name: 'dashboard-attention', least: 1, most: 5, first: 3 };
+const VISIBLE_ROWS = { name: 'dashboard-attention', least: 1, most: 4, first: 4 };
 const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'actions'] as const;
 
 interface AttentionListProps {
@@ -43,7 +43,9 @@ export const AttentionList = memo(function AttentionList({ items, dashboard }: A
       actions={
         hasMore && (
           <Button variant="quiet" size="small" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
-            {isExpanded ? t('attention.fewer') : t('showCount', { number: format.number(items?.length ?? 0) })}
+            {isExpanded
+              ? t('attention.fewer')
+              : t('attention.more', { number: format.number((items?.length ?? 0) - places) })}
           </Button>
         )
       }

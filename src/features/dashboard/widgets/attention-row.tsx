@@ -57,7 +57,12 @@ export function AttentionRow({ attention, columns, next, now }: AttentionRowProp
         </td>
         <td className={styles.actions}>
           <span className={styles.buttons}>
-            <LinkButton size="small" to={target} aria-label={t('attention.openLast', { label: instance.label })}>
+            <LinkButton
+              size="small"
+              className={styles.open}
+              to={target}
+              aria-label={t('attention.openLast', { label: instance.label })}
+            >
               {t('attention.open')}
             </LinkButton>
             {operate && (

@@ -1,13 +1,12 @@
 import { CloudOff, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePermissions } from '@/data/session/use-session';
 import { useIsBackfilled } from '@/data/queries/executions/use-executions';
 import { useOnline } from '@/data/sync/use-sync';
-import { ExecutionTable } from '@/shared/execution/execution-table';
 import type { ExecutionRow } from '@/domain/execution';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Section } from '@/ui/layout/section';
+import { RunList } from './run-list';
 
 interface DashboardWidgetProps {
   title: string;
@@ -21,7 +20,6 @@ interface DashboardWidgetProps {
 /** One list of the dashboard. */
 export function DashboardWidget({ title, rows, empty, trackerLink }: DashboardWidgetProps) {
   const { t } = useTranslation('dashboard');
-  const { superAdmin } = usePermissions();
   const online = useOnline();
   const filled = useIsBackfilled();
   const nothingYet = rows?.length === 0 && filled !== true;
@@ -35,14 +33,9 @@ export function DashboardWidget({ title, rows, empty, trackerLink }: DashboardWi
         </LinkButton>
       }
     >
-      <ExecutionTable
+      <RunList
         name={title}
         rows={nothingYet && !unread ? undefined : rows}
-        showCompany={superAdmin}
-        slideIn
-        holdStill
-        stickyHead={false}
-        skeletonRows={10}
         empty={
           <EmptyState
             icon={unread ? CloudOff : History}

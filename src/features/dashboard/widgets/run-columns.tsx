@@ -1,0 +1,97 @@
+import type { TFunction } from 'i18next';
+import { CircleDashed } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instanceViewPath } from '@/domain/addresses/paths';
+import type { ExecutionRow } from '@/domain/execution';
+import { visible } from '@/lib/text/visible-text';
+import { formatDateTime, formatDay, formatHourMinute, toDate } from '@/i18n/format/date';
+import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
+import { isKnownStatus, statusAppearance } from '@/ui/feedback/status-badge';
+import type { Column } from '@/ui/table/column';
+import { MiddleTruncate } from '@/ui/text/middle-truncate';
+import styles from './run-columns.module.css';
+
+/** The columns of a run in one short line. The array is stable until the language changes. */
+export function useRunColumns(showCompany: boolean): readonly Column<ExecutionRow>[] {
+  const { t } = useTranslation('executions');
+  const words = useExecutionTexts();
+  return useMemo(() => runColumns(t, words, showCompany), [t, words, showCompany]);
+}
+
+function runColumns(t: TFunction<'executions'>, words: ExecutionTexts, showCompany: boolean): Column<ExecutionRow>[] {
+  return [
+    { key: 'id', header: t('column.id'), width: 'id', narrow: 'meta', cell: (row) => row.id },
+    {
+      key: 'status',
+      header: t('column.status'),
+      width: 'status',
+      narrow: 'lead',
+      cell: ({ status }) => <StatusIcon status={status} word={words.statusOf(status)} />,
+    },
+    {
+      key: 'createdAt',
+      header: t('column.createdAt'),
+      width: 'time',
+      narrow: 'metaEnd',
+      cell: ({ createdAt }) => <ShortTime moment={createdAt} />,
+    },
+    {
+      key: 'instance',
+      header: t('column.instance'),
+      narrow: 'title',
+      cell: (row) => <InstanceAndReason row={row} showCompany={showCompany} />,
+    },
+  ];
+}
+
+const UNKNOWN = { tone: 'neutral', icon: CircleDashed } as const;
+
+function StatusIcon({ status, word }: { status: string; word: string }) {
+  const { tone, icon: Icon } = isKnownStatus(status) ? statusAppearance(status) : UNKNOWN;
+  return (
+    <span className={styles[tone]} data-tooltip={word}>
+      <Icon size={16} aria-hidden />
+      <span className="visually-hidden">{word}</span>
+    </span>
+  );
+}
+
+/** DD/MM HH:mm with the whole time in its tooltip; a dash if there is no time. */
+function ShortTime({ moment }: { moment: string | null }) {
+  const date = toDate(moment);
+  if (date === null) return '–';
+  return (
+    <time className={styles.time} dateTime={date.toISOString()} data-tooltip={formatDateTime(date)}>
+      {formatDay(date).slice(0, 5)} <span className={styles.clock}>{formatHourMinute(date)}</span>
+    </time>
+  );
+}
+
+/** The job instance, its company, and for a failed run the reason. The reason gives way first. */
+function InstanceAndReason({ row, showCompany }: { row: ExecutionRow; showCompany: boolean }) {
+  const { instanceCode, companyName, companyCode } = row;
+  const label = visible(row.instanceLabel) ?? instanceCode ?? '–';
+  const company = showCompany ? (visible(companyName) ?? companyCode) : null;
+  const reason = row.status === 'error' ? row.errorMessage : null;
+  return (
+    <span className={styles.line} title={reason ?? undefined}>
+      {instanceCode === null ? (
+        <span className={styles.name}>
+          <MiddleTruncate text={label} />
+        </span>
+      ) : (
+        // Each row is one tab stop; an arrow key moves from it to this link.
+        <a href={instanceViewPath(instanceCode)} className={styles.name} aria-label={label} tabIndex={-1}>
+          <MiddleTruncate text={label} />
+        </a>
+      )}
+      {company !== null && (
+        <span className={styles.company} title={company}>
+          {company}
+        </span>
+      )}
+      {reason !== null && <span className={styles.reason}>{reason}</span>}
+    </span>
+  );
+}
