@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ExecutionRow } from '@/domain/execution';
 import { executionPath } from '@/domain/addresses/paths';
+import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { deviceClock } from '@/ui/text/device-clock';
 import { DayHeading } from './day-heading';
@@ -13,7 +14,10 @@ interface ExecutionTableProps {
   name: string;
   /** Undefined while loading. */
   rows: readonly ExecutionRow[] | undefined;
-  showCompany: boolean;
+  /** Whether the usual columns include the company. */
+  showCompany?: boolean;
+  /** Replaces the usual columns. */
+  columns?: readonly Column<ExecutionRow>[];
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
   /** True if new rows at the top slide in. Only for lists that start with the newest executions. */
@@ -31,7 +35,7 @@ const keyOf = (row: ExecutionRow): number => row.id;
 const linkOf = (row: ExecutionRow): string => executionPath(row.id);
 
 /** A table of executions. A row opens its execution, the link in it the job instance. */
-export function ExecutionTable({ name, rows, showCompany, byDay = false, ...rest }: ExecutionTableProps) {
+export function ExecutionTable({ name, rows, showCompany = false, byDay = false, ...rest }: ExecutionTableProps) {
   const columns = useExecutionColumns(showCompany);
   const today = useToday();
   const groups = (all: readonly ExecutionRow[]) =>

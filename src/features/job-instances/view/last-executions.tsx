@@ -10,7 +10,7 @@ import { ExecutionTable } from '@/shared/execution/execution-table';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { Pager } from '@/ui/table/pager';
-import styles from './view.module.css';
+import { useOwnRunColumns } from './use-own-run-columns';
 
 /** Rows on one page: a part of a page of the server, which `PAGE_SIZE` divides evenly. */
 const ROWS = 10;
@@ -25,6 +25,7 @@ export function LastExecutions({ code }: { code: string }) {
   const filters = useMemo(() => ({ instanceCode: code }), [code]);
   const executionPage = useDeferredValue(useExecutionPage(filters, Math.ceil(page / PARTS)));
   const online = useOnline();
+  const columns = useOwnRunColumns();
   const goTo = (next: number): void => setParams(next === 1 ? {} : { page: String(next) });
   const first = ((page - 1) % PARTS) * ROWS;
   const rows = rowsToShow(executionPage)?.slice(first, first + ROWS);
@@ -56,24 +57,22 @@ export function LastExecutions({ code }: { code: string }) {
         )
       }
     >
-      <div className={styles.executions}>
-        <ExecutionTable
-          name={t('view.executions')}
-          rows={rows}
-          showCompany={false}
-          slideIn={page === 1}
-          skeletonRows={ROWS}
-          empty={
-            <ExecutionGridEmpty
-              source={executionPage?.source}
-              failure={failure}
-              retry={retry}
-              onClearFilters={undefined}
-              onFirstPage={page > 1 ? () => goTo(1) : undefined}
-            />
-          }
-        />
-      </div>
+      <ExecutionTable
+        name={t('view.executions')}
+        rows={rows}
+        columns={columns}
+        slideIn={page === 1}
+        skeletonRows={ROWS}
+        empty={
+          <ExecutionGridEmpty
+            source={executionPage?.source}
+            failure={failure}
+            retry={retry}
+            onClearFilters={undefined}
+            onFirstPage={page > 1 ? () => goTo(1) : undefined}
+          />
+        }
+      />
     </Section>
   );
 }
