@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
+import { ExecutionControl } from '../../fixtures/execution-control';
 import { MAX_SHIFT, measureShifts, totalShift } from '../../fixtures/layout-shift';
 import { TrackerPage } from '../../pages/tracker-page';
 
@@ -50,4 +51,37 @@ test('a table shows the same data, and nothing moves when the chart appears', as
   await page.getByRole('button', { name: 'Table' }).click();
   await expect(page.getByRole('table', { name: 'Runs per day' }).getByRole('row')).toHaveCount(8);
   await expectAccessible(page);
+});
+
+test('on a phone, the number of runs is above the first column, even if that is the highest', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  const first = new Date();
+  first.setHours(0, 30, 0, 0);
+  first.setDate(first.getDate() - 6);
+  const createdAt = first.toISOString();
+  await control.create({ jobInstance: 'acme_dummy', status: 'success', count: 30, createdAt });
+  await control.create({ jobInstance: 'acme_dummy', status: 'error', count: 30, createdAt });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn('ROLE_USER');
+  await tracker.open();
+  const picture = page.getByRole('img', { name: /^Runs per 6 hours since/ });
+  const number = picture.locator('xpath=following-sibling::span[1]');
+  await expect(number).toHaveText(/^6\d$/);
+  const label = await number.boundingBox();
+  if (label === null) throw new Error('The number is not visible');
+  const marks = await picture.locator('rect, circle').evaluateAll((shapes) =>
+    shapes.map((shape) => {
+      const { left, top, right } = shape.getBoundingClientRect();
+      return { left, top, right };
+    }),
+  );
+  const below = marks.filter(({ left, right }) => left < label.x + label.width && right > label.x);
+  expect(below.length).toBeGreaterThan(1);
+  expect(Math.min(...below.map(({ top }) => top))).toBeGreaterThanOrEqual(label.y + label.height);
 });

@@ -4,8 +4,11 @@ import type { RunColumn, RunColumns } from '@/domain/runs/charts/run-columns';
 import marks from '@/shared/runs/run-mark.module.css';
 import styles from './histogram.module.css';
 
-/** In px: the height of the picture, the height of the highest column, and the y of the base line. */
-export const PICTURE = { height: 60, column: 46, base: 56 };
+/**
+ * In px: the height of the picture, the height of the highest column, and the y of the base line. Above the highest
+ * column is room for the dot of an error and for the number of runs.
+ */
+export const PICTURE = { height: 60, column: 38, base: 56 };
 
 /** The outcomes in a column, from the bottom up. */
 const ORDER = ['success', 'stopped', 'running', 'warning', 'error'] as const satisfies readonly RunOutcome[];
@@ -58,10 +61,17 @@ function Stack({ column: { counts }, most, x, step }: StackProps) {
 
 /** The pieces of a column, from the bottom up. @param most the runs of the highest column */
 function piecesOf(counts: RunColumn['counts'], most: number): { outcome: RunOutcome; y: number; height: number }[] {
-  let y = PICTURE.base;
-  return ORDER.filter((outcome) => counts[outcome] > 0).map((outcome) => {
+  const outcomes = ORDER.filter((outcome) => counts[outcome] > 0);
+  const heights = outcomes.map((outcome) => {
     const least = outcome === 'warning' ? MIN_WARNING_HEIGHT : MIN_HEIGHT;
-    const height = Math.max(least, (counts[outcome] / most) * PICTURE.column);
+    return Math.max(least, (counts[outcome] / most) * PICTURE.column);
+  });
+  // Minimum heights make no column higher than the highest: the highest piece gives way.
+  const excess = Math.max(0, heights.reduce((sum, height) => sum + height, 0) - PICTURE.column);
+  const highest = heights.indexOf(Math.max(...heights));
+  let y = PICTURE.base;
+  return outcomes.map((outcome, index) => {
+    const height = (heights[index] ?? 0) - (index === highest ? excess : 0);
     y -= height;
     return { outcome, y, height };
   });
