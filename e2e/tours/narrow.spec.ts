@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/console-test';
+import { ExecutionControl } from '../fixtures/execution-control';
 
 const SCREENS = [
   '/',
@@ -103,6 +104,27 @@ test('on a phone, the search field and the button beside it fill the width', asy
   expect(field.x).toBe(16);
   expect(button.x + button.width).toBe(360 - 16);
   expect(button.x - (field.x + field.width)).toBeLessThanOrEqual(16);
+});
+
+test('on a phone, the runs before and after a run, its link and its report are one line', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  const [, middle] = await control.create({ jobInstance: 'acme_dummy', status: 'success', count: 3 });
+  await signedIn('ROLE_ADMIN');
+  await page.goto(`/job_execution/${middle}`);
+  const runs = page.getByRole('navigation', { name: 'Other runs of this integration' });
+  const buttons = [page.getByRole('button', { name: 'Copy link' }), page.getByRole('button', { name: 'Copy report' })];
+  await expect(runs.getByRole('link')).toHaveCount(2);
+  const boxes = await Promise.all([runs, ...buttons].map((part) => part.boundingBox()));
+  const tops = boxes.map((box) => box?.y ?? Number.NaN);
+  const bottoms = boxes.map((box) => (box === null ? Number.NaN : box.y + box.height));
+  expect(Math.max(...bottoms) - Math.min(...tops)).toBeLessThanOrEqual(FINGER);
+  const head = await page.getByRole('main').locator('header').first().boundingBox();
+  expect(Math.min(...tops) - ((head?.y ?? 0) + (head?.height ?? 0))).toBeLessThanOrEqual(24);
 });
 
 test('on a phone, a notification does not cover the actions', async ({ page, signedIn }) => {
