@@ -151,7 +151,7 @@ test('a run without an end is listed with its creation', () => {
     authorOf,
     address,
   });
-  expect(text).toContain('Failing since: 20/11/2026 16:20:44 (First failure)');
+  expect(text).toContain('Failing since: 20/11/2026 16:20:44 (Once)');
   expect(text).toContain('Last success: 20/11/2026 16:20:44 (6)');
 });
 
