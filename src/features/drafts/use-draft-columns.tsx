@@ -27,14 +27,14 @@ export function useDraftColumns(onToggle: (id: string) => void): readonly Column
       {
         key: 'job',
         header: t('column.job'),
-        width: '18%',
+        width: '12%',
         priority: 2,
         cell: ({ value }) => <MiddleTruncate text={value.jobCode === null ? '–' : jobName(value.jobCode)} />,
       },
       {
         key: 'state',
         header: t('column.state'),
-        width: '28%',
+        width: '22%',
         narrow: 'meta',
         cell: (draft) => <State draft={draft} />,
       },
@@ -64,7 +64,7 @@ function Name({ draft }: { draft: DraftRow }) {
   return (
     <span className={styles.name}>
       <MiddleTruncate text={name} />
-      {draft.base === null && <span className={styles.quiet}>{t('name.newCode')}</span>}
+      {draft.base === null && <span className={styles.tag}>{t('name.newCode')}</span>}
     </span>
   );
 }
