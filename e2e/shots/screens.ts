@@ -47,7 +47,7 @@ function jobForm(jobCode: string): Screen[] {
   const openEntry = async (page: Page): Promise<void> => {
     await openTab(page);
     await page
-      .getByRole('button', { name: /^Edit / })
+      .getByRole('button', { name: /: edit$/ })
       .first()
       .click();
     await page.getByRole('dialog').waitFor();

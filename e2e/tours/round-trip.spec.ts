@@ -30,7 +30,7 @@ for (const jobCode of chosen) {
     await signedIn('ROLE_ADMIN');
     await form.startNew('hostile_fields', jobCode);
     await take(form.panel(), JOBS[jobCode] ?? []);
-    const entries = form.panel().getByRole('button', { name: /^Edit / });
+    const entries = form.panel().getByRole('button', { name: /: edit$/ });
     const all = await entries.count();
     await form.saveButton().click();
     await expect(page).toHaveURL(/hostile_fields\/edit$/);

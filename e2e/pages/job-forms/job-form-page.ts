@@ -6,7 +6,7 @@ export class JobFormPage extends InstanceFormPage {
   readonly panel = () => this.page.getByRole('tabpanel');
   readonly region = (name: string) => this.panel().getByRole('region', { name, exact: true });
   readonly editor = (title: string) => this.page.getByRole('dialog', { name: title, exact: true });
-  readonly editEntry = (name: string) => this.panel().getByRole('button', { name: `Edit ${name}`, exact: true });
+  readonly editEntry = (name: string) => this.panel().getByRole('button', { name: `${name}: edit`, exact: true });
   readonly focused = () => this.page.locator(':focus');
 
   /** Starts a new instance of a job of acme and opens its Configuration tab. */

@@ -63,7 +63,7 @@ export const within =
 
 /** An open card of a list, found by its name. */
 export const openCard = (scope: Locator, name: string): Locator =>
-  scope.getByRole('listitem').filter({ has: scope.page().getByRole('button', exact(`Hide ${name}`)) });
+  scope.getByRole('listitem').filter({ has: scope.page().getByRole('button', { ...exact(name), expanded: true }) });
 
 /** Adds a card with `add` and runs the steps in it. */
 export const card =

@@ -221,7 +221,7 @@ test('an entry that was left open is not replaced', async ({ page, signedIn, api
   const failed = await newestRun(client, UNMAPPED.code);
   await signedIn('ROLE_CLIENT_ADMIN');
   await page.goto(`/job_instance/${UNMAPPED.code}/edit?tab=configuration`);
-  await page.getByRole('button', { name: 'Edit Headers to categories' }).click();
+  await page.getByRole('button', { name: 'Headers to categories: edit' }).click();
   const open = page.getByRole('dialog', { name: /Headers to categories/ });
   await open.getByRole('textbox', { name: 'Identifiers' }).fill('ean');
   await expect(open.getByRole('textbox', { name: 'Identifiers' })).toHaveValue('ean');

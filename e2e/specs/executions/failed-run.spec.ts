@@ -134,7 +134,7 @@ test('warnings are grouped by kind, searched and saved as CSV', async ({ page, s
   await expect(view.kinds().getByRole('listitem')).toHaveText(messages.slice(1));
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download all warnings as CSV' }).click(),
+    page.getByRole('button', { name: 'CSV: download all warnings' }).click(),
   ]);
   const csv = await readFile(await file.path(), 'utf8');
   expect(csv).toContain(",'=1+1 is no SKU\r\n");

@@ -31,7 +31,7 @@ test('older spellings stay byte for byte, except where edited', async ({ page, s
 
   await form.editEntry('packshot').click();
   const mapping = form.editor('Mapping: packshot');
-  await mapping.getByRole('button', { name: 'Show Metadata 1' }).click();
+  await mapping.getByRole('button', { name: 'Metadata 1', exact: true }).click();
   const type = mapping.getByRole('combobox', { name: 'Property type' });
   await expect(type).toHaveValue('product_id');
   await expect(mapping).toContainText('Deprecated: kept because this configuration uses it.');

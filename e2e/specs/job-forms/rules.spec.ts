@@ -81,7 +81,7 @@ test('text typed into a modal survives a reload; closing and removing ask first'
   await other.getByRole('button', { name: 'Remove Action 2' }).click();
   await expect(form.dialog()).toContainText('Remove this action?');
   await form.dialog().getByRole('button', { name: 'Confirm' }).click();
-  await expect(other.getByRole('button', { name: 'Show Action 1' })).toBeFocused();
+  await expect(other.getByRole('button', { name: 'Action 1', exact: true })).toBeFocused();
   await other.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(form.dialog()).toContainText('Remove this rule?');
   await form.dialog().getByRole('button', { name: 'Confirm' }).click();
@@ -126,7 +126,7 @@ test('violations are shown at the field, on the card and below the JSON', async 
   await form.editEntry('Public').click();
   const again = form.editor('Rule: Public');
   await expect(again.getByRole('textbox', { name: 'Priority' })).toHaveAccessibleDescription('invalid');
-  await again.getByRole('button', { name: 'Show Action 1' }).click();
+  await again.getByRole('button', { name: 'Action 1', exact: true }).click();
   await expect(again.getByRole('textbox', { name: 'Target field' })).toHaveAccessibleDescription('Unknown field.');
 });
 
@@ -189,9 +189,9 @@ test('a read-only user sees a rule and can change nothing', async ({ page, signe
   await signedIn('ROLE_RESTRICTED_USER');
   await form.openConfiguration(CODE);
   await expect(form.panel().getByRole('button', { name: 'Add rule' })).toHaveCount(0);
-  await form.panel().getByRole('button', { name: 'Show Approved means public' }).click();
+  await form.panel().getByRole('button', { name: 'Approved means public: show' }).click();
   const editor = form.editor('Rule: Approved means public');
-  await editor.getByRole('button', { name: 'Show Action 1' }).click();
+  await editor.getByRole('button', { name: 'Action 1', exact: true }).click();
   await expect(editor.getByRole('textbox', { name: 'Target field' })).not.toBeEditable();
   await expect(editor.getByRole('combobox', { name: 'Type' })).toBeDisabled();
   await expect(editor.getByRole('button')).toHaveText(['', 'Filter 1', 'Action 1'].map((name) => new RegExp(name)));

@@ -31,7 +31,7 @@ export function DraftsBadge() {
     >
       <Icon size={14} aria-hidden />
       <span data-short={t('drafts.none')}>{text}</span>
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      {count > 0 && <span className={styles.count} data-count={count} />}
     </NavLink>
   );
 }

@@ -58,11 +58,11 @@ export function Pager({ page, total, hasUncounted = false, pageSize = PAGE_SIZE,
           variant="quiet"
           size="small"
           className={styles.number}
-          aria-label={t('pager.page', { page: number })}
+          aria-label={t('pager.page', { page: format.number(number) })}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onPageChange(number)}
         >
-          {number}
+          {format.number(number)}
         </Button>
       ))}
       {jump(ChevronRight, t('pager.next'), page + 1, page >= count)}

@@ -114,18 +114,18 @@ const form: TourStep[] = [
   type('type a label', (page) => box(page, 'Label')),
   type('type a description', (page) => box(page, 'Description')),
   press('switch Enabled', (page) => page.getByRole('switch', { name: 'Enabled' }).locator('xpath=..'), panel),
-  tab('Configuration', (page) => button(page, 'Edit packshot')),
+  tab('Configuration', (page) => button(page, 'packshot: edit')),
   type('type a batch size', (page) => box(page, 'Asset writer batch size'), '0'),
   press(
     'edit a mapping',
-    (page) => button(page, 'Edit packshot'),
+    (page) => button(page, 'packshot: edit'),
     (page) => openDialog(page).getByRole('textbox'),
   ),
   type('type in a mapping', (page) => openDialog(page).getByRole('textbox').first(), 'abc'),
   press(
     'apply the mapping',
     (page) => openDialog(page).getByRole('button', { name: 'Apply', exact: true }),
-    (page) => button(page, 'Edit packshotabc'),
+    (page) => button(page, 'packshotabc: edit'),
   ),
   press(
     'add a mapping',

@@ -40,14 +40,14 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 
 test('an entry changes only on Apply, then the focus returns to its card', async () => {
   const { user } = showList(list(logo, photo));
-  await user.click(button('Edit photo'));
+  await user.click(button('photo: edit'));
   await editor('Delete mapping: photo');
   await user.type(family(), 's');
   expect(configuration()).toEqual(list(logo, photo));
   await user.click(button('Apply'));
   await dialogClosed();
   expect(configuration()).toEqual(list(logo, { ...photo, asset_family: 'photos' }));
-  await waitFor(() => expect(document.activeElement).toBe(button('Edit photos')));
+  await waitFor(() => expect(document.activeElement).toBe(button('photos: edit')));
 });
 
 test('a new entry is added by Apply, not by closing', async () => {
@@ -68,7 +68,7 @@ test('a new entry is added by Apply, not by closing', async () => {
 
 test('closing asks for confirmation if something was changed', async () => {
   const { user } = showList(list(logo));
-  await user.click(button('Edit logo'));
+  await user.click(button('logo: edit'));
   const dialog = await editor('Delete mapping: logo');
   await user.type(family(), 's');
   await user.keyboard('{Escape}');
@@ -98,7 +98,7 @@ test('an empty required field is marked and focused on Apply, not before', async
 
 test('a text that cannot be stored prevents Apply', async () => {
   const { user } = showList(list(logo));
-  await user.click(button('Edit logo'));
+  await user.click(button('logo: edit'));
   await editor('Delete mapping: logo');
   fireEvent.change(family(), { target: { value: 'logo\0' } });
   await user.click(button('Apply'));
@@ -108,7 +108,7 @@ test('a text that cannot be stored prevents Apply', async () => {
 
 test('Remove removes this entry after a confirmation', async () => {
   const { user } = showList(list(logo, photo));
-  await user.click(button('Edit logo'));
+  await user.click(button('logo: edit'));
   await editor('Delete mapping: logo');
   await user.click(button('Remove'));
   const question = await dialogOpened('alertdialog');
@@ -124,7 +124,7 @@ const changeElsewhere = (): boolean =>
 
 test('an entry that another tab moved is changed at its new index', async () => {
   const { user } = showList(list(logo, photo), { elsewhere: () => JSON.stringify(list(mapping('icon'), photo, logo)) });
-  await user.click(button('Edit logo'));
+  await user.click(button('logo: edit'));
   await editor('Delete mapping: logo');
   await user.type(family(), 's');
   changeElsewhere();
@@ -135,7 +135,7 @@ test('an entry that another tab moved is changed at its new index', async () => 
 
 test('an entry that another tab deleted can be added again with the typed changes', async () => {
   const { user } = showList(list(logo, photo), { elsewhere: () => JSON.stringify(list(photo)) });
-  await user.click(button('Edit logo'));
+  await user.click(button('logo: edit'));
   await editor('Delete mapping: logo');
   await user.type(family(), 's');
   changeElsewhere();
@@ -150,9 +150,9 @@ test('a violation of the server is shown on the entry card and at its field', as
   const { user } = showList(list(logo, photo), {
     violations: [{ path: ['delete_akeneo_assets', 1, 'asset_family'], message, exact: true }],
   });
-  expect(button('Edit logo').closest('li')?.textContent).not.toContain(message);
-  expect(button('Edit photo').closest('li')?.textContent).toContain(message);
-  await user.click(button('Edit photo'));
+  expect(button('logo: edit').closest('li')?.textContent).not.toContain(message);
+  expect(button('photo: edit').closest('li')?.textContent).toContain(message);
+  await user.click(button('photo: edit'));
   await editor('Delete mapping: photo');
   expect(family().getAttribute('aria-invalid')).toBe('true');
 });
@@ -160,7 +160,7 @@ test('a violation of the server is shown on the entry card and at its field', as
 test('an entry of a read-only form can be opened', async () => {
   const { user } = showList(list(logo), { readOnly: true });
   expect(screen.queryByRole('button', { name: 'Add delete mapping' })).toBeNull();
-  await user.click(button('Show logo'));
+  await user.click(button('logo: show'));
   await editor('Delete mapping: logo');
   expect(family().readOnly).toBe(true);
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();

@@ -92,15 +92,17 @@ const EntryCard = memo(function EntryCard({ index, name: place, raw, kind, readO
   const name = useEntryName()(kind, index, raw);
   return (
     <li className={styles.item} data-field={place}>
-      <button
-        type="button"
-        className={styles.card}
-        aria-label={t(readOnly ? 'entry.expand' : 'entry.edit', { name })}
-        aria-describedby={id}
-        onClick={() => onOpen(index, raw)}
-      >
-        <span className={entryTitle(kind, raw) === null ? styles.unnamed : styles.title}>{name}</span>
-        <span id={id} className={styles.facts} aria-hidden>
+      <div className={styles.card}>
+        <button
+          type="button"
+          className={entryTitle(kind, raw) === null ? styles.unnamed : styles.title}
+          aria-label={t(readOnly ? 'entry.show' : 'entry.edit', { name })}
+          aria-describedby={id}
+          onClick={() => onOpen(index, raw)}
+        >
+          {name}
+        </button>
+        <span id={id} className={styles.facts}>
           {facts.map((fact) => (
             <span key={fact.name} className={styles.fact}>
               {t('card.fact', { name: label(fact.name), value: fact.value })}
@@ -108,7 +110,7 @@ const EntryCard = memo(function EntryCard({ index, name: place, raw, kind, readO
           ))}
         </span>
         <ChevronRight size={16} aria-hidden className={styles.chevron} />
-      </button>
+      </div>
       <ViolationList lines={lines} />
     </li>
   );

@@ -123,7 +123,7 @@ function RuleRow({ index, raw, readOnly, lines, onOpen }: RuleRowProps) {
         <button
           type="button"
           className={styles.open}
-          aria-label={t(readOnly ? 'entry.expand' : 'entry.edit', { name })}
+          aria-label={t(readOnly ? 'entry.show' : 'entry.edit', { name })}
           onClick={() => onOpen(index, raw)}
         >
           <span className={entryTitle(RULE, raw) === null ? styles.unnamed : undefined}>{name}</span>

@@ -43,7 +43,7 @@ export function VersionRunsCell({ code, version, runs: { count, strip } }: Versi
       <Menu
         items={[...items, all]}
         renderTrigger={(attributes) => (
-          <Button {...attributes} variant="quiet" size="small" aria-label={t('history.runsCount', { count, version })}>
+          <Button {...attributes} variant="quiet" size="small" aria-label={t('history.runsCount', { count, number: format.number(count), version })}>
             {format.number(count)}
           </Button>
         )}

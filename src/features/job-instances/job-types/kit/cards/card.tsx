@@ -34,24 +34,25 @@ export function Card(props: CardProps) {
   return (
     <li className={classNames(styles.card, isMarked && styles.marked)} data-card={cardKey}>
       <div className={styles.line}>
-        <button
-          type="button"
-          className={styles.toggle}
-          data-control="toggle"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-describedby={isOpen ? undefined : `${id}-summary`}
-          aria-label={t(isOpen ? 'entry.collapse' : 'entry.expand', { name })}
-          onClick={onToggle}
-        >
-          <ChevronRight size={16} aria-hidden className={styles.chevron} />
-          <span className={styles.name}>{name}</span>
+        <div className={styles.title}>
+          <button
+            type="button"
+            className={styles.toggle}
+            data-control="toggle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-describedby={isOpen ? undefined : `${id}-summary`}
+            onClick={onToggle}
+          >
+            <ChevronRight size={16} aria-hidden className={styles.chevron} />
+            {name}
+          </button>
           {!isOpen && (
-            <span id={`${id}-summary`} className={styles.summary} aria-hidden>
+            <span id={`${id}-summary`} className={styles.summary}>
               {summary}
             </span>
           )}
-        </button>
+        </div>
         {onMove !== null && (
           <>
             <IconButton
