@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExecutionRow } from '@/domain/execution';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
+import { Reason } from '@/ui/text/reason';
 import { ExecutionCreator } from './execution-creator';
 import { ExecutionMoment } from './time/execution-moment';
 import { ExecutionStatusBadge } from './execution-status-badge';
@@ -139,9 +140,7 @@ function InstanceCell({ row }: { row: ExecutionRow }) {
   return (
     <>
       <InstanceLink row={row} />
-      <span className={styles.reason} title={reason} data-second-line>
-        {reason}
-      </span>
+      <Reason message={reason} className={styles.reason} data-second-line />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { useLaunch } from '@/shared/instance/use-launch';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { LinkButton } from '@/ui/button/link-button';
+import { Reason } from '@/ui/text/reason';
 import { ExactTime } from '@/ui/text/relative-time';
 import styles from './attention.module.css';
 
@@ -41,7 +42,7 @@ export function AttentionRow({ attention, columns, next, now }: AttentionRowProp
             {instance.label}
           </Link>{' '}
           {superAdmin && <span className={styles.muted}>{instance.company}</span>}
-          <Reason attention={attention} />
+          <ReasonLine attention={attention} />
         </td>
         <td className={styles.strip}>
           <Strip attention={attention} />
@@ -88,7 +89,7 @@ export function AttentionRow({ attention, columns, next, now }: AttentionRowProp
   );
 }
 
-function Reason({ attention: { kind, ended, since } }: { attention: AttentionItem }) {
+function ReasonLine({ attention: { kind, ended, since } }: { attention: AttentionItem }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   if (kind === 'missed')
@@ -102,12 +103,7 @@ function Reason({ attention: { kind, ended, since } }: { attention: AttentionIte
       </span>
     );
   }
-  const reason = ended?.errorMessage ?? t('attention.noReason');
-  return (
-    <span className={styles.reason} title={reason}>
-      {reason}
-    </span>
-  );
+  return <Reason message={ended?.errorMessage ?? t('attention.noReason')} className={styles.reason} />;
 }
 
 function Strip({ attention: { health } }: { attention: AttentionItem }) {

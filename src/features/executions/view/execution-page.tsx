@@ -8,6 +8,7 @@ import { nextPaint } from '@/lib/browser/next-paint';
 import { Banner } from '@/ui/feedback/banner';
 import { lazyPart, optionalPart } from '@/ui/feedback/lazy-part';
 import { Section } from '@/ui/layout/section';
+import { Reason } from '@/ui/text/reason';
 import { BarActionContext } from './bar-action';
 import { ExecutionFacts } from './execution-facts';
 import { ExecutionHead } from './execution-head';
@@ -73,7 +74,11 @@ function KnownExecution({ id }: { id: number }) {
       ) : (
         <SummaryPlaceholder row={row} />
       )}
-      {row.errorMessage !== null && row.status !== 'error' && <Banner kind="error">{row.errorMessage}</Banner>}
+      {row.errorMessage !== null && row.status !== 'error' && (
+        <Banner kind="error">
+          <Reason message={row.errorMessage} />
+        </Banner>
+      )}
       <ExecutionFacts row={row} />
       <Section title={t('steps.title')}>
         <StepTable run={row} usual={usual} steps={steps} lookup={lookup} onRetry={retry} />

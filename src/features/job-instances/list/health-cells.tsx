@@ -8,6 +8,7 @@ import { ScheduleLine } from '@/shared/instance/schedule-line';
 import { Badge } from '@/ui/feedback/badge';
 import { Timestamp } from '@/ui/text/timestamp';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
+import { Reason } from '@/ui/text/reason';
 import type { InstanceEntry } from './instance-entry';
 import { STRIP_RUNS } from './use-instance-list';
 import styles from './list.module.css';
@@ -31,11 +32,7 @@ export function LabelCell({ entry, withCompany }: CellProps & { withCompany: boo
         )}
         {entry.draft !== null && <DraftBadge status={entry.draft} />}
       </span>
-      {reason !== null && (
-        <span className={withCompany ? styles.longReason : styles.reason} title={reason}>
-          {reason}
-        </span>
-      )}
+      {reason !== null && <Reason message={reason} className={withCompany ? styles.longReason : styles.reason} />}
     </span>
   );
 }

@@ -1,8 +1,7 @@
-import type { TFunction } from 'i18next';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
-import { knownReason, type KnownReason } from '@/domain/runs/health/known-reason';
+import { useReasonText } from '@/i18n/reason/use-reason-text';
 import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
 import { useLaunch } from '@/shared/instance/use-launch';
 import { stepText } from '../../run-names';
@@ -19,28 +18,22 @@ interface FailureProps {
 
 /** Explains why an execution failed, how long it has failed, and what to do. */
 export function Failure({ row, steps }: FailureProps) {
-  const { t, i18n } = useTranslation('run');
-  // The known messages are English.
-  const reason = i18n.language === 'en' ? null : knownReason(row.errorMessage ?? '');
+  const { t } = useTranslation('run');
+  const { text, original } = useReasonText()(row.errorMessage ?? t('failed.noReason'));
   const failure = useFailure(row, steps);
   const { busy, notice, launch } = useLaunch(row.instanceCode ?? '');
   return (
     <>
       {notice !== null && <LaunchNoticeBanner notice={notice} />}
       <FailureFrame
-        message={reason === null ? (row.errorMessage ?? t('failed.noReason')) : reasonText(reason, t)}
-        original={reason === null ? undefined : (row.errorMessage ?? undefined)}
+        message={text}
+        original={original ?? undefined}
         kicker={<Kicker step={failure.failedStep} />}
         facts={<FailureFacts failure={failure} />}
         actions={<FailureActions failure={failure} busy={busy} onLaunch={launch} />}
       />
     </>
   );
-}
-
-/** A known error message in the language of the reader. */
-function reasonText({ kind, values: [first = '', second = ''] }: KnownReason, t: TFunction<'run'>): string {
-  return t(`reason.${kind}`, { first, second });
 }
 
 function Kicker({ step }: { step: FailedStep | null | undefined }) {

@@ -7,6 +7,7 @@ import { LaunchedRun } from '@/shared/instance/launched-run';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { useLaunch } from '@/shared/instance/use-launch';
 import { Banner } from '@/ui/feedback/banner';
+import { Reason } from '@/ui/text/reason';
 
 interface RepairNoticeProps {
   run: ExecutionRow;
@@ -38,7 +39,7 @@ export function RepairNotice({ run, code, enabled, hasDraft }: RepairNoticeProps
         }
       >
         <Link to={executionPath(run.id)}>{t('repair.run', { id: run.id })}</Link>{' '}
-        {run.errorMessage ?? t('repair.noReason')}
+        {run.errorMessage === null ? t('repair.noReason') : <Reason message={run.errorMessage} />}
         {relaunched !== undefined && (
           <>
             {' '}

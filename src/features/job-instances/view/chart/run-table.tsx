@@ -11,6 +11,7 @@ import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge'
 import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
+import { Reason } from '@/ui/text/reason';
 import { Timestamp } from '@/ui/text/timestamp';
 import styles from './chart.module.css';
 
@@ -105,12 +106,7 @@ function columnsOf(
       key: 'reason',
       header: t('table.reason'),
       narrow: 'metaLine',
-      cell: ({ run }) =>
-        run.errorMessage !== null && (
-          <span className={styles.reason} title={run.errorMessage}>
-            {run.errorMessage}
-          </span>
-        ),
+      cell: ({ run }) => run.errorMessage !== null && <Reason message={run.errorMessage} className={styles.reason} />,
     },
   ];
 }

@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { DEFAULT_LANGUAGE, type Language } from '../languages';
+import { useLanguage } from '../use-language';
+
+/** The error message of a run as the reader sees it. */
+export interface ReasonText {
+  text: string;
+  /** The server's message, if `text` is a translation of it. */
+  original: string | null;
+}
+
+type Reader = (message: string) => ReasonText;
+
+const asItIs: Reader = (message) => ({ text: message, original: null });
+const readers = new Map<Language, Reader>();
+const listeners = new Set<() => void>();
+
+/**
+ * Returns a function that says the known error messages of a server in the reader's language. Unknown ones are as the
+ * server sent them, and all are until the code is loaded. The known messages are English, so English loads nothing.
+ */
+export function useReasonText(): Reader {
+  const language = useLanguage();
+  useEffect(() => void load(language), [language]);
+  return useSyncExternalStore(subscribe, () => readers.get(language) ?? asItIs);
+}
+
+async function load(language: Language): Promise<void> {
+  if (language === DEFAULT_LANGUAGE || readers.has(language)) return;
+  readers.set(language, asItIs);
+  try {
+    const { reasonReader } = await import('./translate-reason');
+    const read = await reasonReader(language);
+    readers.set(language, (message) => {
+      const text = read(message);
+      return text === null ? asItIs(message) : { text, original: message };
+    });
+    for (const listener of listeners) listener();
+  } catch {
+    // The next message tries again.
+    readers.delete(language);
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
