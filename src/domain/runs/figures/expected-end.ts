@@ -22,7 +22,11 @@ export function expectedEnd(start: number | null, usual: number | null, now: num
   if (usual === null) return { kind: 'unknown' };
   const left = start + usual - now;
   if (left <= 0) return { kind: 'late' };
-  // Round to 10 s below two minutes and to minutes above, so the time does not count down every second.
+  return { kind: 'expected', left: roundedLeft(left), at: start + usual };
+}
+
+/** A remaining time rounded to 10 s below two minutes and to minutes above, so that it does not count down every second. */
+export function roundedLeft(left: number): number {
   const step = left < 2 * MINUTE ? 10 * SECOND : MINUTE;
-  return { kind: 'expected', left: Math.max(step, Math.round(left / step) * step), at: start + usual };
+  return Math.max(step, Math.round(left / step) * step);
 }

@@ -9,12 +9,20 @@ import { ExecutionDuration } from '@/shared/execution/time/execution-duration';
 import { ExecutionMoment } from '@/shared/execution/time/execution-moment';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { useJobName } from '@/shared/instance/use-job-name';
-import type { ExecutionRow } from '@/domain/execution';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
+import { runItems } from '@/domain/runs/figures/run-items';
+import { useFormat } from '@/i18n/format/use-format';
 import { tooltip } from '@/ui/overlay/tooltip';
 import styles from './execution-page.module.css';
 
-/** One line about an execution: job, type, time, creator, duration. */
-export function ExecutionFacts({ row }: { row: ExecutionRow }) {
+interface ExecutionFactsProps {
+  row: ExecutionRow;
+  /** Undefined while this device does not have the steps. */
+  steps: readonly StepRow[] | undefined;
+}
+
+/** One line about an execution: job, type, time, creator, duration, and the items if it has ended. */
+export function ExecutionFacts({ row, steps }: ExecutionFactsProps) {
   const { t } = useTranslation('executions');
   const words = useExecutionTexts();
   const { superAdmin } = usePermissions();
@@ -53,11 +61,28 @@ export function ExecutionFacts({ row }: { row: ExecutionRow }) {
           <ExecutionDuration from={row.startedAt} to={row.finishedAt} />
         </Fact>
       )}
+      {!isPending(row.status) && <Items row={row} steps={steps} />}
       {superAdmin && <Fact name={t('column.company')}>{row.companyName ?? row.companyCode ?? '–'}</Fact>}
       {(row.stoppedByEmail ?? row.stoppedById) !== null && (
         <Fact name={t('fact.stoppedBy')}>{row.stoppedByEmail ?? words.creators.person}</Fact>
       )}
     </dl>
+  );
+}
+
+function Items({ row, steps }: ExecutionFactsProps) {
+  const { t } = useTranslation('executions');
+  const format = useFormat();
+  const items = runItems(row, steps);
+  if (items === null) return null;
+  const { count, perMinute } = items;
+  return (
+    <Fact name={t('fact.items')}>
+      {[
+        format.number(count),
+        ...(perMinute === null ? [] : [t('items.rate', { rate: format.number(perMinute) })]),
+      ].join(', ')}
+    </Fact>
   );
 }
 

@@ -79,7 +79,7 @@ function KnownExecution({ id }: { id: number }) {
           <Reason message={row.errorMessage} />
         </Banner>
       )}
-      <ExecutionFacts row={row} />
+      <ExecutionFacts row={row} steps={steps} />
       <Section title={t('steps.title')}>
         <StepTable run={row} usual={usual} steps={steps} lookup={lookup} onRetry={retry} />
       </Section>

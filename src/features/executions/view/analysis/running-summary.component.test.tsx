@@ -22,6 +22,9 @@ const run = executionRow(7, { status: 'inProgress', startedAt: new Date().toISOS
 const read = step(1, 'Read media', 'success', { read: 1_240 });
 const counters = (): (string | null)[] => screen.queryAllByRole('definition').map(({ textContent }) => textContent);
 
+/** The line about the items of the running step. */
+const items = (): string | null => screen.getByText(/(items|éléments)\b/).textContent;
+
 beforeEach(() => signIn());
 
 test('names the running step with its counters, the elapsed time and the usual duration', async () => {
@@ -33,6 +36,24 @@ test('names the running step with its counters, the elapsed time and the usual d
   screen.getByText('Usual duration 9 min 20 s');
   await speak('fr');
   screen.getByText('Étape 2 sur 3, Associer les médias');
+});
+
+test('says how many items of the step are done, how fast, and how long the rest takes', async () => {
+  const createdAt = new Date(Date.now() - 600_000).toISOString();
+  const map = { ...step(2, 'Map media', 'inProgress', { processed: 1_240, total: 3_000 }), createdAt };
+  const summary = (usual: number | null, shown: StepRow) => (
+    <RunningSummary row={run} steps={[read, shown]} stepCount={3} usual={usual} />
+  );
+  const { rerender } = show(summary(null, map));
+  expect(items()).toBe('1,240 of 3,000 items, 120 a minute, about 14 min left');
+  // The sentence has the expected end of the run.
+  rerender(summary(3_600_000, map));
+  expect(items()).toBe('1,240 of 3,000 items, 120 a minute');
+  // The step before handed on 1,240 items.
+  rerender(summary(null, { ...map, summary: { processed: 620 } }));
+  expect(items()).toBe('620 of about 1,240 items, 62 a minute, about 10 min left');
+  await speak('fr');
+  expect(items()).toBe('620 éléments sur environ 1\u202f240, 62 par minute, environ 10 min restantes');
 });
 
 test('says that the running step has no counters yet, but says nothing before the first step', () => {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import { outcomeOf } from '@/domain/runs/health/outcome';
-import { expectedEnd, type ExpectedEnd } from '@/domain/runs/figures/expected-end';
+import { expectedEnd, roundedLeft, type ExpectedEnd } from '@/domain/runs/figures/expected-end';
+import { stepProgress, type StepProgress } from '@/domain/runs/figures/run-items';
 import { formatClock } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
@@ -44,6 +45,7 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
   const index = steps?.findLastIndex(({ status }) => isPending(status)) ?? -1;
   const step = steps?.[index];
   const count = stepCount !== null && stepCount > index ? stepCount : null;
+  const progress = steps === undefined ? null : stepProgress(steps, index, now);
   const counters = Object.entries(step?.summary ?? {}).slice(0, COUNTERS);
   return (
     <div className={classNames(styles.answer, !isRunning && styles.ended, !isRunning && styles[outcomeOf(row.status)])}>
@@ -60,6 +62,7 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
           {!isRunning && words.statusOf(row.status)}
         </p>
         <p className={styles.sentence}>{isRunning ? sentence(end) : ending()}</p>
+        {isRunning && progress !== null && <p className={styles.items}>{itemsText(progress)}</p>}
         {usual !== null && start !== null && (
           <>
             {isRunning && (
@@ -85,6 +88,20 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
       {counters.length > 0 && <CounterList counters={counters} className={styles.counters} />}
     </div>
   );
+
+  function itemsText({ count: done, total, isAbout, perMinute, left }: StepProgress): string {
+    const number = format.number(done);
+    const parts = [
+      total === null
+        ? t('items.count', { ns: 'executions', count: done, number })
+        : t(isAbout ? 'items.ofAbout' : 'items.of', { done: number, total: format.number(total) }),
+    ];
+    if (perMinute !== null) parts.push(t('items.rate', { ns: 'executions', rate: format.number(perMinute) }));
+    // The sentence above has the expected end of the whole run if that is known.
+    if (left !== null && left > 0 && end.kind !== 'expected')
+      parts.push(t('items.left', { duration: format.rounded(roundedLeft(left)) }));
+    return parts.join(', ');
+  }
 
   function ending(): string {
     if (finished === null || start === null) return t('running.ended');

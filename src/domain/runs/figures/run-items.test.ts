@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { StepRow } from '../../execution';
+import { runItems, stepProgress } from './run-items';
+
+const START = Date.parse('2026-11-20T10:00:00Z');
+const step = (summary: StepRow['summary'], createdAt: string | null = '2026-11-20T10:00:00Z'): StepRow => ({
+  id: 1,
+  stepName: 'Map media',
+  status: 'inProgress',
+  warningCount: 0,
+  summary,
+  createdAt,
+  endDate: null,
+});
+const run = { startedAt: '2026-11-20T10:00:00Z', finishedAt: '2026-11-20T10:04:00Z' };
+
+test('a run that ended has the items of the last step that counted, and their speed over the whole run', () => {
+  expect(runItems(run, [step({ read: 400, filtered: 10 }), step({ created: 80, updated: 160 }), step({})])).toEqual({
+    count: 240,
+    perMinute: 60,
+  });
+});
+
+test('without counters of items, or without steps, a run has no items', () => {
+  expect(runItems(run, [step({ warnings: 3, mode: 'delta', read: null })])).toBeNull();
+  expect(runItems(run, undefined)).toBeNull();
+});
+
+test('a run without times, or a very short one, has no speed', () => {
+  expect(runItems({ ...run, finishedAt: null }, [step({ read: 5 })])).toEqual({ count: 5, perMinute: null });
+  const short = { ...run, finishedAt: '2026-11-20T10:00:02Z' };
+  expect(runItems(short, [step({ read: 5 })])).toEqual({ count: 5, perMinute: null });
+});
+
+test('the total of a step is its own counter, else about what the step before handed on', () => {
+  const now = START + 120_000;
+  const own = stepProgress([step({ read: 9 }), step({ processed: 230, skipped: 10, total: 720 })], 1, now);
+  expect(own).toEqual({ count: 240, total: 720, isAbout: false, perMinute: 120, left: 240_000 });
+  const before = stepProgress([step({ read: 480, filtered: 20 }), step({ processed: 240 })], 1, now);
+  expect(before).toEqual({ count: 240, total: 480, isAbout: true, perMinute: 120, left: 120_000 });
+});
+
+test('a total below what is done is none, and the first step has none', () => {
+  const more = stepProgress([step({ read: 100 }), step({ processed: 240 })], 1, START + 60_000);
+  expect(more).toMatchObject({ count: 240, total: null, isAbout: false, left: null });
+  expect(stepProgress([step({ read: 100 })], 0, START + 60_000)).toMatchObject({ count: 100, total: null });
+});
+
+test('a step without a start, or that just began, has no speed', () => {
+  const nothing = { count: 4, total: 9, isAbout: false, perMinute: null, left: null };
+  expect(stepProgress([step({ read: 4, total: 9 }, null)], 0, START)).toEqual(nothing);
+  expect(stepProgress([step({ read: 4, total: 9 })], 0, START + 5_000)).toEqual(nothing);
+  expect(stepProgress([step({ read: 4, total: 9 }, 'unreadable')], 0, START)).toEqual(nothing);
+});
+
+test('a step that counts no items has no progress', () => {
+  expect(stepProgress([step({ warnings: 2 })], 0, START)).toBeNull();
+  expect(stepProgress([], -1, START)).toBeNull();
+});
+
+test('a high speed is rounded to two digits', () => {
+  expect(runItems(run, [step({ read: 996 })])?.perMinute).toBe(250);
+});
