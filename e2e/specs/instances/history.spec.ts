@@ -172,7 +172,7 @@ test('a version lists its executions', async ({ page, signedIn }) => {
   await runs.click();
   const items = page.getByRole('menuitem');
   await expect(items.last()).toHaveText('All executions of this integration');
-  await expect(items.first()).toHaveText(/^\d+ · Error, /);
+  await expect(items.first()).toHaveText(/^Error, execution \d+, /);
   await items.first().click();
   await expect(page).toHaveURL(/\/job_execution\/\d+$/);
 });

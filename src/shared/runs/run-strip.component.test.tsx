@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import type { ExecutionRow } from '@/domain/execution';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { databases } from '@/data/sync/databases';
+import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { showAt, speak } from '@tests/support/component/render';
 import { RunStrip } from './run-strip';
+import { signIn } from '@tests/support/component/world';
 import { executionRow } from '@tests/support/execution-row';
 
 const START = new Date(2026, 10, 20, 3, 30).getTime();
@@ -27,19 +29,24 @@ const showStrip = (...statuses: string[]) =>
     { path: '*', element: <p>elsewhere</p> },
   ]);
 const strip = (): HTMLElement => screen.getByRole('slider');
+/** The texts of the card at a mark, in their order. */
+const card = (): (string | null)[] =>
+  [...document.querySelectorAll('[popover] :is(p, dt, dd)')].map(({ textContent }) => textContent);
 const reading = (): string | null => strip().getAttribute('aria-valuetext');
+
+beforeEach(() => signIn());
 
 test('summarises the last runs and reads the newest one', () => {
   showStrip('error', 'error', 'stopped', 'warning', 'success', 'success');
   expect(strip().getAttribute('aria-label')).toBe(
     'Last 6 runs: 2 success, 1 warning, and 1 stopped, then 2 errors in a row',
   );
-  expect(reading()).toBe('Error, 20/11/2026 03:30:00, 10 min 00 s');
+  expect(reading()).toBe('Error, execution 100, 20/11/2026 03:30:00, 10 min 00 s');
 });
 
 test('names a skipped run as everywhere else, and an unknown status as sent', () => {
   showStrip('skipped');
-  expect(reading()).toBe('Ignored, 20/11/2026 03:30:00, 10 min 00 s');
+  expect(reading()).toBe('Ignored, execution 100, 20/11/2026 03:30:00, 10 min 00 s');
   showStrip('archived');
   expect(screen.getAllByRole('slider').at(-1)?.getAttribute('aria-valuetext')).toMatch(/^archived, /);
 });
@@ -62,11 +69,11 @@ test('arrow keys read one run after the other and stop at the ends; Enter opens 
   await user.tab();
   expect(document.activeElement).toBe(strip());
   await user.keyboard('{ArrowLeft}');
-  expect(reading()).toBe('Success, 19/11/2026 03:30:00, 10 min 00 s');
+  expect(reading()).toBe('Success, execution 99, 19/11/2026 03:30:00, 10 min 00 s');
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(reading()).toBe('Warning, 18/11/2026 03:30:00, 10 min 00 s');
+  expect(reading()).toBe('Warning, execution 98, 18/11/2026 03:30:00, 10 min 00 s');
   await user.keyboard('{End}');
-  expect(reading()).toBe('In progress, 20/11/2026 03:30:00');
+  expect(reading()).toBe('In progress, execution 100, 20/11/2026 03:30:00');
   await user.keyboard('{Home}{Enter}');
   expect(address()).toBe('/job_execution/98');
 });
@@ -75,13 +82,36 @@ test('hovering reads a run, and leaving clears it', () => {
   showStrip('success', 'warning');
   strip().getBoundingClientRect = () => new DOMRect(0, 0, 140, 28);
   fireEvent.pointerMove(strip(), { clientX: 125 });
-  screen.getByText('Warning, 19/11/2026 03:30:00, 10 min 00 s');
+  expect(card()).toEqual(['Warning', 'execution 99', 'Started at', '19/11/2026 03:30:00', 'Duration', '10 min 00 s']);
   fireEvent.pointerMove(strip(), { clientX: 5 });
-  expect(screen.queryByText(/Warning/)).toBeNull();
+  expect(card()).toEqual([]);
   fireEvent.pointerMove(strip(), { clientX: 135 });
-  screen.getByText('Success, 20/11/2026 03:30:00, 10 min 00 s');
+  expect(card()).toContain('execution 100');
   fireEvent.pointerLeave(strip());
-  expect(screen.queryByText(/Success/)).toBeNull();
+  expect(card()).toEqual([]);
+});
+
+test('the card and the text have the items of a run whose steps are on this device', async () => {
+  const steps = [{ id: 1, stepName: 'Read media', status: 'success', warningCount: 0, summary: { read: 1_200 } }];
+  const detail = { id: 100, steps: steps.map((step) => ({ ...step, createdAt: null, endDate: null })) };
+  await databases().cache.executionDetails.put({ ...detail, readAt: 1 } as ExecutionDetailRow);
+  const { user } = showStrip('success');
+  await user.tab();
+  await user.keyboard('{End}');
+  await waitFor(() => expect(card()).toEqual(expect.arrayContaining(['Items', '1,200 items, 120 a minute'])));
+  expect(reading()).toBe('Success, execution 100, 20/11/2026 03:30:00, 10 min 00 s, 1,200 items, 120 a minute');
+});
+
+test('a known reason is in the language of the reader, with the original below it in the card', async () => {
+  const [failed] = runs('error');
+  const errorMessage = 'The access token of the connection has been revoked.';
+  const strip14 = stripOf([{ ...failed, errorMessage } as ExecutionRow], 14);
+  const { user } = showAt('/list', [{ path: '/list', element: <RunStrip strip={strip14} length={14} /> }]);
+  await speak('fr');
+  await waitFor(() => expect(reading()).toMatch(/, Le jeton d’accès de la connexion a été révoqué\.$/));
+  await user.tab();
+  await user.keyboard('{End}');
+  expect(card().slice(-2)).toEqual(['Le jeton d’accès de la connexion a été révoqué.', errorMessage]);
 });
 
 test('without runs there is nothing to read', () => {

@@ -1,10 +1,11 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Strip } from '@/domain/runs/charts/strip';
+import type { ItemCount } from '@/domain/runs/figures/run-items';
 import { executionPath } from '@/domain/addresses/paths';
 import { sameValue } from '@/lib/same-value';
-import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import { classNames } from '@/ui/theme/class-names';
+import { RunCard } from './run-card';
 import { StripBar, StripBase, STRIP, stripX } from './strip-bar';
 import { useMarkNavigation } from './use-mark-navigation';
 import { useRunText } from './use-run-text';
@@ -27,6 +28,7 @@ interface RunStripProps {
 export const RunStrip = memo(function RunStrip({ strip, length, quiet = false, current }: RunStripProps) {
   const { summary, textOf } = useRunText();
   const navigate = useNavigate();
+  const [items, setItems] = useState<ItemCount | null>(null);
   const { marks } = strip;
   const missing = length - marks.length;
   const width = stripX(length) - STRIP.gap;
@@ -78,12 +80,14 @@ export const RunStrip = memo(function RunStrip({ strip, length, quiet = false, c
       aria-valuemin={1}
       aria-valuemax={marks.length}
       aria-valuenow={(reading?.index ?? marks.length - 1) + 1}
-      aria-valuetext={textOf(shown ?? marks.at(-1))}
+      aria-valuetext={shown === undefined ? textOf(marks.at(-1)) : textOf(shown, items)}
       className={styles.frame}
       {...handlers}
     >
       {picture}
-      {reading !== null && shown !== undefined && <MarkTooltip anchor={reading.anchor}>{textOf(shown)}</MarkTooltip>}
+      {reading !== null && shown !== undefined && (
+        <RunCard key={shown.run.id} anchor={reading.anchor} mark={shown} onItems={setItems} />
+      )}
     </span>
   );
 }, sameValue);

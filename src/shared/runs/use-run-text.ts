@@ -1,31 +1,69 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExecutionRow } from '@/domain/execution';
 import { STEP_STATUSES } from '@/domain/execution-status';
-import type { RunOutcome } from '@/domain/runs/health/outcome';
 import type { Strip, StripMark } from '@/domain/runs/charts/strip';
+import type { ItemCount } from '@/domain/runs/figures/run-items';
+import { durationOf, type RunOutcome } from '@/domain/runs/health/outcome';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
+import { useReasonText, type ReasonText } from '@/i18n/reason/use-reason-text';
+
+/** A run, and if it took unusually long or short. */
+export type DescribedRun = { run: ExecutionRow } & Partial<Pick<StripMark, 'outlier'>>;
 
 /** Runs as text, for tooltips and screen readers. */
 export interface RunText {
   /** "Last 14 runs: 10 success, 1 warning, then 3 errors in a row" */
   summary: (strip: Strip) => string;
-  /** "Error, 23/11/2026 03:30:02, 6 min 45 s"; empty if `mark` is undefined. */
-  textOf: (mark: StripMark | undefined) => string;
+  statusOf: (status: string) => string;
+  /** "1,228 items, 250 a minute"; null if they are unknown. */
+  itemsOf: (items: ItemCount | null | undefined) => string | null;
+  /**
+   * The facts of a `RunCard` in the same order: "Error, execution 3016, 23/11/2026 03:30:02, 6 min 45 s, 12 items, The
+   * token …"; empty if `mark` is undefined.
+   */
+  textOf: (mark: DescribedRun | undefined, items?: ItemCount | null) => string;
+  reasonOf: (message: string) => ReasonText;
 }
 
 /** The texts in the current language; the object is stable until the language changes. */
 export function useRunText(): RunText {
   const { t } = useTranslation('health');
   const format = useFormat();
-  return useMemo(
-    () => ({
-      summary: (strip) => summaryOf(strip, t, format),
-      textOf: (mark) => (mark === undefined ? '' : textOf(mark, t, format)),
-    }),
-    [t, format],
-  );
+  const reasonOf = useReasonText();
+  return useMemo(() => {
+    const statusOf = (status: string): string => {
+      const known = STEP_STATUSES.find((each) => each === status);
+      return known === undefined ? status || '–' : t(`status.${known}`, { ns: 'common' });
+    };
+    const itemsOf = (items: ItemCount | null | undefined): string | null => {
+      if (items == null) return null;
+      const { count, perMinute } = items;
+      const rate = perMinute === null ? null : t('items.rate', { ns: 'executions', rate: format.number(perMinute) });
+      return [t('items.count', { ns: 'executions', count, number: format.number(count) }), rate]
+        .filter((part) => part !== null)
+        .join(', ');
+    };
+    const textOf = (mark: DescribedRun | undefined, items?: ItemCount | null): string => {
+      if (mark === undefined) return '';
+      const { run, outlier } = mark;
+      const duration = durationOf(run);
+      return [
+        statusOf(run.status),
+        t('run.number', { id: run.id }),
+        formatDateTime(run.startedAt ?? run.createdAt),
+        duration === null ? null : format.duration(duration),
+        outlier == null ? null : t(`outlier.${outlier}`),
+        itemsOf(items),
+        run.errorMessage === null ? null : reasonOf(run.errorMessage).text,
+      ]
+        .filter((part) => part !== null && part !== '')
+        .join(', ');
+    };
+    return { summary: (strip) => summaryOf(strip, t, format), statusOf, itemsOf, textOf, reasonOf };
+  }, [t, format, reasonOf]);
 }
 
 const ORDER: readonly RunOutcome[] = ['success', 'warning', 'error', 'stopped', 'running'];
@@ -44,14 +82,4 @@ function summaryOf({ marks }: Strip, t: TFunction<'health'>, format: Formatters)
   const errors = streak > 1 ? t('inRow', { count: streak }) : null;
   const runs = errors === null ? before : before === '' ? errors : t('strip.then', { runs: before, errors });
   return t('strip.last', { count: marks.length, runs });
-}
-
-function textOf({ run, duration, outlier }: StripMark, t: TFunction<'health'>, format: Formatters): string {
-  const known = STEP_STATUSES.find((status) => status === run.status);
-  const status = known === undefined ? run.status || '–' : t(`status.${known}`, { ns: 'common' });
-  const took = duration === null ? null : format.duration(duration);
-  const unusual = outlier === null ? null : t(`outlier.${outlier}`);
-  return [status, formatDateTime(run.startedAt ?? run.createdAt), took, unusual, run.errorMessage]
-    .filter((part) => part !== null && part !== '')
-    .join(', ');
 }

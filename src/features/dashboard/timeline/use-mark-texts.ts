@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { durationOf, outcomeOf, type RunOutcome } from '@/domain/runs/health/outcome';
+import { outcomeOf, type RunOutcome } from '@/domain/runs/health/outcome';
 import type { TimelineMark } from '@/domain/runs/charts/timeline-marks';
 import { useFormat } from '@/i18n/format/use-format';
-import { useExecutionTexts } from '@/shared/execution/execution-texts';
+import { useRunText } from '@/shared/runs/use-run-text';
 
 const OUTCOMES: readonly RunOutcome[] = ['error', 'warning', 'success', 'stopped', 'running'];
 
 /** Describes marks as text. */
 export interface MarkTexts {
-  /** "Error, 23/11/2026 03:30:02, 6 min 45 s, The access token …" */
+  /** "Error, execution 3016, 23/11/2026 03:30:02, 6 min 45 s, The access token …" */
   sentence: (mark: TimelineMark) => string;
   /** The outcomes of several runs: "2 errors and 10 success" */
   outcomes: (mark: TimelineMark) => string;
@@ -19,7 +19,7 @@ export interface MarkTexts {
 export function useMarkTexts(): MarkTexts {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const words = useExecutionTexts();
+  const { textOf } = useRunText();
   return useMemo(() => {
     const outcomes = ({ runs, count, kind }: TimelineMark): string => {
       const known = runs.map(({ status }) => outcomeOf(status));
@@ -37,10 +37,8 @@ export function useMarkTexts(): MarkTexts {
       if (count > 1) return t('mark.several', { count, from: at, to: format.dateTime(to), outcomes: outcomes(mark) });
       const [run] = runs;
       if (run === undefined) return t(kind === 'planned' ? 'mark.plannedAt' : 'mark.missedAt', { time: at });
-      const duration = kind === 'running' ? null : durationOf(run);
-      const took = duration === null ? null : format.duration(duration);
-      return [words.statusOf(run.status), at, took, run.errorMessage].filter((part) => part !== null).join(', ');
+      return textOf({ run });
     };
     return { sentence, outcomes };
-  }, [t, format, words]);
+  }, [t, format, textOf]);
 }

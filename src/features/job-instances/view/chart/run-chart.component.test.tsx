@@ -72,7 +72,7 @@ test('describes the newest run: outcome, time, duration, reason, usual duration,
   showChart();
   expect(chart().getAttribute('aria-label')).toBe('Last 7 runs: 6 success and 1 error');
   expect(reading()).toBe(
-    'Error, 20/11/2026 03:30:00, 2 min 00 s, The token has been revoked., usually 10 min 00 s, version 3',
+    'Error, execution 100, 20/11/2026 03:30:00, 2 min 00 s, The token has been revoked., usually 10 min 00 s, version 3',
   );
 });
 
@@ -80,7 +80,9 @@ test('arrow keys select other runs, an unusual duration is mentioned, Enter open
   const { user, address } = showChart();
   await user.tab();
   await user.keyboard('{ArrowLeft}');
-  expect(reading()).toBe('Success, 19/11/2026 03:30:00, 30 min 00 s, unusually long, usually 10 min 00 s, version 2');
+  expect(reading()).toBe(
+    'Success, execution 99, 19/11/2026 03:30:00, 30 min 00 s, unusually long, usually 10 min 00 s, version 2',
+  );
   await user.keyboard('{Enter}');
   expect(address()).toBe('/job_execution/99');
 });

@@ -1,20 +1,21 @@
 import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { missingText } from '@/i18n/missing-text';
 import type { ApiProblem } from '@/domain/problem';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useServerMinute } from '@/data/use-server-time';
 import type { HistoryRow } from '@/domain/instance';
 import type { StripMark } from '@/domain/runs/charts/strip';
+import type { ItemCount } from '@/domain/runs/figures/run-items';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { changeMarks } from '@/domain/versions/version-changes';
 import { executionPath } from '@/domain/addresses/paths';
+import { RunCard } from '@/shared/runs/run-card';
 import { OutlierMark, RunMark } from '@/shared/runs/run-mark';
 import { useMarkNavigation } from '@/shared/runs/use-mark-navigation';
 import { useRunText } from '@/shared/runs/use-run-text';
 import { useWidth } from '@/ui/layout/use-width';
-import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import { BASE, CHART, CHART_HEIGHT, chartLayout, runsInWidth, type ChartLayout } from './chart-layout';
 import { ChangeFlags } from './change-flags';
 import { ChartLegend } from './chart-legend';
@@ -48,7 +49,8 @@ export function RunChart({ marks: all, usual, configurationHistory, historyProbl
     [marks, configurationHistory],
   );
   const layout = useMemo(() => chartLayout({ marks, usual, changes, width, now }), [marks, usual, changes, width, now]);
-  const factsOf = useRunFacts(usual, configurationHistory ?? null);
+  const [items, setItems] = useState<ItemCount | null>(null);
+  const { versionOf, factsOf } = useRunFacts(usual, configurationHistory ?? null);
   const { reading, handlers } = useMarkNavigation({
     count: marks.length,
     width,
@@ -73,7 +75,7 @@ export function RunChart({ marks: all, usual, configurationHistory, historyProbl
           aria-valuemin={1}
           aria-valuemax={marks.length}
           aria-valuenow={(reading?.index ?? marks.length - 1) + 1}
-          aria-valuetext={factsOf(shown ?? marks.at(-1))}
+          aria-valuetext={shown === undefined ? factsOf(marks.at(-1)) : factsOf(shown, items)}
           className={shown === undefined ? styles.picture : styles.pressable}
           {...handlers}
         >
@@ -82,7 +84,14 @@ export function RunChart({ marks: all, usual, configurationHistory, historyProbl
             <Bars layout={layout} marks={marks} usual={usual} framed={reading?.index ?? null} />
           </svg>
           {reading !== null && shown !== undefined && (
-            <MarkTooltip anchor={reading.anchor}>{factsOf(shown)}</MarkTooltip>
+            <RunCard
+              key={shown.run.id}
+              anchor={reading.anchor}
+              mark={shown}
+              usual={usual?.median}
+              version={versionOf(shown)}
+              onItems={setItems}
+            />
           )}
         </div>
         <ChangeFlags changes={changes} places={layout.flags} width={width} code={code} />

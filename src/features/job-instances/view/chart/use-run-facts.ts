@@ -1,32 +1,39 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryRow } from '@/domain/instance';
 import type { StripMark } from '@/domain/runs/charts/strip';
+import type { ItemCount } from '@/domain/runs/figures/run-items';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { versionAt } from '@/domain/versions/version-changes';
 import { useFormat } from '@/i18n/format/use-format';
 import { useRunText } from '@/shared/runs/use-run-text';
 
-/** Returns a function that describes a run: outcome, time, duration, usual duration, version of the configuration. */
-export function useRunFacts(
-  usual: UsualDuration | null,
-  configurationHistory: HistoryRow | null,
-): (mark: StripMark | undefined) => string {
+interface RunFacts {
+  /** The version of the configuration that a run used; null if unknown. */
+  versionOf: (mark: StripMark) => number | null;
+  /** Describes a run: its facts as everywhere, usual duration, version of the configuration. */
+  factsOf: (mark: StripMark | undefined, items?: ItemCount | null) => string;
+}
+
+/** The facts of the runs of the chart. */
+export function useRunFacts(usual: UsualDuration | null, configurationHistory: HistoryRow | null): RunFacts {
   const { t } = useTranslation('health');
   const { textOf } = useRunText();
   const format = useFormat();
-  return useCallback(
-    (mark) => {
+  return useMemo(() => {
+    const versionOf = ({ run }: StripMark): number | null =>
+      versionAt(Date.parse(run.createdAt ?? ''), configurationHistory?.entries ?? []);
+    const factsOf = (mark: StripMark | undefined, items?: ItemCount | null): string => {
       if (mark === undefined) return '';
-      const version = versionAt(Date.parse(mark.run.createdAt ?? ''), configurationHistory?.entries ?? []);
+      const version = versionOf(mark);
       return [
-        textOf(mark),
+        textOf(mark, items),
         usual && t('fact.usually', { duration: format.duration(usual.median) }),
         version !== null && t('fact.version', { version }),
       ]
         .filter(Boolean)
         .join(', ');
-    },
-    [t, textOf, format, usual, configurationHistory],
-  );
+    };
+    return { versionOf, factsOf };
+  }, [t, textOf, format, usual, configurationHistory]);
 }

@@ -30,7 +30,7 @@ export function VersionRunsCell({ code, version, runs: { count, strip } }: Versi
     );
   const items = strip.marks.toReversed().map((mark) => ({
     key: String(mark.run.id),
-    label: `${mark.run.id} · ${textOf({ ...mark, run: { ...mark.run, errorMessage: null } })}`,
+    label: textOf({ ...mark, run: { ...mark.run, errorMessage: null } }),
     to: executionPath(mark.run.id),
   }));
   const all = { key: 'all', label: t('history.runsAll'), to: instanceRunsPath(code), separated: true };
@@ -43,7 +43,12 @@ export function VersionRunsCell({ code, version, runs: { count, strip } }: Versi
       <Menu
         items={[...items, all]}
         renderTrigger={(attributes) => (
-          <Button {...attributes} variant="quiet" size="small" aria-label={t('history.runsCount', { count, number: format.number(count), version })}>
+          <Button
+            {...attributes}
+            variant="quiet"
+            size="small"
+            aria-label={t('history.runsCount', { count, number: format.number(count), version })}
+          >
             {format.number(count)}
           </Button>
         )}

@@ -1,0 +1,92 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRunItems } from '@/data/queries/executions/use-run-items';
+import type { ItemCount } from '@/domain/runs/figures/run-items';
+import { durationOf } from '@/domain/runs/health/outcome';
+import { useFormat } from '@/i18n/format/use-format';
+import { StatusBadge } from '@/ui/feedback/status-badge';
+import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
+import { ExactTime } from '@/ui/text/relative-time';
+import { useRunText, type DescribedRun } from './use-run-text';
+import styles from './run-card.module.css';
+
+const NONE: readonly string[] = [];
+
+interface RunCardProps {
+  /** The place of the run's mark in the window, px. */
+  anchor: DOMRectReadOnly;
+  mark: DescribedRun;
+  /** The integration, if the chart shows several. */
+  name?: string;
+  /** Where and how the run was launched, and the like: after the number. */
+  notes?: readonly string[];
+  /** How long the run has been running, milliseconds; null if it has ended. */
+  soFar?: number | null;
+  /** The usual duration of such runs, milliseconds. */
+  usual?: number | undefined;
+  /** The version of the configuration that the run used. */
+  version?: number | null;
+  /** Receives the items when they are known, for the mark's text. */
+  onItems?: (items: ItemCount | null) => void;
+}
+
+/**
+ * The facts of the run at a mark of a chart, always in the same order: status, number, start, duration, items, reason.
+ * Screen readers get them as the text of the mark instead (`useRunText`).
+ */
+export function RunCard({ anchor, mark, name, notes = NONE, soFar = null, usual, version, onItems }: RunCardProps) {
+  const { t } = useTranslation('health');
+  const format = useFormat();
+  const { statusOf, itemsOf, reasonOf } = useRunText();
+  const { run, outlier } = mark;
+  const items = useRunItems(run);
+  const itemText = itemsOf(items);
+  useEffect(() => onItems?.(items ?? null), [items, onItems]);
+  const duration = durationOf(run);
+  const reason = run.errorMessage === null ? null : reasonOf(run.errorMessage);
+  const number = t('run.number', { id: run.id });
+  const beside = [
+    outlier == null ? null : t(`outlier.${outlier}`),
+    usual === undefined ? null : t('fact.usually', { duration: format.duration(usual) }),
+  ].filter((part) => part !== null);
+  return (
+    <MarkTooltip anchor={anchor} isCard>
+      {name !== undefined && <p className={styles.name}>{name}</p>}
+      <p className={styles.head}>
+        <StatusBadge status={run.status} word={statusOf(run.status)} />
+        {run.warningCount > 0 && <span>{t('status.warnings', { ns: 'common', count: run.warningCount })}</span>}
+      </p>
+      <p className={styles.meta}>{[number, ...notes].join(', ')}</p>
+      <dl className={styles.facts}>
+        <Fact name={t('column.startedAt', { ns: 'executions' })}>
+          <ExactTime moment={run.startedAt ?? run.createdAt} />
+        </Fact>
+        <Fact name={t('fact.duration', { ns: 'executions' })}>
+          {soFar !== null
+            ? t('run.soFar', { duration: format.duration(soFar) })
+            : duration === null
+              ? '–'
+              : format.duration(duration)}
+          {beside.length > 0 && <span className={styles.beside}>{beside.join(', ')}</span>}
+        </Fact>
+        {itemText !== null && <Fact name={t('fact.items', { ns: 'executions' })}>{itemText}</Fact>}
+        {version != null && <Fact name={t('table.version')}>{version}</Fact>}
+      </dl>
+      {reason !== null && <p className={styles.reason}>{reason.text}</p>}
+      {reason !== null && reason.original !== null && (
+        <p lang="en" className={styles.meta}>
+          {reason.original}
+        </p>
+      )}
+    </MarkTooltip>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
