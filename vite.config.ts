@@ -96,7 +96,8 @@ const serviceWorker = VitePWA({
     scope: '/',
     display: 'standalone',
     background_color: '#ffffff',
-    theme_color: '#0f766e',
+    // As the page's background; the page itself gives the browser the colour of its mode.
+    theme_color: '#ffffff',
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -31,7 +31,16 @@ export function chooseColourMode(mode: ColourMode): void {
 function show(mode: ColourMode): void {
   if (mode === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = mode;
+  showBarColour(mode);
   changes.notify();
+}
+
+/** The colour of the browser's own bars follows the mode: each of the two `theme-color` has the mode that it is for. */
+function showBarColour(mode: ColourMode): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-mode]')) {
+    const { mode: own } = meta.dataset;
+    meta.media = mode === 'system' ? `(prefers-color-scheme: ${own})` : mode === own ? 'all' : 'not all';
+  }
 }
 
 /** Follows a choice made in another tab. */
