@@ -90,10 +90,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'd3', test: /node_modules\/(d3-|internmap)/ },
   // A first start reads the newest executions with these before the screens' other code is there (decision 014).
   { name: 'readers', test: /\/src\/(api\/(hydra|readers\/(execution-reader|tolerant))|lib\/text\/visible-text)\.ts$/ },
-  // The texts of the sign-in and the dashboard. The others are in `more`, which needs these too.
+  // The texts of the sign-in and the dashboard. The others are in `more`, which needs these too. Only a language other
+  // than English reads the known reasons of failures.
   ...['en', 'fr'].map((language) => ({
     name: `${language}-common`,
-    test: new RegExp(String.raw`/resources/${language}-(session|dashboard)\.ts$`),
+    test: new RegExp(
+      String.raw`/resources/${language}-(session|dashboard)\.ts$${language === 'en' ? '' : '|/i18n/reason/translate-'}`,
+    ),
   })),
   // The layers below the features, what more than one screen needs of them; a lower layer comes first.
   { name: 'domain', test: /\/src\/domain\//, minShareCount: 2 },
