@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoViolations } from '../../fixtures/accessibility';
 import { holdFiles, refuseFiles } from '../../fixtures/console-files';
 import { expect, test } from '../../fixtures/console-test';
@@ -75,11 +75,16 @@ test('language and colour mode chosen in the user menu apply to every tab', asyn
     await expect(tab.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(tab.locator('body')).toHaveCSS('color', 'rgb(229, 233, 233)');
+    await expect(barColour(tab)).toHaveAttribute('content', '#131617');
   }
   await other.page.reload();
   await expect(other.page.getByRole('heading', { level: 1 })).toHaveText('Suivi des exécutions');
   await expect(other.page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(barColour(other.page)).toHaveAttribute('content', '#131617');
 });
+
+/** The colour that the browser takes for its own bars. */
+const barColour = (page: Page): Locator => page.locator('meta[name="theme-color"]:not([media="not all"])');
 
 test('the indicator shows the state of the connection', async ({ page, signedIn, server }) => {
   test.setTimeout(60_000);
