@@ -36,6 +36,7 @@ export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) 
         const number = numberOf(versions);
         return (
           <g key={x}>
+            <title>{`${what}, ${formatDateTime(versions.at(-1)?.loggedAt)}`}</title>
             <line className={styles.change} x1={x} x2={x} y1={20} y2={BASE} />
             <Link
               to={instanceHistoryPath(code)}
@@ -45,7 +46,6 @@ export function ChangeFlags({ changes, places, width, code }: ChangeFlagsProps) 
                 time: formatDateTime(versions.at(-1)?.loggedAt),
               })}
             >
-              <title>{`${what}, ${formatDateTime(versions.at(-1)?.loggedAt)}`}</title>
               <rect className={styles.flag} x={x - 1} y={0} width={number.length * 8 + 10} height={20} rx={3} />
               <text className={styles.flagNumber} x={x + 4} y={14}>
                 {number}
