@@ -62,8 +62,9 @@ export async function withNewestHeaders(event: WaitUntilEvent, shell: Promise<Re
 function scheduleRefresh(): Promise<void> {
   return new Promise((resolve) => {
     let refreshing: Promise<void> | undefined;
-    refreshNow = () => (refreshing ??= refreshPolicies().then(resolve));
-    setTimeout(() => void refreshNow(), REFRESH_DELAY_MS);
+    const refresh = () => (refreshing ??= refreshPolicies().then(resolve));
+    refreshNow = refresh;
+    setTimeout(() => void refresh(), REFRESH_DELAY_MS);
   });
 }
 
