@@ -74,7 +74,7 @@ module.exports = {
       'one-database-owner',
       'only src/database, src/data and workers/sync open IndexedDB',
       { path: '^(src|workers)/', pathNot: '^(src/database|src/data|workers/sync)/' },
-      { path: 'node_modules/(dexie|dexie-react-hooks)/' },
+      { path: 'node_modules/dexie/' },
     ),
     forbid(
       'one-bridge',

@@ -73,7 +73,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What changes only with an upgrade keeps its file name, so that a new release downloads little.
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|dexie-react-hooks|i18next|react-i18next)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|i18next|react-i18next)\//,
   },
   { name: 'start', test: (id) => screenModules.start.has(id) },
   { name: 'overviews', test: (id) => screenModules.overviews.has(id) },

@@ -23,8 +23,3 @@ export function cacheName(owner: DatabaseOwner): string {
 export function draftsName(owner: Pick<DatabaseOwner, 'backendUrl' | 'userKey'>): string {
   return `drafts:${addressPart(owner.backendUrl)}:${addressPart(owner.userKey)}`;
 }
-
-/** Whether a database is a cache of this build's schema. */
-export function isCurrentCache(name: string): boolean {
-  return name.startsWith('cache:') && name.endsWith(`:${CACHE_SCHEMA}`);
-}

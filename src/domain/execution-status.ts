@@ -13,8 +13,6 @@ export const EXECUTION_STATUSES = [
 /** A step may also be skipped. */
 export const STEP_STATUSES = [...EXECUTION_STATUSES, 'skipped'] as const;
 
-export type ExecutionStatus = (typeof EXECUTION_STATUSES)[number];
-
 /** Whether an execution is not finished yet. */
 export function isPending(status: string): boolean {
   return (PENDING_STATUSES as readonly string[]).includes(status);

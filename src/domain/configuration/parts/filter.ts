@@ -15,7 +15,6 @@ export const FILTER_OPERATORS = [
   'DOES_NOT_CONTAIN',
   'REGEX',
 ] as const;
-export type FilterOperator = (typeof FILTER_OPERATORS)[number];
 
 export type FilterValueKind = 'text' | 'list' | 'none';
 

@@ -13,4 +13,3 @@ export const productSectionSchema = z.looseObject({
   identifier: z._default(z.nullable(identifierSchema), null),
   ...listOf('values', valueMappingSchema),
 });
-export type ProductSection = z.output<typeof productSectionSchema>;

@@ -22,9 +22,6 @@ export const mappingSchemas = {
 };
 
 export type MappingKind = keyof typeof mappingSchemas;
-export type AssetMapping = z.output<typeof mappingSchemas.asset>;
-export type RecordMapping = z.output<typeof mappingSchemas.record>;
-export type CategoryMapping = z.output<typeof mappingSchemas.category>;
 export type Mapping<K extends MappingKind = MappingKind> = z.output<(typeof mappingSchemas)[K]>;
 
 export function newMapping<K extends MappingKind>(kind: K): Mapping<K> {

@@ -14,7 +14,6 @@ export const PROPERTY_TYPES = [
   'option_sync',
   'product_id',
 ] as const;
-export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
 /** Maps one metadata of an asset to an attribute value. */
 export const metadataConfSchema = z.looseObject({

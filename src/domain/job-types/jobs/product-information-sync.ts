@@ -15,7 +15,6 @@ export const BATCH_SIZE_KEYS = [
   'refEntityRecordWriterBatchSize',
   'productWriterBatchSize',
 ] as const;
-export type BatchSizeKey = (typeof BATCH_SIZE_KEYS)[number];
 export const BATCH_SIZE = { initial: 50, min: 0, max: 100 } as const;
 
 const batchSize = () =>

@@ -16,7 +16,6 @@ export const assetToFileSchema = z
   .check(
     z.refine(({ enabled, urlPreset }) => !enabled || urlPreset !== '', { error: 'required', path: ['urlPreset'] }),
   );
-export type AssetToFile = z.output<typeof assetToFileSchema>;
 
 export const shopImageSyncSchema = z.looseObject({
   bynder_connection: connectionId(),

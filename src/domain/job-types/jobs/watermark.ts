@@ -5,7 +5,6 @@ import { jobType } from '../job-type';
 
 /** The secured variables with separate inputs: asset-service token and watermarking API key. */
 export const WATERMARK_SECRETS = ['BYNDER_TOKEN', 'IMATAG_API_KEY'] as const;
-export type WatermarkSecret = (typeof WATERMARK_SECRETS)[number];
 
 export const watermarkSchema = z.looseObject({
   bynder_connection: section(z.looseObject({ domain: text() })),

@@ -1,6 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { JobType } from '@/domain/job-types/job-type';
-import { findJobType } from '@/domain/job-types/registry';
 
 /** The properties of the instance that a sub-form needs. The Configuration tab provides them. */
 export interface FormInstance {
@@ -19,6 +17,3 @@ export function useFormInstance(): FormInstance {
   if (instance === null) throw new Error('useFormInstance must be used inside a FormInstanceContext');
   return instance;
 }
-
-/** The type of the instance's job. It decides which sub-form is shown and, by its variant, with which sections. */
-export const useJobType = (): JobType => findJobType(useFormInstance().jobCode);
