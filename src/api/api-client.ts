@@ -70,6 +70,10 @@ async function list(call: Call, read: typeof readCollection): Promise<ApiResult<
     : { ok: true, requestedAt, status, value: { ...value, requestedAt } };
 }
 
+/** The id of an item in a path. The contract says a number; some backends name an item by a text. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client only writes it into the path
+export const idInPath = (id: number | string): number => id as number;
+
 /** The generated client, and the options of its calls. */
 export type ApiClient = ReturnType<typeof createApiClient>;
 

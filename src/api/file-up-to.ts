@@ -24,6 +24,7 @@ export async function fileUpTo(maxBytes: number, call: Promise<StreamResult>): P
   };
   const result = await toApiResult(read(), 'file');
   if (!result.ok) return result;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- null only if the file is too long
   return { ...result, value: isTooLong ? null : (result.value as Blob) };
 }
 

@@ -31,6 +31,7 @@ function oneOrMany<One extends string, Many extends string>(
 ): Partial<Record<One, string> & Record<Many, string[]>> {
   const [first] = values;
   const query = values.length === 1 ? { [one]: first } : { [many]: [...values] };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a computed key loses its literal type
   return query as Partial<Record<One, string> & Record<Many, string[]>>;
 }
 

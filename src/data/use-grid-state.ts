@@ -92,11 +92,11 @@ function rememberedQuery(name: string, filterNames: readonly string[], params: U
 
 function readState(params: URLSearchParams, filterNames: readonly string[]): GridState {
   const page = Number(params.get('page') ?? '1');
-  const filters = Object.fromEntries(
+  const filters: Record<string, string[]> = Object.fromEntries(
     filterNames
-      .map((name) => [name, params.getAll(name).filter((value) => value !== '')])
-      .filter(([, values]) => (values?.length ?? 0) > 0),
-  ) as Record<string, string[]>;
+      .map((name): [string, string[]] => [name, params.getAll(name).filter((value) => value !== '')])
+      .filter(([, values]) => values.length > 0),
+  );
   return { page: Number.isInteger(page) && page > 0 ? page : 1, filters, sort: params.get(SORT) || null };
 }
 

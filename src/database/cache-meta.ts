@@ -20,6 +20,7 @@ export async function readMeta<K extends keyof MetaValues>(
   key: K,
 ): Promise<MetaValues[K] | null> {
   const row = await cache.meta.get(key);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `MetaValues` says what each key stores
   return row === undefined ? null : (row.value as MetaValues[K]);
 }
 

@@ -26,6 +26,6 @@ const STORAGE_ERRORS = new Set([
 export function isStorageError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // A bulk write lists the failures of its rows.
-  const { failures = [] } = error as { failures?: unknown[] };
+  const failures = 'failures' in error && Array.isArray(error.failures) ? error.failures : [];
   return STORAGE_ERRORS.has(error.name) || failures.some(isStorageError);
 }

@@ -1,4 +1,5 @@
 import { Dexie, mergeRanges, RangeSet, type ObservabilitySet, type Transaction } from 'dexie';
+import { typedEntries } from '@/lib/typed-entries';
 
 /** A transaction with the changes that Dexie reports to live queries when it completes. */
 type ObservedTransaction = IDBTransaction & { mutatedParts?: ObservabilitySet };
@@ -58,17 +59,13 @@ export class NotificationBatcher {
   #wait(): void {
     this.#timer = setTimeout(() => {
       this.#timer = null;
-      if (entriesOf(this.#held).length > 0) this.#report();
+      if (typedEntries(this.#held).length > 0) this.#report();
     }, this.#ms);
   }
 }
 
-type Part = keyof ObservabilitySet;
-
-const entriesOf = (parts: ObservabilitySet) => Object.entries(parts) as [Part, RangeSet][];
-
 function merge(into: ObservabilitySet, parts: ObservabilitySet): void {
-  for (const [part, range] of entriesOf(parts)) mergeRanges((into[part] ??= new RangeSet()), range);
+  for (const [part, range] of typedEntries(parts)) mergeRanges((into[part] ??= new RangeSet()), range);
 }
 
 /** Every key of every index of some stores, in Dexie's format. */

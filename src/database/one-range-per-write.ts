@@ -55,7 +55,7 @@ function widen(request: DBCoreMutateRequest, { schema }: DBCoreTable, place: str
 }
 
 function keysOf({ extractKey }: DBCoreIndex, values: readonly unknown[]): IndexableType[] {
-  return values.map((value) => extractKey?.(value) as IndexableType);
+  return values.map((value): IndexableType => extractKey?.(value));
 }
 
 /**

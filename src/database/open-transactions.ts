@@ -44,6 +44,7 @@ function follow(database: Dexie, onBegin: (transaction: DBCoreTransaction) => ()
       const transaction = core.transaction(...args);
       const onEnd = onBegin(transaction);
       // At run time this is an IDBTransaction; the type of Dexie declares less.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Dexie declares less than it passes
       const events = transaction as unknown as IDBTransaction;
       events.addEventListener('complete', onEnd);
       events.addEventListener('abort', onEnd);

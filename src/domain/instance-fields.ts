@@ -2,6 +2,7 @@ import type { InstanceField, InstanceFields, InstanceRow } from './instance';
 import { sameJson } from '@/lib/same-json';
 import { sameValue } from '@/lib/same-value';
 import { addressPart } from '@/lib/text/storable-text';
+import { keysOf } from '@/lib/typed-entries';
 
 /** The initial fields of a new instance. */
 export const NEW_INSTANCE: InstanceFields = {
@@ -23,7 +24,16 @@ export const NEW_INSTANCE: InstanceFields = {
   showJsonConfiguration: false,
 };
 
-export const INSTANCE_FIELDS = Object.keys(NEW_INSTANCE) as InstanceField[];
+export const INSTANCE_FIELDS = keysOf(NEW_INSTANCE);
+
+/** An object with the value of each of some fields. */
+export function fieldsFrom<F extends InstanceField>(
+  fields: readonly F[],
+  valueOf: (field: F) => InstanceFields[F],
+): Pick<InstanceFields, F> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has got its value
+  return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as unknown as Pick<InstanceFields, F>;
+}
 
 /** The editable fields of a cached instance; label and description are "" instead of null. */
 export function fieldsOf(row: InstanceRow): InstanceFields {

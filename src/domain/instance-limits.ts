@@ -1,5 +1,6 @@
 import type { InstanceFields } from './instance';
 import { sameValue } from '@/lib/same-value';
+import { keysOf } from '@/lib/typed-entries';
 
 /**
  * The server's maximum for each field: characters of a text, entries of a list (`JobInstanceCreate` in
@@ -19,7 +20,7 @@ export type LimitedField = keyof typeof LIMITS;
 /** The limited fields of an instance; on the server some may be null. */
 export type LimitedFields = { [Field in LimitedField]: InstanceFields[Field] | null };
 
-const FIELDS = Object.keys(LIMITS) as LimitedField[];
+const FIELDS = keysOf(LIMITS);
 
 /**
  * The fields longer than their maximum, except those that equal the server's value.

@@ -1,3 +1,5 @@
+import { keysOf } from '@/lib/typed-entries';
+
 /** The rules of a new password, in the order of the checklist. */
 export const PASSWORD_RULES = {
   length: /^.{8,}$/su,
@@ -11,7 +13,7 @@ export type PasswordRule = keyof typeof PASSWORD_RULES;
 
 /** The rules that a password does not meet. */
 export function brokenRules(password: string): PasswordRule[] {
-  return (Object.keys(PASSWORD_RULES) as PasswordRule[]).filter((rule) => !PASSWORD_RULES[rule].test(password));
+  return keysOf(PASSWORD_RULES).filter((rule) => !PASSWORD_RULES[rule].test(password));
 }
 
 /** Whether a new password meets all rules and equals its repetition. */

@@ -28,6 +28,6 @@ export function serverMessage(text: string): string {
   // Messages that only forms and connections cause are loaded with those screens (`violations.json`).
   const options = { ns: ['errors', 'violations'], nsSeparator: false, limit: Number(limit) } as const;
   const known = keys.find((key) => i18n.exists(key, options));
-  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- `exists` has checked the key; tsc needs the cast
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-assertion -- `exists` has checked the key; tsc needs the cast
   return known === undefined ? text : i18n.t(known as never, options);
 }

@@ -1,3 +1,5 @@
+import { isRecord } from './json';
+
 /** The settings of this installation in `/config.json`. Every key is optional, and unknown keys are ignored. */
 export interface AppConfig {
   /** Base of the backend without a trailing slash; "" means the console's own origin. */
@@ -34,7 +36,7 @@ export const DEFAULT_CONFIG: AppConfig = {
 
 /** Reads a parsed `/config.json` of any shape; a key of the wrong type gets its default. */
 export function readAppConfig(json: unknown): AppConfig {
-  const from = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+  const from = isRecord(json) ? json : {};
   const positive = (key: 'offlineGraceHours' | 'windowDays' | 'windowRows' | 'pollSeconds'): number => {
     const value = from[key];
     return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : DEFAULT_CONFIG[key];
@@ -55,9 +57,9 @@ export function readAppConfig(json: unknown): AppConfig {
  * is a string if present. A response of another server, such as `null` or `{"error": …}`, is not a configuration.
  */
 export function isAppConfig(json: unknown): boolean {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return false;
+  if (!isRecord(json)) return false;
   const keys = Object.keys(json);
-  const { backendUrl = '' } = json as { backendUrl?: unknown };
+  const { backendUrl = '' } = json;
   return typeof backendUrl === 'string' && (keys.length === 0 || keys.some((key) => key in DEFAULT_CONFIG));
 }
 
@@ -66,7 +68,7 @@ export function isAppConfig(json: unknown): boolean {
  * default.
  */
 export function readAddresses(json: unknown): Pick<AppConfig, 'backendUrl' | 'brandUrl'> {
-  const { backendUrl, brandUrl } = (json ?? {}) as Record<string, unknown>;
+  const { backendUrl, brandUrl } = isRecord(json) ? json : {};
   return {
     backendUrl: typeof backendUrl === 'string' ? backendUrl.replace(/\/+$/, '') : '',
     brandUrl: typeof brandUrl === 'string' ? brandUrl : BRAND_URL,

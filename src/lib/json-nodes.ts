@@ -104,7 +104,7 @@ function readEntries(container: JsonNode): JsonEntry[] {
   let at = skipSpace(text, container.start + 1);
   while (!isClosing(text.charCodeAt(at))) {
     const keyEnd = kind === 'object' ? skipString(text, at) : at;
-    const key = kind === 'object' ? (JSON.parse(text.slice(at, keyEnd)) as string) : null;
+    const key = kind === 'object' ? String(JSON.parse(text.slice(at, keyEnd))) : null;
     const valueStart = kind === 'object' ? skipSpace(text, skipSpace(text, keyEnd) + 1) : at;
     const node = nodeBetween(text, valueStart, skipValue(text, valueStart), container);
     entries.push({ key, keyEnd, start: at, node });

@@ -7,6 +7,7 @@ interface PolicyFactory {
 }
 
 /** Undefined in browsers without Trusted Types (Firefox, Safari before 26). */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the DOM types have no Trusted Types
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
 /**
@@ -23,6 +24,7 @@ const policy = factory?.createPolicy('console', { createScriptURL: sameOriginOnl
  * @throws TypeError for another origin
  */
 export function trustedScriptUrl(url: string): string {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the DOM types have no Trusted Types
   return (policy ? policy.createScriptURL(url) : sameOriginOnly(url)) as string;
 }
 

@@ -56,7 +56,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Whether something on the channel claims to be a message: any page of the origin may send there. */
 export function isMessage(data: unknown): data is { kind: SyncMessage['kind']; protocol?: unknown } {
-  return fits(data, { kind: '' }) && Object.hasOwn(EXAMPLES, (data as { kind: string }).kind);
+  return isObject(data) && typeof data['kind'] === 'string' && Object.hasOwn(EXAMPLES, data['kind']);
 }
 
 /** Whether a message of this build's protocol has everything that its kind needs. */

@@ -79,6 +79,7 @@ self.addEventListener('install', (event) => {
     source: 'cache' as const,
   }));
   // A browser that rejects these rules loads the files through this worker.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the DOM types lack this event
   (event as RoutingEvent).addRoutes?.(rules).catch(() => undefined);
 });
 
@@ -90,7 +91,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const message = event.data as PageMessage | undefined;
+  const message: PageMessage | undefined = event.data;
   if (message?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (message?.type === 'SHELL_STATUS')
     event.waitUntil(shellStatus().then((status) => event.ports[0]?.postMessage(status)));
@@ -100,6 +101,7 @@ self.addEventListener('message', (event) => {
 // With Background Sync, the browser starts this worker once there is a connection. Only open pages are woken; a closed
 // page sends when it is opened.
 self.addEventListener('sync', (event) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the DOM types lack this event
   const sync = event as SyncEvent;
   sync.waitUntil(wakePages(sync.tag, self.clients));
 });

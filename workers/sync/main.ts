@@ -9,7 +9,7 @@ const worker = new SyncWorker();
 
 if ('onconnect' in self) {
   self.addEventListener('connect', (event) => {
-    const [port] = (event as MessageEvent).ports;
+    const [port] = event instanceof MessageEvent ? event.ports : [];
     if (port === undefined) return;
     expose(worker, port);
     port.start();

@@ -1,6 +1,6 @@
 import type { components } from '@openapi/generated/console';
 import type { ConnectionType, MetafieldOwner } from '@/domain/connection';
-import { LD_JSON, MERGE_PATCH, toCollection, toPage, toValue, type ApiClient } from '../api-client';
+import { idInPath, LD_JSON, MERGE_PATCH, toCollection, toPage, toValue, type ApiClient } from '../api-client';
 import type { PageQuery } from '../filters';
 
 type Schemas = components['schemas'];
@@ -66,6 +66,7 @@ export function connectionCalls({ client, common, polled }: ApiClient) {
     readData: (type: ConnectionType, id: string, request: string, query: DataQuery) =>
       toValue(
         client.GET(`/${type}_connections/{id}/data/{request}`, {
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller has the request from the list of its type
           params: { path: { id, request: request as 'channels' & 'assets' & 'fileById' }, query },
           ...common(DATA_TIMEOUT_FACTOR),
         }),
@@ -101,7 +102,7 @@ export function connectionCalls({ client, common, polled }: ApiClient) {
     listMetafieldKeys: (id: number | string, ownerType: MetafieldOwner) =>
       toCollection(
         client.GET('/shopify_connections/{id}/data/{request}', {
-          params: { path: { id: id as unknown as number, request: 'metafieldKeys' }, query: { ownerType } },
+          params: { path: { id: idInPath(id), request: 'metafieldKeys' }, query: { ownerType } },
           ...common(),
         }),
       ),

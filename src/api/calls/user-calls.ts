@@ -1,5 +1,5 @@
 import type { components } from '@openapi/generated/console';
-import { LD_JSON, MERGE_PATCH, toCollection, toValue, type ApiClient } from '../api-client';
+import { idInPath, LD_JSON, MERGE_PATCH, toCollection, toValue, type ApiClient } from '../api-client';
 import type { AppStyle } from './session-calls';
 
 /** Bodies of the writes; a `PATCH` contains only changed fields. */
@@ -15,8 +15,7 @@ export interface UserFilters {
 
 /** Users, and links to set their passwords. */
 export function userCalls({ client, common }: ApiClient) {
-  /** The id has the format of the list or the IRI: a number, or a text on some backends. */
-  const item = (id: number | string) => ({ params: { path: { id: id as number } }, ...common() });
+  const item = (id: number | string) => ({ params: { path: { id: idInPath(id) } }, ...common() });
   return {
     listUsers: ({ email, companyCode }: UserFilters, page = 1) =>
       toCollection(

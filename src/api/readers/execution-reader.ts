@@ -132,16 +132,14 @@ function readSteps(value: unknown): StepRow[] {
   });
 }
 
+const isPlain = (value: unknown): value is string | number | boolean | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
 function readSummary(value: unknown): StepRow['summary'] {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !key.startsWith('@'))
-      .map(([key, entry]) => [
-        key,
-        entry === null || ['string', 'number', 'boolean'].includes(typeof entry)
-          ? (entry as string | number | boolean | null)
-          : writeJson(entry),
-      ]),
+      .map(([key, entry]) => [key, isPlain(entry) ? entry : writeJson(entry)]),
   );
 }

@@ -158,7 +158,7 @@ function storeFiles(worker: ServiceWorker): Promise<void> {
 async function offerReloadForNewHeaders(workbox: Workbox, updates: UpdateState): Promise<void> {
   if (navigator.serviceWorker.controller === null) return;
   const message: PageMessage = { type: 'SHELL_STATUS' };
-  const status = (await workbox.messageSW(message)) as ShellStatus;
+  const status: ShellStatus = await workbox.messageSW(message);
   if (status.outdated) updates.offer('reload');
 }
 

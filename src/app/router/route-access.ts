@@ -6,6 +6,6 @@ import type { RouteAccess, RouteHandle } from '@/domain/permissions';
  * @param path the path of a URL, without its query
  */
 export function accessOf(routes: readonly RouteObject[], path: string): RouteAccess {
-  const handle = matchRoutes([...routes], path)?.at(-1)?.route.handle as RouteHandle | undefined;
+  const handle: RouteHandle | undefined = matchRoutes([...routes], path)?.at(-1)?.route.handle;
   return handle?.access ?? 'login';
 }

@@ -5,6 +5,7 @@ import type { InstanceFields, InstanceRow } from '@/domain/instance';
 import { changedFields, fieldsOf } from '@/domain/instance-fields';
 import { draftIdOf, isSettled, type DraftTarget } from './draft-target';
 import type { Keystrokes } from './unload-journal/unload-journal';
+import { typedEntries } from '@/lib/typed-entries';
 
 /** What a form shows without its pending edits: the draft or, if there is none, the server's version. */
 export interface Shown {
@@ -73,7 +74,7 @@ export class PendingEdits {
   remove(written: Partial<InstanceFields>, shown: Shown): void {
     const before = this.#before;
     this.#changes = Object.fromEntries(
-      Object.entries(this.#changes).filter(([field, value]) => value !== written[field as keyof InstanceFields]),
+      typedEntries(this.#changes).filter(([field, value]) => value !== written[field]),
     );
     this.#begin(shown);
     if (before !== null) this.#before = { ...before, ...written };

@@ -36,8 +36,10 @@ export async function createConnection<T extends CreatableType>(
       callOnline(
         (api) =>
           type === 'akeneo'
-            ? api.createPim(body as ConnectionBodies['akeneo'])
-            : api.createAssetService(body as ConnectionBodies['bynder']),
+            ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the connection decides the body
+              api.createPim(body as ConnectionBodies['akeneo'])
+            : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the connection decides the body
+              api.createAssetService(body as ConnectionBodies['bynder']),
         (response) => readConnectionItem(type, response),
       ),
     find: () => findConnections(type, body.label),

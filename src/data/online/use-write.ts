@@ -39,6 +39,7 @@ export function useWrite<T>(onOutcome: (outcome: Outcome<T>) => void): Write {
       if (isUnderWay.current) return Promise.resolve();
       isUnderWay.current = true;
       const options = { method, encType: 'application/json', action: pathname + search } as const;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React Router takes any JSON value
       return submit((values ?? null) as SubmitTarget, options).finally(() => {
         isUnderWay.current = false;
       });

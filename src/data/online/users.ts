@@ -97,6 +97,7 @@ async function findUsers(email: string): Promise<Outcome<User[]>> {
 export async function createUser({ email, companyCode, roles, preferredLocale }: NewUser): Promise<Outcome<User>> {
   const code = companyCode ?? currentSession()?.user.companyCode ?? null;
   const company = code === null ? {} : { company: companyIri(code) };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checks roles; the form offers no others
   const body = { email, roles: roles as UserBody['roles'], preferredLocale, ...company };
   const isAsSent = (user: User): boolean =>
     user.preferredLocale === preferredLocale &&
@@ -115,6 +116,7 @@ export async function createUser({ email, companyCode, roles, preferredLocale }:
 export async function changeUser(id: number, change: UserChange): Promise<Outcome<true>> {
   const { companyCode, ...fields } = change;
   const company = companyCode === undefined ? {} : { company: companyCode === null ? null : companyIri(companyCode) };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checks roles; the form offers no others
   const outcome = await callOnline((api) => api.updateUser(id, { ...fields, ...company } as UserPatch), anyResponse);
   return settleWrite(outcome, async () => arrivalOfUser(change, await readUserById(id)), true);
 }

@@ -13,6 +13,7 @@ import type { ApiProblem } from '@/domain/problem';
 import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from './use-cache-query';
+import { fromJsonKey, jsonKey } from '@/lib/json-key';
 
 /** All job definitions by code. */
 export function useJobs(): JobRow[] | undefined {
@@ -60,13 +61,13 @@ export function useConnectionsByKey(keys: readonly string[]): ReadonlyMap<string
  */
 export function useFreshConnections(types: readonly ConnectionType[]): ApiProblem | null {
   const online = useOnline();
-  const wanted = types.join();
+  const wanted = jsonKey(types);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   useEffect(() => {
     if (!online) return undefined;
     let current = true;
     const read = async (): Promise<void> => {
-      const problems = await Promise.all((wanted.split(',') as ConnectionType[]).map(refreshConnections));
+      const problems = await Promise.all(fromJsonKey(wanted).map(refreshConnections));
       if (current) setProblem(problems.find((each) => each !== null) ?? null);
     };
     void read();
@@ -118,11 +119,10 @@ function mergeKeys(rows: readonly ({ keys: readonly MetafieldKey[] } | undefined
 /** Reads the metafields of some shop connections from the server while a form shows them. A failure is only logged. */
 export function useFreshMetafields(connectionIds: readonly ConnectionId[]): void {
   const online = useOnline();
-  const wanted = JSON.stringify(connectionIds);
+  const wanted = jsonKey(connectionIds);
   useEffect(() => {
     if (!online) return;
-    for (const connectionId of JSON.parse(wanted) as ConnectionId[])
-      for (const owner of OWNERS) void refresh(connectionId, owner);
+    for (const connectionId of fromJsonKey(wanted)) for (const owner of OWNERS) void refresh(connectionId, owner);
   }, [online, wanted]);
 }
 

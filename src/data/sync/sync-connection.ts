@@ -122,6 +122,7 @@ async function connectToShared(url: string): Promise<Connection | null> {
 
 /** Wraps a worker with Comlink. The cast is safe, because every method of `SyncApi` already returns a promise. */
 const wrap = async (endpoint: Endpoint): Promise<SyncApi> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every method already returns a promise
   (await import('comlink')).wrap<SyncApi>(endpoint) as unknown as SyncApi;
 
 /** The name of the worker's life lock; null when the worker does not respond in time. */

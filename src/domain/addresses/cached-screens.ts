@@ -1,3 +1,5 @@
+import { keysOf } from '@/lib/typed-entries';
+
 /**
  * The screens that show data of this device, by name: their paths. The page requests all files of such a screen at once
  * (`build/page-head.ts`), and everything else waits until the screen shows its data (decision 014).
@@ -15,6 +17,5 @@ export type CachedScreen = keyof typeof CACHED_SCREENS;
 
 /** The screen of a path; undefined for screens that need the server. */
 export function cachedScreenAt(pathname: string): CachedScreen | undefined {
-  const found = Object.entries(CACHED_SCREENS).find(([, path]) => path.test(pathname));
-  return found?.[0] as CachedScreen | undefined;
+  return keysOf(CACHED_SCREENS).find((screen) => CACHED_SCREENS[screen].test(pathname));
 }

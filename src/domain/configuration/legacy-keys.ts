@@ -2,6 +2,7 @@ import { isRecord } from '@/lib/json';
 import { reverseMappingFieldAt, reverseMappingFormat, reverseMappingPath } from './pim/reverse-mapping';
 import type { Path } from './schema/path';
 import { readAt } from './text/configuration-text';
+import { keysOf } from '@/lib/typed-entries';
 
 /** Older spellings of keys, by the key that new configurations use. */
 const LEGACY_KEYS = { mappings: 'mapping', shop_connection: 'shopify_connection' } as const;
@@ -19,7 +20,7 @@ function keyInUse<K extends ModernKey>(text: string, modern: K): K | (typeof LEG
 
 /** A top-level key as the configuration spells it; keys that have only one spelling are returned unchanged. */
 export function keyAsSpelledIn(text: string, key: string): string {
-  const modern = (Object.keys(LEGACY_KEYS) as ModernKey[]).find((name) => name === key || LEGACY_KEYS[name] === key);
+  const modern = keysOf(LEGACY_KEYS).find((name) => name === key || LEGACY_KEYS[name] === key);
   return modern === undefined ? key : keyInUse(text, modern);
 }
 

@@ -81,7 +81,10 @@ function shownPath(path: Path): Path {
 }
 
 const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((inner, segment) => (inner as Record<string | number, unknown> | undefined)?.[segment], value);
+  path.reduce<unknown>(
+    (inner, segment) => (isRecord(inner) || Array.isArray(inner) ? Reflect.get(inner, segment) : undefined),
+    value,
+  );
 
 /** A field that cannot be sent, and why. */
 export interface InvalidField {

@@ -1,6 +1,6 @@
 import type { FieldConflict } from './draft';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
-import { INSTANCE_FIELDS, sameField } from '../instance-fields';
+import { fieldsFrom, INSTANCE_FIELDS, sameField } from '../instance-fields';
 import { baseOfConflicts, mergeJson } from '../merge/merge-json';
 
 /** A merge. `merged` has my value at every conflict; inside the configuration only at the conflicting place. */
@@ -15,7 +15,7 @@ export interface FieldMerge {
  */
 export function mergeFields(base: InstanceFields, mine: InstanceFields, theirs: InstanceFields): FieldMerge {
   const conflicts: FieldConflict[] = [];
-  const pick = (field: InstanceField): unknown => {
+  const pick = (field: InstanceField): InstanceFields[InstanceField] => {
     if (sameField(field, mine[field], theirs[field]) || sameField(field, mine[field], base[field]))
       return theirs[field];
     if (sameField(field, theirs[field], base[field])) return mine[field];
@@ -25,7 +25,7 @@ export function mergeFields(base: InstanceFields, mine: InstanceFields, theirs: 
       conflicts.push({ field, base: base[field], mine: mine[field], theirs: theirs[field] });
     return merge === null ? mine[field] : merge.text;
   };
-  const merged = Object.fromEntries(INSTANCE_FIELDS.map((field) => [field, pick(field)])) as unknown as InstanceFields;
+  const merged = fieldsFrom(INSTANCE_FIELDS, pick);
   return { merged, conflicts };
 }
 
@@ -33,11 +33,10 @@ export function mergeFields(base: InstanceFields, mine: InstanceFields, theirs: 
  * `theirs`, but with the value of `base` at each conflict with `mine`. A merge on this base finds only the conflicts.
  */
 export function conflictBase(base: InstanceFields, mine: InstanceFields, theirs: InstanceFields): InstanceFields {
-  const contested = mergeFields(base, mine, theirs).conflicts.map(({ field }) => [
-    field,
+  const contested = mergeFields(base, mine, theirs).conflicts.map(({ field }) => field);
+  const baseOf = (field: InstanceField): InstanceFields[InstanceField] =>
     field === 'configuration'
       ? (baseOfConflicts(base.configuration, mine.configuration, theirs.configuration) ?? base.configuration)
-      : base[field],
-  ]);
-  return { ...theirs, ...Object.fromEntries(contested) } as InstanceFields;
+      : base[field];
+  return { ...theirs, ...fieldsFrom(contested, baseOf) };
 }

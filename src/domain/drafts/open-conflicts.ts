@@ -62,6 +62,7 @@ export function decideConflicts(versions: Versions, sides: ReadonlyMap<string, S
     const side = sides.get(field);
     return side === undefined ? [] : [[field, versions[side][field]]];
   });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only fields of an instance, each with its own value
   return {
     ...merged,
     ...(placed && { configuration: placed.text }),

@@ -7,10 +7,11 @@ import { createCompany, deleteCompany, renameCompany } from '@/data/online/compa
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
 import type { CompanyValues } from './company-fields';
+import { sentBody } from '@/data/online/sent-body';
 
 /** Action of `/company/create`: creates a company. Its page replaces the form in the browser history. */
 export async function createCompanyAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
-  const { code, name } = (await request.json()) as CompanyValues;
+  const { code, name } = await sentBody<CompanyValues>(request);
   const outcome = await createCompany(code, name);
   if (!outcome.ok) return outcome;
   toast.success(i18n.t('success.saved'));
@@ -24,7 +25,7 @@ export async function createCompanyAction({ request }: ActionFunctionArgs): Prom
 export async function companyAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
   const code = codeInPath(new URL(request.url).pathname);
   if (request.method === 'PATCH') {
-    const { name = '' } = (await request.json()) as Partial<CompanyValues>;
+    const { name = '' } = await sentBody<Partial<CompanyValues>>(request);
     return renameCompany(code, name);
   }
   const outcome = await deleteCompany(code);

@@ -16,6 +16,7 @@ import { readConnectionType, type ConnectionItem } from '@/domain/connection';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
 import { pathAfterSave, rememberPathAfterSave } from './path-after-save';
+import { sentBody } from '@/data/online/sent-body';
 
 type ActionResult = Promise<Outcome<unknown> | Response>;
 
@@ -26,7 +27,7 @@ type ActionResult = Promise<Outcome<unknown> | Response>;
 export async function createConnectionAction({ request, params }: ActionFunctionArgs): ActionResult {
   const type = readConnectionType(params['type']);
   if (type === null || type === 'shopify') return noSuchItem();
-  const body = (await request.json()) as ConnectionBodies[typeof type];
+  const body = await sentBody<ConnectionBodies[typeof type]>(request);
   const outcome = await createConnection(type, body);
   if (!outcome.ok) return outcome;
   const { item, repeats } = outcome.value;
@@ -62,7 +63,7 @@ export async function connectionAction({ request, params }: ActionFunctionArgs):
     return replace(CONNECTIONS_PATH);
   }
   if (request.method === 'PATCH') {
-    const outcome = await changeConnection(type, id, (await request.json()) as object);
+    const outcome = await changeConnection(type, id, await sentBody<object>(request));
     if (!outcome.ok) return outcome;
   }
   const after = type === 'bynder' ? await readConnection(type, id) : null;

@@ -21,7 +21,7 @@ export function loginErrorText(code: string): string {
   const options = { ns: 'session', nsSeparator: false } as const;
   const key = `login.error.${code}`;
   return i18n.exists(key, options)
-    ? // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- `exists` has checked the key; tsc needs the cast
+    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-assertion -- `exists` has checked the key; tsc needs the cast
       i18n.t(key as never, options)
     : i18n.t('login.error.unknown', { ns: 'session', code });
 }

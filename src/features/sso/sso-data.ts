@@ -7,6 +7,7 @@ import { hasRole } from '@/domain/permissions';
 import type { Outcome } from '@/domain/problem';
 import { SYSTEM_PATH } from '@/domain/addresses/paths';
 import type { SsoWrite } from './sso-values';
+import { sentBody } from '@/data/online/sent-body';
 
 /**
  * Reads the single sign-on of a company. Redirects to System unless the user is a super administrator or belongs to the
@@ -21,6 +22,6 @@ export const ssoLoader = onlineLoader(({ request }) => {
 
 /** Creates the company's configuration, or changes it if the body has an `id`. */
 export async function ssoAction({ request }: ActionFunctionArgs): Promise<Outcome<true>> {
-  const { id, change } = (await request.json()) as SsoWrite;
+  const { id, change } = await sentBody<SsoWrite>(request);
   return saveSso(codeInPath(new URL(request.url).pathname), id, change);
 }

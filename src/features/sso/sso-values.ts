@@ -72,5 +72,6 @@ export function ssoChange(values: Partial<SsoValues>): SsoChange {
   const written = Object.entries(values)
     .filter(([name, value]) => name !== 'idpCert' || value !== '')
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries keep the names of the given ones
   return Object.fromEntries(written) as SsoChange;
 }

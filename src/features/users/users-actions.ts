@@ -15,10 +15,11 @@ import {
 import { currentSession } from '@/data/session-store';
 import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
+import { sentBody } from '@/data/online/sent-body';
 
 /** Action of `/user/create`: creates a user. The user's page replaces the form in the browser history. */
 export async function createUserAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
-  const outcome = await createUser((await request.json()) as NewUser);
+  const outcome = await createUser(await sentBody<NewUser>(request));
   if (!outcome.ok) return outcome;
   toast.success(i18n.t('success.saved'));
   return replace(userPath(outcome.value.id));
@@ -30,7 +31,7 @@ export async function createUserAction({ request }: ActionFunctionArgs): Promise
  */
 export async function userAction({ request, params }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
   const id = Number(params['id']);
-  if (request.method === 'PATCH') return changeUser(id, (await request.json()) as UserChange);
+  if (request.method === 'PATCH') return changeUser(id, await sentBody<UserChange>(request));
   const outcome = await deleteUser(id);
   if (!outcome.ok) return outcome;
   toast.success(i18n.t('delete.done', { ns: 'users' }));
@@ -39,7 +40,7 @@ export async function userAction({ request, params }: ActionFunctionArgs): Promi
 
 /** Action of `/user_profile`: saves a `UserChange`, or a `PasswordChange` from the Security tab. */
 export async function accountAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown>> {
-  const change = (await request.json()) as UserChange | PasswordChange;
+  const change = await sentBody<UserChange | PasswordChange>(request);
   const id = currentSession()?.user.id ?? null;
   const own = id === null ? await readOwnUser() : ({ ok: true, value: { id } } as const);
   if (!own.ok) return own;

@@ -10,5 +10,6 @@ export function dayNameOf(date: Date, today: number): DayName {
   const day = formatDay(date);
   if (day === formatDay(new Date(today))) return 'today';
   // Half a day, because days on which the clocks change have 23 or 25 hours.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `getDay` returns 0 to 6
   return day === formatDay(new Date(today - HALF_A_DAY_MS)) ? 'yesterday' : (date.getDay() as DayName);
 }

@@ -1,9 +1,10 @@
 import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { brokenRules, PASSWORD_RULES, type PasswordRule } from '@/domain/password-rules';
+import { brokenRules, PASSWORD_RULES } from '@/domain/password-rules';
 import styles from './password-checklist.module.css';
+import { keysOf } from '@/lib/typed-entries';
 
-const RULES = Object.keys(PASSWORD_RULES) as PasswordRule[];
+const RULES = keysOf(PASSWORD_RULES);
 
 /** The rules of a new password, as a list that ticks each rule that the typed text meets. */
 export function PasswordChecklist({ password }: { password: string }) {

@@ -6,8 +6,9 @@ import { SelectField } from '@/ui/form/select-field';
 import { toast } from '@/ui/overlay/toast';
 import type { Option } from '@/ui/pick/option';
 import { COLOUR_MODES, useColourMode } from '@/ui/theme/colour-mode';
+import { typedEntries } from '@/lib/typed-entries';
 
-const OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })) as Option<Language>[];
+const OPTIONS = typedEntries(LANGUAGES).map(([value, label]): Option<Language> => ({ value, label }));
 
 /** The language of the interface, for every tab of this browser. */
 export function LanguageSelect({ hideLabel = false }: { hideLabel?: boolean }) {

@@ -5,6 +5,7 @@ import { changedFields, fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields'
 import { Stack } from '@/ui/layout/stack';
 import { ChangeList } from './change-list';
 import styles from './change.module.css';
+import { recordOf } from '@/lib/typed-entries';
 
 /** The changes of a draft compared with the last known server version; for a new instance, its filled fields. */
 export function DraftChanges({ draft }: { draft: Pick<DraftRow, 'code' | 'base' | 'value' | 'theirs'> }) {
@@ -16,11 +17,11 @@ export function DraftChanges({ draft }: { draft: Pick<DraftRow, 'code' | 'base' 
   );
   if (cached === undefined) return null;
   const server = base === null ? NEW_INSTANCE : (theirs ?? (cached === null ? base : fieldsOf(cached)));
-  const changes = changedFields(server, value).map((field) => [field, { old: server[field], new: value[field] }]);
+  const changes = recordOf(changedFields(server, value), (field) => ({ old: server[field], new: value[field] }));
   return (
     <Stack gap={3}>
       <p className={styles.note}>{t(base === null ? 'changes.new' : 'changes.server')}</p>
-      <ChangeList changeSet={Object.fromEntries(changes) as Record<string, { old: unknown; new: unknown }>} />
+      <ChangeList changeSet={changes} />
     </Stack>
   );
 }

@@ -24,6 +24,7 @@ export function usePropertyLabel(): (property: string) => string {
 export function useKeyLabel(): (key: string) => string {
   const { t, i18n } = useTranslation('job-forms');
   return useCallback(
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `exists` has checked the key
     (key) => (i18n.exists(`field.${key}`, { ns: 'job-forms' }) ? t(`field.${key}` as 'field.name') : key),
     [t, i18n],
   );
@@ -44,6 +45,7 @@ export function useChoiceLabel(): (key: string, value: string) => string {
       if (value === '*' && key === 'locale') return t('field.allLocales');
       if (value === '*' && key === 'channel') return t('field.allChannels');
       const text = `${CHOICES.get(key)}.${value}`;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `exists` has checked the key
       return CHOICES.has(key) && i18n.exists(text, { ns: 'job-forms' }) ? t(text as 'operator.EQUAL') : value;
     },
     [t, i18n],

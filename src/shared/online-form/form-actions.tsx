@@ -30,7 +30,10 @@ export function FormActions(props: FormActionsProps) {
   const saveSlot = useContext(SaveSlot);
   const hasNothing = !useHasPendingInput() && unchanged;
   const isObstructed = !online || deleting || (disabled && !hasNothing);
-  const submit = (): void => (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit();
+  const submit = (): void => {
+    const element = document.getElementById(form);
+    if (element instanceof HTMLFormElement) element.requestSubmit();
+  };
   useSaveKey(saveSlot === null || busy || isObstructed || hasNothing ? null : submit);
   const save = (
     <>

@@ -51,5 +51,6 @@ export function useFormField<Values extends FieldValues, Name extends FieldPath<
 
 function errorText(error: FieldError | undefined, t: TFunction<['common', 'online']>): string | null {
   if (error?.message === undefined) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every check has a key of a text as its message
   return error.type === SERVER_ERROR ? serverMessage(error.message) : t(error.message as CheckMessage);
 }

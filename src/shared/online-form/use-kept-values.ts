@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { forgetValues, keepValues, keptValuesKey, readKeptValues, type KeptValues } from '@/data/online/kept-values';
 import { currentSession, isSignedOut, subscribeSession } from '@/data/session-store';
 import { sameValue } from '@/lib/same-value';
+import { setValues } from './set-values';
 
 interface KeptValuesOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -30,9 +31,7 @@ export function useKeptValues<Values extends FieldValues>(options: KeptValuesOpt
   const [key] = useState(() => keptValuesKey(pathname, Object.keys(form.getValues())));
   const [restored] = useState(() => (key === null ? null : readFitting(key, form.getValues(), secrets)));
   useEffect(() => {
-    for (const [field, value] of Object.entries(restored?.values ?? {})) {
-      form.setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
-    }
+    if (restored !== null) setValues(form, restored.values);
   }, [form, restored]);
   useKeepAtSessionEnd(key, () => changedValues(options));
   return restored;

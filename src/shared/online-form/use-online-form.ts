@@ -21,6 +21,7 @@ import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 import { placeViolations } from './place-violations';
 import { REQUIRED, SERVER_ERROR } from './use-form-field';
 import { useKeptValues, type Restored } from './use-kept-values';
+import { setValues } from './set-values';
 
 /**
  * `POST` sends all values to create an item. `PATCH` sends only changed values, or no request if no value has changed.
@@ -76,7 +77,9 @@ export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
   const failure = useClearableToast();
   const id = useId();
   const form = useForm<Values>({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values have the names and types of this form
     resolver: zodResolver(schema) as never,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values have the names and types of this form
     defaultValues: options.values as DefaultValues<Values>,
   });
   const { isDirty } = form.formState;
@@ -84,6 +87,7 @@ export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
   const refuse = (problem: ApiProblem): void => {
     const { byField, rest } = placeViolations(problem, Object.keys(form.getValues()), aliases);
     [...byField].forEach(([field, message], index) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values have the names and types of this form
       form.setError(field as FieldPath<Values>, { type: SERVER_ERROR, message }, { shouldFocus: index === 0 }),
     );
     failure.error(refusalText(problem, rest));
@@ -95,9 +99,7 @@ export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
     const values = sent.current ?? typed;
     form.reset(options.afterwards?.(values) ?? values);
     // Values typed since the write started are not saved yet.
-    for (const [field, value] of Object.entries(changedValues(typed, values))) {
-      form.setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
-    }
+    setValues(form, changedValues(typed, values));
     toast.success(options.savedText ?? t('success.saved'));
     onSaved?.(values, saved);
   };
@@ -156,6 +158,7 @@ function changedValues<Values extends FieldValues>(
   base: Readonly<Record<string, unknown>>,
 ): Partial<Values> {
   const changed = Object.entries(values).filter(([key, value]) => !sameValue(value, base[key]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values have the names and types of this form
   return Object.fromEntries(changed) as Partial<Values>;
 }
 

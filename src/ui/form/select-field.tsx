@@ -26,6 +26,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             className={classNames(styles.control, field.readOnly === true && styles.plain)}
             value={value}
             disabled={field.disabled === true || field.readOnly === true}
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an option's value, or empty, which only the placeholder has
             onChange={(event) => onChange(event.target.value as Value)}
           >
             {(value === '' || placeholder !== undefined) && <option value="">{placeholder ?? ''}</option>}

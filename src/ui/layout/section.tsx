@@ -18,11 +18,13 @@ interface SectionProps {
   children: ReactNode;
 }
 
+const HEADINGS = ['h2', 'h3', 'h4', 'h5'] as const;
+
 /** A titled part of a screen, separated by a line. It is a region named by its title. */
 export function Section({ title, note, hint, actions, alarm = false, children }: SectionProps) {
   const id = useId();
   const level = useContext(HeadingLevel);
-  const Heading = `h${Math.min(level, 6) as 2 | 3 | 4 | 5 | 6}` as const;
+  const Heading = HEADINGS[level - 2] ?? 'h6';
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>

@@ -46,6 +46,7 @@ export function Tooltips() {
     show(under, false);
     const stop = new AbortController();
     for (const [type, listener] of Object.entries(listeners))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each listener gets the events of its own name
       document.addEventListener(type, listener as EventListener, { capture: true, signal: stop.signal });
     return () => stop.abort();
   }, []);

@@ -61,7 +61,8 @@ function walkRows(event: KeyboardEvent): void {
   const opener = row.querySelector<HTMLElement>(OPENER);
   // On a button, up and down may open its menu.
   if (opener === null || (!step.inRow && target !== opener && target instanceof HTMLButtonElement)) return;
-  const table = event.currentTarget as HTMLElement;
+  const table = event.currentTarget;
+  if (!(table instanceof HTMLElement)) return;
   const [from, among] = step.inRow
     ? [target, [...row.querySelectorAll<HTMLElement>(STOPS)]]
     : [opener, [...table.querySelectorAll<HTMLElement>(OPENER)]];

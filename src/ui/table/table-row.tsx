@@ -3,6 +3,7 @@ import { sameValue } from '@/lib/same-value';
 import { classNames } from '../theme/class-names';
 import { columnClass, type Column } from './column';
 import styles from './data-table.module.css';
+import { keysOf } from '@/lib/typed-entries';
 
 interface TableRowProps<Row> {
   row: Row;
@@ -66,9 +67,10 @@ function opener(
 function isSame<Row>(before: TableRowProps<Row>, after: TableRowProps<Row>): boolean {
   const { row: rowBefore, ...restBefore } = before;
   const { row: rowAfter, ...restAfter } = after;
-  const keys = Object.keys(restAfter) as (keyof typeof restAfter)[];
+  const keys = keysOf(restAfter);
   return keys.every((key) => Object.is(restBefore[key], restAfter[key])) && sameValue(rowBefore, rowAfter);
 }
 
 /** A row that renders again only when its data (compared by value) or its columns change. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` drops the type parameter
 export const TableRow = memo(PlainTableRow, isSame) as <Row>(props: TableRowProps<Row>) => ReactElement;

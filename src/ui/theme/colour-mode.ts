@@ -9,7 +9,7 @@ const STORAGE_KEY = 'colour-mode';
 const changes = new Listeners();
 
 function isColourMode(value: unknown): value is ColourMode {
-  return COLOUR_MODES.includes(value as ColourMode);
+  return COLOUR_MODES.some((mode) => mode === value);
 }
 
 /** The chosen mode, stored in local storage and in `<html data-theme>`. */

@@ -42,5 +42,6 @@ export function createCommands(context: CommandContext): CommandTable {
       return outcome;
     };
   const bound = Object.entries(COMMANDS).map(([name, command]) => [name, bind(command)] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every command keeps its name
   return Object.fromEntries(bound) as unknown as CommandTable;
 }

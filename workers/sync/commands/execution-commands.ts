@@ -69,6 +69,7 @@ export const downloadLog: Command<{ id: number }, Blob> = async ({ api, cache, w
     forgetNoLog(cache, id);
     await writer.keepRun(id, (kept) => (kept?.log === 'none' ? { kept: { ...kept, log: null } } : null));
   }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call asks for a blob
   return outcomeOf(result, (value) => value as Blob);
 };
 

@@ -129,6 +129,7 @@ export class CacheWriter {
     removed: readonly string[] = [],
     origin?: ResponseOrigin,
   ): Promise<void> {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the small tables, some rows have a company
     await this.#company?.check(rows as readonly { companyCode?: string | null }[]);
     const writer = { cache: this.#cache, term: this.#term, guard: this.#guard };
     await changeSmallTable(writer, { name, rows, removed, origin });

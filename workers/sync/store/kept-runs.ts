@@ -77,7 +77,7 @@ interface LogSize {
 /** The compressed size of each log, oldest first, without reading the logs. */
 async function logSizes(cache: CacheDatabase): Promise<LogSize[]> {
   const keys = await cache.executionLogs.orderBy('[id+packedSize]').keys();
-  return (keys as unknown as [number, number][]).map(([id, bytes]) => ({ id, bytes }));
+  return keys.flatMap((key) => (Array.isArray(key) ? [{ id: Number(key[0]), bytes: Number(key[1]) }] : []));
 }
 
 const sum = (sizes: readonly LogSize[]): number => sizes.reduce((all, { bytes }) => all + bytes, 0);

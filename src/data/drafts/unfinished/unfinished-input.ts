@@ -47,6 +47,7 @@ export class UnfinishedInput<Name extends UnfinishedTableName> {
 
   /** Schedules a write of the current input. */
   keep(row: Omit<RowOf<Name>, 'id'>): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the id completes the row
     this.#pending = { ...row, id: this.#id } as RowOf<Name>;
     this.#unwritten = this.#pending;
     this.#writes.schedule();

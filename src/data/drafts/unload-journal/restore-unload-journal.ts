@@ -42,6 +42,7 @@ function forget(name: string, text: string): boolean {
 async function restore(name: string, text: string | null, open: Databases): Promise<boolean> {
   try {
     const entry: unknown = JSON.parse(text ?? 'null');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each writer checks its entry
     return entry === null || (await writers[tableOf(name)](entry as never, open));
   } catch (error) {
     if (reportStorageFailure(error, open)) return false;

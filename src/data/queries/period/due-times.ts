@@ -70,10 +70,14 @@ async function byCode<T>(
   instances: readonly ScheduledInstance[],
   compute: (expression: string) => Promise<T>,
 ): Promise<Map<string, T>> {
-  const byExpression = new Map<string, T>();
-  for (const { cronExpression } of instances)
-    if (!byExpression.has(cronExpression)) byExpression.set(cronExpression, await compute(cronExpression));
-  return new Map(instances.map(({ code, cronExpression }) => [code, byExpression.get(cronExpression) as T]));
+  const byExpression = new Map<string, { result: T }>();
+  const byCode = new Map<string, T>();
+  for (const { code, cronExpression } of instances) {
+    const known = byExpression.get(cronExpression) ?? { result: await compute(cronExpression) };
+    byExpression.set(cronExpression, known);
+    byCode.set(code, known.result);
+  }
+  return byCode;
 }
 
 function known(times: ReadonlyMap<string, number | null>): ReadonlyMap<string, number> {

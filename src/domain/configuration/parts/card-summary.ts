@@ -1,3 +1,5 @@
+import { typedEntries } from '@/lib/typed-entries';
+
 /** A name under `field.` in the namespace job-forms. */
 export type FactName =
   | 'conditions'
@@ -35,8 +37,8 @@ export interface CardFact {
 
 /** The facts worth showing: no empty text and no count of 0. */
 export function factsOf(values: Partial<Record<FactName, string | number | readonly unknown[]>>): CardFact[] {
-  return Object.entries(values).flatMap(([name, value]): CardFact[] => {
+  return typedEntries(values).flatMap(([name, value]): CardFact[] => {
     const shown = typeof value === 'object' ? value.length : value;
-    return shown === '' || (typeof value === 'object' && shown === 0) ? [] : [{ name: name as FactName, value: shown }];
+    return shown === '' || (typeof value === 'object' && shown === 0) ? [] : [{ name, value: shown }];
   });
 }

@@ -25,6 +25,7 @@ export type MappingKind = keyof typeof mappingSchemas;
 export type Mapping<K extends MappingKind = MappingKind> = z.output<(typeof mappingSchemas)[K]>;
 
 export function newMapping<K extends MappingKind>(kind: K): Mapping<K> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript does not resolve the output of a schema by its kind
   return defaultOf<z.core.$ZodType>(mappingSchemas[kind]) as Mapping<K>;
 }
 

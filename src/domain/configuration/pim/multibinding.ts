@@ -67,6 +67,7 @@ export const multibindingJsonFields = (kind: BindingKind): readonly Multibinding
 
 /** Has empty texts and `fill_only_if_empty` off. On save, `withoutEmptyOptionals` omits empty texts. */
 export function newMultibinding<K extends BindingKind>(kind: K): Multibinding<K> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript does not resolve the output of a schema by its kind
   return defaultOf<z.core.$ZodType>(multibindingSchemas[kind]) as Multibinding<K>;
 }
 

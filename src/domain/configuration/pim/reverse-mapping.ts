@@ -6,6 +6,7 @@ import { flag, section, text, withoutDefaults } from '../schema/field-types';
 import type { Path } from '../schema/path';
 import { defaultOf, readAs } from '../schema/read-as';
 import { readAt, setAt } from '../text/configuration-text';
+import { keysOf } from '@/lib/typed-entries';
 
 /** The nested format, used by new entries. */
 export const nestedReverseMappingSchema = z.looseObject({
@@ -52,7 +53,8 @@ const NESTED_PATHS: Record<ReverseMappingField, readonly string[]> = {
   separator: ['separator'],
   bynderFieldCode: ['bynderMediaField', 'fieldCode'],
 };
-export const REVERSE_MAPPING_FIELDS = Object.keys(NESTED_PATHS) as ReverseMappingField[];
+export const REVERSE_MAPPING_FIELDS = keysOf(NESTED_PATHS);
+export const isReverseMappingField = (name: string): name is ReverseMappingField => Object.hasOwn(NESTED_PATHS, name);
 
 /** Flat if the entry has a key that only the flat format has, and no key of the nested format. */
 export function reverseMappingFormat(entry: unknown): ReverseMappingFormat {
@@ -107,8 +109,10 @@ export const reverseMappingSchema = z
   .looseObject(withoutDefaults({ ...nestedReverseMappingSchema.shape, ...flatReverseMappingSchema.shape }))
   .check((context) => {
     const format = reverseMappingFormat(context.value);
-    for (const field of Object.keys(validateReverseMapping(readReverseMapping(context.value)))) {
-      const path = [...reverseMappingPath(format, field as ReverseMappingField)];
+    for (const field of Object.keys(validateReverseMapping(readReverseMapping(context.value))).filter(
+      isReverseMappingField,
+    )) {
+      const path = [...reverseMappingPath(format, field)];
       context.issues.push({ code: 'custom', message: 'required', path, input: context.value });
     }
   });

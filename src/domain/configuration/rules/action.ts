@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { text } from '../schema/field-types';
 import { defaultOf, readAs } from '../schema/read-as';
+import { keysOf } from '@/lib/typed-entries';
 
 /** The schema of an action, by its type in the API. */
 const actionSchemas = {
@@ -22,7 +23,7 @@ const actionSchemas = {
 };
 
 export type ActionType = keyof typeof actionSchemas;
-export const ACTION_TYPES = Object.keys(actionSchemas) as ActionType[];
+export const ACTION_TYPES = keysOf(actionSchemas);
 
 export const actionSchema = z.discriminatedUnion('type', [
   actionSchemas.regex_extract,
@@ -37,12 +38,13 @@ export const isActionType = (type: unknown): type is ActionType => ACTION_TYPES.
 
 /** A new action with only the keys of its type. */
 export function newAction(type: ActionType = 'regex_extract'): Action {
-  return defaultOf<z.core.$ZodType>(actionSchemas[type]) as Action;
+  return defaultOf(actionSchemas[type]);
 }
 
 /** The fields of an action type, in screen order. An unknown type has none, because it is edited as JSON. */
 export function actionFields(type: string): ActionField[] {
   if (!isActionType(type)) return [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a schema without its type
   return Object.keys(actionSchemas[type].shape).filter((key) => key !== 'type') as ActionField[];
 }
 

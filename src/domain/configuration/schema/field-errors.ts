@@ -45,6 +45,7 @@ function errorCode(issue: z.core.$ZodIssue): FieldError {
 
 /** Whether a field has the required mark, with a default or without. */
 export function isMarkedRequired<S extends z.core.$ZodObject>(entry: S, key: keyof S['_zod']['def']['shape']): boolean {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only texts are keys of a shape
   const field = entry._zod.def.shape[key as string];
   if (field === undefined) return false;
   return isRequired(field) || hints.get(field)?.marked === true;

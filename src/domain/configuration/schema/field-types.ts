@@ -45,17 +45,20 @@ export function choice<const V extends readonly string[]>(values: V, value: V[nu
 /** The schema member for a list of entries, empty by default. Its key decides how a merge identifies the entries. */
 export function listOf<N extends ListName, S extends z.core.$ZodType>(name: N, entry: S) {
   const list = z._default(z.array(entry), (): z.output<S>[] => []);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
   return { [name]: list } as Record<N, typeof list>;
 }
 
 /** An object inside the configuration; by default it has all its keys. */
 export const section = <S extends z.core.$ZodObject>(entry: S) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
   z._default(entry, () => defaultOf(entry) as z.core.util.NoUndefined<z.output<S>>);
 
 /** The members made optional and without defaults, to check an object that has one of several formats. */
 export const withoutDefaults = (shape: z.core.$ZodShape): Record<string, z.ZodMiniOptional> =>
   Object.fromEntries(
     Object.entries(shape).map(([key, field]) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
       const { def } = (field as z.core.$ZodTypes)._zod;
       return [key, z.optional(def.type === 'default' ? def.innerType : field)];
     }),

@@ -36,8 +36,8 @@ export function usualDuration(runs: readonly TimedRun[], type: ExecutionType): U
     .slice(0, MAX_RUNS)
     .toSorted((a, b) => a - b);
   if (durations.length < MIN_RUNS) return null;
-  const [low, high] = RANGE.map((share) => quantile(durations, share)) as [number, number];
-  return { median: quantile(durations, 0.5), low, high };
+  const [low, high] = RANGE;
+  return { median: quantile(durations, 0.5), low: quantile(durations, low), high: quantile(durations, high) };
 }
 
 /**

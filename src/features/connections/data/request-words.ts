@@ -5,6 +5,7 @@ import type { DataFieldProblem, DataRequest } from './data-requests';
 export function useRequestName(): (request: DataRequest) => string {
   const { t } = useTranslation('data-console');
   // request-words.test.ts checks that every request has a name.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- request-words.test.ts checks that every request has a text
   return ({ key }) => t(`request.${key}` as 'request.account');
 }
 

@@ -15,6 +15,7 @@ interface CompanySelectProps<Values extends FieldValues> {
 /** The company of the connection. Super administrator only. */
 export function CompanySelect<Values extends FieldValues>({ control, name, companies }: CompanySelectProps<Values>) {
   const { t } = useTranslation('connections');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the field has a text, whatever the form
   const field = useFormField(control as unknown as Control<Record<string, string>>, name);
   if (companies === null || companies.length === 0) return null;
   return (

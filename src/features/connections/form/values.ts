@@ -24,6 +24,7 @@ export function requireFields<Values extends Record<string, unknown>>(
       const text = value[field];
       if (typeof text === 'string' && text.trim() !== '') continue;
       // Without `continue`, zod skips the checks that follow.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's type of a raw issue lacks `continue`
       issues.push({ code: 'custom', path: [field], message: REQUIRED, input: text, continue: true } as never);
     }
   };
@@ -35,15 +36,16 @@ export function newCompany(code: string): { company?: string } {
 }
 
 /** The `company` property of a PATCH body. @param code undefined if unchanged, "" to remove the company */
-export function companyChange(code: string | undefined): { company?: string } {
+export function companyChange(code: string | undefined): { company?: string | null } {
   if (code === undefined) return {};
-  return { company: (code === '' ? null : companyIri(code)) as string };
+  return { company: code === '' ? null : companyIri(code) };
 }
 
 /** Removes empty strings, so that secrets that the user did not type stay unchanged. */
 export function withoutEmptySecrets<T extends Record<string, string | undefined>>(
   secrets: T,
 ): { [K in keyof T]?: string } {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries keep the names of the given ones
   return Object.fromEntries(Object.entries(secrets).filter(([, text]) => text)) as { [K in keyof T]?: string };
 }
 

@@ -4,16 +4,14 @@ import type { InstanceField, InstanceFields } from '@/domain/instance';
 import type { PlacedViolation } from '@/domain/configuration/place-violations';
 import { INSTANCE_FIELDS } from '@/domain/instance-fields';
 import type { TypedRecord } from '../job-types/kit/typed-texts';
+import { recordOf } from '@/lib/typed-entries';
 
 /** One stable setter per field, so that typing renders only one field. */
 export type FieldSetters = { [Field in InstanceField]: (value: InstanceFields[Field]) => void };
 
 export function useFieldSetters(editor: DraftEditor): FieldSetters {
   return useMemo(
-    () =>
-      Object.fromEntries(
-        INSTANCE_FIELDS.map((field) => [field, (value: unknown) => editor.edit({ [field]: value })]),
-      ) as FieldSetters,
+    () => recordOf(INSTANCE_FIELDS, (field) => (value: unknown) => editor.edit({ [field]: value })),
     [editor],
   );
 }

@@ -157,6 +157,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
           <MergedChangesTable
             changes={conflict.kept}
             author={author}
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a merged change has a field of an instance
             onShowField={({ property, path }) => onObstacle(property as InstanceField, fieldName(property, path))}
           />
           <div className={styles.result}>

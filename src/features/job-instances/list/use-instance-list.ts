@@ -10,6 +10,8 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { compareInstances, entryOf, GROUPS, isInGroup, type Group, type InstanceEntry } from './instance-entry';
+import { fromJsonKey, jsonKey } from '@/lib/json-key';
+import { recordOf } from '@/lib/typed-entries';
 
 /** The number of runs in a strip of the list. */
 export const STRIP_RUNS = 14;
@@ -34,24 +36,24 @@ export function useInstanceList(grid: GridState): InstanceList | undefined {
   const drafts = useDrafts();
   const now = useServerMinute();
   const [zone] = useServerZone();
-  const key = JSON.stringify([grid.filters, grid.sort, grid.page]);
+  const key = jsonKey([grid.filters, grid.sort, grid.page] as const);
 
   const listPage = useMemo(() => {
     if (health === undefined) return undefined;
-    const [filters, sort, page] = JSON.parse(key) as [GridState['filters'], string | null, number];
+    const [filters, sort, page] = fromJsonKey(key);
     const draftOf = new Map((drafts ?? []).map((draft) => [draft.code, draft]));
     const matching = health.all.filter((each) => matches(each, filters, draftOf));
     matching.sort(compareInstances(sort === 'label' ? 'label' : 'health'));
-    const counts = GROUPS.map((group) => [
-      group,
-      health.all.filter((each) => isInGroup(group, each, draftOf.has(each.row.code))).length,
-    ]);
+    const counts = recordOf(
+      GROUPS,
+      (group) => health.all.filter((each) => isInGroup(group, each, draftOf.has(each.row.code))).length,
+    );
     return {
       rows: matching.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
       draftOf,
       total: matching.length,
       all: health.all.length,
-      counts: Object.fromEntries(counts) as Record<Group, number>,
+      counts,
       hasAllRuns: health.hasAllRuns,
     };
   }, [health, drafts, key]);

@@ -11,8 +11,9 @@ import { TextField } from '@/ui/form/text-field';
 import type { Option } from '@/ui/pick/option';
 import { visible } from '@/lib/text/visible-text';
 import type { UserValues } from './user-values';
+import { typedEntries } from '@/lib/typed-entries';
 
-const LOCALES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })) as Option<Language>[];
+const LOCALES = typedEntries(LANGUAGES).map(([value, label]): Option<Language> => ({ value, label }));
 /** The roles, weakest first. */
 const WEAK_TO_STRONG = [...ROLES].reverse();
 

@@ -42,7 +42,7 @@ export function useBrush({ count, width, leap, value, onChange }: BrushOptions) 
     onPointerDown: (event: PointerEvent): void => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      const handle = (event.target as HTMLElement).dataset['end'];
+      const handle = event.target instanceof HTMLElement ? event.target.dataset['end'] : undefined;
       const [start, end] = range ?? [0, count];
       const anchor = handle === undefined ? columnAt(event) : handle === 'start' ? end - 1 : start;
       drag.current = { anchor, x: event.clientX, isMoving: false };

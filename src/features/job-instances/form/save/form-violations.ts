@@ -2,6 +2,7 @@ import { placeViolations as placeInConfiguration, type PlacedViolation } from '@
 import { findJobType } from '@/domain/job-types/registry';
 import type { Violation } from '@/domain/problem';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
+import { typedEntries } from '@/lib/typed-entries';
 
 /** The server's violations, grouped by where the form shows them. */
 export interface PlacedViolations {
@@ -21,7 +22,7 @@ export function placeViolations(
   isShown: (field: InstanceField) => boolean = () => true,
 ): PlacedViolations {
   const placed = placeInConfiguration(violations, findJobType(jobCode).schema, configuration);
-  const fields = Object.entries(placed.fields) as [InstanceField, string[]][];
+  const fields = typedEntries(placed.fields);
   const hidden = fields
     .filter(([field]) => !isShown(field))
     .flatMap(([propertyPath, messages]) => messages.map((message) => ({ propertyPath, message })));

@@ -14,6 +14,7 @@ import { tabOf, visibleTabs, type FormTab } from './tab-places';
 import styles from '../form.module.css';
 import { Stack } from '@/ui/layout/stack';
 import { AlertFields } from './alert-fields';
+import { keysOf } from '@/lib/typed-entries';
 
 interface FormTabsProps {
   tab: FormTab;
@@ -60,7 +61,7 @@ export function FormTabs({ tab, onTabChange, form, instance, serverConfiguration
 }
 
 function errorsOn(tab: FormTab, { errors, violations }: TabProps): number {
-  const fields = (Object.keys(errors) as InstanceField[]).filter((field) => tabOf(field) === tab).length;
+  const fields = keysOf(errors).filter((field) => tabOf(field) === tab).length;
   return fields + (tab === 'configuration' ? violations.length : 0);
 }
 

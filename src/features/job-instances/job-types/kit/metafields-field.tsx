@@ -7,6 +7,7 @@ import { BoundTagField } from './bound-fields';
 import { useFormInstance } from './instance-context';
 import { useJsonScope } from './json-scope';
 import { useShopIds } from './use-shop-ids';
+import { fromJsonKey, jsonKey } from '@/lib/json-key';
 
 /** The shop connections whose metafields the descendant fields offer, including fields in an entry's modal. */
 const MetafieldSourcesContext = createContext<readonly ConnectionId[]>([]);
@@ -16,8 +17,8 @@ const MetafieldSourcesContext = createContext<readonly ConnectionId[]>([]);
  */
 export function MetafieldSources({ children }: { children: ReactNode }) {
   const { text } = useJsonScope();
-  const key = JSON.stringify(useShopIds({ ...useFormInstance(), configuration: text }));
-  const shops = useMemo(() => JSON.parse(key) as ConnectionId[], [key]);
+  const key = jsonKey(useShopIds({ ...useFormInstance(), configuration: text }));
+  const shops = useMemo(() => fromJsonKey(key), [key]);
   return <MetafieldSourcesContext value={shops}>{children}</MetafieldSourcesContext>;
 }
 

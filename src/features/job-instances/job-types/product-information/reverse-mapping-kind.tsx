@@ -1,5 +1,6 @@
 import {
   isBlankReverseMapping,
+  isReverseMappingField,
   newReverseMapping,
   readReverseMapping,
   reverseMappingFormat,
@@ -36,7 +37,9 @@ function validate(entry: unknown): FieldErrors {
   const format = reverseMappingFormat(entry);
   const errors = Object.entries(validateReverseMapping(readReverseMapping(entry)));
   return Object.fromEntries(
-    errors.map(([field, error]) => [formatPath(reverseMappingPath(format, field as ReverseMappingField)), error]),
+    errors.flatMap(([field, error]) =>
+      isReverseMappingField(field) ? [[formatPath(reverseMappingPath(format, field)), error]] : [],
+    ),
   );
 }
 
