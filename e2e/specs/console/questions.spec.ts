@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' });
 
 test('a double click opens one confirmation', async ({ page, signedIn }) => {
   const view = new InstanceViewPage(page);
-  const bring = await holdFiles(page, /confirm-dialog-[^/]+\.js$/);
+  const bring = await holdFiles(page, /dialogs-[^/]+\.js$/);
   await signedIn('ROLE_ADMIN');
   await view.open('acme_dummy');
   await view.deleteButton().click();

@@ -175,7 +175,7 @@ test('the first row is a failing integration with its reason, its runs and its s
   const strip = worst.getByRole('slider', { name: /^Last 14 runs: .*then \d errors in a row$/ });
   await strip.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(strip).toHaveAttribute('aria-valuetext', /^Error, \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
+  await expect(strip).toHaveAttribute('aria-valuetext', /^Error, execution \d+, \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
   // The text of the run is not a stop of the Tab key.
   await page.keyboard.press('Tab');
   await expect(list.rows().nth(1).getByRole('link').first()).toBeFocused();

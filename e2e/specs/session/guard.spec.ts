@@ -146,8 +146,6 @@ test('without backend and web server, the dashboard shows the cached data @servi
   const recent = page.getByRole('region', { name: 'Recent executions' });
   const rows = recent.getByRole('row');
   await expect(rows).toHaveCount(11);
-  // The usual durations come a moment after the rows, all at once. A row without enough earlier runs has none.
-  await expect(recent).toContainText('usually');
   const shown = await rows.nth(1).textContent();
   await server.stop();
   await page.reload();
