@@ -9,18 +9,20 @@ import type { Plugin, Rolldown } from 'vite';
  *   readers, domain, kit             the layers below the features, shared by all other screens
  *   frame                            what the frame loads after its first screen: notices, menus, drafts, diagnostics
  *   tracker, execution, log          the later parts of the tracker, of an execution, and its log
- *   dashboard, instances, form       a feature each; the form with every job type
+ *   overviews                        the dashboard, the list of integrations and an integration's page
+ *   dashboard, instances, form       the rest of these features; the form with every job type
  *   session, administration          signing in and out; the screens that work only online
  *   behaviour, panels, dialogs,      controls that open, and the JSON editor
  *   editor, code
  *
  * What is rarely shown (charts, calendar, the engine in memory) stays in files of its own. A device first stores the
- * files that a start needs, then those in `LATER` (decision 029). The first group that tests
- * true takes a module and everything that it imports and no earlier group has taken. So a group comes after all groups
- * whose files it may load, and files cannot import each other in a circle.
+ * files that a start needs, then those in `LATER` (decision 029).
+ *
+ * The first group whose test is true takes a module, and everything that the module imports, unless an earlier group has
+ * it. So a group comes after all groups whose files it may load, and files cannot import each other in a circle.
  */
 
-/** The screens whose modules are in one file, by file. A module that an earlier file has is not in a later one. */
+/** By file: the screens whose modules it holds. A module of several screens is in the first file that holds one of them. */
 const SCREENS = {
   start: /\/src\/(app\/open-console|features\/executions\/(tracker\/tracker-page|view\/execution-page))\.tsx$/,
   overviews:
@@ -68,7 +70,7 @@ export const collectScreens: Plugin = {
 
 /** The files of the console, by name. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // What loads the others must not wait for them (decision 014).
+  // The code that loads the other files must not wait for them (decision 014).
   { name: 'entry', test: /vite\/preload-helper|\/src\/main\.tsx$/ },
   // What changes only with an upgrade keeps its file name, so that a new release downloads little.
   {
