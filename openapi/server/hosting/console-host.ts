@@ -8,7 +8,7 @@ import { cacheControl, securityHeaders } from './headers';
 export interface ConsoleHostOptions {
   /** The folder that `npm run build` wrote. */
   readonly dist: string;
-  /** Backend to name in /config.json instead of the one in the file; a full URL, or "" for the own origin. */
+  /** The backend in the /config.json that is served, instead of the one in the file: a URL, or "" for the console's origin. */
   readonly backendUrl?: string | undefined;
   /** Paths of the backend on a shared origin: never answered from `dist`. */
   readonly isBackendPath: (path: string) => boolean;
@@ -55,8 +55,8 @@ function isChanged(file: string): boolean {
 }
 
 /**
- * When a file was last written, in ms since 1970; null when there is none, also for a path that the file system refuses
- * (too long, or a file used as a folder).
+ * When a file was last written, in ms since 1970; null when there is none. A path that the file system refuses (too long,
+ * or through a file as if it were a folder) counts as none.
  */
 function modifiedAt(file: string): number | null {
   return existsSync(file) ? statSync(file).mtimeMs : null;

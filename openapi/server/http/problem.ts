@@ -10,7 +10,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly violations: readonly Violation[] | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** Raised by the framework before API Platform: dialects write these differently. */
+  /** No route of the server matches the call: then Symfony answers instead of API Platform, in another format. */
   readonly unmatchedRoute: boolean;
 
   constructor(

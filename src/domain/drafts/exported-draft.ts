@@ -49,6 +49,7 @@ export interface ExportedDraft {
   base: InstanceFields | null;
 }
 
+/** A draft as a file contains it. */
 export function exportedDraft({ code, state, updatedAt, base, value }: DraftRow): ExportedDraft {
   return { code, state, updatedAt: new Date(updatedAt).toISOString(), value, base };
 }
@@ -59,7 +60,7 @@ export const MAX_DRAFTS = 1_000;
 /** A draft to import. */
 export type DraftToImport = Pick<ExportedDraft, 'code' | 'value' | 'base'>;
 
-/** The drafts of a file, or why none of them is imported. `code` is one that no instance can have. */
+/** The drafts of a file, or why none of them is imported. `code` is the first one that no instance can have. */
 export type FileContent =
   { drafts: DraftToImport[] } | { refused: 'unreadable' | 'tooMany' } | { refused: 'badCode'; code: string };
 

@@ -8,7 +8,7 @@ import { META_FILL, META_HEAD, META_TOTAL, readBackfill, readHead, readMeta } fr
 import type { BackfillState, HeadState } from '@/database/rows';
 import { listOrigin, readExecutions } from './read-executions';
 
-/** Rows of an ordinary poll. The overlap with known rows finds ids that were committed late. */
+/** Rows of an ordinary poll. They overlap with known rows, because the server may commit a lower id after a higher one. */
 const POLL_ROWS = 10;
 /** Every twelfth poll reads more rows, still in one request. */
 const WIDE_POLL_EVERY = 12;
@@ -20,8 +20,8 @@ const CATCH_UP_PAGES = 3;
 const LATENCY_FACTOR = 4;
 
 /**
- * Rows per page to close a gap. Each row is read, compared and reported to all tabs, so a small gap is requested with
- * only a small overlap.
+ * Rows per page to close a gap. Each row is read, compared and reported to all tabs, so for a small gap the page has
+ * few rows beyond it.
  */
 function catchUpRows(total: number | null, knownTotal: number | null, rowsPolled: number): number {
   const gap = total === null || knownTotal === null ? 0 : total - knownTotal;

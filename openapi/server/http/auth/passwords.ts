@@ -22,7 +22,7 @@ interface Cost {
 }
 
 /**
- * The cost that OWASP's Password Storage Cheat Sheet recommends for scrypt: 128 MB and some tenths of a second per
+ * The cost that OWASP's Password Storage Cheat Sheet recommends for scrypt: 128 MB and a few tenths of a second per
  * password.
  */
 export const recommendedCost = 17;
@@ -34,7 +34,7 @@ function keyOf(password: string, salt: Buffer, { n, r, p }: Cost): Promise<Buffe
 
 const written = ({ n, r, p }: Cost) => `scrypt$${n}$${r}$${p}`;
 
-/** @param n log2 of scrypt's N; lower than recommended only in tests */
+/** Creates `Passwords`. @param n log2 of scrypt's N; lower than recommended only in tests */
 export async function openPasswords(n = recommendedCost): Promise<Passwords> {
   const cost = { n, r: 8, p: 1 };
   const hash = async (password: string) => {

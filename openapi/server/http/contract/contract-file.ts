@@ -13,7 +13,7 @@ interface Operation {
   security?: object[];
 }
 
-/** The operations without a token. */
+/** The ids of the operations that need no token. */
 export function publicOperations(contract: Contract): ReadonlySet<string> {
   const operations = Object.values(contract.paths).flatMap((path) => Object.values(path) as Operation[]);
   const isPublic = ({ security }: Operation) =>

@@ -2,7 +2,7 @@ import { findJob } from '../../catalogue/job-definitions';
 import { queryOne, type Database, type Queryable } from '../../store/database';
 import { badRequest, notFound } from '../problem';
 
-/** Executions to insert into the store without a run. */
+/** Executions to insert into the store as they are: the runner does not run them. */
 export interface ExecutionsToInsert {
   jobInstance: string;
   status: string;
@@ -32,7 +32,7 @@ async function findTarget(tx: Queryable, { jobInstance, createdBy }: ExecutionsT
   return row;
 }
 
-/** Inserts executions of one status, which the runner ignores. Returns their ids. */
+/** Inserts executions of one status. Returns their ids. */
 export function insertExecutions(db: Database, wanted: ExecutionsToInsert): Promise<number[]> {
   return db.transaction(async (tx) => {
     const target = await findTarget(tx, wanted);

@@ -92,7 +92,7 @@ function addStateRoutes(
   });
 }
 
-/** Adds `/__control/`: faults, the request log, executions without a run, events, dialect, tokens, reset, runner. */
+/** Adds `/__control/`: faults, the request log, executions, events, dialect, tokens, reset, runner. */
 export function addControlRoutes(scope: FastifyInstance, targets: ControlTargets): void {
   addFaultRoutes(scope, targets);
   addExecutionRoutes(scope, targets);

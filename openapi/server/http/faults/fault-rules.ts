@@ -1,4 +1,7 @@
-/** The kinds of faults. */
+/**
+ * The kinds of faults. Two are about the hub that API Platform tells of each change: when it is down, the server carries
+ * out the call and then answers 500; when it hangs, the answer is late.
+ */
 export const faultKinds = [
   'latency',
   'cut-before',
@@ -41,8 +44,8 @@ export interface FaultRule {
 /** The active faults. */
 export interface FaultRules {
   replace(rules: readonly FaultRule[]): void;
-  /** The delays and at most one other fault for this call. Each use counts. */
-  strike(method: string, url: string): FaultRule[];
+  /** The delays and at most one other fault for this call. Each counts as one use. */
+  takeFor(method: string, url: string): FaultRule[];
 }
 
 function matches(rule: FaultRule, method: string, url: string): boolean {
@@ -56,10 +59,10 @@ export function faultRules(): FaultRules {
     replace: (rules) => {
       active = rules.map((rule) => ({ rule, left: rule.times ?? Number.POSITIVE_INFINITY }));
     },
-    strike: (method, url) => {
-      const struck = active.filter(({ rule, left }) => left > 0 && matches(rule, method, url));
-      const delays = struck.filter(({ rule }) => rule.kind === 'latency');
-      const chosen = [...delays, ...struck.filter(({ rule }) => rule.kind !== 'latency').slice(0, 1)];
+    takeFor: (method, url) => {
+      const fitting = active.filter(({ rule, left }) => left > 0 && matches(rule, method, url));
+      const delays = fitting.filter(({ rule }) => rule.kind === 'latency');
+      const chosen = [...delays, ...fitting.filter(({ rule }) => rule.kind !== 'latency').slice(0, 1)];
       for (const each of chosen) each.left -= 1;
       return chosen.map(({ rule }) => rule);
     },

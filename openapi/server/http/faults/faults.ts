@@ -11,7 +11,7 @@ export interface Faults {
   requests: RequestLog;
   /** Runs before the handler: waits, answers in its place, or cuts the connection. */
   before(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Whether a fault answers, or answered, in place of the handler. */
+  /** Whether a fault changes the answer to this call, or gives it in place of the handler. */
   isSpoiled(request: FastifyRequest): boolean;
   /** Runs after the handler: sends the answer, delays, changes or shortens it, or cuts the connection. */
   after(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>;
@@ -99,7 +99,7 @@ function truncated(reply: FastifyReply, payload: string): PassThrough {
 export function createFaults(): Faults {
   const rules = faultRules();
   const requests = requestLog();
-  const struck = new WeakMap<FastifyRequest, FaultRule>();
+  const applied = new WeakMap<FastifyRequest, FaultRule>();
   return {
     rules,
     requests,
@@ -107,14 +107,14 @@ export function createFaults(): Faults {
       if (request.url.startsWith(controlPrefix)) return;
       requests.add(request);
       if (request.method === 'OPTIONS') return;
-      for (const rule of rules.strike(request.method, request.url)) {
-        if (rule.kind !== 'latency' && rule.kind !== 'ignore') struck.set(request, rule);
+      for (const rule of rules.takeFor(request.method, request.url)) {
+        if (rule.kind !== 'latency' && rule.kind !== 'ignore') applied.set(request, rule);
         await apply(rule, request, reply);
       }
     },
-    isSpoiled: (request) => struck.has(request),
+    isSpoiled: (request) => applied.has(request),
     after: async (request, reply, payload) => {
-      const { kind, status, headers = {}, ms = 60_000 } = struck.get(request) ?? {};
+      const { kind, status, headers = {}, ms = 60_000 } = applied.get(request) ?? {};
       if (kind === 'headers') reply.headers(headers).code(status ?? reply.statusCode);
       if (kind === 'cut-after') request.raw.socket.destroy();
       if (kind === 'hub-hangs') await delay(ms, undefined, { ref: false });

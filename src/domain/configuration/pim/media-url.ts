@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { text } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
 
-/** One media URL of a mapping: maps a derivative to an attribute. */
+/** One media URL of a mapping: the derivative (`bynderMetadata`) whose address goes into an attribute. */
 export const mediaUrlSchema = z.looseObject({ bynderMetadata: text(), attribute: text() });
 export type MediaUrl = z.output<typeof mediaUrlSchema>;
 
 export const newMediaUrl = (): MediaUrl => defaultOf(mediaUrlSchema);
 
-/** Whether its card opens automatically. */
+/** Whether its card opens automatically, because both fields are empty. */
 export const isBlankMediaUrl = ({ bynderMetadata, attribute }: MediaUrl): boolean =>
   bynderMetadata === '' && attribute === '';
 

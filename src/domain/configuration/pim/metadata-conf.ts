@@ -52,7 +52,7 @@ export function offeredPropertyTypes(current: string): string[] {
   return offered.some((type) => type === current) ? offered : [...offered, current];
 }
 
-/** Whether its card opens automatically. */
+/** Whether its card opens automatically, because both fields are empty. */
 export const isBlankMetadataConf = ({ bynderMetadata, attribute }: MetadataConf): boolean =>
   bynderMetadata === '' && attribute === '';
 

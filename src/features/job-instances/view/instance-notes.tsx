@@ -41,8 +41,8 @@ export function InstanceDetails({ row: { jobCode, createdAt, updatedAt, descript
 }
 
 /**
- * Notes below the details: link to the guide, the user's draft, and why the instance cannot be launched. A missing
- * connection is temporary, so only the button mentions it, and nothing moves.
+ * Notes below the details: link to the guide, the user's draft, and why the instance cannot be launched. Being
+ * offline is not among the reasons: it passes, and a note that comes and goes would move the page. Only the button says it.
  */
 export function InstanceNotes({ row }: { row: InstanceRow }) {
   const refusal = useLaunchRefusal(row.enabled);

@@ -29,21 +29,21 @@ export function RunBar({ row, steps }: RunBarProps) {
   );
 }
 
-/** Opens the device's sheet for sharing where fingers are used, and copies the address of the run elsewhere. */
+/** Shares the address of the run through the device's own sheet on a touch screen; copies it elsewhere. */
 function LinkCopy({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('run');
   const [isCopied, setIsCopied] = useState(false);
-  const isShared = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+  const hasShareSheet = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
   const copy = async (): Promise<void> => {
     const url = addressOf(row.id);
     try {
-      if (isShared) await navigator.share({ title: row.instanceLabel ?? '', url });
+      if (hasShareSheet) await navigator.share({ title: row.instanceLabel ?? '', url });
       else {
         await navigator.clipboard.writeText(url);
         setIsCopied(true);
       }
     } catch (error) {
-      // A person may close the sheet.
+      // Closing the sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         toast.error(t('error.occurred', { ns: 'common' }));
     }
@@ -51,11 +51,11 @@ function LinkCopy({ row }: { row: ExecutionRow }) {
   return (
     <Button
       size="small"
-      icon={isCopied ? Check : isShared ? Share2 : Link2}
+      icon={isCopied ? Check : hasShareSheet ? Share2 : Link2}
       onClick={() => void copy()}
       onBlur={() => setIsCopied(false)}
     >
-      {t(isShared ? 'link.share' : isCopied ? 'link.copied' : 'link.copy')}
+      {t(hasShareSheet ? 'link.share' : isCopied ? 'link.copied' : 'link.copy')}
     </Button>
   );
 }
