@@ -8,7 +8,7 @@ import { programPath, thisMachine } from './machine.mjs';
  * @typedef {import('./find-browser.mjs').Browser} Browser
  */
 
-/** Of Debian; not every release has the first. */
+/** Debian's packages; not every release has the first one. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const MINUTES = 60;
 
@@ -16,7 +16,7 @@ const MINUTES = 60;
  * Finds a browser, else downloads Playwright's, else installs Debian's package as root. Says what it does and which it takes.
  * @param {Machine} machine
  * @param {(line: string) => void} say
- * @returns {Promise<Browser | undefined>} undefined when there is none; the reasons and what to do are said then
+ * @returns {Promise<Browser | undefined>} undefined when there is none; then it has said why, and what to do
  */
 export async function obtainBrowser(machine = thisMachine, say = console.log) {
   for (const install of [() => Promise.resolve(), download, installPackage]) {

@@ -66,7 +66,7 @@ function answersTo({ spec }: Operation): SampleAnswer[] {
   });
 }
 
-/** By the id of the operation. */
+/** The sample answers by the id of the operation. */
 export const contractAnswers: ReadonlyMap<string, readonly SampleAnswer[]> = new Map(
   operations.map((operation) => [operation.id, answersTo(operation)]),
 );

@@ -31,7 +31,7 @@ export interface EngineWork {
   send(kind: 'change' | 'new'): Promise<Outcome<null>>;
 }
 
-/** The edited instance is the one in the backend's unchanged answer. */
+/** The execution, person and instance in the contract's sample answers: all work below is about them. */
 export const KNOWN_EXECUTION = Number(successfulAnswer('getJobExecution')['id']);
 const KNOWN_PERSON = String(successfulAnswer('getUser')['id']);
 export const KNOWN_INSTANCE = String(successfulAnswer('getJobInstance')['code']);

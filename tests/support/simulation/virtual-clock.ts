@@ -26,8 +26,8 @@ export class VirtualClock implements Clock {
     return this.#elapsed;
   }
 
-  /** Sets the device's clock. It does not affect timers. */
-  set(by: number): void {
+  /** Moves the device's clock by some milliseconds, as its user may. Timers do not notice. */
+  shift(by: number): void {
     this.#now += by;
   }
 
