@@ -58,7 +58,7 @@ const serviceWorker = VitePWA({
     globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}'],
     // The script in the page's head contains it.
     globIgnores: ['colour-mode.js'],
-    // Only the files of this build are stored, whatever answers in the place of the server.
+    // With its hash, only a file of this build is stored, even where a captive portal answers.
     manifestTransforms: [
       async (files) => ({
         manifest: files
@@ -75,7 +75,7 @@ const serviceWorker = VitePWA({
   integration: {
     // The plugin names its output after the source; ours is main.ts like every entry, the browser's is sw.js.
     configureCustomSWViteBuild: (config) => {
-      // It has nothing to say but a deprecation that the plugin itself causes.
+      // Its only message is a deprecation that the plugin itself causes.
       config.logLevel = 'error';
       config.define = {
         ...config.define,
@@ -107,7 +107,10 @@ const serviceWorker = VitePWA({
   },
 });
 
-/** The router's entries name its development build, whose warnings nobody reads in production; the database library's are written for browsers of ten years ago. */
+/**
+ * Takes other files of two libraries than their packages name: the router's package names a build with warnings for
+ * developers, Dexie's one for browsers of ten years ago.
+ */
 const productionLibraries: Plugin = {
   name: 'production-libraries',
   apply: 'build',

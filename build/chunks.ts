@@ -100,7 +100,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       String.raw`/resources/${language}-(session|dashboard)\.ts$${language === 'en' ? '' : '|/i18n/reason/translate-'}`,
     ),
   })),
-  // The layers below the features, what more than one screen needs of them; a lower layer comes first.
+  // What more than one screen needs of the layers below the features; a lower layer comes first.
   { name: 'domain', test: /\/src\/domain\//, minShareCount: 2 },
   {
     name: 'kit',

@@ -29,7 +29,7 @@ function planOf(execution: DueExecution): PlannedExecution | null {
   return { configuration, plan: planSteps({ job, configuration, delta: execution.delta }) };
 }
 
-/** Seconds until the next batch, such that all of them take the length of the run. */
+/** Seconds until the next batch. The pauses of a run add up to its length. */
 function pause(execution: DueExecution, planned: PlannedExecution | null, speed: number): number {
   const batches = (planned?.plan ?? []).reduce((count, step) => count + batchCount(step), 0);
   return runSeconds(execution) / Math.max(1, batches) / speed;

@@ -8,7 +8,7 @@ const batchesPerStep = 4;
 /** Items per batch of a step. */
 const batchSize = (plan: StepPlan) => Math.max(1, Math.ceil(plan.items.length / batchesPerStep));
 
-/** The number of batches of a step. One without items has one. */
+/** The number of batches of a step. A step without items has one batch. */
 export const batchCount = (plan: StepPlan): number => Math.max(1, Math.ceil(plan.items.length / batchSize(plan)));
 
 /** The step after a batch. */

@@ -62,9 +62,9 @@ function offsetOfSteps(text: string, log: ParsedLog, steps: readonly StepRow[]):
 function offsetOfRun(log: ParsedLog, run: RunTimes, steps: readonly StepRow[]): number | null {
   const start = Math.min(...[run.startedAt, steps[0]?.createdAt].flatMap(momentOf));
   const [end = Infinity] = momentOf(run.finishedAt);
-  const isServers = (time: number, line: number): boolean => !Number.isNaN(time) && log.isZoned[line] === 0;
-  const first = log.times[log.times.findIndex(isServers)] ?? NaN;
-  const last = log.times[log.times.findLastIndex(isServers)] ?? NaN;
+  const isServerTime = (time: number, line: number): boolean => !Number.isNaN(time) && log.isZoned[line] === 0;
+  const first = log.times[log.times.findIndex(isServerTime)] ?? NaN;
+  const last = log.times[log.times.findLastIndex(isServerTime)] ?? NaN;
   const fitting = OFFSETS.map((offset) => ({ offset, delay: first - offset * MINUTE - start })).filter(
     ({ offset, delay }) => delay >= -TOLERANCE && last - offset * MINUTE <= end + TOLERANCE,
   );

@@ -11,7 +11,7 @@ type Unit = ShortUnit | 'mo' | 'y';
 type SplitDuration = readonly [count: number, unit: ShortUnit, rest?: string, restUnit?: ShortUnit];
 
 const DAY = 1_440;
-/** Units, their size and the distance from which each stands alone, in minutes. Below two days, days are too imprecise. */
+/** Each unit with its size, and the shortest time that is told in it, in minutes. Less than two days are told in hours. */
 const LONG_UNITS = [
   ['y', 365 * DAY, 2 * 365 * DAY],
   ['mo', 30 * DAY, 60 * DAY],

@@ -48,7 +48,7 @@ export function reconcile(context: EngineContext): SyncTask {
     isSecond = false;
   };
 
-  /** Reads a list once more whose response lacked rows. If it still does, it does not count as read. */
+  /** Reads a list again, because its response lacked rows. If rows are missing again, the list does not count as read. */
   const readAgain = (resource: Resource): void => {
     if (isSecond) {
       failed.add(resource.name);

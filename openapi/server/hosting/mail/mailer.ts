@@ -8,12 +8,12 @@ export interface Mailer {
 }
 
 const pause = 500;
-/** After a failed delivery, ms. */
+/** The pause after a failed delivery, ms. */
 const longPause = 30_000;
 
 /**
  * Delivers the waiting e-mails, oldest first. Each e-mail is one transaction that locks its row, so several processes
- * never send it twice. After a failure it keeps waiting. The text of a delivered e-mail is deleted, because its link
+ * never send it twice. An e-mail that fails waits for the next try. The text of a delivered e-mail is deleted, because its link
  * may still open an account.
  */
 export function startMailer(db: Database, deliver: Deliver): Mailer {

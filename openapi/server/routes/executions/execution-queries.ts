@@ -63,7 +63,7 @@ function and(where: Conditions, condition: string): string {
   return `${where.where()} ${where.where() === '' ? 'where' : 'and'} ${condition}`;
 }
 
-/** Counts with the counters. Only a date filter needs the rows, which an index counts. */
+/** The query for the number of executions: from the counters or, with a date filter, from the rows through an index. */
 function countOf(where: Conditions, statuses: readonly string[] | undefined, counted: boolean): string {
   const source = counted
     ? 'select coalesce(sum(total), 0)::int as total from execution_counters'

@@ -48,7 +48,7 @@ export interface MissedRuns {
 export function instanceRuns(hours: readonly RunHourRow[], from: number): InstanceRuns {
   const newest = new Map<string, EndedRun>();
   const running = new Set<string>();
-  // Latest hours first: then most runs are not the newest, which is quickly seen.
+  // Latest hours first: the first runs are then the newest, and all others are quickly passed over.
   forEachRun(hours.toReversed(), (code, status, created) => {
     if (code === null || created < from) return;
     if (outcomeOf(status) === 'running') running.add(code);

@@ -20,8 +20,8 @@ export type CurrentCause = FailureCause | { kind: 'changed'; fields: readonly Ch
  * path in the current configuration.
  * @param cause found in the configuration that the run used
  * @param changes the versions after the run, oldest first
- * @param used the first of these versions, up to the one in force at the next run that worked: changes in later versions
- *   did not repair anything, so they count only if these did not change a field that caused the failure
+ * @param used those of them that the next run that worked has used. They may be the repair. Later ones are not, so they
+ *   count only if these did not change a field that caused the failure
  */
 export function causeSince(
   cause: FailureCause,

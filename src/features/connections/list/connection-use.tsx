@@ -50,7 +50,7 @@ export function ConnectionUse({ connection, uses }: ConnectionUseProps) {
   );
 }
 
-/** How many integrations use a connection; opened, their names as links. */
+/** How many integrations use a connection. Opened, it lists their names as links. */
 export function Uses({ uses }: { uses: readonly Use[] | undefined }) {
   const { t } = useTranslation('connections');
   const text = uses === undefined ? '\u00a0' : t('use.integrations', { count: uses.length });

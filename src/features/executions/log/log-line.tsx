@@ -87,7 +87,7 @@ export function LogLine(props: LogLineProps) {
           {number}
         </a>
       )}
-      <Time time={log.times[line] ?? NaN} isServers={log.zone === 'server' && log.isZoned[line] === 0} />
+      <Time time={log.times[line] ?? NaN} isServerTime={log.zone === 'server' && log.isZoned[line] === 0} />
       <span className={styles.level}>{continues ? '' : (log.words[log.wordOf[line] ?? 0] ?? '').toUpperCase()}</span>
       <Message {...props} />
     </div>
@@ -97,14 +97,14 @@ export function LogLine(props: LogLineProps) {
 interface TimeProps {
   time: number;
   /** The time is shown as the server wrote it, because the offset of its clock is not known. */
-  isServers: boolean;
+  isServerTime: boolean;
 }
 
-const Time = memo(function Time({ time, isServers }: TimeProps) {
+const Time = memo(function Time({ time, isServerTime }: TimeProps) {
   const { t } = useTranslation('log');
   const format = useFormat();
   if (Number.isNaN(time)) return <span className={styles.time} />;
-  if (isServers) {
+  if (isServerTime) {
     const [day = '', clock = ''] = new Date(time).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length).split('T');
     return (
       <time

@@ -44,7 +44,7 @@ export async function sendStop(id: number, t: TFunction<'run'>): Promise<void> {
   else toast.warning(t(outcome.problem.kind === 'unconfirmed' ? 'stop.unclear' : 'stop.unknown'));
 }
 
-/** Why nothing stops. A server error without a reason does not even say what failed, so the text does. */
+/** Why the execution was not stopped. A server error without a reason says nothing, so the text says what failed. */
 function stopFailure(problem: ApiProblem, t: TFunction<'run'>): string {
   const reason = problemText(problem);
   return isInDoubt(problem) && !givesReason(problem) ? t('stop.notStopping', { reason }) : reason;
