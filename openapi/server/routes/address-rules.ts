@@ -5,7 +5,7 @@ const invalidCode = 'This value is not a valid code.';
 const invalidHostname = 'This value is not a valid hostname.';
 
 const LONGEST_URL = 2_048;
-/** Of a host name with a port. */
+/** The longest host name with a port, characters. */
 const LONGEST_HOST = 260;
 
 /** Whether a text is an `http` or `https` address without a name or password in it. */

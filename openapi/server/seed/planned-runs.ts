@@ -69,8 +69,8 @@ export function planRuns(count: number, instances: readonly StoredInstance[], no
 const noFailures: Pick<RunPlan, 'failures' | 'changedAt'> = { failures: new Map(), changedAt: new Map() };
 
 /**
- * Lets the newest runs of the failing instances fail. Each was changed between its last run before it failed and its
- * first failed one, eleven hours before that at the earliest.
+ * Lets the newest runs of the failing instances fail. Each was changed between its last good run and its first failed
+ * one, at most eleven hours before the failed one.
  */
 function findFailures(runs: readonly PlannedRun[], brokenSince: number): typeof noFailures {
   const failures = new Map<number, SeededFailure>();

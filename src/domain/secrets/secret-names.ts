@@ -36,7 +36,7 @@ export function isCompoundName(before: string, name: string): boolean {
   return COMPOUND.test([...words, ...wordsOf(name)].join(''));
 }
 
-/** Whether a name is a number of secrets if its value is a number, such as `tokens: 512` and `pass: 12`. */
+/** Whether a name with a number as its value counts something and hides no secret: `tokens: 512`, `pass: 12`. */
 export function isCountName(name: string): boolean {
   const last = wordsOf(name).at(-1) ?? '';
   return PLURAL.test(last) || last === 'pass';

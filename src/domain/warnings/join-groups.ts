@@ -17,7 +17,10 @@ export interface JoinedGroups<Group> {
 
 /** The maximum number of words in which the groups of a kind differ. */
 const MOST_WORDS = 2;
-/** A word that differs is a value if at least this many different ones occur in its place, more among many groups. */
+/**
+ * A place holds values if it has at least this many different words: a share of the number of groups, but never fewer
+ * than `few` nor more than `many`.
+ */
 const LEAST_VALUES = { few: 3, many: 8, share: 1 / 20 } as const;
 /** For each word that differs, this many words with letters must be equal. */
 const EQUAL_WORDS = 2;

@@ -16,7 +16,7 @@ import { programPath, thisMachine } from './machine.mjs';
  * @property {string[]} problems why earlier ones were not taken
  */
 
-/** The first is the same engine without a window: tests take two thirds of the time. */
+/** The first is the same engine without a window, in which tests are faster. */
 const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const OUTSIDE_THE_SEARCH_PATH = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

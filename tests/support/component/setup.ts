@@ -32,7 +32,7 @@ await startI18n();
 await Promise.all([loadDashboardTexts(), loadMoreTexts()]);
 
 beforeEach(async () => {
-  // Testing Library sets it for the time of an `act`; where two of them overlap, the value of the first would stay.
+  // Testing Library changes it during each `act`. After two that overlap, the value of the first would stay.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn').mockReturnValue();

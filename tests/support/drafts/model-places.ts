@@ -2,7 +2,7 @@ import { readAt, setAt } from '@/domain/configuration/text/configuration-text';
 import type { InstanceFields } from '@/domain/instance';
 import type { SeededRandom } from '../simulation/seeded-random';
 
-/** Where the model of drafts writes: two fields, two keys of the configuration, and the name of the entry of a list in it. */
+/** Where the model of drafts writes: two fields and, in the configuration, two keys and the name of a list entry. */
 export const PLACES = ['label', 'description', 'a', 'b', 'rule'] as const;
 export type Place = (typeof PLACES)[number];
 

@@ -24,7 +24,7 @@ async function signIn(call: Call): Promise<Answer> {
   const mayUsePassword = row?.sign_in_methods.includes('password') ?? false;
   const right = await call.passwords.verify(String(password), mayUsePassword ? (row?.password_hash ?? null) : null);
   const user = right ? await findUser(call.db, email) : null;
-  // A password that was changed meanwhile was right no longer.
+  // The password was changed meanwhile, so the one that was sent is wrong now.
   if (user?.tokenVersion !== row?.token_version || !user) throw refusal ?? new Unauthorized('Invalid credentials.');
   await renewHash(call, row, String(password));
   await acceptSignIn(call, user);
