@@ -14,7 +14,7 @@ const OWN_WORDS = new Set([
   'src/features/executions/view/execution-head.tsx',
   'src/features/executions/log/log-page.tsx',
   'src/features/job-instances/list/use-instance-columns.tsx',
-  'src/features/job-instances/job-types/kit/violation-list.tsx',
+  'src/features/job-instances/job-types/kit/problems/violation-list.tsx',
   'src/lib/browser/locks.ts',
   'src/ui/filter/use-value-texts.ts',
   'src/ui/table/pager.tsx',

@@ -4,8 +4,8 @@ import { messagesAt, type PlacedViolation } from '@/domain/configuration/place-v
 import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import { deleteMappingSchema } from '@/domain/configuration/parts/delete-mapping';
 import { OpenEntryContext } from '@/features/job-instances/job-types/kit/entries/open-entry-context';
-import { JsonScopeContext, type JsonScope } from '@/features/job-instances/job-types/kit/json-scope';
-import { typedTexts, type TypedRecord } from '@/features/job-instances/job-types/kit/typed-texts';
+import { JsonScopeContext, type JsonScope } from '@/features/job-instances/job-types/kit/scope/json-scope';
+import { typedTexts, type TypedRecord } from '@/features/job-instances/job-types/kit/scope/typed-texts';
 
 const NONE: readonly PlacedViolation[] = [];
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { JsonScopeContext, type JsonScope } from '@/features/job-instances/job-types/kit/json-scope';
+import { JsonScopeContext, type JsonScope } from '@/features/job-instances/job-types/kit/scope/json-scope';
 import { texts as more } from '@/i18n/resources/en-more';
 import { texts as start } from '@/i18n/resources/en-start';
 import { ConfirmContext } from '@/ui/overlay/use-confirm';

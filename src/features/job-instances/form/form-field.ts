@@ -3,7 +3,7 @@ import type { DraftEditor } from '@/data/drafts/draft-editor';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import type { PlacedViolation } from '@/domain/configuration/place-violations';
 import { INSTANCE_FIELDS } from '@/domain/instance-fields';
-import type { TypedRecord } from '../job-types/kit/typed-texts';
+import type { TypedRecord } from '../job-types/kit/scope/typed-texts';
 import { recordOf } from '@/lib/typed-entries';
 
 /** One stable setter per field, so that typing renders only one field. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EntryList } from './kit/entry-list';
+import { EntryList } from './kit/entries/entry-list';
 import {
   deleteMappingSchema,
   deleteMappingSummary,
@@ -8,10 +8,10 @@ import {
   validateDeleteMapping,
 } from '@/domain/configuration/parts/delete-mapping';
 import { readAs } from '@/domain/configuration/schema/read-as';
-import type { EntryKind } from './kit/entry-kind';
+import type { EntryKind } from './kit/entries/entry-kind';
 import { Columns } from '@/ui/layout/stack';
-import { BoundTextField, useFieldLabel } from './kit/bound-fields';
-import { FilterList } from './kit/filter-list';
+import { BoundTextField, useFieldLabel } from './kit/fields/bound-fields';
+import { FilterList } from './kit/cards/filter-list';
 
 const read = (entry: unknown) => readAs(deleteMappingSchema, entry);
 

@@ -1,9 +1,9 @@
 import { newProductMapping, productMappingSchema } from '@/domain/configuration/parts/product-mapping';
 import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { BoundSwitch, BoundTextField, useFieldLabel } from './kit/bound-fields';
-import { FilterList } from './kit/filter-list';
-import { BoundMetafieldField } from './kit/metafields-field';
+import { BoundSwitch, BoundTextField, useFieldLabel } from './kit/fields/bound-fields';
+import { FilterList } from './kit/cards/filter-list';
+import { BoundMetafieldField } from './kit/fields/metafields-field';
 
 const CONDITIONS = ['conditions'];
 const INITIAL = newProductMapping();

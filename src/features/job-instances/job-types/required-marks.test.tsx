@@ -5,7 +5,7 @@ import { parsePropertyPath } from '@/domain/configuration/schema/path';
 import { setAt } from '@/domain/configuration/text/configuration-text';
 import { markup } from '@tests/support/fields/rendered-fields';
 import { DELETE_MAPPING } from './delete-assets-form';
-import type { EntryKind } from './kit/entry-kind';
+import type { EntryKind } from './kit/entries/entry-kind';
 import { MAPPINGS } from './product-information/mapping-kinds';
 import { MULTIBINDINGS } from './product-information/multibinding-kinds';
 import { REVERSE_MAPPING } from './product-information/reverse-mapping-kind';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { EntryList } from './kit/entry-list';
-import { MetafieldSources, BoundMetafieldField } from './kit/metafields-field';
+import { EntryList } from './kit/entries/entry-list';
+import { MetafieldSources, BoundMetafieldField } from './kit/fields/metafields-field';
 import {
   isBlankShopDeleteMapping,
   newShopDeleteMapping,
@@ -10,10 +10,10 @@ import {
   type ShopDeleteMapping,
 } from '@/domain/configuration/parts/shop-delete-mapping';
 import { readAs } from '@/domain/configuration/schema/read-as';
-import type { EntryKind } from './kit/entry-kind';
+import type { EntryKind } from './kit/entries/entry-kind';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { BoundTextField, useFieldLabel } from './kit/bound-fields';
-import { FilterList } from './kit/filter-list';
+import { BoundTextField, useFieldLabel } from './kit/fields/bound-fields';
+import { FilterList } from './kit/cards/filter-list';
 
 const read = (entry: unknown): ShopDeleteMapping => readAs(shopDeleteMappingSchema, entry);
 

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { shopConnectionKey } from '@/domain/configuration/legacy-keys';
 import { Section } from '@/ui/layout/section';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { BoundTextField, useFieldLabel, BoundSwitch } from './kit/bound-fields';
-import { BoundConnectionSelect } from './kit/connection-field';
-import { DeltaSection } from './kit/delta-section';
-import { EntryList } from './kit/entry-list';
-import { useJsonScope, useValueAt } from './kit/json-scope';
-import { MetafieldSources } from './kit/metafields-field';
+import { BoundTextField, useFieldLabel, BoundSwitch } from './kit/fields/bound-fields';
+import { BoundConnectionSelect } from './kit/fields/connection-field';
+import { DeltaSection } from './kit/fields/delta-section';
+import { EntryList } from './kit/entries/entry-list';
+import { useJsonScope, useValueAt } from './kit/scope/json-scope';
+import { MetafieldSources } from './kit/fields/metafields-field';
 import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
 import { assetToFileSchema } from '@/domain/job-types/jobs/shop-image-sync';
-import { FilterList } from './kit/filter-list';
+import { FilterList } from './kit/cards/filter-list';
 import {
   isBlankProductMapping,
   newProductMapping,
@@ -20,7 +20,7 @@ import {
   type ProductMapping,
 } from '@/domain/configuration/parts/product-mapping';
 import { readAs } from '@/domain/configuration/schema/read-as';
-import type { EntryKind } from './kit/entry-kind';
+import type { EntryKind } from './kit/entries/entry-kind';
 import { ProductMappingFields } from './product-mapping-fields';
 
 const read = (entry: unknown): ProductMapping => readAs(productMappingSchema, entry);

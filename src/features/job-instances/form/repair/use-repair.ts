@@ -6,7 +6,7 @@ import { parsePropertyPath, type Path } from '@/domain/configuration/schema/path
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import type { ExecutionRow } from '@/domain/execution';
 import { quotedValues } from '@/domain/runs/health/configured-value';
-import type { RequestedField } from '@/features/job-instances/job-types/kit/requested-field';
+import type { RequestedField } from '@/features/job-instances/job-types/kit/scope/requested-field';
 
 /** The failed run and the field that the form was opened for. */
 export interface Repair {

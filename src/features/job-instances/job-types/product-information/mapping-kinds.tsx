@@ -9,14 +9,14 @@ import {
   mappingKeyFields,
 } from '@/domain/configuration/pim/mapping';
 import { readAs } from '@/domain/configuration/schema/read-as';
-import type { EntryKind } from '../kit/entry-kind';
+import type { EntryKind } from '../kit/entries/entry-kind';
 import { Stack, Columns } from '@/ui/layout/stack';
-import { FilterList } from '@/features/job-instances/job-types/kit/filter-list';
+import { FilterList } from '@/features/job-instances/job-types/kit/cards/filter-list';
 import { MetadataList } from './metadata-list';
-import { BoundSwitch, BoundTextField, useFieldLabel } from '@/features/job-instances/job-types/kit/bound-fields';
+import { BoundSwitch, BoundTextField, useFieldLabel } from '@/features/job-instances/job-types/kit/fields/bound-fields';
 import { useTranslation } from 'react-i18next';
 import { isBlankMediaUrl, mediaUrlSchema, mediaUrlSummary, newMediaUrl } from '@/domain/configuration/pim/media-url';
-import { CardList } from '@/features/job-instances/job-types/kit/card-list';
+import { CardList } from '@/features/job-instances/job-types/kit/cards/card-list';
 import type { Path } from '@/domain/configuration/schema/path';
 
 /** The kinds of mappings. */

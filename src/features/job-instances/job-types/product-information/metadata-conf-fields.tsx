@@ -8,7 +8,7 @@ import {
 import type { Path } from '@/domain/configuration/schema/path';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { useValueAt } from '../kit/json-scope';
+import { useValueAt } from '../kit/scope/json-scope';
 import { useTranslation } from 'react-i18next';
 import {
   BoundSelect,
@@ -16,7 +16,7 @@ import {
   BoundTextField,
   useFieldLabel,
   type FieldLabel,
-} from '@/features/job-instances/job-types/kit/bound-fields';
+} from '@/features/job-instances/job-types/kit/fields/bound-fields';
 
 /** The fields shown side by side below the other fields. */
 const SCOPE: readonly MetadataField[] = ['locale', 'channel'];

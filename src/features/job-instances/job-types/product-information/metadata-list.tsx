@@ -6,7 +6,7 @@ import {
   newMetadataConf,
 } from '@/domain/configuration/pim/metadata-conf';
 import { readAs } from '@/domain/configuration/schema/read-as';
-import { CardList } from '../kit/card-list';
+import { CardList } from '../kit/cards/card-list';
 import { MetadataConfFields, usePropertyTypeName } from './metadata-conf-fields';
 
 const PATH = ['metadata'];

@@ -9,12 +9,12 @@ import {
 import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { BoundSwitch, BoundTextField, useFieldLabel } from '../kit/bound-fields';
-import { useJsonScope, useValueAt } from '../kit/json-scope';
+import { BoundSwitch, BoundTextField, useFieldLabel } from '../kit/fields/bound-fields';
+import { useJsonScope, useValueAt } from '../kit/scope/json-scope';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BoundJsonField } from '../kit/bound-json-field';
+import { BoundJsonField } from '../kit/json/bound-json-field';
 import styles from './advanced-json.module.css';
 
 const IDENTITY = ['name', 'asset_family', 'identifiers', 'separator'] as const;

@@ -9,7 +9,7 @@ import {
 } from '@/domain/configuration/pim/multibinding';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { withoutEmptyOptionals } from '@/domain/configuration/text/empty-optionals';
-import type { EntryKind } from '../kit/entry-kind';
+import type { EntryKind } from '../kit/entries/entry-kind';
 import { MultibindingFields } from './multibinding-fields';
 
 /** The kinds of multibindings. The modal's Apply button removes empty optional keys (`finish`). */

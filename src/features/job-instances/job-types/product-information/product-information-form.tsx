@@ -3,16 +3,16 @@ import { mappingsKey } from '@/domain/configuration/legacy-keys';
 import { MULTIBINDING_KEYS } from '@/domain/configuration/pim/multibinding';
 import { findJobType } from '@/domain/job-types/registry';
 import { Stack, Columns } from '@/ui/layout/stack';
-import { DeltaSection } from '../kit/delta-section';
-import { EntryList } from '../kit/entry-list';
-import { useFormInstance } from '../kit/instance-context';
-import { useJsonScope, useValueAt } from '../kit/json-scope';
+import { DeltaSection } from '../kit/fields/delta-section';
+import { EntryList } from '../kit/entries/entry-list';
+import { useFormInstance } from '../kit/scope/instance-context';
+import { useJsonScope, useValueAt } from '../kit/scope/json-scope';
 import { MAPPINGS } from './mapping-kinds';
 import { MULTIBINDINGS } from './multibinding-kinds';
 import { REVERSE_MAPPING } from './reverse-mapping-kind';
 import { Section } from '@/ui/layout/section';
-import { useFieldLabel, BoundNumberField, BoundSwitch, BoundTextField } from '../kit/bound-fields';
-import { BoundConnectionSelect } from '../kit/connection-field';
+import { useFieldLabel, BoundNumberField, BoundSwitch, BoundTextField } from '../kit/fields/bound-fields';
+import { BoundConnectionSelect } from '../kit/fields/connection-field';
 import { BATCH_SIZE, BATCH_SIZE_KEYS } from '@/domain/job-types/jobs/product-information-sync';
 
 /** The form of the nine jobs between asset service and PIM. The job's variant decides which sections are shown. */

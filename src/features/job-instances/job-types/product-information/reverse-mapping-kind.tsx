@@ -14,11 +14,11 @@ import {
 } from '@/domain/configuration/pim/reverse-mapping';
 import type { FieldErrors } from '@/domain/configuration/schema/field-errors';
 import { formatPath } from '@/domain/configuration/schema/path';
-import type { EntryKind } from '../kit/entry-kind';
+import type { EntryKind } from '../kit/entries/entry-kind';
 import { useTranslation } from 'react-i18next';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { BoundSwitch, BoundTextField, useFieldLabel } from '../kit/bound-fields';
-import { useValueAt } from '../kit/json-scope';
+import { BoundSwitch, BoundTextField, useFieldLabel } from '../kit/fields/bound-fields';
+import { useValueAt } from '../kit/scope/json-scope';
 
 /** An entry that maps an attribute of a product back to a field of the asset. */
 export const REVERSE_MAPPING: EntryKind = {

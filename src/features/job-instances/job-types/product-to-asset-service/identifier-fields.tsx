@@ -1,12 +1,12 @@
 import type { Path } from '@/domain/configuration/schema/path';
 import { Columns, Stack } from '@/ui/layout/stack';
-import { BoundSwitch, BoundTagField, BoundTextField, useFieldLabel, type FieldLabel } from '../kit/bound-fields';
+import { BoundSwitch, BoundTagField, BoundTextField, useFieldLabel, type FieldLabel } from '../kit/fields/bound-fields';
 import { useTranslation } from 'react-i18next';
 import { identifierSchema, localeFallbacks } from '@/domain/configuration/parts/identifier';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { removeAt, setAt } from '@/domain/configuration/text/configuration-text';
 import { TextField } from '@/ui/form/text-field';
-import { useControlAt, useJsonScope, useValueAt } from '../kit/json-scope';
+import { useControlAt, useJsonScope, useValueAt } from '../kit/scope/json-scope';
 import styles from './product-section.module.css';
 
 /** The fields of an identifier, which decides how the options of an asset-service property are named. */

@@ -7,10 +7,10 @@ import {
 } from '@/domain/configuration/parts/value-mapping';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { withoutEmptyOptionals } from '@/domain/configuration/text/empty-optionals';
-import type { EntryKind } from '../kit/entry-kind';
+import type { EntryKind } from '../kit/entries/entry-kind';
 import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
 import { Columns } from '@/ui/layout/stack';
-import { BoundTextField, useFieldLabel } from '../kit/bound-fields';
+import { BoundTextField, useFieldLabel } from '../kit/fields/bound-fields';
 
 const read = (entry: unknown) => readAs(valueMappingSchema, entry);
 

@@ -12,9 +12,9 @@ import type { Path } from '@/domain/configuration/schema/path';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { readAt, setAt } from '@/domain/configuration/text/configuration-text';
 import { Columns } from '@/ui/layout/stack';
-import { BoundSelect, BoundTextField, useFieldLabel } from '../kit/bound-fields';
-import { BoundJsonField } from '../kit/bound-json-field';
-import { useJsonScope, useValueAt } from '../kit/json-scope';
+import { BoundSelect, BoundTextField, useFieldLabel } from '../kit/fields/bound-fields';
+import { BoundJsonField } from '../kit/json/bound-json-field';
+import { useJsonScope, useValueAt } from '../kit/scope/json-scope';
 
 const actionOf = (value: unknown) => readAs(actionSchema, value);
 

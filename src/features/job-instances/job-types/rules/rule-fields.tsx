@@ -1,11 +1,11 @@
 import { Columns } from '@/ui/layout/stack';
-import { BoundNumberField, BoundTextField, useFieldLabel } from '../kit/bound-fields';
-import { FilterList } from '../kit/filter-list';
+import { BoundNumberField, BoundTextField, useFieldLabel } from '../kit/fields/bound-fields';
+import { FilterList } from '../kit/cards/filter-list';
 import { useTranslation } from 'react-i18next';
 import { actionSchema, newAction } from '@/domain/configuration/rules/action';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import type { Path } from '@/domain/configuration/schema/path';
-import { CardList } from '../kit/card-list';
+import { CardList } from '../kit/cards/card-list';
 import { ActionFields, useActionTypeLabel } from './action-fields';
 
 /** The fields of a rule: label, priority, conditions and actions. */

@@ -8,14 +8,14 @@ import { readAt } from '@/domain/configuration/text/configuration-text';
 import { cardLines, listLines, type CardLine } from '@/domain/configuration/place-violations';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
-import { useFieldLabel } from '../kit/bound-fields';
-import { useJsonScope } from '../kit/json-scope';
+import { useFieldLabel } from '../kit/fields/bound-fields';
+import { useJsonScope } from '../kit/scope/json-scope';
 import { entryTexts } from '../kit/entries/entry-place';
 import { useEntryEditor } from '../kit/entries/use-entry-editor';
 import styles from './rules.module.css';
-import { ViolationList } from '../kit/violation-list';
+import { ViolationList } from '../kit/problems/violation-list';
 import { entryTitle, useEntryName } from '../kit/entries/use-entry-name';
-import type { EntryKind } from '../kit/entry-kind';
+import type { EntryKind } from '../kit/entries/entry-kind';
 import { RuleFields } from './rule-fields';
 
 const read = (entry: unknown) => readAs(ruleSchema, entry);

@@ -2,8 +2,8 @@ import { Suspense, useMemo, useState, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findJobType, formKindOf } from '@/domain/job-types/registry';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { FormInstanceContext } from '../../../job-types/kit/instance-context';
-import { JsonScopeContext, type JsonScope } from '../../../job-types/kit/json-scope';
+import { FormInstanceContext } from '@/features/job-instances/job-types/kit/scope/instance-context';
+import { JsonScopeContext, type JsonScope } from '@/features/job-instances/job-types/kit/scope/json-scope';
 import { SUB_FORMS } from '../../../job-types/sub-forms';
 import type { ConfigurationTabProps, TabProps } from '../../form-field';
 import { SecuredVariablesSection } from '../../secured-variables/secured-variables-section';
@@ -14,8 +14,8 @@ import { fieldErrors } from '@/domain/configuration/schema/field-errors';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import { messagesAt } from '@/domain/configuration/place-violations';
-import { useProblemText } from '@/features/job-instances/job-types/kit/value-problem-text';
-import { typedTexts } from '@/features/job-instances/job-types/kit/typed-texts';
+import { useProblemText } from '@/features/job-instances/job-types/kit/problems/value-problem-text';
+import { typedTexts } from '@/features/job-instances/job-types/kit/scope/typed-texts';
 
 /**
  * The configuration in two views: the form of its job and JSON text. Shows only the JSON for a job without a form or

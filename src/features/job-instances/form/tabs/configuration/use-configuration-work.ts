@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useBrokenTexts } from '@/data/drafts/unfinished/use-broken-texts';
 import type { DraftTarget } from '@/data/drafts/draft-target';
 import { useOpenEntry, type OpenEntryControl } from '@/data/drafts/unfinished/use-open-entry';
-import { brokenPlace, brokenTexts, type TypedRecord } from '@/features/job-instances/job-types/kit/typed-texts';
+import { brokenPlace, brokenTexts, type TypedRecord } from '@/features/job-instances/job-types/kit/scope/typed-texts';
 
 interface ConfigurationWork {
   typed: TypedRecord;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CardLine } from '@/domain/configuration/place-violations';
 import { IconButton } from '@/ui/button/icon-button';
 import { classNames } from '@/ui/theme/class-names';
-import { ViolationList } from '../violation-list';
+import { ViolationList } from '../problems/violation-list';
 import styles from './cards.module.css';
 
 interface CardProps {

@@ -1,8 +1,8 @@
 import { useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatPath, isWithin, parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
-import type { EntryKind } from '../entry-kind';
-import { useJsonScope } from '../json-scope';
-import { RequestedFieldContext } from '../requested-field';
+import type { EntryKind } from './entry-kind';
+import { useJsonScope } from '../scope/json-scope';
+import { RequestedFieldContext } from '../scope/requested-field';
 import { addEntry, applyEntry, entryTexts, withoutEntry } from './entry-place';
 import { EntryModal, newText } from './entry-modal';
 import { useOpenEntryControl } from './open-entry-context';

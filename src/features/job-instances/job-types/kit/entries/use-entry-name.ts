@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import { visible } from '@/lib/text/visible-text';
-import type { EntryKind } from '../entry-kind';
+import type { EntryKind } from './entry-kind';
 
 /** The title of an entry; null if it is empty or has no visible characters. */
 export function entryTitle(kind: EntryKind, raw: string): string | null {

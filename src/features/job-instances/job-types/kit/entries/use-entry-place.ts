@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
-import { useJsonScope } from '../json-scope';
+import { useJsonScope } from '../scope/json-scope';
 import { entryIndex, withCurrentIndex } from './entry-place';
 
 export interface EntryPlace {

@@ -3,10 +3,10 @@ import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import { formatPath, isWithin, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import { messagesAt, type PlacedViolation } from '@/domain/configuration/place-violations';
-import type { EntryKind } from '../entry-kind';
-import { useJsonScope, type JsonScope } from '../json-scope';
-import { useProblemText } from '../value-problem-text';
-import { typedTexts, type TypedRecord } from '../typed-texts';
+import type { EntryKind } from './entry-kind';
+import { useJsonScope, type JsonScope } from '../scope/json-scope';
+import { useProblemText } from '../problems/value-problem-text';
+import { typedTexts, type TypedRecord } from '../scope/typed-texts';
 import type { EntryPlace } from './use-entry-place';
 
 export interface EntryScope {

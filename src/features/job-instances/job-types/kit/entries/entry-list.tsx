@@ -5,15 +5,15 @@ import { cardLines, listLines, type CardLine } from '@/domain/configuration/plac
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import type { EntryKind } from './entry-kind';
-import { useJsonScope } from './json-scope';
-import { entryTexts } from './entries/entry-place';
-import { useEntryEditor } from './entries/use-entry-editor';
-import styles from './entries/entries.module.css';
+import { useJsonScope } from '../scope/json-scope';
+import { entryTexts } from './entry-place';
+import { useEntryEditor } from './use-entry-editor';
+import styles from './entries.module.css';
 import { memo, useId } from 'react';
 import { readAt } from '@/domain/configuration/text/configuration-text';
-import { useFieldLabel } from './bound-fields';
-import { ViolationList } from './violation-list';
-import { entryTitle, useEntryName } from './entries/use-entry-name';
+import { useFieldLabel } from '../fields/bound-fields';
+import { ViolationList } from '../problems/violation-list';
+import { entryTitle, useEntryName } from './use-entry-name';
 
 interface EntryListProps {
   /** The path of the list in the configuration. */

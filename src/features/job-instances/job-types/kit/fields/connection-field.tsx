@@ -7,8 +7,8 @@ import type { ConnectionType } from '@/domain/connection';
 import { SelectField } from '@/ui/form/select-field';
 import { visible } from '@/lib/text/visible-text';
 import { useEditAt } from './bound-fields';
-import { useFormInstance } from './instance-context';
-import { useControlAt } from './json-scope';
+import { useFormInstance } from '../scope/instance-context';
+import { useControlAt } from '../scope/json-scope';
 
 interface BoundConnectionSelectProps {
   path: Path;

@@ -4,8 +4,8 @@ import { useMetafieldKeys, type ConnectionId } from '@/data/queries/use-referenc
 import type { Path } from '@/domain/configuration/schema/path';
 import type { MetafieldOwner } from '@/domain/connection';
 import { BoundTagField } from './bound-fields';
-import { useFormInstance } from './instance-context';
-import { useJsonScope } from './json-scope';
+import { useFormInstance } from '../scope/instance-context';
+import { useJsonScope } from '../scope/json-scope';
 import { useShopIds } from './use-shop-ids';
 import { fromJsonKey, jsonKey } from '@/lib/json-key';
 

@@ -6,7 +6,7 @@ import { formatPath } from '@/domain/configuration/schema/path';
 import { lintText } from '@/domain/configuration/text/lint-text';
 import { jsonProblem, type JsonProblem } from '@/domain/configuration/text/json-problem';
 import type { CodeAssist, CodeFinding } from '@/ui/code/code-assist';
-import { useProblemText, type Problem } from './value-problem-text';
+import { useProblemText, type Problem } from '../problems/value-problem-text';
 
 /** The maximum number of findings; more would slow the editor down. */
 const MAX_FINDINGS = 100;

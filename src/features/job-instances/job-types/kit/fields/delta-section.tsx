@@ -4,7 +4,7 @@ import { SwitchField } from '@/ui/form/switch-field';
 import { Section } from '@/ui/layout/section';
 import { Columns, Stack } from '@/ui/layout/stack';
 import { BoundDateTimeField, useEditAt, useFieldLabel } from './bound-fields';
-import { useControlAt, useJsonScope, useTypedAt } from './json-scope';
+import { useControlAt, useJsonScope, useTypedAt } from '../scope/json-scope';
 
 const DELTA = ['delta'];
 const DELTA_DATE = ['deltaDate'];

@@ -7,12 +7,12 @@ import { cardLines, listLines } from '@/domain/configuration/place-violations';
 import { useNumberedName } from '@/shared/instance-change/use-labels';
 import { Button } from '@/ui/button/button';
 import { useConfirm } from '@/ui/overlay/use-confirm';
-import { useJsonScope } from './json-scope';
-import { ViolationList } from './violation-list';
-import { Card } from './cards/card';
-import { RequestedFieldContext } from './requested-field';
-import { useCardKeys } from './cards/use-card-keys';
-import styles from './cards/cards.module.css';
+import { useJsonScope } from '../scope/json-scope';
+import { ViolationList } from '../problems/violation-list';
+import { Card } from './card';
+import { RequestedFieldContext } from '../scope/requested-field';
+import { useCardKeys } from './use-card-keys';
+import styles from './cards.module.css';
 
 interface CardListProps {
   /** Path of the list in the JsonScope's text. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PlacedViolation } from '@/domain/configuration/place-violations';
 import { configuration, JsonForm } from '@tests/support/component/json-form';
 import { dialogClosed, dialogOpened, show } from '@tests/support/component/render';
-import { DELETE_MAPPING } from '../delete-assets-form';
+import { DELETE_MAPPING } from '../../delete-assets-form';
 import { EntryList } from './entry-list';
 
 const mapping = (asset_family: string, code = `${asset_family}_id`) => ({

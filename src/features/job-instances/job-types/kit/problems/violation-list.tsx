@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CardLine } from '@/domain/configuration/place-violations';
-import { useLineText } from './json-scope';
+import { useLineText } from '../scope/json-scope';
 import styles from './violation-list.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { configuration, JsonForm } from '@tests/support/component/json-form';
 import { dialogClosed, dialogOpened, show } from '@tests/support/component/render';
-import { BoundTextField } from './bound-fields';
+import { BoundTextField } from '../fields/bound-fields';
 import { CardList } from './card-list';
 
 interface Step {

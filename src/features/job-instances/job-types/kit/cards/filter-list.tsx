@@ -11,9 +11,9 @@ import type { Path } from '@/domain/configuration/schema/path';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { setAt } from '@/domain/configuration/text/configuration-text';
 import { Columns } from '@/ui/layout/stack';
-import { BoundSelect, BoundTagField, BoundTextField, useFieldLabel } from './bound-fields';
+import { BoundSelect, BoundTagField, BoundTextField, useFieldLabel } from '../fields/bound-fields';
 import { CardList } from './card-list';
-import { useJsonScope, useValueAt } from './json-scope';
+import { useJsonScope, useValueAt } from '../scope/json-scope';
 
 const filterOf = (item: unknown) => readAs(filterSchema, item);
 

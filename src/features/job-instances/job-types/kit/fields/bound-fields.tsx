@@ -13,7 +13,7 @@ import { TextField } from '@/ui/form/text-field';
 import { readDateTime } from '@/ui/form/typed/read-date-time';
 import { readNumber } from '@/ui/form/typed/read-number';
 import type { Option } from '@/ui/pick/option';
-import { useControlAt, useJsonScope, useTypedAt, useValueAt } from './json-scope';
+import { useControlAt, useJsonScope, useTypedAt, useValueAt } from '../scope/json-scope';
 
 /** Props of a `ui/form` field bound to a path of the JsonScope. An absent key shows `initial` and stays absent. */
 interface BoundProps {

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Path } from '@/domain/configuration/schema/path';
 import { rawAt, removeAt, setAt, setRawAt } from '@/domain/configuration/text/configuration-text';
 import { CodeField } from '@/ui/code/code-field';
-import { useControlAt, useJsonScope, useTypedAt } from './json-scope';
+import { useControlAt, useJsonScope, useTypedAt } from '../scope/json-scope';
 import { shownJson } from './shown-json';
-import { isJsonOrEmpty } from './typed-texts';
+import { isJsonOrEmpty } from '../scope/typed-texts';
 import { useCodeAssist } from './use-code-assist';
 
 interface BoundJsonFieldProps {
