@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { Button } from '@/ui/button/button';
 import { toast } from '@/ui/overlay/toast';
-import { CopyReportButton } from '../failure/copy-report-button';
+import { CopyReportButton } from '../failure/report/copy-report-button';
 import { NeighbourRuns } from './neighbour-runs';
 import { addressOf } from './run-address';
 import styles from './run-bar.module.css';

@@ -1,7 +1,7 @@
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import { LogSection } from '../../log/log-section';
-import { ChangesSection } from '../failure/changes-section';
+import { ChangesSection } from '../failure/changes/changes-section';
 import { WarningSection } from '../warnings/warning-section';
 import { PlannedSteps } from '../steps/planned-steps';
 import type { UsualTimes } from '../steps/usual-times';

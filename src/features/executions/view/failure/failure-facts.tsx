@@ -15,7 +15,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { ExactTime } from '@/ui/text/relative-time';
-import { UnknownChanges } from './changes-section';
+import { UnknownChanges } from './changes/changes-section';
 import type { Failure } from './use-failure';
 import styles from './failure.module.css';
 

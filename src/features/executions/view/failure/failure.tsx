@@ -8,7 +8,7 @@ import { stepText } from '../../run-names';
 import { FailureFacts } from './failure-facts';
 import { FailureFrame } from './failure-frame';
 import { useFailure, type FailedStep } from './use-failure';
-import { FailureActions } from './failure-actions';
+import { FailureActions } from './advice/failure-actions';
 
 interface FailureProps {
   row: ExecutionRow;

@@ -13,7 +13,7 @@ import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { classNames } from '@/ui/theme/class-names';
 import { MainAction } from './main-action';
-import styles from './failure.module.css';
+import styles from '../failure.module.css';
 
 interface ConnectionPartProps {
   linked: LinkedConnection;

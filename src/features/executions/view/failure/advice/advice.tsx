@@ -14,8 +14,8 @@ import { ChangedAdvice } from './changed-advice';
 import { choiceText, connectionChoice } from './connection-choice';
 import { ConnectionPart } from './connection-part';
 import { MainAction } from './main-action';
-import type { Failure } from './use-failure';
-import styles from './failure.module.css';
+import type { Failure } from '../use-failure';
+import styles from '../failure.module.css';
 
 interface AdviceProps {
   failure: Failure;

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@/domain/instance';
-import type { ChangesSince } from './use-failure';
+import type { ChangesSince } from '../use-failure';
 import { isRecord, parseJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 

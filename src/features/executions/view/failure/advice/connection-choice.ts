@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { linkedConnections, type LinkedConnection } from '@/domain/configuration/linked-connections';
 import { configurationBefore } from '@/domain/versions/follow-field';
 import { formatDay, toDate } from '@/i18n/format/date';
-import { versionThatChanged } from './changed-keys';
-import type { ChangesSince } from './use-failure';
+import { versionThatChanged } from '../changes/changed-keys';
+import type { ChangesSince } from '../use-failure';
 
 /** How a field of the configuration got its connection. */
 export interface ConnectionChoice {

@@ -9,7 +9,7 @@ import type { WarningKind } from '@/domain/warnings/warning-kinds';
 import { formatDateTime } from '@/i18n/format/date';
 import { parseJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
-import type { Failure } from './use-failure';
+import type { Failure } from '../use-failure';
 
 /** The facts in a report. For a run that did not fail, those about failures are undefined. */
 export type ReportedRun = Pick<Failure, 'row' | 'steps' | 'failedStep' | 'health' | 'changes' | 'changesAfter'>;

@@ -6,7 +6,7 @@ import { readRunWarnings } from '@/data/run-details/use-run-warnings';
 import { databases } from '@/data/sync/databases';
 import { useOnline } from '@/data/sync/use-sync';
 import { warningKinds } from '@/domain/warnings/warning-kinds';
-import { addressOf } from '../analysis/run-address';
+import { addressOf } from '../../analysis/run-address';
 import { loadPart } from '@/lib/browser/load-part';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { useVersionAuthor } from '@/shared/instance-change/use-version-author';

@@ -1,8 +1,8 @@
 import { use, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '@/ui/theme/class-names';
-import { BarActionContext } from '../bar-action';
-import styles from './failure.module.css';
+import { BarActionContext } from '../../bar-action';
+import styles from '../failure.module.css';
 
 interface MainActionProps {
   children: ReactNode;

@@ -9,7 +9,7 @@ import { executionRow } from '@tests/support/execution-row';
 import { show } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { FailureActions } from './failure-actions';
-import type { Failure } from './use-failure';
+import type { Failure } from '../use-failure';
 
 const configuration = (attribute: string, locale = 'en'): string =>
   JSON.stringify({

@@ -5,8 +5,8 @@ import { causeSince, type CurrentCause } from '@/domain/runs/health/cause-since'
 import { failureCause, isOnlyChange } from '@/domain/runs/health/failure-cause';
 import { configurationBefore } from '@/domain/versions/follow-field';
 import { changesConfiguration, splitAtRun } from '@/domain/versions/split-at-run';
-import { changedConfigurationKeys } from './changed-keys';
-import type { Failure } from './use-failure';
+import { changedConfigurationKeys } from '../changes/changed-keys';
+import type { Failure } from '../use-failure';
 
 /** How long to wait for steps and warnings that this device does not have yet. */
 const MAX_WAIT_MS = 600;

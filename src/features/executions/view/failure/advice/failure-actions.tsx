@@ -5,14 +5,14 @@ import { usePermissions } from '@/data/session/use-session';
 import { mainActionOf, type MainAction as MainActionName } from '@/domain/runs/health/main-action';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { formatDateTime } from '@/i18n/format/date';
-import { BarActionContext } from '../bar-action';
+import { BarActionContext } from '../../bar-action';
 import { Advice } from './advice';
 import { ChangedElsewhere } from './changed-advice';
-import { CopyReportButton } from './copy-report-button';
+import { CopyReportButton } from '../report/copy-report-button';
 import { MainAction } from './main-action';
 import { useCause, type KnownCause } from './use-cause';
-import type { Failure } from './use-failure';
-import styles from './failure.module.css';
+import type { Failure } from '../use-failure';
+import styles from '../failure.module.css';
 
 interface FailureActionsProps {
   failure: Failure;

@@ -10,9 +10,9 @@ import { instanceChangesPath } from '@/domain/addresses/links';
 import { LinkButton } from '@/ui/button/link-button';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
-import { useFailure } from './use-failure';
+import { useFailure } from '../use-failure';
 import { useVersionWords } from './use-version-words';
-import styles from './failure.module.css';
+import styles from '../failure.module.css';
 
 interface ChangesSectionProps {
   row: ExecutionRow;

@@ -11,9 +11,9 @@ import { instanceChangesPath } from '@/domain/addresses/links';
 import { ChangePlace } from '@/shared/instance-change/change-place';
 import { ChangedValues } from '@/shared/instance-change/changed-values';
 import { LinkButton } from '@/ui/button/link-button';
-import type { Failure } from './use-failure';
-import { useVersionWords } from './use-version-words';
-import styles from './failure.module.css';
+import type { Failure } from '../use-failure';
+import { useVersionWords } from '../changes/use-version-words';
+import styles from '../failure.module.css';
 
 interface ChangedAdviceProps {
   failure: Failure;
