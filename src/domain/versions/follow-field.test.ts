@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../instance';
-import { configurationBefore, followField } from './follow-field';
+import { configurationBefore, followBack, followField } from './follow-field';
 
 const versions = (...states: unknown[]): HistoryEntry[] =>
   states.slice(1).map((state, index) => ({
@@ -67,4 +67,17 @@ test('a removed field has no path', () => {
 test('returns the configuration before several versions', () => {
   expect(configurationBefore([label, ...versions({ a: 1 }, { a: 2 })], 'now')).toBe('{"a":1}');
   expect(configurationBefore([label], 'now')).toBe('now');
+});
+
+test('follows a field back to its place and value before the versions', () => {
+  const before = { mappings: [mapping('one', 'a'), mapping('two', 'x')] };
+  const moved = { mappings: [mapping('two', 'x'), mapping('one', 'a')] };
+  const changed = { mappings: [mapping('two', 'y'), mapping('one', 'a')] };
+  const { changedIn, ...back } = followBack(
+    [...versions(before, moved, changed), label],
+    ['mappings', 0, 'metadata', 0, 'attribute'],
+  );
+  expect(back).toEqual({ path: ['mappings', 1, 'metadata', 0, 'attribute'], before: '"y"', after: '"x"' });
+  expect(changedIn?.version).toBe(3);
+  expect(followBack(versions({}, { a: 1 }), ['a'])).toMatchObject({ path: null, before: '1', after: null });
 });

@@ -39,6 +39,22 @@ export function followField(changes: readonly HistoryEntry[], path: Path): Follo
   return followed;
 }
 
+/**
+ * Follows a field of the newest configuration back through its versions: `path` and `after` are of the version before
+ * the first change.
+ * @param changes oldest first
+ * @param path of the field after the last version
+ */
+export function followBack(changes: readonly HistoryEntry[], path: Path): FollowedField {
+  const undone = changes.toReversed().map((entry): HistoryEntry => {
+    const change = entry.changeSet['configuration'];
+    return change === undefined
+      ? entry
+      : { ...entry, changeSet: { configuration: { old: change.new, new: change.old } } };
+  });
+  return followField(undone, path);
+}
+
 interface Place {
   before: JsonNode | undefined;
   after: JsonNode | undefined;

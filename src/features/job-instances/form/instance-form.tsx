@@ -147,7 +147,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
       </div>
       <FormNotices editor={editor} snapshot={snapshot} others={placed.others} readOnly={!operate} />
       {repair.run !== null && code !== null && repair.run.instanceCode === code && (
-        <RepairNotice run={repair.run} code={code} enabled={value.enabled} hasDraft={draft !== null} />
+        <RepairNotice run={repair.run} path={repair.path} code={code} snapshot={snapshot} />
       )}
       <OtherSavesNotice code={code} />
       {isGone && draft !== null && <DeletedSection editor={editor} draft={draft} />}

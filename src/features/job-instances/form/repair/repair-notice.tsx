@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { EditorSnapshot } from '@/data/drafts/draft-editor';
+import type { Path } from '@/domain/configuration/schema/path';
 import type { ExecutionRow } from '@/domain/execution';
 import { executionPath } from '@/domain/addresses/paths';
 import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
@@ -8,19 +10,22 @@ import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { useLaunch } from '@/shared/instance/use-launch';
 import { Banner } from '@/ui/feedback/banner';
 import { Reason } from '@/ui/text/reason';
+import { WorkedValue } from './worked-value';
 
 interface RepairNoticeProps {
   run: ExecutionRow;
+  /** The field for which the form was opened, as a path in the configuration; null if there is none. */
+  path: Path | null;
   /** The code of the integration, the same as the run's. */
   code: string;
-  enabled: boolean;
-  /** There is a draft that is not sent yet, so a new run would not use its changes. */
-  hasDraft: boolean;
+  /** What the form shows. A new run would not use the changes of a draft that is not sent yet. */
+  snapshot: Pick<EditorSnapshot, 'value' | 'server' | 'draft'>;
 }
 
 /** Shows the error of the failed run for which the form was opened. Relaunch is disabled until the draft is sent. */
-export function RepairNotice({ run, code, enabled, hasDraft }: RepairNoticeProps) {
+export function RepairNotice({ run, path, code, snapshot }: RepairNoticeProps) {
   const { t } = useTranslation('job-instances');
+  const { value, server, draft } = snapshot;
   const { busy, notice, launched, launch } = useLaunch(code);
   const [relaunched] = notice === null ? launched : [];
   return (
@@ -32,8 +37,8 @@ export function RepairNotice({ run, code, enabled, hasDraft }: RepairNoticeProps
             lastType={run.type}
             isFirst={false}
             busy={busy}
-            enabled={enabled}
-            obstacle={hasDraft ? t('repair.saveFirst') : null}
+            enabled={value?.enabled ?? true}
+            obstacle={draft !== null ? t('repair.saveFirst') : null}
             onLaunch={launch}
           />
         }
@@ -46,6 +51,7 @@ export function RepairNotice({ run, code, enabled, hasDraft }: RepairNoticeProps
             <LaunchedRun id={relaunched}>{t('repair.relaunched', { id: relaunched })}</LaunchedRun>
           </>
         )}
+        {path !== null && server != null && <WorkedValue run={run} path={path} server={server} />}
       </Banner>
       {notice !== null && <LaunchNoticeBanner notice={notice} />}
     </>

@@ -12,6 +12,8 @@ import type { RequestedField } from '@/features/job-instances/job-types/kit/scop
 export interface Repair {
   /** The failed run that linked to the form; null if the form was opened otherwise. */
   run: ExecutionRow | null;
+  /** The path in the configuration that the URL names; null if it has none. */
+  path: Path | null;
   /** The path in the configuration whose editor opens; null if the URL has no path or the editor was already opened. */
   wanted: RequestedField | null;
   /** The run's error at this path, as long as the field still has the value that the error quotes. */
@@ -43,5 +45,5 @@ export function useRepair(configuration: string): Repair {
     () => (isNamed && path !== null && message !== null ? [{ path, message, exact: true }] : NONE),
     [isNamed, path, message],
   );
-  return { run, wanted, violations };
+  return { run, path, wanted, violations };
 }

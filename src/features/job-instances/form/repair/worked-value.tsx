@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Path } from '@/domain/configuration/schema/path';
+import { executionPath } from '@/domain/addresses/paths';
+import type { ExecutionRow } from '@/domain/execution';
+import type { InstanceRow } from '@/domain/instance';
+import { placeNames } from '@/domain/runs/health/configured-value';
+import { useChangeName } from '@/shared/instance-change/use-change-name';
+import { useFieldValues } from '@/shared/instance-change/use-field-values';
+import { useWorkedValue, type EarlierValue } from './use-worked-value';
+
+interface WorkedValueProps {
+  /** The failed run for which the form was opened. */
+  run: ExecutionRow;
+  /** The path in the configuration for which the form was opened. */
+  path: Path;
+  /** The instance as the server has it. */
+  server: InstanceRow;
+}
+
+/** Says which value the field had when the integration last worked. Nothing if that is not known. */
+export function WorkedValue({ run, path, server }: WorkedValueProps) {
+  const value = useWorkedValue(run, path, server);
+  if (value === null) return null;
+  // Keeps the line, so that the form does not move.
+  if (value === undefined) return <p aria-hidden>{'\u00a0'}</p>;
+  return <Known value={value} path={placeNames(server.configuration, path)} />;
+}
+
+function Known({ value, path }: { value: EarlierValue; path: string[] }) {
+  const { t } = useTranslation('job-instances');
+  const { run, before, after, isSame } = value;
+  const change = { property: 'configuration', path, before, after };
+  const field = useChangeName()(change).join(' › ');
+  const { text, set } = useFieldValues(change).before;
+  return (
+    <p>
+      <Link to={executionPath(run)}>{t('repair.worked', { id: run })}</Link>{' '}
+      {isSame ? t('repair.wasSame', { field }) : t(set ? 'repair.was' : 'repair.wasUnset', { field, value: text })}
+    </p>
+  );
+}
