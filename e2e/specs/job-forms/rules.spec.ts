@@ -116,7 +116,7 @@ test('violations are shown at the field, on the card and below the JSON', async 
   await editor.getByRole('button', { name: 'Apply' }).click();
   await form.saveButton().click();
 
-  await expect(form.main().getByRole('alert')).toContainText('configuration.gone[0]: Not known.');
+  await expect(form.main().getByRole('alert')).toContainText('gone › Entry 1: Not known.');
   await expect(form.tab('Configuration')).toContainText('3');
   const row = form.region('Rules').getByRole('row').filter({ hasText: 'Public' });
   await expect(row.getByRole('listitem')).toHaveText(['Action 1 › Target field: Unknown field.', 'Priority: invalid']);

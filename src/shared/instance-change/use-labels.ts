@@ -92,6 +92,9 @@ const ENTRIES = {
 const isKeyOf = <T extends object>(all: T, key: string | undefined): key is Extract<keyof T, string> =>
   key !== undefined && Object.hasOwn(all, key);
 
+/** Whether the name of an entry of this list says which list it belongs to. */
+export const namesEntries = (list: string): boolean => isKeyOf(CARDS, list) || isKeyOf(ENTRIES, list);
+
 /** Returns a function that names an entry by its number, as the forms do: 'Filter 2'; in an unknown list 'Entry 2'. */
 export function useNumberedName(): (list: string | undefined, number: number | string) => string {
   const { t } = useTranslation('job-forms');

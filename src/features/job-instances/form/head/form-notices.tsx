@@ -4,6 +4,7 @@ import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import { exportDraft } from '@/shared/draft-state/export-draft';
 import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
 import { lacksConnection } from '@/domain/configuration/linked-connections';
+import type { Violation } from '@/domain/problem';
 import { serverMessage } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/feedback/banner';
@@ -12,19 +13,21 @@ import { Check } from 'lucide-react';
 import { dismissOtherSaves, useOtherSaves } from '@/data/drafts/use-drafts';
 import { useFormat } from '@/i18n/format/use-format';
 import { Section } from '@/ui/layout/section';
+import { useViolationText } from '../save/use-violation-text';
 import { HistoryTable } from '../tabs/history/history-table';
 
 interface FormNoticesProps {
   editor: DraftEditor;
   snapshot: EditorSnapshot;
   /** Messages of violations that no field of the form shows. */
-  others: readonly string[];
+  others: readonly Violation[];
   readOnly: boolean;
 }
 
 /** Notices above the form: storage failure, refusal, violations without a field, kept decisions, read-only form. */
 export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesProps) {
   const { t } = useTranslation('job-instances');
+  const violationText = useViolationText();
   const { draft, server, storageError } = snapshot;
   const isUnconnected = useMemo(
     () => draft === null && lacksConnection(server?.configuration ?? ''),
@@ -48,7 +51,7 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
       {others.length > 0 && (
         <Banner kind="error">
           <ul className={styles.plainList}>
-            {others.map((text) => (
+            {[...new Set(others.map(violationText))].map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

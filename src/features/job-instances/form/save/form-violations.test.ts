@@ -35,15 +35,15 @@ test('violations without a field are shown above the form, and below the JSON ed
     RULES,
   );
   expect(others).toEqual([
-    'Not today.',
-    'check_akeneo_config: Unreachable.',
-    'constructor: No.',
-    'configuration.other: No.',
+    at('', 'Not today.'),
+    at('check_akeneo_config', 'Unreachable.'),
+    at('constructor'),
+    at('configuration.other'),
   ]);
   expect(configuration).toEqual([{ path: ['other'], message: 'No.', exact: false }]);
 });
 
 test('violations of a hidden field are shown above the form', () => {
   const placed = placeViolations([at('cronExpression', 'Not valid.')], RULES, (field) => field !== 'cronExpression');
-  expect(placed).toEqual({ fields: {}, configuration: [], others: ['cronExpression: Not valid.'] });
+  expect(placed).toEqual({ fields: {}, configuration: [], others: [at('cronExpression', 'Not valid.')] });
 });

@@ -9,8 +9,8 @@ export interface PlacedViolations {
   fields: Partial<Record<InstanceField, string>>;
   /** Shown at inputs and cards of the configuration, and below the JSON editor as 'path: message'. */
   configuration: PlacedViolation[];
-  /** Shown above the form. */
-  others: string[];
+  /** Shown above the form, with the name of their place. */
+  others: Violation[];
 }
 
 type Instance = Pick<InstanceFields, 'jobCode' | 'configuration'>;
@@ -31,9 +31,6 @@ export function placeViolations(
       fields.filter(([field]) => isShown(field)).map(([field, messages]) => [field, messages.join(' ')]),
     ),
     configuration: placed.configuration,
-    others: [...placed.unmatched, ...hidden].map(lineOf),
+    others: [...placed.unmatched, ...hidden],
   };
 }
-
-const lineOf = ({ propertyPath, message }: Violation): string =>
-  propertyPath === '' ? message : `${propertyPath}: ${message}`;

@@ -5,7 +5,7 @@ import { formatPath, parsePropertyPath, type Path } from '@/domain/configuration
 import { rawAt, readAt } from '@/domain/configuration/text/configuration-text';
 import type { CardLine, PlacedViolation } from '@/domain/configuration/place-violations';
 import type { TypedText } from '@/domain/drafts/draft';
-import { useKeyLabel, useNumberedName } from '@/shared/instance-change/use-labels';
+import { namesEntries, useKeyLabel, useNumberedName } from '@/shared/instance-change/use-labels';
 import type { TypedTexts } from './typed-texts';
 
 /**
@@ -80,8 +80,8 @@ export function useLineText(inJson: boolean): (line: CardLine) => string {
   };
 }
 
-/** Returns a function that names a place inside an entry by the labels of the form. */
-function usePlaceText(): (path: Path) => string {
+/** Returns a function that names a place in the configuration by the labels of the form: 'Metadata 2 › Attribute'. */
+export function usePlaceText(): (path: Path) => string {
   const labelOf = useKeyLabel();
   const numberedName = useNumberedName();
   return (path) => {
@@ -89,8 +89,8 @@ function usePlaceText(): (path: Path) => string {
       const before = path[index - 1];
       if (typeof segment === 'number')
         return [numberedName(before === undefined ? undefined : String(before), segment + 1)];
-      // The name of an entry says which list it belongs to.
-      return typeof path[index + 1] === 'number' ? [] : [labelOf(segment)];
+      // The name of an entry often says which list it belongs to.
+      return typeof path[index + 1] === 'number' && namesEntries(segment) ? [] : [labelOf(segment)];
     });
     return names.join(' › ');
   };
