@@ -1,10 +1,24 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
+import type { InstanceRow } from '@/domain/instance';
 import { show } from '@tests/support/component/render';
 import { FormNotices } from './form-notices';
 
 const NOTHING: EditorSnapshot = { value: null, server: null, draft: null, unsaved: false, storageError: false };
+
+test.each([
+  [{ akeneo_connection: null, mappings: [] }, /^A connection is missing/],
+  [{ akeneo_connection: 1, mappings: [] }, /^The configuration has no mapping and no rule yet/],
+  [{ akeneo_connection: 1, mappings: [{}] }, null],
+])('the stored configuration %j is judged: %s', async (configuration, words) => {
+  const server = { configuration: JSON.stringify(configuration) } as InstanceRow;
+  show(<FormNotices editor={{} as DraftEditor} snapshot={{ ...NOTHING, server }} others={[]} readOnly />);
+  await screen.findByText(/read/i);
+  const notices = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  if (words === null) expect(notices).toHaveLength(1);
+  else expect(notices.some((text) => words.test(text))).toBe(true);
+});
 
 test('a message without a field names its place in the words of the form', async () => {
   const others = [
