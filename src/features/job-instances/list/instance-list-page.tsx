@@ -138,6 +138,7 @@ interface InstanceListEmptyProps {
 /** Explains why the list is empty and offers one action. */
 function InstanceListEmpty({ unknown, onClearFilters, onFirstPage }: InstanceListEmptyProps) {
   const { t } = useTranslation('job-instances');
+  const { superAdmin } = usePermissions();
   const reason = useMissingReason();
   if (unknown) return <EmptyState icon={CloudOff} title={t('empty.unknown')} text={missingText(reason)} />;
   if (onFirstPage !== undefined) {
@@ -149,7 +150,10 @@ function InstanceListEmpty({ unknown, onClearFilters, onFirstPage }: InstanceLis
       />
     );
   }
-  if (onClearFilters === undefined) return <EmptyState icon={Workflow} title={t('empty.none')} />;
+  if (onClearFilters === undefined) {
+    const text = superAdmin ? undefined : t('empty.provider');
+    return <EmptyState icon={Workflow} title={t('empty.none')} text={text} />;
+  }
   return (
     <EmptyState
       icon={FilterX}

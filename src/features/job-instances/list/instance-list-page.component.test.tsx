@@ -1,0 +1,18 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { databases } from '@/data/sync/databases';
+import { showAt } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
+import { InstanceListPage } from './instance-list-page';
+
+test.each([
+  ['ROLE_USER', 1],
+  ['ROLE_ADMIN', 0],
+] as const)('in an empty list, the %s who may not create integrations reads who sets them up', async (role, count) => {
+  signIn({ roles: [role] });
+  setConnection('live');
+  await act(() => databases().cache.meta.put({ key: 'readLists', value: ['instances'] }));
+  showAt('/job_instances', [{ path: '/job_instances', element: <InstanceListPage /> }]);
+  await screen.findByText("You didn't create any job instance yet !");
+  expect(screen.queryAllByText('Your provider sets up the integrations.')).toHaveLength(count);
+});
