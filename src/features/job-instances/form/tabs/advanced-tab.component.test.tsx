@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { show } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
+import type { TabProps } from '../form-field';
+import { AdvancedTab } from './advanced-tab';
+
+test('the schedule says whose clock it follows, before anything is typed', async () => {
+  signIn();
+  const props = { value: NEW_INSTANCE, set: {}, errors: {}, isNew: true, readOnly: false } as unknown as TabProps;
+  show(<AdvancedTab {...props} />);
+  const description = /in the server’s time zone/;
+  expect(await screen.findByRole('textbox', { name: 'Cron expression', description })).not.toBeNull();
+});
