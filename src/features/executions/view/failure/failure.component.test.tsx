@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { executionRow } from '@tests/support/execution-row';
 import { showAt, speak } from '@tests/support/component/render';
@@ -14,6 +14,8 @@ test('says a known error in the language of the reader, with the message of the 
   expect((await screen.findByRole('alert')).textContent).toBe(MESSAGE);
   expect(screen.getAllByText(MESSAGE)).toHaveLength(1);
   await speak('fr');
-  expect(screen.getByRole('alert').textContent).toBe('Le jeton d’accès de la connexion a été révoqué.');
+  // The French messages are loaded when they are first needed.
+  const french = 'Le jeton d’accès de la connexion a été révoqué.';
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(french));
   screen.getByText(MESSAGE);
 });
