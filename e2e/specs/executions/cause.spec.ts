@@ -86,6 +86,7 @@ test('a failing connection: the cause in two clicks, repaired and relaunched in 
   await clicks.on(page.getByRole('link', { name: 'Open the field' }));
   const shop = page.getByRole('combobox', { name: /Shop connection/ });
   await expect(shop).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(/Execution \d+ worked: Shop connection was “Acme outlet”\./);
   await clicks.choose(shop, 'Acme outlet');
   await expect(relaunch(page)).toBeDisabled();
   await clicks.on(page.getByRole('button', { name: 'Save', exact: true }));
