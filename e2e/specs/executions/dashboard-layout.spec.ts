@@ -79,3 +79,28 @@ test('what does not fit at once is one press away', async ({ page, signedIn, ser
   await expect(lines).toHaveCount(4);
   await expect(page.getByText(/^Next .+: .+\.$/)).toBeVisible();
 });
+
+for (const locale of ['en', 'fr'])
+  test(`every text of a figure keeps a margin to the lower edge of its cell (${locale})`, async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn('ROLE_ADMIN');
+    await page.evaluate((language) => localStorage.setItem('locale', language), locale);
+    await page.goto('/');
+    // The longest texts: they have two lines in most widths.
+    await page.locator('input[type=radio][value=month]').check({ force: true });
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const width of [1366, 1093, 960, 768, 640, 360]) {
+      await page.setViewportSize({ width, height: 768 });
+      const margins = await page.locator('[data-figure]').evaluateAll((figures) =>
+        figures.map((figure) => {
+          const range = document.createRange();
+          range.selectNodeContents(figure.querySelector('[class*=band-change]') ?? figure);
+          return figure.getBoundingClientRect().bottom - range.getBoundingClientRect().bottom;
+        }),
+      );
+      expect(margins).toHaveLength(4);
+      expect(Math.min(...margins), `${width} px`).toBeGreaterThanOrEqual(6);
+    }
+  });
