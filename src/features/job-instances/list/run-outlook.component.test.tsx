@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import type { InstanceRow } from '@/domain/instance';
+import type { Role } from '@/domain/permissions';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { formatDateTime } from '@/i18n/format/date';
 import { showAt } from '@tests/support/component/render';
@@ -23,10 +24,10 @@ const instance = (label: string, cronExpression: string | null, enabled = true):
   securedVariables: null,
 });
 
-async function show(rows: InstanceRow[], running: number): Promise<void> {
+async function show(rows: InstanceRow[], running: number, role: Role = 'ROLE_USER'): Promise<void> {
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T20:00:00Z') });
-  signIn();
+  signIn({ roles: [role] });
   await databases().cache.instances.clear();
   await databases().cache.instances.bulkPut(rows);
   showAt('/', [{ path: '*', element: <RunOutlook running={running} /> }]);
@@ -36,6 +37,15 @@ test('the line names the integration that runs next; disabled ones do not count'
   await show([instance('Late', '0 4 * * *'), instance('Early', '15 2 * * *'), instance('Off', '0 1 * * *', false)], 0);
   const time = formatDateTime(Date.parse('2026-11-26T02:15:00Z'));
   expect(await screen.findByText(`Nothing is running now. Next: Early, ${time}.`)).toBeDefined();
+});
+
+test.each([
+  ['ROLE_ADMIN', 'Early (Acme Furniture)'],
+  ['ROLE_USER', 'Early'],
+] as const)('%s reads the next integration as %s', async (role, name) => {
+  await show([{ ...instance('Early', '15 2 * * *'), companyName: 'Acme Furniture' }], 0, role);
+  const time = formatDateTime(Date.parse('2026-11-26T02:15:00Z'));
+  expect(await screen.findByText(`Nothing is running now. Next: ${name}, ${time}.`)).toBeDefined();
 });
 
 test('without a schedule the line says only what is running', async () => {

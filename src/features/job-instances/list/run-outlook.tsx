@@ -7,6 +7,7 @@ import {
   useSchedules,
   type InstanceSummary,
 } from '@/data/queries/period/use-period';
+import { usePermissions } from '@/data/session/use-session';
 import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
 import { formatDateTime } from '@/i18n/format/date';
@@ -20,15 +21,21 @@ import styles from './run-outlook.module.css';
 export function RunOutlook({ running }: { running: number | undefined }) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();
+  const { superAdmin } = usePermissions();
   const next = useNextRun();
   if (running === undefined || next === undefined) return null;
   return (
     <p className={styles.outlook}>
       {running === 0 ? t('outlook.idle') : t('outlook.running', { count: running, number: format.number(running) })}{' '}
-      {next !== null && t('outlook.next', { name: next.instance.label, time: formatDateTime(new Date(next.time)) })}
+      {next !== null &&
+        t('outlook.next', { name: nameOf(next.instance, superAdmin), time: formatDateTime(new Date(next.time)) })}
     </p>
   );
 }
+
+/** The label, with the company for those who see several: integrations of two companies may have the same label. */
+const nameOf = ({ label, company }: InstanceSummary, withCompany: boolean): string =>
+  withCompany && company !== null ? `${label} (${company})` : label;
 
 interface NextRun {
   instance: InstanceSummary;

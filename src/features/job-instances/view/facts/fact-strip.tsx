@@ -131,7 +131,8 @@ function ScheduleFact({ row: { cronExpression, eventTrigger, enabled } }: { row:
         <p className={styles.note}>
           {enabled ? (
             <>
-              {t('schedule.next')} <Timestamp moment={next} /> <span>{format.relative(next.getTime(), now)}</span>
+              {t('schedule.next')} <Timestamp moment={next} />{' '}
+              <span className={styles.whole}>{format.relative(next.getTime(), now)}</span>
             </>
           ) : (
             t('schedule.paused')
