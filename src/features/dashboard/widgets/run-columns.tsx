@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import type { ExecutionRow } from '@/domain/execution';
 import { visible } from '@/lib/text/visible-text';
+import { useReasonText } from '@/i18n/reason/use-reason-text';
 import { formatDateTime, formatDay, formatHourMinute, toDate } from '@/i18n/format/date';
 import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
 import { isKnownStatus, statusAppearance } from '@/ui/feedback/status-badge';
@@ -73,9 +74,11 @@ function InstanceAndReason({ row, showCompany }: { row: ExecutionRow; showCompan
   const { instanceCode, companyName, companyCode } = row;
   const label = visible(row.instanceLabel) ?? instanceCode ?? '–';
   const company = showCompany ? (visible(companyName) ?? companyCode) : null;
-  const reason = row.status === 'error' ? row.errorMessage : null;
+  const reasonText = useReasonText();
+  const reason = row.status === 'error' && row.errorMessage !== null ? reasonText(row.errorMessage) : null;
+  const whole = reason?.original == null ? reason?.text : `${reason.text}\n${reason.original}`;
   return (
-    <span className={styles.line} title={reason ?? undefined}>
+    <span className={styles.line} title={whole}>
       {instanceCode === null ? (
         <span className={styles.name}>
           <MiddleTruncate text={label} />
@@ -91,7 +94,7 @@ function InstanceAndReason({ row, showCompany }: { row: ExecutionRow; showCompan
           {company}
         </span>
       )}
-      {reason !== null && <span className={styles.reason}>{reason}</span>}
+      {reason !== null && <span className={styles.reason}>{reason.text}</span>}
     </span>
   );
 }

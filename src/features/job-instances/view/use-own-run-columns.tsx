@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExecutionRow } from '@/domain/execution';
 import { useExecutionColumns } from '@/shared/execution/use-execution-columns';
 import type { Column } from '@/ui/table/column';
+import { Reason } from '@/ui/text/reason';
 import styles from './view.module.css';
 
 /** The columns of runs of one instance: the reason of a failure instead of the label, which is the title of the page. */
@@ -13,18 +14,12 @@ export function useOwnRunColumns(): readonly Column<ExecutionRow>[] {
     () =>
       columns.map((column): Column<ExecutionRow> => {
         if (column.key === 'instance')
-          return { key: 'reason', header: t('view.reason'), narrow: 'metaLine', cell: (row) => <Reason row={row} /> };
+          return { key: 'reason', header: t('view.reason'), narrow: 'metaLine', cell: reasonOf };
         return column.key === 'createdAt' ? { ...column, narrow: 'title' } : column;
       }),
     [columns, t],
   );
 }
 
-function Reason({ row: { status, errorMessage } }: { row: ExecutionRow }) {
-  if (status !== 'error' || errorMessage === null) return null;
-  return (
-    <span className={styles.reason} title={errorMessage}>
-      {errorMessage}
-    </span>
-  );
-}
+const reasonOf = ({ status, errorMessage }: ExecutionRow) =>
+  status === 'error' && errorMessage !== null && <Reason message={errorMessage} className={styles.reason} />;

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { showAt, speak } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { RunList } from './run-list';
+
+const REVOKED = 'The access token of the connection has been revoked.';
+
+test('a line of a failed run has the reason in the language of the reader', async () => {
+  signIn();
+  setConnection('live');
+  const rows = [executionRow(7, { status: 'error', errorMessage: REVOKED })];
+  showAt('/', [{ path: '*', element: <RunList name="Errors" rows={rows} empty={null} /> }]);
+  await screen.findByText(REVOKED);
+  await speak('fr');
+  const text = 'Le jeton d’accès de la connexion a été révoqué.';
+  const reason = await screen.findByText(text);
+  expect(reason.closest('[title]')?.getAttribute('title')).toBe(`${text}\n${REVOKED}`);
+});
