@@ -40,6 +40,13 @@ test('French texts have a no-break space before a colon, and a narrow one before
   expect(bad).toEqual([]);
 });
 
+test.each(languages)('texts have no space before an ellipsis (%s)', (language) => {
+  const bad = (files[language] ?? []).flatMap((file) =>
+    Object.values(read(language, file)).filter((text) => /\s…/.test(text)),
+  );
+  expect(bad).toEqual([]);
+});
+
 describe.each(files['en'] ?? [])('%s', (file) => {
   const [english, french] = languages.map((language) => read(language, file)) as [Texts, Texts];
 

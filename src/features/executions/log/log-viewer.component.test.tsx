@@ -84,7 +84,7 @@ const isFollowing = (): string | null => button('Follow new lines').getAttribute
 test('a search counts its matches and wraps around at both ends', async () => {
   const { user, press } = await showViewer();
   await user.type(screen.getByRole('textbox', { name: 'Search the log' }), 'FAILED');
-  expect(hits()).toBe('Searching …');
+  expect(hits()).toBe('Searching…');
   await fakeClock.pass(200);
   expect(hits()).toBe('1 of 10');
   await user.keyboard('{Shift>}{Enter}{/Shift}');
