@@ -10,6 +10,7 @@ import { formatDateTime, formatDay, formatHourMinute, toDate } from '@/i18n/form
 import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
 import { isKnownStatus, statusAppearance } from '@/ui/feedback/status-badge';
 import type { Column } from '@/ui/table/column';
+import { classNames } from '@/ui/theme/class-names';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import styles from './run-columns.module.css';
 
@@ -51,7 +52,7 @@ const UNKNOWN = { tone: 'neutral', icon: CircleDashed } as const;
 function StatusIcon({ status, word }: { status: string; word: string }) {
   const { tone, icon: Icon } = isKnownStatus(status) ? statusAppearance(status) : UNKNOWN;
   return (
-    <span className={styles[tone]} data-tooltip={word}>
+    <span className={classNames(styles.icon, styles[tone])} data-tooltip={word}>
       <Icon size={16} aria-hidden />
       <span className="visually-hidden">{word}</span>
     </span>
