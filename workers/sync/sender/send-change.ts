@@ -16,10 +16,10 @@ export async function sendChange(sending: Sending, code: string): Promise<void> 
   // Read the history before the instance: a save between the two reads is then merged, and at worst also reported.
   const since = await newestVersion(sending, code);
   const theirs = await sending.readServer(code);
-  if (theirs === null) return sending.endTry(markDeleted);
   // A write in doubt may have overwritten another person's save: report that save now, whatever the outcome of this
-  // try.
+  // try, and also if the instance is gone: the user may create it again.
   if (sending.draft.unanswered !== null) await reportOtherSaves(sending, code, since);
+  if (theirs === null) return sending.endTry(markDeleted);
   const base = mergeBaseOf(sending.draft, theirs);
   const { merged, conflicts } = mergeFields(base, sending.outgoing, theirs);
   if (conflicts.length > 0)
