@@ -12,8 +12,8 @@ import { type JobRow } from '@/domain/job-types/job-codes';
 import type { ApiProblem } from '@/domain/problem';
 import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
+import { useStable } from '../use-stable';
 import { useCacheQuery } from './use-cache-query';
-import { fromJsonKey, jsonKey } from '@/lib/json-key';
 
 /** All job definitions by code. */
 export function useJobs(): JobRow[] | undefined {
@@ -61,13 +61,13 @@ export function useConnectionsByKey(keys: readonly string[]): ReadonlyMap<string
  */
 export function useFreshConnections(types: readonly ConnectionType[]): ApiProblem | null {
   const online = useOnline();
-  const wanted = jsonKey(types);
+  const wanted = useStable(types);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   useEffect(() => {
     if (!online) return undefined;
     let current = true;
     const read = async (): Promise<void> => {
-      const problems = await Promise.all(fromJsonKey(wanted).map(refreshConnections));
+      const problems = await Promise.all(wanted.map(refreshConnections));
       if (current) setProblem(problems.find((each) => each !== null) ?? null);
     };
     void read();
@@ -119,10 +119,10 @@ function mergeKeys(rows: readonly ({ keys: readonly MetafieldKey[] } | undefined
 /** Reads the metafields of some shop connections from the server while a form shows them. A failure is only logged. */
 export function useFreshMetafields(connectionIds: readonly ConnectionId[]): void {
   const online = useOnline();
-  const wanted = jsonKey(connectionIds);
+  const wanted = useStable(connectionIds);
   useEffect(() => {
     if (!online) return;
-    for (const connectionId of fromJsonKey(wanted)) for (const owner of OWNERS) void refresh(connectionId, owner);
+    for (const connectionId of wanted) for (const owner of OWNERS) void refresh(connectionId, owner);
   }, [online, wanted]);
 }
 

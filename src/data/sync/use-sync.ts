@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Watch } from '@workers/protocol/sync-status';
+import { useStable } from '../use-stable';
 import { connectionState, subscribeConnection, type ConnectionState } from './sync-status-store';
 import { watch } from './sync-client';
-import { fromJsonKey, jsonKey } from '@/lib/json-key';
 
 /** The state of the connection, as the indicator shows it. Changes only when what is shown changes. */
 export function useConnection(): ConnectionState {
@@ -25,8 +25,8 @@ const readAsOf = (): number | null => connectionState().asOf;
 
 /** Makes the engine poll an item more often while the calling screen shows it. Does nothing if `what` is null. */
 export function useWatch(what: Watch | null): void {
-  const key = what === null ? null : jsonKey(what);
-  useEffect(() => (key === null ? undefined : watch(fromJsonKey(key))), [key]);
+  const watched = useStable(what);
+  useEffect(() => (watched === null ? undefined : watch(watched)), [watched]);
 }
 
 /** Whether the console is offline because the backend responds with errors, not because of the network. */

@@ -3,7 +3,7 @@ import { isIncompletePage } from '@/database/cached-page';
 import { isDeviceOnly, type ExecutionFilters } from '@/domain/execution-filters';
 import { useFirstScreen } from '../../sync/first-screen';
 import { useCacheQuery } from '../use-cache-query';
-import { useStable } from '../use-stable';
+import { useStable } from '../../use-stable';
 import { withServerPage, type ExecutionPage } from './execution-page';
 import { forgetFirstResponse, useFirstResponse } from './first-response';
 import { readExecutionPage } from './read-execution-page';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { commands } from '../../commands';
 import { useOnline } from '../../sync/use-sync';
-import { useStable } from '../use-stable';
+import { useStable } from '../../use-stable';
 import type { PageQuery, RemotePage } from './execution-page';
 
 /** A response, and the request that it answers. */

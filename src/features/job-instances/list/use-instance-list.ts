@@ -10,7 +10,7 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import { stripOf } from '@/domain/runs/charts/strip';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { compareInstances, entryOf, GROUPS, isInGroup, type Group, type InstanceEntry } from './instance-entry';
-import { fromJsonKey, jsonKey } from '@/lib/json-key';
+import { useStable } from '@/data/use-stable';
 import { recordOf } from '@/lib/typed-entries';
 
 /** The number of runs in a strip of the list. */
@@ -36,11 +36,10 @@ export function useInstanceList(grid: GridState): InstanceList | undefined {
   const drafts = useDrafts();
   const now = useServerMinute();
   const [zone] = useServerZone();
-  const key = jsonKey([grid.filters, grid.sort, grid.page] as const);
+  const { filters, sort, page } = useStable({ filters: grid.filters, sort: grid.sort, page: grid.page });
 
   const listPage = useMemo(() => {
     if (health === undefined) return undefined;
-    const [filters, sort, page] = fromJsonKey(key);
     const draftOf = new Map((drafts ?? []).map((draft) => [draft.code, draft]));
     const matching = health.all.filter((each) => matches(each, filters, draftOf));
     matching.sort(compareInstances(sort === 'label' ? 'label' : 'health'));
@@ -56,7 +55,7 @@ export function useInstanceList(grid: GridState): InstanceList | undefined {
       counts,
       hasAllRuns: health.hasAllRuns,
     };
-  }, [health, drafts, key]);
+  }, [health, drafts, filters, sort, page]);
 
   const runs = useRunHealth(listPage?.rows.map(({ row }) => row.code) ?? [], STRIP_RUNS);
   return useMemo(() => {

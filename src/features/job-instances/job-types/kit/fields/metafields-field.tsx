@@ -7,7 +7,7 @@ import { BoundTagField } from './bound-fields';
 import { useFormInstance } from '../scope/instance-context';
 import { useJsonScope } from '../scope/json-scope';
 import { useShopIds } from './use-shop-ids';
-import { fromJsonKey, jsonKey } from '@/lib/json-key';
+import { useStable } from '@/data/use-stable';
 
 /** The shop connections whose metafields the descendant fields offer, including fields in an entry's modal. */
 const MetafieldSourcesContext = createContext<readonly ConnectionId[]>([]);
@@ -17,8 +17,7 @@ const MetafieldSourcesContext = createContext<readonly ConnectionId[]>([]);
  */
 export function MetafieldSources({ children }: { children: ReactNode }) {
   const { text } = useJsonScope();
-  const key = jsonKey(useShopIds({ ...useFormInstance(), configuration: text }));
-  const shops = useMemo(() => fromJsonKey(key), [key]);
+  const shops = useStable(useShopIds({ ...useFormInstance(), configuration: text }));
   return <MetafieldSourcesContext value={shops}>{children}</MetafieldSourcesContext>;
 }
 
