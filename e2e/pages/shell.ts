@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The frame of every screen, and the service worker. */
 export class Shell {
@@ -39,22 +39,20 @@ export class Shell {
 
   /** Waits until every file of this build is stored, so that every screen opens without a network. */
   async isStored(): Promise<void> {
-    await this.page.waitForFunction(
-      async () => {
-        const worker = navigator.serviceWorker.controller;
-        if (worker === null) return false;
+    await this.isControlled();
+    // Not `waitForFunction`, which takes the promise of an async function for its result.
+    const areStored = (): Promise<boolean> =>
+      this.page.evaluate(async () => {
         const { stored, total } = await new Promise<{ stored: number; total: number }>((resolve) => {
           navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent) => {
             const message = data as { type: string; stored: number; total: number; done: boolean };
             if (message.type === 'FILES' && message.done) resolve(message);
           });
-          worker.postMessage({ type: 'STORE_FILES' });
+          navigator.serviceWorker.controller?.postMessage({ type: 'STORE_FILES' });
         });
         return stored === total;
-      },
-      undefined,
-      { timeout: 60_000 },
-    );
+      });
+    await expect.poll(areStored, { timeout: 60_000 }).toBe(true);
   }
 
   /** Checks for a new release now; the console does so every half an hour. */

@@ -187,7 +187,7 @@ test('without the server, a reloaded form shows the cached data @service-worker'
   await signedIn('ROLE_USER');
   await form.open(CODE);
   await expect(form.label()).toHaveValue('Test job');
-  await new Shell(page).isControlled();
+  await new Shell(page).isStored();
   await form.label().fill('Typed before the reload');
   await expect(form.status(/^Saved on this device/)).toBeVisible();
   await server.stop();

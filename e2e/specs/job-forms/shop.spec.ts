@@ -110,6 +110,8 @@ test('a draft offline still offers the metafields of its shop @service-worker', 
   await metafields.focus();
   await page.keyboard.press('ArrowDown');
   await expect(offered).toHaveText(['custom.eanEAN', 'custom.modelModel', 'custom.seasonSeason']);
+  // The list marks its first option a moment after it opens.
+  await expect(offered.first()).toHaveAttribute('data-highlighted');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(offered).toHaveCount(0);
