@@ -13,7 +13,7 @@ import type { Dashboard } from '../use-dashboard';
 import type { PeriodData } from '../use-period';
 import { LaneMark } from './lane-mark';
 import { TimelineGrid } from './timeline-grid';
-import { TimelineFrame, useReservedLanes } from './timeline-frame';
+import { TimelineFrame } from './timeline-frame';
 import { windowOf } from './timeline-scale';
 import { useLanes } from './use-lanes';
 import markStyles from './lane-mark.module.css';
@@ -38,8 +38,7 @@ export const Timeline = memo(function Timeline({ periodData, dashboard }: Timeli
   const { superAdmin } = usePermissions();
   const { span, runs } = periodData;
   const whole = useMemo(() => windowOf(span), [span]);
-  const lanes = useLanes(periodData, dashboard, whole);
-  const reserved = useReservedLanes(lanes?.length);
+  const { lanes, places: reserved } = useLanes(periodData, dashboard, whole);
   const [isExpanded, setIsExpanded] = useState(false);
   const places = isExpanded ? Math.min(lanes?.length ?? 0, MAX_PLACES) : reserved;
   const hidden = (lanes?.length ?? 0) - reserved;

@@ -5,6 +5,7 @@ import { endOf, type EndedOutcome } from '@/domain/runs/figures/period-runs';
 import { compareLanes, type LaneRank } from '@/domain/runs/charts/timeline-marks';
 import type { Dashboard } from '../use-dashboard';
 import type { PeriodData } from '../use-period';
+import { useReservedLanes } from './timeline-frame';
 
 /** A lane of the timeline: a job instance that ran, was due, or will run in the shown time. */
 export interface LaneData extends LaneRank {
@@ -17,14 +18,14 @@ export interface LaneData extends LaneRank {
 const NO_TIMES: readonly number[] = [];
 
 /**
- * The lanes of a period; undefined until known. Lanes keep the order in which they first appeared, so that none moves
- * while the user is looking at them. A new lane is added at the top.
+ * The lanes of a period, undefined until known, and how many of them are visible at once. Lanes keep their order, so that
+ * they do not move while the user is looking at them. A new lane takes the last visible place.
  */
 export function useLanes(
   { period, runs }: PeriodData,
   { instances, nextRuns }: Dashboard,
   { to }: Span,
-): readonly LaneData[] | undefined {
+): { lanes: readonly LaneData[] | undefined; places: number } {
   const lanes = useMemo(() => {
     if (instances === undefined || nextRuns === undefined || !runs?.missed) return undefined;
     const { lastRuns, running, missed } = runs;
@@ -47,15 +48,23 @@ export function useLanes(
       )
       .sort(compareLanes);
   }, [instances, nextRuns, runs, to]);
-  return useKeptOrder(lanes, period);
+  const places = useReservedLanes(lanes?.length);
+  return { lanes: useKeptOrder(lanes, period, places), places };
 }
 
-/** Sorts the lanes by when they first appeared in this period, newest first. */
-function useKeptOrder(lanes: readonly LaneData[] | undefined, period: Period): readonly LaneData[] | undefined {
+/** Puts the lanes in the order that they had before in this period, and new ones into the last of the visible places. */
+function useKeptOrder(
+  lanes: readonly LaneData[] | undefined,
+  period: Period,
+  places: number,
+): readonly LaneData[] | undefined {
   const [kept, setKept] = useState<{ period: Period; codes: readonly string[] }>({ period, codes: [] });
   const before = kept.period === period ? kept.codes : [];
   const fresh = (lanes ?? []).map(({ instance }) => instance.code).filter((code) => !before.includes(code));
-  if (fresh.length > 0) setKept({ period, codes: [...fresh, ...before] });
+  if (fresh.length > 0) {
+    const at = Math.max(0, Math.min(before.length, places - fresh.length));
+    setKept({ period, codes: before.toSpliced(at, 0, ...fresh) });
+  }
   return useMemo(() => {
     const place = new Map(kept.codes.map((code, index) => [code, index]));
     return lanes?.toSorted((a, b) => (place.get(a.instance.code) ?? -1) - (place.get(b.instance.code) ?? -1));
