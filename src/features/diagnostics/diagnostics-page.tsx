@@ -5,7 +5,7 @@ import type { OfflineStart } from '@/data/offline-start';
 import { type Diagnostics, readDiagnostics } from '@/data/read-diagnostics';
 import { connectionState, subscribeConnection } from '@/data/sync/sync-status-store';
 import { HOME_PATH } from '@/domain/addresses/paths';
-import { saveJson } from '@/lib/save-text';
+import { saveJson } from '@/lib/browser/save-text';
 import { Button } from '@/ui/button/button';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { useTryNow } from '@/shared/server-wait/use-try-now';

@@ -1,4 +1,4 @@
-import { saveJson } from '@/lib/save-text';
+import { saveJson } from '@/lib/browser/save-text';
 import { exportedDraft } from '@/domain/drafts/exported-draft';
 import type { DraftRow } from '@/domain/drafts/draft';
 

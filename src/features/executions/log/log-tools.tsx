@@ -7,7 +7,7 @@ import type { OpenLog } from '@/data/run-details/use-open-log';
 import { executionPath } from '@/domain/addresses/paths';
 import type { LogLevel } from '@/domain/log/log-level';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
-import { saveText } from '@/lib/save-text';
+import { saveText } from '@/lib/browser/save-text';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { Menu } from '@/ui/overlay/menu';

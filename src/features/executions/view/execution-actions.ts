@@ -6,7 +6,7 @@ import { givesReason, isInDoubt, type ApiProblem } from '@/domain/problem';
 import { isPending } from '@/domain/execution-status';
 import { problemText } from '@/i18n/problem-text';
 import { loadMoreTexts } from '@/i18n/start-i18n';
-import { saveFile } from '@/lib/save-text';
+import { saveFile } from '@/lib/browser/save-text';
 import { toast } from '@/ui/overlay/toast';
 import type { Confirm } from '@/ui/overlay/use-confirm';
 

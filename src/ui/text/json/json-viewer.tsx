@@ -1,4 +1,4 @@
-import { saveText } from '@/lib/save-text';
+import { saveText } from '@/lib/browser/save-text';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -11,7 +11,7 @@ import type { StepWarning, WarningKind } from '@/domain/warnings/warning-kinds';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { problemText } from '@/i18n/problem-text';
 import { loadPart } from '@/lib/browser/load-part';
-import { saveText } from '@/lib/save-text';
+import { saveText } from '@/lib/browser/save-text';
 import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
