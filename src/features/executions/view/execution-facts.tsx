@@ -61,34 +61,35 @@ export function ExecutionFacts({ row, steps }: ExecutionFactsProps) {
           <ExecutionDuration from={row.startedAt} to={row.finishedAt} />
         </Fact>
       )}
-      {!isPending(row.status) && <Items row={row} steps={steps} />}
       {superAdmin && <Fact name={t('column.company')}>{row.companyName ?? row.companyCode ?? '–'}</Fact>}
       {(row.stoppedByEmail ?? row.stoppedById) !== null && (
         <Fact name={t('fact.stoppedBy')}>{row.stoppedByEmail ?? words.creators.person}</Fact>
       )}
+      {!isPending(row.status) && <Items row={row} steps={steps} />}
     </dl>
   );
 }
 
+/** The last fact, with a width of its own: it has its place before the steps arrive, so nothing moves when they do. */
 function Items({ row, steps }: ExecutionFactsProps) {
   const { t } = useTranslation('executions');
   const format = useFormat();
   const items = runItems(row, steps);
-  if (items === null) return null;
-  const { count, perMinute } = items;
   return (
-    <Fact name={t('fact.items')}>
-      {[
-        format.number(count),
-        ...(perMinute === null ? [] : [t('items.rate', { rate: format.number(perMinute) })]),
-      ].join(', ')}
+    <Fact name={t('fact.items')} className={styles.items}>
+      {items === null
+        ? '–'
+        : [
+            format.number(items.count),
+            ...(items.perMinute === null ? [] : [t('items.rate', { rate: format.number(items.perMinute) })]),
+          ].join(', ')}
     </Fact>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, className, children }: { name: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
