@@ -75,6 +75,7 @@ function TagInput(props: TagInputProps) {
   const { control, editable, keys, text, onTextChange, onAdd, value, onChange, isInvalid, suggestions } = props;
   const { t } = useTranslation();
   const boxId = useId();
+  const [wantsList, setWantsList] = useState(false);
   const offered = useMemo(
     () =>
       matchOptions(
@@ -106,8 +107,10 @@ function TagInput(props: TagInputProps) {
       onChange(addTags(value, [itemValue]));
     },
     inputValue: text,
-    // An open empty list would handle the Escape that should close the surrounding dialog.
-    ...(offered.length === 0 && { open: false }),
+    // An open empty list would handle the Escape that should close the surrounding dialog. A list that the user has
+    // asked for opens when its options arrive.
+    open: wantsList && offered.length > 0,
+    onOpenChange: ({ open }) => setWantsList(open),
     openOnClick: true,
     allowCustomValue: true,
     selectionBehavior: 'preserve',
@@ -119,7 +122,7 @@ function TagInput(props: TagInputProps) {
     if (!completesTag(event.key, keys) || (event.key === 'Enter' && text === '')) return;
     event.preventDefault();
     onAdd(text);
-    list.setOpen(false);
+    setWantsList(false);
   };
   const paste = (event: ClipboardEvent): void => {
     if (keys === 'enter') return;
@@ -131,7 +134,11 @@ function TagInput(props: TagInputProps) {
     onChange: (event) => onTextChange(event.target.value),
     onKeyDown: press,
     onPaste: paste,
-    onBlur: () => onAdd(text),
+    onBlur: () => {
+      onAdd(text);
+      // Ark closes an open list itself, after a look at where the focus goes.
+      if (!list.open) setWantsList(false);
+    },
   };
   // Ark expects only the pointer on this button, and does not move the focus when it disappears.
   const reachable: ComponentProps<'button'> = { tabIndex: 0, onClick: tags.focus };

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { show } from '@tests/support/component/render';
+import type { Option } from '../../pick/option';
+import { TagField } from './tag-field';
+
+const KEYS: Option[] = ['custom.ean', 'custom.season'].map((key) => ({ value: key, label: key }));
+const NONE: Option[] = [];
+
+function Keys() {
+  const [value, setValue] = useState<string[]>([]);
+  const [suggestions, setSuggestions] = useState(NONE);
+  return (
+    <>
+      <TagField label="Keys" keys="separators" value={value} onChange={setValue} suggestions={suggestions} />
+      <button onPointerEnter={() => setSuggestions(KEYS)}>Load</button>
+    </>
+  );
+}
+
+const input = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Keys' });
+const offered = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const load = () => screen.getByRole('button', { name: 'Load' });
+
+test('a list that was asked for before its options arrived opens when they arrive', async () => {
+  const { user } = show(<Keys />);
+  await user.click(input());
+  expect(input().getAttribute('aria-expanded')).toBe('false');
+  await user.hover(load());
+  expect(offered()).toEqual(['custom.ean', 'custom.season']);
+});
+
+test('a text that became a tag leaves the list closed', async () => {
+  const { user } = show(<Keys />);
+  await user.type(input(), 'own.key,');
+  await user.hover(load());
+  expect(offered()).toEqual([]);
+});
+
+test('a list without a match closes, and opens again with one', async () => {
+  const { user } = show(<Keys />);
+  await user.hover(load());
+  await user.type(input(), 'seaz');
+  expect(offered()).toEqual([]);
+  await user.type(input(), '{Backspace}');
+  expect(offered()).toEqual(['custom.season']);
+});
