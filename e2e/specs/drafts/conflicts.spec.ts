@@ -67,14 +67,14 @@ test('if both changed the same field, both versions are shown and the user decid
   await expect(form.label()).toHaveValue('Theirs');
 });
 
-test('all open conflicts are decided at once, with an undo, and a newer version asks only about the rest', async ({
+test('all open conflicts are decided at once, with an undo; inside the configuration only the conflicting path is asked about', async ({
   page,
   signedIn,
   api,
 }) => {
   const form = new InstanceFormPage(page);
-  const other = await api('admin@acme.test');
   await signedIn('ROLE_USER');
+  const other = await api('admin@acme.test');
   await form.open(CODE);
   await form.label().fill('Mine');
   await form.description().fill('My description');
@@ -101,6 +101,22 @@ test('all open conflicts are decided at once, with an undo, and a newer version 
   await form.saveButton().click();
   await expect(form.status(/^Sent/)).toBeVisible();
   expect((await other.get<Instance>(PATH)).body).toMatchObject({ label: 'Ours', description: 'My description' });
+  await test.step('inside the configuration only the conflicting path needs a decision', async () => {
+    await other.patch(PATH, { configuration: '{"a":1,"b":{"c":1},"long":12345678901234567890}' });
+    await form.tab('Configuration').click();
+    await expect(form.json()).toContainText('12345678901234567890');
+    await form.writeJson('{"a":2,"b":{"c":2},"long":12345678901234567890}');
+    await expect(form.status(/^Saved on this device/)).toBeVisible();
+    await other.patch(PATH, { configuration: '{"a":1,"b":{"c":3},"long":12345678901234567890,"theirs":true}' });
+    await form.saveButton().click();
+    await expect(form.json()).toContainText('"theirs":true');
+    await form.side('b › c', 'Mine').click();
+    await form.saveButton().click();
+    await expect(form.status(/^Sent/)).toBeVisible();
+    const { configuration } = (await other.get<Instance>(PATH)).body;
+    expect(configuration).toContain('12345678901234567890');
+    expect(JSON.parse(configuration)).toMatchObject({ a: 2, b: { c: 2 }, theirs: true });
+  });
 });
 
 test('on a phone the next open conflict is the main action, then Save', async ({ page, signedIn, api }) => {
@@ -128,23 +144,4 @@ test('on a phone the next open conflict is the main action, then Save', async ({
   await expect(form.saveButton()).toBeFocused();
   await expect(next).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
-
-test('inside the configuration only the conflicting path needs a decision', async ({ page, signedIn, api }) => {
-  const form = new InstanceFormPage(page);
-  const client = await api('admin@acme.test');
-  await client.patch(PATH, { configuration: '{"a":1,"b":{"c":1},"long":12345678901234567890}' });
-  await signedIn('ROLE_USER');
-  await form.open(CODE);
-  await form.writeJson('{"a":2,"b":{"c":2},"long":12345678901234567890}');
-  await expect(form.status(/^Saved on this device/)).toBeVisible();
-  await client.patch(PATH, { configuration: '{"a":1,"b":{"c":3},"long":12345678901234567890,"theirs":true}' });
-  await form.saveButton().click();
-  await expect(form.json()).toContainText('"theirs":true');
-  await form.side('b › c', 'Mine').click();
-  await form.saveButton().click();
-  await expect(form.status(/^Sent/)).toBeVisible();
-  const { configuration } = (await client.get<Instance>(PATH)).body;
-  expect(configuration).toContain('12345678901234567890');
-  expect(JSON.parse(configuration)).toMatchObject({ a: 2, b: { c: 2 }, theirs: true });
 });

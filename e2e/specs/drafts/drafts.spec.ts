@@ -8,7 +8,7 @@ import { InstanceFormPage } from '../../pages/instance-form-page';
 const CODE = 'acme_dummy';
 const PATH = `/api/job_instances/${CODE}`;
 
-test('pending changes: shows a draft’s changes, sends it without its form, moves it to another device', async ({
+test('shows a draft’s changes, sends it without its form, moves it to another device; one that cannot be sent links to its form', async ({
   page,
   signedIn,
   api,
@@ -43,23 +43,19 @@ test('pending changes: shows a draft’s changes, sends it without its form, mov
   await drafts.sendNow('Carried over').click();
   await expect(page.getByText('No drafts on this device')).toBeVisible();
   expect((await (await api('ROLE_USER')).get<{ label: string }>(PATH)).body.label).toBe('Carried over');
+  await test.step('a draft that cannot be sent links to its form', async () => {
+    await form.open(CODE);
+    await form.writeJson('{"broken":');
+    await expect(form.status(/^Saved on this device/)).toBeVisible();
+    await drafts.open();
+    await drafts.sendNow('Carried over').click();
+    await expect(form.toasts()).toContainText('This draft cannot be sent as it is');
+    await form.toasts().getByRole('button', { name: 'Open it' }).click();
+    await expect(page).toHaveURL(new RegExp(`/job_instance/${CODE}/edit$`));
+  });
 });
 
-test('a draft that cannot be sent links to its form', async ({ page, signedIn }) => {
-  const form = new InstanceFormPage(page);
-  const drafts = new DraftsPage(page);
-  await signedIn('ROLE_USER');
-  await form.open(CODE);
-  await form.writeJson('{"broken":');
-  await expect(form.status(/^Saved on this device/)).toBeVisible();
-  await drafts.open();
-  await drafts.sendNow('Test job').click();
-  await expect(form.toasts()).toContainText('This draft cannot be sent as it is');
-  await form.toasts().getByRole('button', { name: 'Open it' }).click();
-  await expect(page).toHaveURL(new RegExp(`/job_instance/${CODE}/edit$`));
-});
-
-test('a save by somebody else at the same moment is reported with its changes', async ({
+test('a save at the same moment is reported with its changes; a conflict of long texts is decided side by side', async ({
   page,
   signedIn,
   api,
@@ -68,58 +64,51 @@ test('a save by somebody else at the same moment is reported with its changes', 
   const form = new InstanceFormPage(page);
   const other = await api('admin@acme.test');
   await signedIn('ROLE_USER');
-  await form.open(CODE);
-  await form.label().fill('Mine');
-  await expect(form.status(/^Saved on this device/)).toBeVisible();
-  // Delays our write until theirs has reached the server.
-  await control(server.url, 'faults', { rules: [{ kind: 'latency', method: 'PATCH', ms: 4_000, times: 1 }] });
-  await form.saveButton().click();
-  await expect.poll(async () => (await form.drafts())[0]?.unanswered).not.toBeNull();
-  await control(server.url, 'faults', { rules: [] });
-  await other.patch(PATH, { label: 'Theirs', description: 'Their words' });
-  const notice = page.getByRole('region', { name: 'Someone else saved at the same time' });
-  await expect(notice).toContainText('admin@acme.test');
-  await notice.getByRole('row').nth(1).getByRole('button').click();
-  await expect(notice).toContainText('Theirs');
-  await expect(form.label()).toHaveValue('Mine');
-  await expect(form.description()).toHaveValue('Their words');
-  await expectAccessible(page);
-  await notice.getByRole('button', { name: 'Got it' }).click();
-  await expect(notice).toBeHidden();
-  await page.reload();
-  await expect(form.label()).toHaveValue('Mine');
-  await expect(notice).toBeHidden();
-});
-
-test('a conflict of long texts is decided side by side, and the decision can be undone', async ({
-  page,
-  signedIn,
-  api,
-  server,
-}) => {
-  const form = new InstanceFormPage(page);
-  const other = await api('admin@acme.test');
-  const words = 'One long description that says a great deal about what this integration is for. '.repeat(3);
-  await signedIn('ROLE_USER');
-  await form.open(CODE);
-  await form.description().fill(`${words}Mine.`);
-  await expect(form.status(/^Saved on this device/)).toBeVisible();
-  await other.patch(PATH, { description: `${words}Theirs.` });
-  await form.saveButton().click();
-  const conflict = form.conflict('Description');
-  await expect(conflict.getByRole('textbox', { name: 'Mine' })).toContainText('Mine.');
-  await expect(conflict.getByRole('textbox', { name: 'Theirs' })).toContainText('Theirs.');
-  await expectAccessible(page);
-  await form.side('Description', 'Theirs').focus();
-  await page.keyboard.press('Space');
-  await expect(form.saveButton()).toBeEnabled();
-  await control(server.url, 'faults', { rules: [{ kind: 'status', status: 503, path: '^/api/job_instances/' }] });
-  await form.saveButton().click();
-  await expect(form.description()).toHaveValue(`${words}Theirs.`);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(form.description()).toHaveValue(`${words}Mine.`);
-  await control(server.url, 'faults', { rules: [] });
-  await form.saveButton().click();
-  await expect(form.status(/^Sent/)).toBeVisible();
-  expect((await other.get<{ description: string }>(PATH)).body.description).toBe(`${words}Mine.`);
+  await test.step('a save by somebody else at the same moment is reported', async () => {
+    const other = await api('admin@acme.test');
+    await form.open(CODE);
+    await form.label().fill('Mine');
+    await expect(form.status(/^Saved on this device/)).toBeVisible();
+    // Delays our write until theirs has reached the server.
+    await control(server.url, 'faults', { rules: [{ kind: 'latency', method: 'PATCH', ms: 4_000, times: 1 }] });
+    await form.saveButton().click();
+    await expect.poll(async () => (await form.drafts())[0]?.unanswered).not.toBeNull();
+    await control(server.url, 'faults', { rules: [] });
+    await other.patch(PATH, { label: 'Theirs', description: 'Their words' });
+    const notice = page.getByRole('region', { name: 'Someone else saved at the same time' });
+    await expect(notice).toContainText('admin@acme.test');
+    await notice.getByRole('row').nth(1).getByRole('button').click();
+    await expect(notice).toContainText('Theirs');
+    await expect(form.label()).toHaveValue('Mine');
+    await expect(form.description()).toHaveValue('Their words');
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'Got it' }).click();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(form.label()).toHaveValue('Mine');
+    await expect(notice).toBeHidden();
+  });
+  await test.step('a conflict of long texts is decided side by side, and the decision can be undone', async () => {
+    const words = 'One long description that says a great deal about what this integration is for. '.repeat(3);
+    await form.description().fill(`${words}Mine.`);
+    await expect(form.status(/^Saved on this device/)).toBeVisible();
+    await other.patch(PATH, { description: `${words}Theirs.` });
+    await form.saveButton().click();
+    const conflict = form.conflict('Description');
+    await expect(conflict.getByRole('textbox', { name: 'Mine' })).toContainText('Mine.');
+    await expect(conflict.getByRole('textbox', { name: 'Theirs' })).toContainText('Theirs.');
+    await expectAccessible(page);
+    await form.side('Description', 'Theirs').focus();
+    await page.keyboard.press('Space');
+    await expect(form.saveButton()).toBeEnabled();
+    await control(server.url, 'faults', { rules: [{ kind: 'status', status: 503, path: '^/api/job_instances/' }] });
+    await form.saveButton().click();
+    await expect(form.description()).toHaveValue(`${words}Theirs.`);
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(form.description()).toHaveValue(`${words}Mine.`);
+    await control(server.url, 'faults', { rules: [] });
+    await form.saveButton().click();
+    await expect(form.status(/^Sent/)).toBeVisible();
+    expect((await other.get<{ description: string }>(PATH)).body.description).toBe(`${words}Mine.`);
+  });
 });

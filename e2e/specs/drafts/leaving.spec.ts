@@ -28,24 +28,42 @@ async function holdDrafts(page: Page): Promise<void> {
 const notes = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':last-keys:')));
 
-test('keystrokes that were not on disk when the page closed are restored, once', async ({ page, signedIn }) => {
+test('keystrokes and an open entry that were not on disk when the page closed are restored, once', async ({
+  page,
+  signedIn,
+}) => {
   const form = new InstanceFormPage(page);
+  const job = new JobFormPage(page);
   await signedIn('ROLE_USER');
-  await form.open(CODE);
-  await form.label().fill('On disk');
-  await expect(form.status(/^Saved on this device/)).toBeVisible();
-  await holdDrafts(page);
-  await form.label().pressSequentially(' and not on disk');
-  await page.reload();
-  await expect(form.label()).toHaveValue('On disk and not on disk');
-  await expect(form.status(/^Saved on this device/)).toBeVisible();
-  expect(await form.drafts()).toMatchObject([
-    { value: { label: 'On disk and not on disk' }, base: { label: 'Test job' } },
-  ]);
-  await expect.poll(() => notes(page)).toEqual([]);
-  await form.label().fill('Changed since');
-  await page.reload();
-  await expect(form.label()).toHaveValue('Changed since');
+  await test.step('keystrokes of a field', async () => {
+    await form.open(CODE);
+    await form.label().fill('On disk');
+    await expect(form.status(/^Saved on this device/)).toBeVisible();
+    await holdDrafts(page);
+    await form.label().pressSequentially(' and not on disk');
+    await page.reload();
+    await expect(form.label()).toHaveValue('On disk and not on disk');
+    await expect(form.status(/^Saved on this device/)).toBeVisible();
+    expect(await form.drafts()).toMatchObject([
+      { value: { label: 'On disk and not on disk' }, base: { label: 'Test job' } },
+    ]);
+    await expect.poll(() => notes(page)).toEqual([]);
+    await form.label().fill('Changed since');
+    await page.reload();
+    await expect(form.label()).toHaveValue('Changed since');
+  });
+  await test.step('an open entry', async () => {
+    await job.openConfiguration('acme_bynder_rules');
+    await job.editEntry('Approved means public').click();
+    const editor = job.editor('Rule: Approved means public');
+    await editor.getByRole('textbox', { name: 'Label' }).fill('Half');
+    await expect.poll(() => job.unfinished('openEntries')).toHaveLength(1);
+    await holdDrafts(page);
+    await editor.getByRole('textbox', { name: 'Label' }).fill('Half a name');
+    await page.reload();
+    await expect(editor.getByRole('textbox', { name: 'Label' })).toHaveValue('Half a name');
+    await expect.poll(() => notes(page)).toEqual([]);
+  });
 });
 
 test('the first keystrokes of a draft appear in another open tab, which keeps its own edits', async ({
@@ -70,19 +88,4 @@ test('the first keystrokes of a draft appear in another open tab, which keeps it
   await expect(new DraftsPage(other).row('First keys')).toBeVisible();
   expect(await otherForm.drafts()).toMatchObject([{ value: { label: 'First keys', description: 'Of the other tab' } }]);
   expect(await notes(other)).toEqual([]);
-});
-
-test('an open entry is restored unchanged', async ({ page, signedIn }) => {
-  const form = new JobFormPage(page);
-  await signedIn('ROLE_USER');
-  await form.openConfiguration('acme_bynder_rules');
-  await form.editEntry('Approved means public').click();
-  const editor = form.editor('Rule: Approved means public');
-  await editor.getByRole('textbox', { name: 'Label' }).fill('Half');
-  await expect.poll(() => form.unfinished('openEntries')).toHaveLength(1);
-  await holdDrafts(page);
-  await editor.getByRole('textbox', { name: 'Label' }).fill('Half a name');
-  await page.reload();
-  await expect(editor.getByRole('textbox', { name: 'Label' })).toHaveValue('Half a name');
-  await expect.poll(() => notes(page)).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { storedConfiguration } from '../../pages/job-forms/stored-configuration'
 const CODE = 'acme_bynder_rules';
 const FIRST = 'Season from the file name';
 const LAST = 'Approved means public';
+/** The new label of the first rule. */
+const MINE = 'Season, mine';
 
 async function openInTabs(page: Page): Promise<[here: JobFormPage, there: JobFormPage]> {
   const here = new JobFormPage(page);
@@ -24,68 +26,60 @@ async function removeRule(form: JobFormPage, label: string): Promise<void> {
   await expect(editor).toBeHidden();
 }
 
-test('a rule that another tab deleted while it is open is added again; the rule in its place stays', async ({
-  page,
-  signedIn,
-  api,
-}) => {
-  await signedIn('ROLE_USER');
-  const { rules: before } = (await storedConfiguration(await api('ROLE_USER'), CODE)) as { rules: unknown[] };
-  const [here, there] = await openInTabs(page);
-  await here.editEntry(FIRST).click();
-  const editor = here.editor(`Rule: ${FIRST}`);
-  await editor.getByRole('textbox', { name: 'Label' }).fill('Season, mine');
-  await expect.poll(() => here.unfinished('openEntries')).toHaveLength(1);
-  await removeRule(there, FIRST);
-
-  await expect(editor.getByRole('alert')).toContainText('This entry was deleted or replaced meanwhile.');
-  await expect(editor.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(editor.getByRole('alert')).toContainText('This entry was deleted or replaced meanwhile.');
-  await expect(editor.getByRole('textbox', { name: 'Label' })).toHaveValue('Season, mine');
-  await editor.getByRole('button', { name: 'Add again' }).click();
-  await expect(editor).toBeHidden();
-  await here.saveAndWait();
-  const { rules } = (await storedConfiguration(await api('ROLE_USER'), CODE)) as { rules: unknown[] };
-  expect(rules).toEqual([before[1], { ...(before[0] as object), label: 'Season, mine' }]);
-});
-
-test('a rule that moved up because another tab deleted one is the one that is saved', async ({
+test('an entry that is open while another tab deletes it, or another one, is neither lost nor confused', async ({
   page,
   signedIn,
   api,
 }) => {
   await signedIn('ROLE_USER');
   const [here, there] = await openInTabs(page);
-  await here.editEntry(LAST).click();
-  const editor = here.editor(`Rule: ${LAST}`);
-  await editor.getByRole('textbox', { name: 'Label' }).fill('Approved, mine');
-  await removeRule(there, FIRST);
-  await expect(here.panel().getByText(FIRST)).toHaveCount(0);
-  await editor.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(editor).toBeHidden();
-  await here.saveAndWait();
-  const { rules } = (await storedConfiguration(await api('ROLE_USER'), CODE)) as { rules: { label: string }[] };
-  expect(rules.map(({ label }) => label)).toEqual(['Approved, mine']);
-});
+  await test.step('a deletion that waits for its answer deletes no other rule; the text can be discarded', async () => {
+    await here.editEntry(FIRST).click();
+    const editor = here.editor(`Rule: ${FIRST}`);
+    await editor.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(here.dialog()).toContainText('Remove this rule?');
+    await removeRule(there, FIRST);
+    await expect(page.getByText('This entry was deleted or replaced meanwhile.')).toBeVisible();
+    await here.dialog().getByRole('button', { name: 'Confirm' }).click();
+    await expect(editor.getByRole('button', { name: 'Add again' })).toBeVisible();
+    await editor.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(editor).toBeHidden();
+    await expect(here.editEntry(LAST)).toBeVisible();
+    await expect.poll(() => here.unfinished('openEntries')).toEqual([]);
+    await here.discardButton().click();
+    await expect(there.editEntry(FIRST)).toBeVisible();
+  });
+  await test.step('a deleted rule is added again; the rule in its place stays', async () => {
+    const { rules: before } = (await storedConfiguration(await api('ROLE_USER'), CODE)) as { rules: unknown[] };
+    await here.editEntry(FIRST).click();
+    const editor = here.editor(`Rule: ${FIRST}`);
+    await editor.getByRole('textbox', { name: 'Label' }).fill(MINE);
+    await expect.poll(() => here.unfinished('openEntries')).toHaveLength(1);
+    await removeRule(there, FIRST);
 
-test('a deletion that waits for its answer deletes no other rule; the text can be discarded', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('ROLE_USER');
-  const [here, there] = await openInTabs(page);
-  await here.editEntry(FIRST).click();
-  const editor = here.editor(`Rule: ${FIRST}`);
-  await editor.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(here.dialog()).toContainText('Remove this rule?');
-  await removeRule(there, FIRST);
-  await expect(page.getByText('This entry was deleted or replaced meanwhile.')).toBeVisible();
-  await here.dialog().getByRole('button', { name: 'Confirm' }).click();
-  await expect(editor.getByRole('button', { name: 'Add again' })).toBeVisible();
-  await editor.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(editor).toBeHidden();
-  await expect(here.editEntry(LAST)).toBeVisible();
-  await expect.poll(() => here.unfinished('openEntries')).toEqual([]);
+    await expect(editor.getByRole('alert')).toContainText('This entry was deleted or replaced meanwhile.');
+    await expect(editor.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(editor.getByRole('alert')).toContainText('This entry was deleted or replaced meanwhile.');
+    await expect(editor.getByRole('textbox', { name: 'Label' })).toHaveValue(MINE);
+    await editor.getByRole('button', { name: 'Add again' }).click();
+    await expect(editor).toBeHidden();
+    await here.saveAndWait();
+    const { rules } = (await storedConfiguration(await api('ROLE_USER'), CODE)) as { rules: unknown[] };
+    expect(rules).toEqual([before[1], { ...(before[0] as object), label: MINE }]);
+  });
+  await test.step('a rule that moved up because another tab deleted one is the one that is saved', async () => {
+    await here.editEntry(MINE).click();
+    const editor = here.editor(`Rule: ${MINE}`);
+    await editor.getByRole('textbox', { name: 'Label' }).fill('Season again');
+    await removeRule(there, LAST);
+    await expect(here.panel().getByText(LAST)).toHaveCount(0);
+    await editor.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(editor).toBeHidden();
+    await here.saveButton().click();
+    await expect(here.status(/^Sent/)).toBeVisible();
+    const { rules } = (await storedConfiguration(await api('ROLE_USER'), CODE)) as { rules: { label: string }[] };
+    expect(rules.map(({ label }) => label)).toEqual(['Season again']);
+  });
 });

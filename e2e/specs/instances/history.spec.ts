@@ -31,10 +31,14 @@ async function saveVersions(client: ApiClient): Promise<void> {
   await client.patch(PATH, { configuration: write({ keyword: 'summer' }) });
 }
 
-test('two versions are compared field by field, in the order of the form', async ({ page, signedIn, api }) => {
+test('two versions are compared field by field, in the order of the form, with the mouse and the arrow keys', async ({
+  page,
+  signedIn,
+  api,
+}) => {
   const form = new InstanceTabs(page);
-  await saveVersions(await api('ROLE_CLIENT_ADMIN'));
   await signedIn('ROLE_CLIENT_ADMIN');
+  await saveVersions(await api('ROLE_CLIENT_ADMIN'));
   await form.openAt(CODE, 'History');
   await expect(form.versionButtons()).toHaveText(['5', '4', '3', '2', '1']);
   await expect(form.versionRadio(5, 'B')).toBeChecked();
@@ -65,73 +69,32 @@ test('two versions are compared field by field, in the order of the form', async
   await form.comparison().getByText('JSON').click();
   await expect(form.comparison().getByRole('insertion').last()).toHaveText('  "keyword": "summer"');
   await expectNoViolations(page);
+  await test.step('the arrow keys choose versions', async () => {
+    await form.versionRadio(4, 'A').check();
+    await form.versionRadio(4, 'A').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(form.versionRadio(3, 'A')).toBeChecked();
+    await page.keyboard.press('ArrowDown');
+    await expect(form.versionRadio(2, 'A')).toBeFocused();
+    await expect(form.comparison()).toContainText('Version 2 → version 5');
+  });
 });
 
-test('the choice of versions works with the arrow keys', async ({ page, signedIn, api }) => {
+test('a version becomes a draft: unsent changes are replaced only after a question, and only Save sends it', async ({
+  page,
+  signedIn,
+  api,
+}) => {
   const form = new InstanceTabs(page);
-  await saveVersions(await api('ROLE_CLIENT_ADMIN'));
   await signedIn('ROLE_CLIENT_ADMIN');
-  await form.openAt(CODE, 'History');
-  await form.versionRadio(4, 'A').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(form.versionRadio(3, 'A')).toBeChecked();
-  await page.keyboard.press('ArrowDown');
-  await expect(form.versionRadio(2, 'A')).toBeFocused();
-  await expect(form.comparison()).toContainText('Version 2 → version 5');
-});
-
-test('versions that take each other back are the same', async ({ page, signedIn, api }) => {
-  const form = new InstanceTabs(page);
-  const client = await api('ROLE_CLIENT_ADMIN');
-  const { body } = await client.get<Stored>(PATH);
-  await client.patch(PATH, { label: 'Another name' });
-  await client.patch(PATH, { label: body.label });
-  await signedIn('ROLE_CLIENT_ADMIN');
-  await page.goto(`/job_instance/${CODE}/edit?tab=history&a=2&b=4`);
-  await expect(form.comparison()).toContainText('Versions 2 and 4 are the same.');
-  await form.openAt('acme_dummy', 'History');
-  await expect(form.panel()).toContainText('This is the first version.');
-});
-
-test('a version becomes a draft, which is sent by Save only', async ({ page, signedIn, api }) => {
-  const form = new InstanceTabs(page);
   const client = await api('ROLE_CLIENT_ADMIN');
   const { body: before } = await client.get<Stored>(PATH);
   await saveVersions(client);
-  await signedIn('ROLE_CLIENT_ADMIN');
-  await form.openAt(CODE, 'History');
-  await expect(form.versionRow(5)).toContainText('in use');
-  await form.restore(2).click();
-  await expect(form.toast('Version 2 is now a draft. Nothing is sent until you save.')).toBeVisible();
-  await expect(form.tab('Configuration')).toHaveAttribute('aria-selected', 'true');
-  await expect(form.status(/^Saved on this device/)).toBeVisible();
-  const { body: still } = await client.get<Stored>(PATH);
-  expect(still.cronExpression).toBe('0 4 * * *');
-
-  await page.getByRole('button', { name: 'Show changes' }).click();
-  const changes = page.getByRole('dialog', { name: 'Your changes' });
-  await expect(changes.getByRole('listitem').filter({ hasText: /cron/i })).toContainText('0 4 * * *');
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(changes).toHaveCount(0);
-
-  await form.saveButton().click();
-  await expect(form.status(/^Sent/)).toBeVisible();
-  const { body: after } = await client.get<Stored>(PATH);
-  for (const field of ['label', 'configuration', 'errorAlertEmails', 'cronExpression'] as const)
-    expect(after[field]).toEqual(before[field]);
-  await form.tab('History').click();
-  await expect(form.versionButtons().first()).toHaveText('6');
-});
-
-test('unsent changes are replaced only after a question', async ({ page, signedIn, api }) => {
-  const form = new InstanceTabs(page);
-  await saveVersions(await api('ROLE_CLIENT_ADMIN'));
-  await signedIn('ROLE_CLIENT_ADMIN');
   await form.open(CODE);
   await form.tab('Alerting').click();
   await form.emails('Error alert emails').fill('mine@acme.test ');
   await form.tab('History').click();
+  await expect(form.versionRow(5)).toContainText('in use');
   await form.restore(2).click();
   await expect(form.dialog()).toContainText('Version 2 replaces your unsent changes: Error alert emails.');
   await form.dialog().getByRole('button', { name: 'Cancel' }).click();
@@ -140,7 +103,29 @@ test('unsent changes are replaced only after a question', async ({ page, signedI
   expect(await alerts()).toEqual([['alerts@acme.test', 'shop@acme.test', 'mine@acme.test']]);
   await form.restore(2).click();
   await form.dialog().getByRole('button', { name: 'Replace draft' }).click();
+  await expect(form.toast('Version 2 is now a draft. Nothing is sent until you save.')).toBeVisible();
   await expect.poll(alerts).toEqual([['alerts@acme.test']]);
+  await test.step('the draft is shown, compared and sent', async () => {
+    await expect(form.tab('Configuration')).toHaveAttribute('aria-selected', 'true');
+    await expect(form.status(/^Saved on this device/)).toBeVisible();
+    const { body: still } = await client.get<Stored>(PATH);
+    expect(still.cronExpression).toBe('0 4 * * *');
+
+    await page.getByRole('button', { name: 'Show changes' }).click();
+    const changes = page.getByRole('dialog', { name: 'Your changes' });
+    await expect(changes.getByRole('listitem').filter({ hasText: /cron/i })).toContainText('0 4 * * *');
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(changes).toHaveCount(0);
+
+    await form.saveButton().click();
+    await expect(form.status(/^Sent/)).toBeVisible();
+    const { body: after } = await client.get<Stored>(PATH);
+    for (const field of ['label', 'configuration', 'errorAlertEmails', 'cronExpression'] as const)
+      expect(after[field]).toEqual(before[field]);
+    await form.tab('History').click();
+    await expect(form.versionButtons().first()).toHaveText('6');
+  });
 });
 
 test('a person restores only what they may edit; a reader compares and restores nothing', async ({
@@ -162,9 +147,17 @@ test('a person restores only what they may edit; a reader compares and restores 
   await expect(form.panel().getByRole('button', { name: /^Restore/ })).toHaveCount(0);
 });
 
-test('a version lists its executions', async ({ page, signedIn }) => {
+test('a version leads to its executions, a failed execution to the versions of the last success and of itself', async ({
+  page,
+  signedIn,
+  api,
+}) => {
   const form = new InstanceTabs(page);
   await signedIn('ROLE_CLIENT_ADMIN');
+  const client = await api('ROLE_CLIENT_ADMIN');
+  const { body } = await client.get<Stored>(PATH);
+  await client.patch(PATH, { label: 'Another name' });
+  await client.patch(PATH, { label: body.label });
   await form.openAt(CODE, 'History');
   const runs = form.versionRow(2).getByRole('button', { name: /^\d+ runs? with version 2$/ });
   await expect(form.versionRow(2).getByRole('slider', { name: /errors in a row$/ })).toBeVisible();
@@ -175,20 +168,17 @@ test('a version lists its executions', async ({ page, signedIn }) => {
   await expect(items.first()).toHaveText(/^Error, execution \d+, /);
   await items.first().click();
   await expect(page).toHaveURL(/\/job_execution\/\d+$/);
-});
-
-test('a failed execution leads to the versions of the last success and of itself', async ({ page, signedIn, api }) => {
-  const form = new InstanceTabs(page);
-  const client = await api('ROLE_CLIENT_ADMIN');
-  const failed = await client.get<{ 'hydra:member': { id: number }[] }>(
-    `/api/job_executions?order[id]=desc&status=error&jobInstance=${CODE}`,
-  );
-  await saveVersions(client);
-  await signedIn('ROLE_CLIENT_ADMIN');
-  await page.goto(`/job_execution/${failed.body['hydra:member'][0]?.id}`);
-  await page.getByRole('region', { name: 'Changed since the last success' }).getByRole('link').click();
-  await expect(page).toHaveURL(/\/edit\?tab=history&a=1&b=2$/);
-  await expect(form.differences()).toHaveText([/Shop connection/]);
+  await test.step('back from the failed execution to the change before it', async () => {
+    await page.getByRole('region', { name: 'Changed since the last success' }).getByRole('link').click();
+    await expect(page).toHaveURL(/\/edit\?tab=history&a=1&b=2$/);
+    await expect(form.differences()).toHaveText([/Shop connection/]);
+  });
+  await test.step('versions that take each other back are the same', async () => {
+    await page.goto(`/job_instance/${CODE}/edit?tab=history&a=2&b=4`);
+    await expect(form.comparison()).toContainText('Versions 2 and 4 are the same.');
+    await form.openAt('acme_dummy', 'History');
+    await expect(form.panel()).toContainText('This is the first version.');
+  });
 });
 
 test('versions are compared and restored offline', async ({ page, signedIn, api, server }) => {
@@ -209,6 +199,8 @@ test('versions are compared and restored offline', async ({ page, signedIn, api,
   await expect(form.panel()).toContainText('No connection. This is the history as of', { timeout: 30_000 });
   await form.versionRadio(1, 'A').check();
   await expect(form.differences()).toHaveCount(4);
+  await form.version(1).click();
+  await expect(form.changes().first()).toBeVisible();
   await form.restore(2).click();
   await expect(form.status(/^Saved on this device/)).toBeVisible();
 });

@@ -1,13 +1,16 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { control, loggedRequests } from '../../fixtures/control';
-import { DraftsPage } from '../../pages/drafts-page';
 import { InstanceFormPage } from '../../pages/instance-form-page';
-import { Shell } from '../../pages/shell';
 
 const CODE = 'acme_dummy';
 
-test('shows breadcrumbs, a way back, and the times of creation and update', async ({ page, signedIn }) => {
+test('the head of a form; invalid JSON is kept and not sent, valid JSON is sent exactly as written', async ({
+  page,
+  signedIn,
+  server,
+  api,
+}) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_USER');
   await form.open(CODE);
@@ -15,53 +18,91 @@ test('shows breadcrumbs, a way back, and the times of creation and update', asyn
   await expect(form.breadcrumb().getByRole('listitem')).toHaveText(['Home', 'Integrations', CODE]);
   await expect(form.main()).toContainText(/Created \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d · Updated \d\d\/\d\d\/\d{4}/);
   await expect(form.backLink()).toHaveAttribute('href', `/job_instance/${CODE}/view`);
+  await test.step('invalid JSON is marked, kept, and not sent', async () => {
+    await form.writeJson('{"rules": [');
+    await expect(form.field('configuration')).toContainText('This is not valid JSON');
+    await form.tab('General data').click();
+    await form.saveButton().click();
+    await expect(form.toasts()).toContainText('This is not valid JSON');
+    await expect(form.tab('Configuration')).toHaveAttribute('aria-selected', 'true');
+    const patches = (await loggedRequests(server.url)).filter(({ method }) => method === 'PATCH');
+    expect(patches).toEqual([]);
+    await page.reload();
+    await form.tab('Configuration').click();
+    await expect(form.json()).toHaveText('{"rules": [');
+  });
+  await test.step('the configuration is sent exactly as written', async () => {
+    const text = '{ "ticks" : 3,\n\n  "long": 12345678901234567890, "spelled": 1.50 }';
+    await form.writeJson(text);
+    await form.saveButton().click();
+    await expect(form.status(/^Sent/)).toBeVisible();
+    const { body } = await (await api('ROLE_USER')).get<{ configuration: string }>(`/api/job_instances/${CODE}`);
+    expect(body.configuration).toBe(text);
+  });
 });
 
-test('code, job type and company are fixed once the instance exists', async ({ page, signedIn }) => {
+test('a new instance marks missing fields, takes the configuration of its job type, and opens its form', async ({
+  page,
+  signedIn,
+  server,
+  api,
+}) => {
   const form = new InstanceFormPage(page);
   await signedIn('ROLE_ADMIN');
-  await form.open(CODE);
-  await expect(form.code()).toHaveValue(CODE);
-  await expect(form.code()).not.toBeEditable();
-  await expect(form.jobType()).toBeDisabled();
-  await expect(form.company()).toBeDisabled();
-  await expect(form.label()).toBeEditable();
-});
-
-test('a read-only user sees everything and can change nothing', async ({ page, signedIn }) => {
-  const form = new InstanceFormPage(page);
-  await signedIn('ROLE_RESTRICTED_USER');
-  await form.open(CODE);
-  await expect(form.label()).toHaveValue('Test job');
-  await expect(form.enabled()).toBeDisabled();
-  await expect(form.label()).toBeDisabled();
-  await expect(form.description()).toBeDisabled();
-  await expect(form.jobType()).toBeDisabled();
-  await expect(form.saveButton()).toBeHidden();
-  await form.tab('Configuration').click();
-  await expect(page.getByLabel('JSON configuration')).toContainText('{');
-  await expect(page.getByLabel('JSON configuration')).not.toBeEditable();
-});
-
-test('a new instance marks missing required fields', async ({ page, signedIn, server }) => {
-  const form = new InstanceFormPage(page);
-  await signedIn('ROLE_ADMIN');
-  await form.openNew();
-  await expect(form.title()).toHaveText('New integration');
-  await expect(form.enabled()).toBeChecked();
-  await expect(form.backLink()).toHaveAttribute('href', '/job_instance');
-  await expect(form.jobType()).toBeVisible();
-  await expect(form.description()).toHaveAttribute('rows', '8');
-  await form.tab('Configuration').click();
-  await form.saveButton().click();
-  await expect(form.toasts()).toContainText('Please fill all the required fields');
-  await expect(form.field('code')).toContainText('Is required');
-  await expect(form.field('jobCode')).toContainText('Is required');
-  await expect(form.code()).toBeFocused();
-  await form.code().fill('x');
-  await expect(form.field('code')).not.toContainText('Is required');
-  const posts = (await loggedRequests(server.url)).filter(({ method }) => method === 'POST');
-  expect(posts.filter(({ url }) => url.startsWith('/api/'))).toEqual([]);
+  await test.step('missing fields are marked', async () => {
+    await form.openNew();
+    await expect(form.title()).toHaveText('New integration');
+    await expect(form.enabled()).toBeChecked();
+    await expect(form.backLink()).toHaveAttribute('href', '/job_instance');
+    await expect(form.jobType()).toBeVisible();
+    await expect(form.description()).toHaveAttribute('rows', '8');
+    await form.tab('Configuration').click();
+    await form.saveButton().click();
+    await expect(form.toasts()).toContainText('Please fill all the required fields');
+    await expect(form.field('code')).toContainText('Is required');
+    await expect(form.field('jobCode')).toContainText('Is required');
+    await expect(form.code()).toBeFocused();
+    await form.code().fill('x');
+    await expect(form.field('code')).not.toContainText('Is required');
+    const posts = (await loggedRequests(server.url)).filter(({ method }) => method === 'POST');
+    expect(posts.filter(({ url }) => url.startsWith('/api/'))).toEqual([]);
+  });
+  await test.step('a job type fills in its configuration, and asks before it replaces an edited one', async () => {
+    await form.tab('General data').click();
+    await form.jobType().selectOption('bynder_rules');
+    await form.tab('Configuration').click();
+    await expect(form.json()).toContainText('"rules"');
+    await form.json().fill('{"rules":[],"mine":true}');
+    await form.tab('General data').click();
+    await form.jobType().selectOption('bynder_to_akeneo_delete_assets');
+    await form.dialog().getByRole('button', { name: 'Cancel' }).click();
+    await expect(form.jobType()).toHaveValue('bynder_rules');
+    await form.jobType().selectOption('bynder_to_akeneo_delete_assets');
+    await form.dialog().getByRole('button', { name: 'Confirm' }).click();
+    await form.tab('Configuration').click();
+    await expect(form.json()).toContainText('"delete_akeneo_assets"');
+  });
+  await test.step('Save creates it and opens its form', async () => {
+    await form.tab('General data').click();
+    await form.code().fill('brand_new');
+    await form.label().fill('Brand new');
+    await form.jobType().selectOption('bynder_rules');
+    await form.company().selectOption('acme');
+    await form.saveButton().click();
+    await expect(page).toHaveURL(/\/job_instance\/brand_new\/edit$/);
+    await expect(form.toasts()).toContainText('Your data has been saved successfully');
+    await expect(form.title()).toHaveText('Brand new');
+    const { body } = await (await api('ROLE_ADMIN')).get<Record<string, unknown>>('/api/job_instances/brand_new');
+    expect(body).toMatchObject({ label: 'Brand new', jobCode: 'bynder_rules', enabled: true });
+    expect(JSON.parse(String(body['configuration']))).toHaveProperty('rules');
+  });
+  await test.step('code, job type and company are fixed from then on', async () => {
+    await expect(form.code()).toHaveValue('brand_new');
+    await expect(form.code()).not.toBeEditable();
+    await expect(form.jobType()).toBeDisabled();
+    await expect(form.company()).toBeDisabled();
+    await expect(form.label()).toBeEditable();
+  });
 });
 
 test('missing option lists are requested again, and Save waits for them', async ({
@@ -101,121 +142,4 @@ test('missing option lists are requested again, and Save waits for them', async 
   await form.company().selectOption('acme');
   await form.saveButton().click();
   await expect(page).toHaveURL(/\/job_instance\/too_early\/edit$/);
-});
-
-test('creates an instance and opens its form', async ({ page, signedIn, api }) => {
-  const form = new InstanceFormPage(page);
-  await signedIn('ROLE_ADMIN');
-  await form.openNew();
-  await form.code().fill('brand_new');
-  await form.label().fill('Brand new');
-  await form.jobType().selectOption('bynder_rules');
-  await form.company().selectOption('acme');
-  await form.saveButton().click();
-  await expect(page).toHaveURL(/\/job_instance\/brand_new\/edit$/);
-  await expect(form.toasts()).toContainText('Your data has been saved successfully');
-  await expect(form.title()).toHaveText('Brand new');
-  const { body } = await (await api('ROLE_ADMIN')).get<Record<string, unknown>>('/api/job_instances/brand_new');
-  expect(body).toMatchObject({ label: 'Brand new', jobCode: 'bynder_rules', enabled: true });
-  expect(JSON.parse(String(body['configuration']))).toHaveProperty('rules');
-});
-
-test('choosing a job type fills in its configuration, and asks before it replaces an edited one', async ({
-  page,
-  signedIn,
-}) => {
-  const form = new InstanceFormPage(page);
-  await signedIn('ROLE_ADMIN');
-  await form.openNew();
-  await form.jobType().selectOption('bynder_rules');
-  await form.tab('Configuration').click();
-  await expect(form.json()).toContainText('"rules"');
-  await form.json().fill('{"rules":[],"mine":true}');
-  await form.tab('General data').click();
-  await form.jobType().selectOption('bynder_to_akeneo_delete_assets');
-  await form.dialog().getByRole('button', { name: 'Cancel' }).click();
-  await expect(form.jobType()).toHaveValue('bynder_rules');
-  await form.jobType().selectOption('bynder_to_akeneo_delete_assets');
-  await form.dialog().getByRole('button', { name: 'Confirm' }).click();
-  await form.tab('Configuration').click();
-  await expect(form.json()).toContainText('"delete_akeneo_assets"');
-});
-
-test('only a super administrator may create', async ({ page, signedIn }) => {
-  await signedIn('ROLE_CLIENT_ADMIN');
-  await page.goto('/job_instance/create');
-  await expect(new Shell(page).toasts()).toContainText('You are not allowed to access this page');
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('invalid JSON is marked, kept, and not sent', async ({ page, signedIn, server }) => {
-  const form = new InstanceFormPage(page);
-  await signedIn('ROLE_USER');
-  await form.open(CODE);
-  await form.writeJson('{"rules": [');
-  await expect(form.field('configuration')).toContainText('This is not valid JSON');
-  await form.tab('General data').click();
-  await form.saveButton().click();
-  await expect(form.toasts()).toContainText('This is not valid JSON');
-  await expect(form.tab('Configuration')).toHaveAttribute('aria-selected', 'true');
-  const patches = (await loggedRequests(server.url)).filter(({ method }) => method === 'PATCH');
-  expect(patches).toEqual([]);
-  await page.reload();
-  await form.tab('Configuration').click();
-  await expect(form.json()).toHaveText('{"rules": [');
-});
-
-test('the configuration is sent exactly as written', async ({ page, signedIn, api }) => {
-  const form = new InstanceFormPage(page);
-  const text = '{ "ticks" : 3,\n\n  "long": 12345678901234567890, "spelled": 1.50 }';
-  await signedIn('ROLE_USER');
-  await form.open(CODE);
-  await form.writeJson(text);
-  await form.saveButton().click();
-  await expect(form.status(/^Sent/)).toBeVisible();
-  const { body } = await (await api('ROLE_USER')).get<{ configuration: string }>(`/api/job_instances/${CODE}`);
-  expect(body.configuration).toBe(text);
-});
-
-test('without the server, a reloaded form shows the cached data @service-worker', async ({
-  page,
-  signedIn,
-  server,
-}) => {
-  test.setTimeout(60_000);
-  const form = new InstanceFormPage(page);
-  await signedIn('ROLE_USER');
-  await form.open(CODE);
-  await expect(form.label()).toHaveValue('Test job');
-  await new Shell(page).isStored();
-  await form.label().fill('Typed before the reload');
-  await expect(form.status(/^Saved on this device/)).toBeVisible();
-  await server.stop();
-  await page.reload();
-  await expect(form.label()).toHaveValue('Typed before the reload');
-  await expect(form.description()).toHaveValue('Runs without touching any system.');
-  await form.tab('Configuration').click();
-  await expect(form.json()).toContainText('{');
-});
-
-test('several new instances may be drafts at once, each with its own URL', async ({ page, signedIn }) => {
-  const form = new InstanceFormPage(page);
-  const drafts = new DraftsPage(page);
-  await signedIn('ROLE_ADMIN');
-  for (const name of ['First', 'Second']) {
-    await form.openNew();
-    await form.label().fill(name);
-    await expect(form.status(/^Saved on this device/)).toBeVisible();
-  }
-  await drafts.open();
-  await expect(drafts.rows()).toHaveCount(2);
-  await drafts.discard('First').click();
-  await expect(drafts.rows()).toHaveCount(1);
-  await drafts.undo().click();
-  await expect(drafts.rows()).toHaveCount(2);
-  const download = page.waitForEvent('download');
-  await drafts.export('Second').click();
-  expect((await download).suggestedFilename()).toBe('draft-new.json');
-  await drafts.row('First').getByRole('link').click();
-  await expect(form.label()).toHaveValue('First');
 });

@@ -12,8 +12,13 @@ async function launches(url: string): Promise<string[]> {
   return (await loggedRequests(url)).map(({ url: path }) => path).filter((path) => path.includes('/add_to_queue'));
 }
 
-test('shows title, job, times, description and the last executions', async ({ page, signedIn }) => {
+test('shows title, job, times, description and executions; an unknown code shows a not-found page', async ({
+  page,
+  signedIn,
+  expectConsole,
+}) => {
   const view = new InstanceViewPage(page);
+  expectConsole(/status of 404/);
   await signedIn('ROLE_USER');
   await view.open('acme_bynder_media_to_akeneo_asset_sync');
   await expect(view.title()).toHaveText('Packshots to the PIM');
@@ -29,22 +34,50 @@ test('shows title, job, times, description and the last executions', async ({ pa
   await expect(view.deleteButton()).toBeHidden();
   await view.executions.rows().first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/job_execution\/\d+$/);
+  await test.step('an unknown code', async () => {
+    await view.open('no_such_instance');
+    await expect(view.main()).toContainText('There is no integration no_such_instance');
+    await page.getByRole('link', { name: 'All integrations' }).click();
+    await expect(page).toHaveURL(/\/job_instance$/);
+  });
 });
 
-test('only the shop image sync has an installation guide', async ({ page, signedIn }) => {
+test('only the shop image sync has an installation guide; a deletion asks first and goes back to the list', async ({
+  page,
+  signedIn,
+  api,
+}) => {
   const view = new InstanceViewPage(page);
+  const list = new InstanceListPage(page);
   await signedIn('ROLE_ADMIN');
   await view.open('acme_bynder_media_to_shopify_product_image_sync');
   await expect(view.guideLink()).toHaveAttribute('href', '/guides/bynder-shopify-setup');
   // All executions of an instance belong to one company.
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
+  await test.step('a deletion asks first and goes back to the list', async () => {
+    await view.open(CODE);
+    await view.deleteButton().click();
+    await view.cancelButton().click();
+    await expect(view.dialog()).toBeHidden();
+    await view.deleteButton().click();
+    await view.confirmButton().click();
+    await expect(view.toasts()).toContainText('The job instance has been deleted');
+    await expect(page).toHaveURL(/\/job_instance$/);
+    await expect(list.row('Test job').filter({ hasText: 'Acme' })).toHaveCount(0);
+    expect((await (await api('ROLE_ADMIN')).get(PATH)).status).toBe(404);
+  });
 });
 
-test('launches, full and delta, each once, and the execution appears', async ({ page, signedIn, server }) => {
+test('launches once, and the execution appears; a second launch is refused; a disabled instance has none', async ({
+  page,
+  signedIn,
+  server,
+  api,
+}) => {
   const view = new InstanceViewPage(page);
-  await control(server.url, 'runner', { paused: true });
   await signedIn('ROLE_USER');
+  await control(server.url, 'runner', { paused: true });
   await view.open(CODE);
   await view.launchButton().click();
   await expect(view.toasts()).toContainText('The job has been added to queue');
@@ -56,9 +89,26 @@ test('launches, full and delta, each once, and the execution appears', async ({ 
     .click();
   await expect(page).toHaveURL(/\/job_execution\/\d+$/);
   await expect(view.main()).toContainText('Waiting');
+  await test.step('a refused launch shows the server’s message', async () => {
+    await control(server.url, 'executions', { jobInstance: CODE, status: 'inProgress' });
+    await view.open(CODE);
+    await view.launchButton().click();
+    await expect(view.toasts()).toContainText('The job instance is already running.');
+  });
+  await test.step('a disabled instance cannot be launched', async () => {
+    await (await api('ROLE_USER')).patch(PATH, { enabled: false });
+    await view.open(CODE);
+    await expect(view.launchButton()).toBeDisabled();
+    await expect(view.launchOptions()).toBeDisabled();
+    await expect(view.main()).toContainText('A disabled integration cannot be launched.');
+  });
 });
 
-test('the split button launches a full or a delta job', async ({ page, signedIn, server }) => {
+test('the split button launches a full or a delta job; offline, nothing is launched', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   const view = new InstanceViewPage(page);
   await signedIn('ROLE_USER');
   for (const [code, item, override] of [
@@ -74,18 +124,20 @@ test('the split button launches a full or a delta job', async ({ page, signedIn,
     );
   }
   expect(await launches(server.url)).toHaveLength(2);
+  await test.step('offline, the button is disabled and says why', async () => {
+    await view.open(CODE);
+    await expect(view.launchButton()).toBeEnabled();
+    await server.stop();
+    await expect(view.launchButton()).toBeDisabled({ timeout: 45_000 });
+    await expect(view.launchButton()).toHaveAccessibleDescription('Launching needs a connection.');
+  });
 });
 
-test('a refused launch shows the server’s message', async ({ page, signedIn, server }) => {
-  const view = new InstanceViewPage(page);
-  await control(server.url, 'executions', { jobInstance: CODE, status: 'inProgress' });
-  await signedIn('ROLE_USER');
-  await view.open(CODE);
-  await view.launchButton().click();
-  await expect(view.toasts()).toContainText('The job instance is already running.');
-});
-
-test('a launch in doubt is not repeated: the console looks for its execution', async ({ page, signedIn, server }) => {
+test('a launch in doubt is not repeated but looked up, and all executions of a launch are shown', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   const view = new InstanceViewPage(page);
   await signedIn('ROLE_USER');
   await view.open(CODE);
@@ -99,6 +151,16 @@ test('a launch in doubt is not repeated: the console looks for its execution', a
   await control(server.url, 'executions', { jobInstance: CODE, status: 'waiting', createdBy: 'user@acme.test' });
   await expect(view.main()).toContainText(/Your launch went through: #\d+/, { timeout: 45_000 });
   expect(await launches(server.url)).toHaveLength(1);
+  await test.step('all executions of one launch are shown, however many', async () => {
+    await control(server.url, 'faults', { rules: [{ kind: 'json', path: 'add_to_queue', body: { id: 1 } }] });
+    await view.launchButton().click();
+    await expect(view.toasts()).toContainText('The job has been added to queue');
+    const wanted = { jobInstance: CODE, status: 'success', createdBy: 'user@acme.test', count: 4 };
+    await control(server.url, 'executions', wanted);
+    await expect(view.main()).toContainText(/Your launch created 4 executions.*(#\d+ \(Success\)( · )?){4}/, {
+      timeout: 45_000,
+    });
+  });
 });
 
 test('a launch by an id is found although the hub of the server is down', async ({ page, signedIn, server }) => {
@@ -114,78 +176,6 @@ test('a launch by an id is found although the hub of the server is down', async 
   await expect(view.main()).toContainText(/Your launch went through: #\d+/);
   expect(await launches(server.url)).toHaveLength(1);
   await expect(view.executions.rows().first()).toContainText('Waiting');
-});
-
-test('all executions of one launch are shown, however many', async ({ page, signedIn, server }) => {
-  const view = new InstanceViewPage(page);
-  await signedIn('ROLE_USER');
-  await view.open(CODE);
-  await expect(view.executions.rows().first()).toBeVisible();
-  await control(server.url, 'faults', { rules: [{ kind: 'json', path: 'add_to_queue', body: { id: 1 } }] });
-  await view.launchButton().click();
-  await expect(view.toasts()).toContainText('The job has been added to queue');
-  const wanted = { jobInstance: CODE, status: 'success', createdBy: 'user@acme.test', count: 4 };
-  await control(server.url, 'executions', wanted);
-  await expect(view.main()).toContainText(/Your launch created 4 executions.*(#\d+ \(Success\)( · )?){4}/, {
-    timeout: 45_000,
-  });
-});
-
-test('a disabled instance cannot be launched', async ({ page, signedIn, api }) => {
-  const view = new InstanceViewPage(page);
-  await (await api('ROLE_USER')).patch(PATH, { enabled: false });
-  await signedIn('ROLE_USER');
-  await view.open(CODE);
-  await expect(view.launchButton()).toBeDisabled();
-  await expect(view.launchOptions()).toBeDisabled();
-  await expect(view.main()).toContainText('A disabled integration cannot be launched.');
-});
-
-test('a read-only user sees Configuration instead of Edit, and no Launch', async ({ page, signedIn }) => {
-  const view = new InstanceViewPage(page);
-  await signedIn('ROLE_RESTRICTED_USER');
-  await view.open(CODE);
-  await expect(view.launchButton()).toBeDisabled();
-  await expect(view.editLink()).toBeHidden();
-  await expect(view.configurationLink()).toBeVisible();
-  await expect(view.deleteButton()).toBeHidden();
-  await expect(view.main()).toContainText('Your role can view but not launch.');
-});
-
-test('offline, a launch is not queued: the button is disabled and says why', async ({ page, signedIn, server }) => {
-  const view = new InstanceViewPage(page);
-  await signedIn('ROLE_USER');
-  await view.open(CODE);
-  await expect(view.launchButton()).toBeEnabled();
-  await server.stop();
-  await expect(view.launchButton()).toBeDisabled({ timeout: 45_000 });
-  await expect(view.launchButton()).toHaveAccessibleDescription('Launching needs a connection.');
-});
-
-test('deletes after a confirmation and goes back to the list', async ({ page, signedIn, api }) => {
-  const view = new InstanceViewPage(page);
-  const list = new InstanceListPage(page);
-  await signedIn('ROLE_ADMIN');
-  await view.open(CODE);
-  await view.deleteButton().click();
-  await view.cancelButton().click();
-  await expect(view.dialog()).toBeHidden();
-  await view.deleteButton().click();
-  await view.confirmButton().click();
-  await expect(view.toasts()).toContainText('The job instance has been deleted');
-  await expect(page).toHaveURL(/\/job_instance$/);
-  await expect(list.row('Test job').filter({ hasText: 'Acme' })).toHaveCount(0);
-  expect((await (await api('ROLE_ADMIN')).get(PATH)).status).toBe(404);
-});
-
-test('an unknown code shows a not-found page', async ({ page, signedIn, expectConsole }) => {
-  const view = new InstanceViewPage(page);
-  expectConsole(/status of 404/);
-  await signedIn('ROLE_USER');
-  await view.open('no_such_instance');
-  await expect(view.main()).toContainText('There is no integration no_such_instance');
-  await page.getByRole('link', { name: 'All integrations' }).click();
-  await expect(page).toHaveURL(/\/job_instance$/);
 });
 
 test('says its state: schedule, last run, success rate, connections with their test, alerts', async ({

@@ -69,7 +69,11 @@ test('are added, masked, replaced and deleted, and never kept in the browser', a
   expect(await calls(server.url, variables)).toEqual(['POST', 'PATCH', 'DELETE']);
 });
 
-test('an unsaved row is deleted without a request', async ({ page, signedIn, server }) => {
+test('an unsaved row is deleted without a request; offline they say why they wait, and keep the typed text', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   const form = new InstanceTabs(page);
   await signedIn('ROLE_USER');
   await form.openAt(CODE, 'Configuration');
@@ -81,6 +85,26 @@ test('an unsaved row is deleted without a request', async ({ page, signedIn, ser
   await form.dialog().getByRole('button', { name: 'Confirm' }).click();
   await expect(form.secrets()).toContainText('There are no secured variables.');
   expect(await calls(server.url, variables)).toEqual([]);
+  await test.step('offline they say why they wait, and keep the typed text', async () => {
+    await form.addSecretOf('TOKEN', 'one');
+    const row = form.secret('TOKEN');
+    await expect(form.secretValue(row)).toHaveValue(MASK);
+    await form.secretValue(row).fill('two');
+    await server.stop();
+    await expect(form.secrets().getByRole('status')).toContainText('needs a connection', RETURN);
+    await expect(form.saveSecret(row)).toBeDisabled();
+    await expect(form.deleteSecret(row)).toBeDisabled();
+    await expect(form.addSecret()).toBeDisabled();
+    await form.tab('General data').click();
+    await form.tab('Configuration').click();
+    await expect(form.secretValue(row)).toHaveValue('two');
+    await server.start();
+    await expect(form.saveSecret(row)).toBeEnabled(RETURN);
+    expect(await calls(server.url, variables)).toEqual(['POST']);
+    await form.saveSecret(row).click();
+    await expect.poll(() => calls(server.url, variables)).toEqual(['POST', 'PATCH']);
+    await expect(form.secretValue(row)).toHaveValue(MASK);
+  });
 });
 
 test('an error is shown at its row, and no typed text is lost', async ({
@@ -111,28 +135,4 @@ test('an error is shown at its row, and no typed text is lost', async ({
   await form.dialog().getByRole('button', { name: 'Confirm' }).click();
   await expect(row).toContainText('An error occurred');
   await expect(form.toasts()).not.toContainText(SAVED);
-});
-
-test('offline they say why they wait, and keep the typed text', async ({ page, signedIn, server }) => {
-  const form = new InstanceTabs(page);
-  await signedIn('ROLE_USER');
-  await form.openAt(CODE, 'Configuration');
-  await form.addSecretOf('TOKEN', 'one');
-  const row = form.secret('TOKEN');
-  await expect(form.secretValue(row)).toHaveValue(MASK);
-  await form.secretValue(row).fill('two');
-  await server.stop();
-  await expect(form.secrets().getByRole('status')).toContainText('needs a connection', RETURN);
-  await expect(form.saveSecret(row)).toBeDisabled();
-  await expect(form.deleteSecret(row)).toBeDisabled();
-  await expect(form.addSecret()).toBeDisabled();
-  await form.tab('General data').click();
-  await form.tab('Configuration').click();
-  await expect(form.secretValue(row)).toHaveValue('two');
-  await server.start();
-  await expect(form.saveSecret(row)).toBeEnabled(RETURN);
-  expect(await calls(server.url, variables)).toEqual(['POST']);
-  await form.saveSecret(row).click();
-  await expect.poll(() => calls(server.url, variables)).toEqual(['POST', 'PATCH']);
-  await expect(form.secretValue(row)).toHaveValue(MASK);
 });

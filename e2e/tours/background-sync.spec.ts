@@ -1,6 +1,6 @@
-import { expect, test } from '../../fixtures/console-test';
-import { InstanceFormPage } from '../../pages/instance-form-page';
-import { Shell } from '../../pages/shell';
+import { expect, test } from '../fixtures/console-test';
+import { InstanceFormPage } from '../pages/instance-form-page';
+import { Shell } from '../pages/shell';
 
 test.use({ serviceWorkers: 'allow' });
 
