@@ -48,7 +48,7 @@ test('a date is typed as DD/MM/YYYY; an invalid text stays and is not saved', as
   expect(await stored()).toMatchObject({ delta: true, deltaDate: '2026-02-01T09:05:00Z' });
 });
 
-for (const { language, label, open, calendar, previous, year, month, day } of [
+const LANGUAGES = [
   {
     language: 'en',
     label: 'Delta date (UTC)',
@@ -69,54 +69,63 @@ for (const { language, label, open, calendar, previous, year, month, day } of [
     month: 'Mois',
     day: /^samedi 31 janvier 2026$/,
   },
-]) {
-  test(`a date is picked from the calendar with the keyboard, ${language}, 360 px`, async ({ page, signedIn, api }) => {
-    const form = new JobFormPage(page);
-    const admin = await api('ROLE_ADMIN');
-    await admin.patch(`/api/job_instances/${CODE}`, {
-      configuration: JSON.stringify({ delta: true, deltaDate: '2026-01-31T12:00:00Z' }),
-    });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.addInitScript((name) => localStorage.setItem('locale', name), language);
-    await signedIn('ROLE_USER');
-    await form.openConfiguration(CODE);
-    const date = page.getByRole('textbox', { name: label, exact: true });
-    const button = page.getByRole('button', { name: open, exact: true });
-    const popup = page.getByRole('dialog', { name: calendar, exact: true });
+];
 
-    await date.focus();
-    await page.keyboard.press('Tab');
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(popup.getByRole('button', { name: day })).toBeFocused();
-    await expectNoViolations(page, { include: '[role=dialog]' });
-    const box = await popup.boundingBox();
-    expect(box !== null && box.x >= 0 && box.x + box.width <= 360).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(popup).toBeHidden();
-    await expect(button).toBeFocused();
-    await expect(date).toHaveValue('31/01/2026 12:00:00');
-
-    await page.keyboard.press('Enter');
-    await expect(popup.getByRole('button', { name: day })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(popup).toBeHidden();
-    await expect(button).toBeFocused();
-    await expect(date).toHaveValue('08/02/2026 12:00:00');
-
-    await button.click();
-    await popup.getByRole('button', { name: previous, exact: true }).click();
-    await popup.getByText('15', { exact: true }).click();
-    await expect(date).toHaveValue('15/01/2026 12:00:00');
-
-    // A date without a time means midnight. The select fields jump to distant months.
-    await date.fill('');
-    await button.click();
-    await popup.getByRole('combobox', { name: year, exact: true }).selectOption('2024');
-    await popup.getByRole('combobox', { name: month, exact: true }).selectOption('2');
-    await popup.getByText('29', { exact: true }).last().click();
-    await expect(date).toHaveValue('29/02/2024 00:00:00');
+test('a date is picked from the calendar with the keyboard, in each language, 360 px', async ({
+  page,
+  signedIn,
+  api,
+}) => {
+  const form = new JobFormPage(page);
+  const admin = await api('ROLE_ADMIN');
+  await admin.patch(`/api/job_instances/${CODE}`, {
+    configuration: JSON.stringify({ delta: true, deltaDate: '2026-01-31T12:00:00Z' }),
   });
-}
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn('ROLE_USER');
+  for (const { language, label, open, calendar, previous, year, month, day } of LANGUAGES)
+    await test.step(language, async () => {
+      await page.evaluate((name) => localStorage.setItem('locale', name), language);
+      await form.openConfiguration(CODE);
+      const date = page.getByRole('textbox', { name: label, exact: true });
+      const button = page.getByRole('button', { name: open, exact: true });
+      const popup = page.getByRole('dialog', { name: calendar, exact: true });
+
+      // The draft of the language before this one has another date.
+      await date.fill('31/01/2026 12:00:00');
+      await date.focus();
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(popup.getByRole('button', { name: day })).toBeFocused();
+      await expectNoViolations(page, { include: '[role=dialog]' });
+      const box = await popup.boundingBox();
+      expect(box !== null && box.x >= 0 && box.x + box.width <= 360).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(popup).toBeHidden();
+      await expect(button).toBeFocused();
+      await expect(date).toHaveValue('31/01/2026 12:00:00');
+
+      await page.keyboard.press('Enter');
+      await expect(popup.getByRole('button', { name: day })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(popup).toBeHidden();
+      await expect(button).toBeFocused();
+      await expect(date).toHaveValue('08/02/2026 12:00:00');
+
+      await button.click();
+      await popup.getByRole('button', { name: previous, exact: true }).click();
+      await popup.getByText('15', { exact: true }).click();
+      await expect(date).toHaveValue('15/01/2026 12:00:00');
+
+      // A date without a time means midnight. The select fields jump to distant months.
+      await date.fill('');
+      await button.click();
+      await popup.getByRole('combobox', { name: year, exact: true }).selectOption('2024');
+      await popup.getByRole('combobox', { name: month, exact: true }).selectOption('2');
+      await popup.getByText('29', { exact: true }).last().click();
+      await expect(date).toHaveValue('29/02/2024 00:00:00');
+    });
+});

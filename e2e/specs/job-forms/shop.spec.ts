@@ -16,65 +16,60 @@ const read = async (api: ApiClient, code: string): Promise<Instance> =>
 const stored = async (api: ApiClient, code: string): Promise<unknown> =>
   JSON.parse((await read(api, code)).configuration);
 
-test('the secrets of a watermark can be added once it exists, and are stored one by one', async ({
+test('secrets of a watermark are stored one by one; connections are those of the company, an unknown one is kept', async ({
   page,
   signedIn,
   api,
 }) => {
   const form = new JobFormPage(page);
-  const secret = (name: string) => form.region('Watermark').getByRole('textbox', { name });
   await signedIn('ROLE_ADMIN');
-  await form.startNew('with_secrets', 'bynder_imatag_watermark');
-  for (const name of ['Asset-service token', 'Watermarking API key']) {
-    await expect(secret(name)).not.toBeEditable();
-  }
-  await form.saveButton().click();
-  await expect(page).toHaveURL(/\/job_instance\/with_secrets\/edit$/);
-  await form.tab('Configuration').click();
-  for (const name of ['Asset-service token', 'Watermarking API key']) {
-    await secret(name).fill(`the ${name}`);
-    await form
-      .region('Watermark')
-      .getByRole('button', { name: new RegExp(`Apply.*${name}`) })
-      .click();
-    await expect(secret(name)).toHaveValue('********');
-  }
-  const { securedVariables } = await read(await api('ROLE_ADMIN'), 'with_secrets');
-  expect(securedVariables.map(({ code }) => code)).toEqual(['BYNDER_TOKEN', 'IMATAG_API_KEY']);
-});
-
-test('connections are those of the company; an unknown one is kept and shown, a refused one is marked', async ({
-  page,
-  signedIn,
-  api,
-}) => {
-  const form = new JobFormPage(page);
-  const user = await api('ROLE_USER');
-  const shop = form.panel().getByRole('combobox', { name: 'Shop connection' });
-  const library = form.panel().getByRole('combobox', { name: 'Asset-service connection' });
-  await signedIn('ROLE_ADMIN');
-  await form.openConfiguration(SYNC);
-  await expect(shop.getByRole('option')).toHaveText([
-    'No connection',
-    'Acme shop',
-    'Acme outlet',
-    'Acme B2B',
-    'Acme pop-up (closed)',
-  ]);
-  await form.json().fill('{"shopify_connection": "shop-7", "bynder_connection": 7.0, "keyword": "a", "own": [1.50]}');
-  await expect(shop).toHaveValue('shop-7');
-  await expect(shop.getByRole('option').last()).toHaveText('Connection shop-7, not in the list');
-  await expect(library).toHaveValue('7');
-  await form.panel().getByRole('textbox', { name: 'Keyword' }).fill('spring');
-  await library.selectOption('No connection');
-  await shop.selectOption('Acme pop-up (closed)');
-  await form.saveButton().click();
-  await expect(shop).toHaveAccessibleDescription('The session of the shop has ended. Connect the shop again.');
-  await shop.selectOption('Acme B2B');
-  await form.saveAndWait();
-  expect((await read(user, SYNC)).configuration).toBe(
-    '{"shopify_connection": 15, "bynder_connection": null, "keyword": "spring", "own": [1.50]}',
-  );
+  await test.step('the secrets of a watermark can be added once it exists, and are stored one by one', async () => {
+    const secret = (name: string) => form.region('Watermark').getByRole('textbox', { name });
+    await form.startNew('with_secrets', 'bynder_imatag_watermark');
+    for (const name of ['Asset-service token', 'Watermarking API key']) {
+      await expect(secret(name)).not.toBeEditable();
+    }
+    await form.saveButton().click();
+    await expect(page).toHaveURL(/\/job_instance\/with_secrets\/edit$/);
+    await form.tab('Configuration').click();
+    for (const name of ['Asset-service token', 'Watermarking API key']) {
+      await secret(name).fill(`the ${name}`);
+      await form
+        .region('Watermark')
+        .getByRole('button', { name: new RegExp(`Apply.*${name}`) })
+        .click();
+      await expect(secret(name)).toHaveValue('********');
+    }
+    const { securedVariables } = await read(await api('ROLE_ADMIN'), 'with_secrets');
+    expect(securedVariables.map(({ code }) => code)).toEqual(['BYNDER_TOKEN', 'IMATAG_API_KEY']);
+  });
+  await test.step('connections are those of the company; an unknown one is kept and shown, a refused one is marked', async () => {
+    const user = await api('ROLE_USER');
+    const shop = form.panel().getByRole('combobox', { name: 'Shop connection' });
+    const library = form.panel().getByRole('combobox', { name: 'Asset-service connection' });
+    await form.openConfiguration(SYNC);
+    await expect(shop.getByRole('option')).toHaveText([
+      'No connection',
+      'Acme shop',
+      'Acme outlet',
+      'Acme B2B',
+      'Acme pop-up (closed)',
+    ]);
+    await form.json().fill('{"shopify_connection": "shop-7", "bynder_connection": 7.0, "keyword": "a", "own": [1.50]}');
+    await expect(shop).toHaveValue('shop-7');
+    await expect(shop.getByRole('option').last()).toHaveText('Connection shop-7, not in the list');
+    await expect(library).toHaveValue('7');
+    await form.panel().getByRole('textbox', { name: 'Keyword' }).fill('spring');
+    await library.selectOption('No connection');
+    await shop.selectOption('Acme pop-up (closed)');
+    await form.saveButton().click();
+    await expect(shop).toHaveAccessibleDescription('The session of the shop has ended. Connect the shop again.');
+    await shop.selectOption('Acme B2B');
+    await form.saveAndWait();
+    expect((await read(user, SYNC)).configuration).toBe(
+      '{"shopify_connection": 15, "bynder_connection": null, "keyword": "spring", "own": [1.50]}',
+    );
+  });
 });
 
 test('a draft offline still offers the metafields of its shop @service-worker', async ({
@@ -88,10 +83,18 @@ test('a draft offline still offers the metafields of its shop @service-worker', 
   const offered = form.editor('Product mapping: sku').getByRole('listbox').getByRole('option');
   await signedIn('ROLE_USER');
   await form.openConfiguration(SYNC);
+  const arrive = server.hold('GET /api/shopify_connections/');
   await form.editEntry('sku').click();
   await metafields.click();
+  await expect(metafields).toHaveAttribute('aria-expanded', 'false');
+  arrive();
   await expect(offered).toHaveText(['custom.eanEAN', 'custom.modelModel', 'custom.seasonSeason']);
   await expectNoViolations(page, { include: '[role="dialog"]' });
+  await page.keyboard.press('Tab');
+  await expect(offered).toHaveCount(0);
+  await expect(metafields).not.toBeFocused();
+  await metafields.click();
+  await expect(offered).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect(offered).toHaveCount(0);
   await page.keyboard.press('Escape');
