@@ -7,7 +7,6 @@ export class LoginPage {
   readonly email = () => this.page.getByRole('textbox', { name: 'E-mail' });
   readonly continueButton = () => this.page.getByRole('button', { name: 'Continue' });
   readonly password = () => this.page.getByLabel('Password', { exact: true });
-  readonly backButton = () => this.page.getByRole('button', { name: 'Back' });
   readonly forgotLink = () => this.page.getByRole('link', { name: 'Forgot password?' });
   readonly signInButton = () => this.page.getByRole('button', { name: 'Sign in' });
   readonly ssoButton = () => this.page.getByRole('button', { name: 'Connect with SSO' });

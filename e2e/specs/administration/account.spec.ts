@@ -1,6 +1,5 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
-import { control } from '../../fixtures/control';
 import { OnlineFormPage } from '../../pages/administration/online-form';
 import { LoginPage } from '../../pages/login-page';
 import { Shell } from '../../pages/shell';
@@ -54,35 +53,4 @@ test('every role can change its own language, which switches the console, and it
   await login.language().selectOption('en');
   await login.signIn({ email, password: 'Changed-2026' });
   await expect(shell.title()).toHaveText('Dashboard');
-});
-
-test('a token that expires while a form is filled in leads to the sign-in, once', async ({
-  page,
-  signedIn,
-  server,
-  expectConsole,
-}) => {
-  expectConsole(/status of 401/);
-  await signedIn('ROLE_USER');
-  await page.goto('/user_profile');
-  const form = new OnlineFormPage(page);
-  await form.select('Preferred language').selectOption('fr');
-  const body = { code: 401, message: 'Expired JWT Token' };
-  await control(server.url, 'faults', { rules: [{ kind: 'status', status: 401, path: '^/api/users', body }] });
-  await form.save().click();
-  await expect(new LoginPage(page).email()).toBeVisible();
-});
-
-test('System shows only the areas that the role may administer', async ({ page, signedIn, expectConsole }) => {
-  expectConsole(/status of 404/);
-  const links = page.getByRole('main').getByRole('list').last().getByRole('link');
-  await signedIn('ROLE_ADMIN');
-  await page.goto('/configuration');
-  await expect(links).toHaveText([/^Users/, /^Companies/]);
-  await signedIn('ROLE_CLIENT_ADMIN');
-  await page.goto('/configuration');
-  await expect(links).toHaveText([/^Users/, /^SSO/]);
-  await expectAccessible(page);
-  await links.last().click();
-  await expect(page).toHaveURL(/\/company\/acme\/sso$/);
 });

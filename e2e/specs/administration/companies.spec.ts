@@ -54,125 +54,133 @@ test('a super administrator creates, renames and deletes companies', async ({ pa
   await expect(page.getByText('There is no company umbrella')).toBeVisible();
 });
 
-test('a new integration offers a company as soon as it exists', async ({ page, signedIn, expectConsole }) => {
-  expectConsole(/status of 404/);
-  const form = new OnlineFormPage(page);
-  const companies = new InstanceFormPage(page).company().getByRole('option');
-  await signedIn('ROLE_ADMIN');
-  await page.goto('/job_instance/create');
-  await expect(companies.filter({ hasText: 'Acme Furniture' })).toBeAttached();
-  await expect(companies.filter({ hasText: 'Umbrella' })).toHaveCount(0);
-  await page.goto('/company/create');
-  await form.field('Code').fill('umbrella');
-  await form.field('Name').fill('Umbrella');
-  await form.save().click();
-  await expect(page).toHaveURL(/\/company\/umbrella$/);
-  await page.goto('/job_instance/create');
-  await expect(companies.filter({ hasText: 'Umbrella' })).toBeAttached();
-});
-
-test('text typed during a save is not reported as saved and is part of the next one', async ({
+test('a new integration offers a new company at once; text typed during a save is part of the next one; single sign-on works', async ({
   page,
   signedIn,
+  expectConsole,
   server,
   api,
 }) => {
+  expectConsole(/status of 404/);
   const form = new OnlineFormPage(page);
-  const toasts = new Shell(page).toasts();
-  const admin = await api('ROLE_ADMIN');
-  const nameOf = async () => (await admin.get<{ name: string }>('/api/companies/acme')).body.name;
+  const login = new LoginPage(page);
   await signedIn('ROLE_ADMIN');
-  await page.goto('/company/acme');
-  const answer = server.hold('PATCH /api/companies/acme');
-  await form.field('Name').fill('First');
-  const sending = page.waitForRequest((request) => request.method() === 'PATCH');
-  await form.save().click();
-  await sending;
-  await form.field('Name').fill('Second');
-  answer();
-  await expect(toasts).toContainText('Your data has been saved successfully');
-  expect(await nameOf()).toBe('First');
-  await expect(form.field('Name')).toHaveValue('Second');
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(form.question()).toBeVisible();
-  await form.cancel().click();
-  await form.save().click();
-  await expect.poll(nameOf).toBe('Second');
+  await test.step('a new integration offers a company as soon as it exists', async () => {
+    const companies = new InstanceFormPage(page).company().getByRole('option');
+    await page.goto('/job_instance/create');
+    await expect(companies.filter({ hasText: 'Acme Furniture' })).toBeAttached();
+    await expect(companies.filter({ hasText: 'Umbrella' })).toHaveCount(0);
+    await page.goto('/company/create');
+    await form.field('Code').fill('umbrella');
+    await form.field('Name').fill('Umbrella');
+    await form.save().click();
+    await expect(page).toHaveURL(/\/company\/umbrella$/);
+    await page.goto('/job_instance/create');
+    await expect(companies.filter({ hasText: 'Umbrella' })).toBeAttached();
+  });
+  await test.step('text typed during a save is not reported as saved and is part of the next one', async () => {
+    const toasts = new Shell(page).toasts();
+    const admin = await api('ROLE_ADMIN');
+    const nameOf = async () => (await admin.get<{ name: string }>('/api/companies/acme')).body.name;
+    await page.goto('/company/acme');
+    const answer = server.hold('PATCH /api/companies/acme');
+    await form.field('Name').fill('First');
+    const sending = page.waitForRequest((request) => request.method() === 'PATCH');
+    await form.save().click();
+    await sending;
+    await form.field('Name').fill('Second');
+    answer();
+    await expect(toasts).toContainText('Your data has been saved successfully');
+    expect(await nameOf()).toBe('First');
+    await expect(form.field('Name')).toHaveValue('Second');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(form.question()).toBeVisible();
+    await form.cancel().click();
+    await form.save().click();
+    await expect.poll(nameOf).toBe('Second');
+  });
+  await test.step('single sign-on of a company is complete', async () => {
+    await page.goto('/company/globex');
+    await page.getByRole('link', { name: 'Single sign-on' }).click();
+    await expect(new OnlineFormPage(page).field('E-mail domain')).toHaveValue('globex.test');
+    await page.evaluate(() => localStorage.clear());
+    await login.open();
+    await login.enterEmail('sso@globex.test');
+    await login.ssoButton().click();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await expect(new Shell(page).toasts()).toContainText('Access was denied by your company’s sign-in.');
+    await login.enterEmail('sso@globex.test');
+    await login.ssoButton().click();
+    await page.getByRole('button', { name: 'Sign in as sso@globex.test' }).click();
+    await expect(new Shell(page).userMenu('sso@globex.test')).toBeVisible();
+    expect(page.url()).not.toContain('app_token');
+  });
 });
 
-test('single sign-on: a visit writes nothing, enabling needs the whole provider, saving asks', async ({
+test('a client administrator sees the areas and the company of the role; single sign-on: a visit writes nothing, saving asks', async ({
   page,
   signedIn,
   api,
   server,
   expectConsole,
 }) => {
-  expectConsole(/status of 404/);
   const form = new OnlineFormPage(page);
+  expectConsole(/status of 404/);
   const shell = new Shell(page);
   await signedIn('ROLE_CLIENT_ADMIN');
-  await forgetRequests(server.url);
-  await page.goto('/company/acme/sso');
-  await expect(form.switch('Enabled')).not.toBeChecked();
-  await expect(form.field('Entity ID')).toHaveCount(0);
-  await form.switch('Enabled').check();
-  const writes = (await loggedRequests(server.url)).filter(({ method }) => method === 'POST' || method === 'PATCH');
-  expect(writes).toEqual([]);
-  const metadata = `${server.url}/saml/metadata/bynder/acme`;
-  await expect(form.field('Service provider metadata URL')).toHaveValue(metadata);
-  await expect(form.field('Entity ID')).toHaveValue(metadata);
-  await expect(form.field('Assertion consumer URL')).toHaveValue(`${server.url}/saml/acs/bynder/acme`);
-  await form.save().click();
-  await expect(form.note('Is required')).toHaveCount(5);
-  await expectAccessible(page);
-  await form.field('Identity provider entity ID').fill('https://idp.acme.example/metadata');
-  await form.field('Sign-in URL (SSO)').fill('https://idp.acme.example/sso');
-  await form.field('Sign-out URL (SLO)').fill('https://idp.acme.example/slo');
-  await form.field('Identity provider certificate').fill('MIIC-of-acme');
-  await form.field('E-mail domain').fill('acme.test');
-  await expect(form.field('Group of administrators')).toHaveCount(0);
-  await form.switch('Use directory groups').check();
-  await form.field('Group of administrators').fill('console-admins');
-  await form.save().click();
-  await expect(form.question()).toContainText('From now on, users of acme sign in');
-  await form.cancel().click();
-  await expect(shell.toasts().getByText('saved successfully')).toHaveCount(0);
-  await form.save().click();
-  await form.confirm().click();
-  await expect(shell.toasts()).toContainText('Your data has been saved successfully');
-  await expect(form.field('Service provider certificate')).not.toHaveValue('');
+  await test.step('the own company cannot be changed', async () => {
+    await page.goto('/company/acme');
+    await expect(form.field('Name')).toHaveValue('Acme Furniture');
+    await expect(form.field('Name')).not.toBeEditable();
+    await expect(form.save()).toHaveCount(0);
+    await expect(form.main().getByRole('link', { name: 'Companies' })).toHaveCount(0);
+    await expect(form.main().getByRole('link', { name: 'Single sign-on' })).toBeVisible();
+  });
+  await test.step('single sign-on: a visit writes nothing, enabling needs the whole provider, saving asks', async () => {
+    await page.goto('/company/globex/sso');
+    await expect(page).toHaveURL(/\/configuration$/);
+    const links = form.main().getByRole('list').last().getByRole('link');
+    await expect(links).toHaveText([/^Users/, /^SSO/]);
+    await expectAccessible(page);
+    await forgetRequests(server.url);
+    await links.last().click();
+    await expect(page).toHaveURL(/\/company\/acme\/sso$/);
+    await expect(form.switch('Enabled')).not.toBeChecked();
+    await expect(form.field('Entity ID')).toHaveCount(0);
+    await form.switch('Enabled').check();
+    const writes = (await loggedRequests(server.url)).filter(({ method }) => method === 'POST' || method === 'PATCH');
+    expect(writes).toEqual([]);
+    const metadata = `${server.url}/saml/metadata/bynder/acme`;
+    await expect(form.field('Service provider metadata URL')).toHaveValue(metadata);
+    await expect(form.field('Entity ID')).toHaveValue(metadata);
+    await expect(form.field('Assertion consumer URL')).toHaveValue(`${server.url}/saml/acs/bynder/acme`);
+    await form.save().click();
+    await expect(form.note('Is required')).toHaveCount(5);
+    await expectAccessible(page);
+    await form.field('Identity provider entity ID').fill('https://idp.acme.example/metadata');
+    await form.field('Sign-in URL (SSO)').fill('https://idp.acme.example/sso');
+    await form.field('Sign-out URL (SLO)').fill('https://idp.acme.example/slo');
+    await form.field('Identity provider certificate').fill('MIIC-of-acme');
+    await form.field('E-mail domain').fill('acme.test');
+    await expect(form.field('Group of administrators')).toHaveCount(0);
+    await form.switch('Use directory groups').check();
+    await form.field('Group of administrators').fill('console-admins');
+    await form.save().click();
+    await expect(form.question()).toContainText('From now on, users of acme sign in');
+    await form.cancel().click();
+    await expect(shell.toasts().getByText('saved successfully')).toHaveCount(0);
+    await form.save().click();
+    await form.confirm().click();
+    await expect(shell.toasts()).toContainText('Your data has been saved successfully');
+    await expect(form.field('Service provider certificate')).not.toHaveValue('');
 
-  await expect(form.field('Identity provider certificate')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Replace certificate' }).click();
-  await form.field('Replacement certificate').fill('MIIC-another');
-  await form.save().click();
-  await form.confirm().click();
-  await expect(page.getByText('Certificate stored')).toBeVisible();
-  const { body } = await (await api('ROLE_CLIENT_ADMIN')).get('/api/companies/acme/sso');
-  expect(body).toMatchObject({ enabled: true, domain: 'acme.test', adminGroup: 'console-admins', idpCertSet: true });
-});
-
-test('single sign-on of another company is not shown; that of the own company is complete', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('ROLE_CLIENT_ADMIN');
-  await page.goto('/company/globex/sso');
-  await expect(page).toHaveURL(/\/configuration$/);
-  await signedIn('ROLE_ADMIN');
-  await page.goto('/company/globex');
-  await page.getByRole('link', { name: 'Single sign-on' }).click();
-  await expect(new OnlineFormPage(page).field('E-mail domain')).toHaveValue('globex.test');
-  await page.evaluate(() => localStorage.clear());
-  const login = new LoginPage(page);
-  await login.open();
-  await login.enterEmail('sso@globex.test');
-  await login.ssoButton().click();
-  await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(new Shell(page).toasts()).toContainText('Access was denied by your company’s sign-in.');
-  await login.enterEmail('sso@globex.test');
-  await login.ssoButton().click();
-  await page.getByRole('button', { name: 'Sign in as sso@globex.test' }).click();
-  await expect(new Shell(page).userMenu('sso@globex.test')).toBeVisible();
-  expect(page.url()).not.toContain('app_token');
+    await expect(form.field('Identity provider certificate')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Replace certificate' }).click();
+    await form.field('Replacement certificate').fill('MIIC-another');
+    await form.save().click();
+    await form.confirm().click();
+    await expect(page.getByText('Certificate stored')).toBeVisible();
+    const { body } = await (await api('ROLE_CLIENT_ADMIN')).get('/api/companies/acme/sso');
+    expect(body).toMatchObject({ enabled: true, domain: 'acme.test', adminGroup: 'console-admins', idpCertSet: true });
+  });
 });

@@ -58,24 +58,6 @@ test('an administrator reads the connections, tests them, and reads them without
   await expect(list.edit('Acme PIM')).toBeVisible({ timeout: 30_000 });
 });
 
-test('without a connection, what opens an online screen is disabled @service-worker', async ({
-  page,
-  signedIn,
-  server,
-}) => {
-  const shell = new Shell(page);
-  await signedIn('ROLE_ADMIN');
-  await page.goto('/users');
-  await expect(page.getByRole('link', { name: 'Create' })).toBeVisible();
-  await shell.isControlled();
-  await server.stop();
-  await expect(shell.connection()).toContainText('Offline');
-  const action = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first();
-  await expect(action('Create')).toBeDisabled();
-  await shell.link('Connections').click();
-  for (const name of ['Create', 'Edit', 'Data']) await expect(action(name)).toBeDisabled();
-});
-
 test('a PIM connection is created, changed without its secrets, and deleted', async ({
   page,
   signedIn,

@@ -24,79 +24,70 @@ async function sent(serverUrl: string, path: string): Promise<number> {
   return requests.filter(({ method, url }) => method === 'POST' && url.startsWith(path)).length;
 }
 
-test('a double click on Save creates one connection', async ({ page, signedIn, server }) => {
-  await signedIn('ROLE_CLIENT_ADMIN');
-  const form = await fillPim(page, 'Pressed twice', 'https://twice.acme.example');
-  await forgetRequests(server.url);
-  await form.save().evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(page).toHaveURL(/\/connections$/);
-  await expect(new ConnectionsPage(page).card('Pressed twice')).toHaveCount(1);
-  await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(1);
-  expect(await sent(server.url, '/api/akeneo_connections')).toBe(1);
-});
-
-test('a double click on Save creates one user', async ({ page, signedIn, server }) => {
-  await signedIn('ROLE_CLIENT_ADMIN');
+test('a creation is sent once and is not reported by mistake: a double click, a refusal, a lost response', async ({
+  page,
+  signedIn,
+  server,
+  expectConsole,
+}) => {
   const form = new OnlineFormPage(page);
-  await page.goto('/user/create');
-  await form.field('E-mail').fill('twice@acme.test');
-  await form.choice('User').check();
-  await forgetRequests(server.url);
-  await form.save().evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(page).toHaveURL(/\/user\/\d+$/);
-  await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(1);
-  expect(await sent(server.url, '/api/users')).toBe(1);
-});
-
-test('a connection refused with 500 is not reported as created because a similar one exists', async ({
-  page,
-  signedIn,
-  server,
-  expectConsole,
-}) => {
   expectConsole(/status of 500/);
-  await signedIn('ROLE_CLIENT_ADMIN');
-  const form = await fillPim(page, 'Acme PIM', 'https://pim.acme.example');
-  const rule = { kind: 'status', status: 500, method: 'POST', path: POSTS, body: { 'hydra:title': 'It broke.' } };
-  await control(server.url, 'faults', { rules: [rule] });
-  await form.save().click();
-  await expect(new Shell(page).toasts()).toContainText('It broke.');
-  await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(0);
-  await expect(form.field('Label')).toHaveValue('Acme PIM');
-  await expect(form.secret('Secret')).toHaveValue('typed');
-});
-
-test('a connection whose response is lost is looked up; if the look-up fails, it is in doubt', async ({
-  page,
-  signedIn,
-  server,
-  expectConsole,
-}) => {
   expectConsole(/Failed to load resource|status of 503/);
   await signedIn('ROLE_CLIENT_ADMIN');
-  const form = await fillPim(page, 'Acme PIM', 'https://pim.acme.example');
-  await control(server.url, 'faults', {
-    rules: [
-      { kind: 'status', status: 503, method: 'POST', path: POSTS, times: 1 },
-      { kind: 'status', status: 503, method: 'GET', path: `${POSTS}\\?` },
-    ],
+  await test.step('a double click on Save creates one user', async () => {
+    await page.goto('/user/create');
+    await form.field('E-mail').fill('twice@acme.test');
+    await form.choice('User').check();
+    await forgetRequests(server.url);
+    await form.save().evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(page).toHaveURL(/\/user\/\d+$/);
+    await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(1);
+    expect(await sent(server.url, '/api/users')).toBe(1);
   });
-  await form.save().click();
-  await expect(new Shell(page).toasts()).toContainText('this may have been created. Look for it in the list');
-  await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(0);
+  await test.step('a double click on Save creates one connection', async () => {
+    const form = await fillPim(page, 'Pressed twice', 'https://twice.acme.example');
+    await forgetRequests(server.url);
+    await form.save().evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(page).toHaveURL(/\/connections$/);
+    await expect(new ConnectionsPage(page).card('Pressed twice')).toHaveCount(1);
+    await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(1);
+    expect(await sent(server.url, '/api/akeneo_connections')).toBe(1);
+  });
+  await test.step('a connection refused with 500 is not reported as created because a similar one exists', async () => {
+    const form = await fillPim(page, 'Acme PIM', 'https://pim.acme.example');
+    const rule = { kind: 'status', status: 500, method: 'POST', path: POSTS, body: { 'hydra:title': 'It broke.' } };
+    await control(server.url, 'faults', { rules: [rule] });
+    await form.save().click();
+    await expect(new Shell(page).toasts()).toContainText('It broke.');
+    await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(0);
+    await expect(form.field('Label')).toHaveValue('Acme PIM');
+    await expect(form.secret('Secret')).toHaveValue('typed');
+  });
+  await test.step('a connection whose response is lost is looked up; if the look-up fails, it is in doubt', async () => {
+    const form = await fillPim(page, 'Acme PIM', 'https://pim.acme.example');
+    await control(server.url, 'faults', {
+      rules: [
+        { kind: 'status', status: 503, method: 'POST', path: POSTS, times: 1 },
+        { kind: 'status', status: 503, method: 'GET', path: `${POSTS}\\?` },
+      ],
+    });
+    await form.save().click();
+    await expect(new Shell(page).toasts()).toContainText('this may have been created. Look for it in the list');
+    await expect(new Shell(page).toasts().getByText(SAVED)).toHaveCount(0);
 
-  // The connection is cut after the server has created the item, and the browser retries, so two items are created.
-  await control(server.url, 'faults', { rules: [{ kind: 'cut-after', method: 'POST', path: POSTS, times: 1 }] });
-  await form.save().click();
-  await expect(page).toHaveURL(/\/connections$/);
-  await expect(new ConnectionsPage(page).card('Acme PIM')).toHaveCount(3);
-  await expect(new Shell(page).toasts()).toContainText('there are now 2 connections named Acme PIM');
+    // The connection is cut after the server has created the item, and the browser retries, so two items are created.
+    await control(server.url, 'faults', { rules: [{ kind: 'cut-after', method: 'POST', path: POSTS, times: 1 }] });
+    await form.save().click();
+    await expect(page).toHaveURL(/\/connections$/);
+    await expect(new ConnectionsPage(page).card('Acme PIM')).toHaveCount(3);
+    await expect(new Shell(page).toasts()).toContainText('there are now 2 connections named Acme PIM');
+  });
 });
 
 test('Back after a creation skips the empty form', async ({ page, signedIn, expectConsole }) => {
@@ -144,46 +135,49 @@ test('Back after a creation skips the empty form', async ({ page, signedIn, expe
   await expect(page).toHaveURL(/\/connections\/create$/);
 });
 
-test('Back after a deletion skips the deleted item', async ({ page, signedIn, expectConsole }) => {
+test('Back after a deletion skips the deleted item; a toast about an obstacle disappears with its cause', async ({
+  page,
+  signedIn,
+  expectConsole,
+}) => {
   expectConsole(/status of 404 .*companies\/gone/);
   const form = new OnlineFormPage(page);
   const companies = new OnlineListPage(page, 'Companies');
-  await signedIn('ROLE_ADMIN');
-  await page.goto('/configuration');
-  await page.getByRole('main').getByRole('link', { name: 'Companies' }).click();
-  await companies.createLink().click();
-  await form.field('Code').fill('gone');
-  await form.field('Name').fill('Gone');
-  await form.save().click();
-  await expect(page).toHaveURL(/\/company\/gone$/);
-  await form.delete().click();
-  await form.confirm().click();
-  await expect(companies.table()).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/companies$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/configuration$/);
-});
-
-test('a toast about an obstacle disappears with its cause', async ({ page, signedIn, expectConsole }) => {
   expectConsole(/status of 404 .*companies\/toast/);
-  const form = new OnlineFormPage(page);
-  const required = new Shell(page).toasts().getByText('Please fill all the required fields');
   await signedIn('ROLE_ADMIN');
-  await page.goto('/companies');
-  await new OnlineListPage(page, 'Companies').createLink().click();
-  await form.save().click();
-  await form.save().click();
-  await expect(required).toHaveCount(1);
-  await form.field('Code').fill('toast');
-  await form.field('Name').fill('Toast');
-  await form.save().click();
-  await expect(new Shell(page).toasts().getByText(SAVED)).toBeVisible();
-  await expect(required).toHaveCount(0, { timeout: 1_000 });
-  await page.goto('/companies');
-  await new OnlineListPage(page, 'Companies').createLink().click();
-  await form.save().click();
-  await expect(required).toBeVisible();
-  await page.goBack();
-  await expect(required).toHaveCount(0, { timeout: 1_000 });
+  await test.step('Back after a deletion skips the deleted item', async () => {
+    await page.goto('/configuration');
+    await page.getByRole('main').getByRole('link', { name: 'Companies' }).click();
+    await companies.createLink().click();
+    await form.field('Code').fill('gone');
+    await form.field('Name').fill('Gone');
+    await form.save().click();
+    await expect(page).toHaveURL(/\/company\/gone$/);
+    await form.delete().click();
+    await form.confirm().click();
+    await expect(companies.table()).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/companies$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/configuration$/);
+  });
+  await test.step('a toast about an obstacle disappears with its cause', async () => {
+    const required = new Shell(page).toasts().getByText('Please fill all the required fields');
+    await page.goto('/companies');
+    await new OnlineListPage(page, 'Companies').createLink().click();
+    await form.save().click();
+    await form.save().click();
+    await expect(required).toHaveCount(1);
+    await form.field('Code').fill('toast');
+    await form.field('Name').fill('Toast');
+    await form.save().click();
+    await expect(new Shell(page).toasts().getByText(SAVED)).toBeVisible();
+    await expect(required).toHaveCount(0, { timeout: 1_000 });
+    await page.goto('/companies');
+    await new OnlineListPage(page, 'Companies').createLink().click();
+    await form.save().click();
+    await expect(required).toBeVisible();
+    await page.goBack();
+    await expect(required).toHaveCount(0, { timeout: 1_000 });
+  });
 });

@@ -1,16 +1,29 @@
 import { expect, test } from '../../fixtures/console-test';
 import { ConnectionsPage } from '../../pages/administration/connections-page';
+import { Shell } from '../../pages/shell';
 
-test('connections beyond the server’s page size are all shown', async ({ page, api, signedIn }) => {
+test('connections beyond the server’s page size are all shown; without a connection, nothing opens an online screen', async ({
+  page,
+  api,
+  signedIn,
+  server,
+}) => {
+  const list = new ConnectionsPage(page);
+  const shell = new Shell(page);
+  await signedIn('ROLE_ADMIN');
   const admin = await api('ROLE_ADMIN');
   for (let number = 1; number <= 110; number += 1) {
     const body = { label: `Library ${number}`, domain: `l${number}.media.example`, app: true, useEventWebhook: false };
     expect((await admin.post('/api/bynder_connections', body)).status).toBe(201);
   }
   const { body } = await admin.get<{ 'hydra:totalItems': number }>('/api/bynder_connections');
-  const list = new ConnectionsPage(page);
-  await signedIn('ROLE_ADMIN');
   await page.goto('/connections');
   await expect(list.card('Library 1')).toBeVisible();
   await expect(list.cards('Asset service')).toHaveCount(body['hydra:totalItems']);
+  await test.step('without a connection, what opens an online screen is disabled', async () => {
+    await server.stop();
+    await expect(shell.connection()).toContainText('Offline');
+    const action = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first();
+    for (const name of ['Create', 'Edit', 'Data']) await expect(action(name)).toBeDisabled();
+  });
 });

@@ -8,23 +8,24 @@ import { Shell } from '../../pages/shell';
 const person = { email: 'user@acme.test', password: 'Console-2026' };
 const addressOf = (page: Page) => page.url().replace(/^\w+:\/\/[^/]+/, '');
 
-test('signing in leads to the requested URL, including its query', async ({ page }) => {
-  await page.goto('/execution_tracker?status=error&page=2');
+test('signing in leads to the requested URL, including its query, and to none outside the console', async ({
+  page,
+}) => {
   const login = new LoginPage(page);
+  await page.goto('/execution_tracker?status=error&page=2');
   await expect(login.email()).toBeVisible();
   expect(addressOf(page)).toBe('/login');
   await login.signIn(person);
   await expect(new Shell(page).title()).toHaveText('Execution tracker');
   expect(addressOf(page)).toBe('/execution_tracker?status=error&page=2');
-});
-
-test('a redirect target outside the console is ignored', async ({ page }) => {
-  const login = new LoginPage(page);
-  await login.open();
-  await page.evaluate(() => sessionStorage.setItem('redirect-target', '//evil.test/x'));
-  await login.signIn(person);
-  await expect(new Shell(page).title()).toHaveText('Dashboard');
-  expect(addressOf(page)).toBe('/');
+  await test.step('a redirect target outside the console is ignored', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await login.open();
+    await page.evaluate(() => sessionStorage.setItem('redirect-target', '//evil.test/x'));
+    await login.signIn(person);
+    await expect(new Shell(page).title()).toHaveText('Dashboard');
+    expect(addressOf(page)).toBe('/');
+  });
 });
 
 test('an unusable stored session leads to the sign-in, never to a blank page', async ({
@@ -69,39 +70,39 @@ const refusals: [role: string, path: string][] = [
   ['ROLE_USER', '/job_instance/create'],
   ['ROLE_CLIENT_ADMIN', '/job_instance/create'],
 ];
-test('a screen that a role may not open sends home, and says so', async ({ page, signedIn }) => {
+test('each role opens its own screens; another one or an unknown URL says so and leads home', async ({
+  page,
+  signedIn,
+}) => {
   const shell = new Shell(page);
+  let signedInAs = '';
   for (const [role, path] of refusals)
     await test.step(`${role} ${path}`, async () => {
-      await signedIn(role);
+      if (role !== signedInAs) await signedIn(role);
+      signedInAs = role;
       await page.goto(path);
       await expect(shell.toasts().getByRole('alert')).toHaveText('You are not allowed to access this page');
       await expect(shell.title()).toHaveText('Dashboard');
       expect(addressOf(page)).toBe('/');
     });
-});
-
-test('both kinds of administrator can open their screens', async ({ page, signedIn }) => {
-  const refused = new Shell(page).toasts().getByRole('alert');
-  await signedIn('ROLE_CLIENT_ADMIN');
-  await page.goto('/connections');
-  await expect(new Shell(page).title()).toBeVisible();
-  expect(addressOf(page)).toBe('/connections');
-  await signedIn('ROLE_ADMIN');
-  await page.goto('/job_instance/create');
-  await expect(new Shell(page).title()).toBeVisible();
-  expect(addressOf(page)).toMatch(/^\/job_instance\/create(?:\?|$)/);
-  await expect(refused).toHaveCount(0);
-});
-
-test('an unknown URL shows a not-found page with a link home', async ({ page, signedIn }) => {
-  await signedIn('ROLE_USER');
-  await page.goto('/no/such/screen');
-  const shell = new Shell(page);
-  await expect(shell.title()).toHaveText('This page does not exist');
-  await expect(page.getByText('/no/such/screen')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await expect(shell.title()).toHaveText('Dashboard');
+  await test.step('both kinds of administrator can open their screens', async () => {
+    const refused = new Shell(page).toasts().getByRole('alert');
+    await page.goto('/connections');
+    await expect(new Shell(page).title()).toBeVisible();
+    expect(addressOf(page)).toBe('/connections');
+    await signedIn('ROLE_ADMIN');
+    await page.goto('/job_instance/create');
+    await expect(new Shell(page).title()).toBeVisible();
+    expect(addressOf(page)).toMatch(/^\/job_instance\/create(?:\?|$)/);
+    await expect(refused).toHaveCount(0);
+  });
+  await test.step('an unknown URL shows a not-found page with a link home', async () => {
+    await page.goto('/no/such/screen');
+    await expect(shell.title()).toHaveText('This page does not exist');
+    await expect(page.getByText('/no/such/screen')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(shell.title()).toHaveText('Dashboard');
+  });
 });
 
 test('a refused token leads every tab to the sign-in once, and each back to its screen', async ({
@@ -134,37 +135,34 @@ test('a refused token leads every tab to the sign-in once, and each back to its 
   expect(arrivals).toEqual([1, 1, 1]);
 });
 
-test('without backend and web server, the dashboard shows the cached data @service-worker', async ({
+test('without backend and web server, cached data is shown; an expired session opens the screens for some hours @service-worker', async ({
   page,
   signedIn,
   server,
+  expectConsole,
 }) => {
-  await signedIn('ROLE_USER');
-  await page.goto('/');
   const shell = new Shell(page);
-  await shell.isControlled();
-  const recent = page.getByRole('region', { name: 'Recent executions' });
-  const rows = recent.getByRole('row');
-  await expect(rows).toHaveCount(11);
-  const shown = await rows.nth(1).textContent();
-  await server.stop();
-  await page.reload();
-  await expect(rows).toHaveCount(11);
-  await expect(rows.nth(1)).toHaveText(shown ?? '');
-  await expect(shell.connection()).toHaveText(/Offline/, { timeout: 45_000 });
-  await expect(page.getByText(/^No connection since .* stored on this device\.$/)).toBeVisible();
-});
-
-test.describe('an expired token without a connection', () => {
-  test('within the grace period the screens open with a banner, until the backend responds @service-worker', async ({
-    page,
-    signedIn,
-    server,
-    expectConsole,
-  }) => {
-    expectConsole(/status of 401/);
-    const token = await openThenExpire({ page, signedIn, server }, -3_600);
-    await storeSession(page, token);
+  expectConsole(/status of 401/);
+  const { email } = person;
+  const expired = await makeToken(server.url, { email, ttlSeconds: -3_600 });
+  const expiredLongAgo = await makeToken(server.url, { email, ttlSeconds: -13 * 3_600 });
+  await signedIn('ROLE_USER');
+  await test.step('the dashboard shows the cached data', async () => {
+    await page.goto('/');
+    await shell.isControlled();
+    const recent = page.getByRole('region', { name: 'Recent executions' });
+    const rows = recent.getByRole('row');
+    await expect(rows).toHaveCount(11);
+    const shown = await rows.nth(1).textContent();
+    await server.stop();
+    await page.reload();
+    await expect(rows).toHaveCount(11);
+    await expect(rows.nth(1)).toHaveText(shown ?? '');
+    await expect(shell.connection()).toHaveText(/Offline/, { timeout: 45_000 });
+    await expect(page.getByText(/^No connection since .* stored on this device\.$/)).toBeVisible();
+  });
+  await test.step('within the grace period the screens open with a banner, until the backend responds', async () => {
+    await storeSession(page, expired);
     await page.goto('/execution_tracker');
     await expect(new Shell(page).title()).toHaveText('Execution tracker');
     await expect(page.getByText(/^Your session has expired and there is no connection\./)).toBeVisible();
@@ -173,10 +171,10 @@ test.describe('an expired token without a connection', () => {
     await new LoginPage(page).signIn(person);
     await expect(page).toHaveURL(/\/execution_tracker$/);
   });
-
-  test('after it, the sign-in opens @service-worker', async ({ page, signedIn, server }) => {
-    const token = await openThenExpire({ page, signedIn, server }, -13 * 3_600);
-    await storeSession(page, token);
+  await test.step('after it, the sign-in opens', async () => {
+    await expect(new Shell(page).connection()).toHaveText(/Live/);
+    await server.stop();
+    await storeSession(page, expiredLongAgo);
     await page.goto('/execution_tracker');
     await expect(new LoginPage(page).email()).toBeVisible();
   });
@@ -184,19 +182,4 @@ test.describe('an expired token without a connection', () => {
 
 async function sessionWith(token: Promise<string>): Promise<string> {
   return JSON.stringify({ token: await token, clockOffsetMs: 0 });
-}
-
-/** Fills the cache as a signed-in person, then stops the server. Returns a token that has just expired. */
-async function openThenExpire(
-  fixtures: { page: Page; signedIn: (who: string) => Promise<unknown>; server: { url: string; stop(): Promise<void> } },
-  ttlSeconds: number,
-): Promise<string> {
-  const { page, signedIn, server } = fixtures;
-  await signedIn('ROLE_USER');
-  await page.goto('/');
-  await new Shell(page).isControlled();
-  await expect(new Shell(page).connection()).toHaveText(/Live/);
-  const token = await makeToken(server.url, { email: person.email, ttlSeconds });
-  await server.stop();
-  return token;
 }

@@ -61,43 +61,43 @@ test.describe('a token in the URL while another user is signed in', () => {
     await expect(new Shell(other).draftsBadge()).toHaveAccessibleName('1 draft');
   });
 
-  test('is discarded if the user keeps the first session', async ({ page, signedIn, server }) => {
+  test('the first session may be kept, or ended in another tab; a newer token of the same user asks nothing; French', async ({
+    page,
+    signedIn,
+    server,
+  }) => {
     await signedIn(first.email);
-    await openDashboard(page);
-    const other = await openToken(page.context(), server.url);
-    await other.getByRole('button', { name: `Stay signed in as ${first.email}` }).click();
-    await expect(new Shell(other).userMenu(first.email)).toBeVisible();
-    await expect(new Shell(other).title()).toHaveText('Dashboard');
-    await other.goto('/login');
-    await expect(new Shell(other).userMenu(first.email)).toBeVisible();
-    expect(await storedPerson(page)).toBe(first.email);
+    await test.step('the token is discarded if the user keeps the first session', async () => {
+      await openDashboard(page);
+      const other = await openToken(page.context(), server.url);
+      await other.getByRole('button', { name: `Stay signed in as ${first.email}` }).click();
+      await expect(new Shell(other).userMenu(first.email)).toBeVisible();
+      await expect(new Shell(other).title()).toHaveText('Dashboard');
+      await other.goto('/login');
+      await expect(new Shell(other).userMenu(first.email)).toBeVisible();
+      expect(await storedPerson(page)).toBe(first.email);
+    });
+    await test.step('asks in French', async () => {
+      await page.evaluate(() => localStorage.setItem('locale', 'fr'));
+      const other = await openToken(page.context(), server.url);
+      await expect(other.getByRole('heading', { name: 'Se connecter avec un autre compte ?' })).toBeVisible();
+      await other.getByRole('button', { name: `Garder la session de ${first.email}` }).click();
+      await expect(new Shell(other).userMenu(first.email)).toBeVisible();
+      await page.evaluate(() => localStorage.setItem('locale', 'en'));
+    });
+    await test.step('a newer token of the same user is accepted without asking', async () => {
+      const token = await makeToken(server.url, { email: first.email, ttlSeconds: 7_200 });
+      await page.goto(`/login?app_token=${encodeURIComponent(token)}`);
+      await expect(new Shell(page).userMenu(first.email)).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('session'))).toContain(token);
+    });
+    await test.step('signs in when the first person signs out in another tab meanwhile', async () => {
+      const other = await openToken(page.context(), server.url);
+      await expect(other.getByRole('button', { name: `Sign in as ${second.email}` })).toBeVisible();
+      await new Shell(page).signOut(first.email);
+      for (const tab of [page, other]) await expect(new Shell(tab).userMenu(second.email)).toBeVisible();
+    });
   });
-
-  test('signs in when the first person signs out in another tab meanwhile', async ({ page, signedIn, server }) => {
-    await signedIn(first.email);
-    await openDashboard(page);
-    const other = await openToken(page.context(), server.url);
-    await expect(other.getByRole('button', { name: `Sign in as ${second.email}` })).toBeVisible();
-    await new Shell(page).signOut(first.email);
-    for (const tab of [page, other]) await expect(new Shell(tab).userMenu(second.email)).toBeVisible();
-  });
-
-  test('asks in French', async ({ page, signedIn, server }) => {
-    await signedIn(first.email);
-    await page.evaluate(() => localStorage.setItem('locale', 'fr'));
-    const other = await openToken(page.context(), server.url);
-    await expect(other.getByRole('heading', { name: 'Se connecter avec un autre compte ?' })).toBeVisible();
-    await other.getByRole('button', { name: `Garder la session de ${first.email}` }).click();
-    await expect(new Shell(other).userMenu(first.email)).toBeVisible();
-  });
-});
-
-test('a newer token of the same user is accepted without asking', async ({ page, signedIn, server }) => {
-  await signedIn(first.email);
-  const token = await makeToken(server.url, { email: first.email, ttlSeconds: 7_200 });
-  await page.goto(`/login?app_token=${encodeURIComponent(token)}`);
-  await expect(new Shell(page).userMenu(first.email)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toContain(token);
 });
 
 test('after a refused token, another user finds nothing of the first one, who finds her drafts again', async ({

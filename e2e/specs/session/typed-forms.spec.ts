@@ -26,13 +26,14 @@ async function typeConnection(page: Page): Promise<OnlineFormPage> {
   return form;
 }
 
-test('what is typed is back after the session has ended, except secrets', async ({
+test('what is typed is back after the session has ended, except secrets; another person finds nothing, nor one who signed out', async ({
   page,
   signedIn,
   server,
   expectConsole,
 }) => {
   expectConsole(/status of 401/);
+  const shell = new Shell(page);
   await signedIn(person.email);
   const form = await typeConnection(page);
   await refuseTokens(server.url, [{ kind: 'status', status: 401, path: '^/api/' }]);
@@ -52,6 +53,31 @@ test('what is typed is back after the session has ended, except secrets', async 
   await form.save().click();
   await expect(page).toHaveURL(/\/connections$/);
   await expect(page.getByRole('main')).toContainText('Half typed PIM');
+  await test.step('another person and a person who signed out find nothing', async () => {
+    await typeConnection(page);
+    await refuseTokens(server.url, [{ kind: 'status', status: 401, path: '^/api/' }]);
+    await expect(ended(page)).toBeVisible();
+    await refuseTokens(server.url, []);
+    await new LoginPage(page).signIn(other);
+    await expect(shell.userMenu(other.email)).toBeVisible();
+    expect(JSON.stringify((await readStoredData(page)).session)).not.toContain('Half typed');
+    await page.goto('/connections/create/akeneo');
+    await expect(form.field('Label')).toHaveValue('');
+
+    await form.field('Label').fill('Half typed PIM');
+    const tab = await page.context().newPage();
+    await tab.goto('/');
+    await new Shell(tab).signOut(other.email);
+    for (const each of [page, tab]) {
+      await expect(new LoginPage(each).email()).toBeVisible();
+      await expect(ended(each)).toHaveCount(0);
+      expect((await readStoredData(each)).session).toEqual({});
+    }
+    await new LoginPage(page).signIn(other);
+    await expect(shell.userMenu(other.email)).toBeVisible();
+    await page.goto('/connections/create/akeneo');
+    await expect(form.field('Label')).toHaveValue('');
+  });
 });
 
 test('a refused save is not repeated after the next sign-in', async ({ page, signedIn, server, expectConsole }) => {
@@ -73,33 +99,4 @@ test('a refused save is not repeated after the next sign-in', async ({ page, sig
   await form.save().click();
   await expect(new Shell(page).toasts()).toContainText('Your data has been saved successfully');
   await expect(form.note(BACK)).toHaveCount(0);
-});
-
-test('another person and a person who signed out find nothing', async ({ page, signedIn, server, expectConsole }) => {
-  expectConsole(/status of 401/);
-  await signedIn(person.email);
-  const form = await typeConnection(page);
-  await refuseTokens(server.url, [{ kind: 'status', status: 401, path: '^/api/' }]);
-  await expect(ended(page)).toBeVisible();
-  await refuseTokens(server.url, []);
-  await new LoginPage(page).signIn(other);
-  const shell = new Shell(page);
-  await expect(shell.userMenu(other.email)).toBeVisible();
-  expect(JSON.stringify((await readStoredData(page)).session)).not.toContain('Half typed');
-  await page.goto('/connections/create/akeneo');
-  await expect(form.field('Label')).toHaveValue('');
-
-  await form.field('Label').fill('Half typed PIM');
-  const tab = await page.context().newPage();
-  await tab.goto('/');
-  await new Shell(tab).signOut(other.email);
-  for (const each of [page, tab]) {
-    await expect(new LoginPage(each).email()).toBeVisible();
-    await expect(ended(each)).toHaveCount(0);
-    expect((await readStoredData(each)).session).toEqual({});
-  }
-  await new LoginPage(page).signIn(other);
-  await expect(shell.userMenu(other.email)).toBeVisible();
-  await page.goto('/connections/create/akeneo');
-  await expect(form.field('Label')).toHaveValue('');
 });
