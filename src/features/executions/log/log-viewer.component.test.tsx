@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LogSearchResult } from '@/data/run-details/log-reader';
@@ -176,6 +176,17 @@ test('a link to a line that does not exist says so', async () => {
   screen.getByText('This log has no line 9973');
   expect(screen.queryByText(/selected/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Copy lines' })).toBeNull();
+});
+
+test('a second click with Shift extends the selection of the first, even before the page shows that', async () => {
+  await showViewer(false, '#L1-L2');
+  const number = (line: number): HTMLElement => screen.getByRole('link', { name: `Line ${line}` });
+  act(() => {
+    fireEvent.click(number(4));
+    fireEvent.click(number(6), { shiftKey: true });
+  });
+  await settled();
+  screen.getByText('Lines 4 to 6 selected');
 });
 
 test('copied lines have no secrets, which the screen shows as the server sent them', async () => {

@@ -38,7 +38,7 @@ interface LogNavigation {
 /** Scrolls to lines and steps of a log, and selects lines. */
 export function useLogNavigation({ open, rows, steps, stepId, lines, leaveEnd }: LogNavigationOptions): LogNavigation {
   const { text, log } = open;
-  const { selected, select, lastSelected } = useSelectedLines();
+  const { selected, select, latest } = useSelectedLines();
   const places = useMemo(() => stepLines(text, log, steps), [text, log, steps]);
   const [step, setStep] = useState(-1);
   /** Index of the last requested step. It counts as the step in view while its first line is visible. */
@@ -89,18 +89,18 @@ export function useLogNavigation({ open, rows, steps, stepId, lines, leaveEnd }:
       if (places[index]) setStep(index);
     },
     goToNext: (level) => {
-      const next = nextLine(log, rows, level, lastSelected() ?? lines.current?.topLine() ?? 0);
+      const next = nextLine(log, rows, level, latest()?.last ?? lines.current?.topLine() ?? 0);
       if (next !== null) goTo(next);
     },
     pick: useCallback(
       (line, extend) => {
         const number = line + 1;
-        const range = extend ? selected : null;
+        const range = extend ? latest() : null;
         if (range === null) select({ first: number, last: number });
         else if (number < range.first) select({ ...range, first: number });
         else select({ ...range, last: number });
       },
-      [select, selected],
+      [select, latest],
     ),
   };
 }
@@ -108,8 +108,8 @@ export function useLogNavigation({ open, rows, steps, stepId, lines, leaveEnd }:
 interface SelectedLines {
   selected: LineRange | null;
   select: (range: LineRange) => void;
-  /** Returns the last selected line, even before the selection is rendered; undefined if no line is selected. */
-  lastSelected: () => number | undefined;
+  /** Returns the selected lines, even before the selection is rendered; null if no line is selected. */
+  latest: () => LineRange | null;
 }
 
 /** The selected lines, which are stored in the URL hash. */
@@ -117,19 +117,19 @@ function useSelectedLines(): SelectedLines {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const selected = useMemo(() => readLineLink(hash), [hash]);
-  const latest = useRef(selected);
+  const newest = useRef(selected);
   useEffect(() => {
-    latest.current = selected;
+    newest.current = selected;
   }, [selected]);
   const select = useCallback(
     (range: LineRange) => {
-      latest.current = range;
+      newest.current = range;
       void navigate({ hash: lineLink(range), search }, { replace: true, preventScrollReset: true });
     },
     [navigate, search],
   );
-  const lastSelected = useCallback(() => latest.current?.last, []);
-  return { selected, select, lastSelected };
+  const latest = useCallback(() => newest.current, []);
+  return { selected, select, latest };
 }
 
 /** The actions of the viewer's keyboard shortcuts. */
