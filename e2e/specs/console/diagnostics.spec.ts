@@ -5,7 +5,7 @@ import { Shell } from '../../pages/shell';
 
 test('diagnostics show the state of the device and export it without secrets', async ({ page, signedIn }) => {
   const { email } = await signedIn('ROLE_USER');
-  await page.goto('/');
+  await page.goto('/drafts');
   await new Shell(page).userMenu(email).click();
   await page.getByRole('menuitem', { name: 'Diagnostics' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diagnostics');
