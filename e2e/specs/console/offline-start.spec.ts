@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
-import { makeRelease } from '../../fixtures/deployment';
 import { Shell } from '../../pages/shell';
 
 test.use({ serviceWorkers: 'allow' });
@@ -43,31 +42,6 @@ test('an installation that fails is tried again in the same tab, and the diagnos
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diagnostics');
 });
 
-test('a connection that is lost during the installation is waited for', async ({
-  page,
-  signedIn,
-  server,
-  dist,
-  expectConsole,
-}) => {
-  expectConsole(REFUSED);
-  await signedIn('ROLE_USER');
-  let asked = 0;
-  server.answerInstead((path) => {
-    const isForm = path.startsWith('/assets/form-');
-    if (isForm && (asked += 1) === 1) void server.stop();
-    return isForm;
-  }, WRONG_PAGE);
-  await page.goto('/execution_tracker');
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  server.deploy(dist);
-  await server.start();
-  await new Shell(page).isControlled();
-  await server.stop();
-  expect((await page.reload())?.fromServiceWorker()).toBe(true);
-  await expect(new Shell(page).title()).toHaveText('Execution tracker');
-});
-
 test('the console starts offline before every screen is stored, and says which one is missing', async ({
   page,
   signedIn,
@@ -100,28 +74,4 @@ test('the console starts offline before every screen is stored, and says which o
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(shell.title()).toHaveText('Connections');
   await shell.isStored();
-});
-
-test('a release in the middle of an installation leads to the newer release', async ({
-  page,
-  signedIn,
-  server,
-  dist,
-  expectConsole,
-}) => {
-  expectConsole(REFUSED);
-  await signedIn('ROLE_USER');
-  const shell = new Shell(page);
-  // The first release has lost a file that is stored after the others.
-  server.answerInstead((path) => path.startsWith('/assets/administration-'), WRONG_PAGE);
-  await page.goto('/execution_tracker');
-  await shell.isControlled();
-  server.deploy(await makeRelease(dist, 'second'));
-  await shell.lookForUpdate();
-  await shell.updateButton().click();
-  await expect(shell.release()).toHaveAttribute('content', 'second');
-  await shell.isStored();
-  await server.stop();
-  await page.reload();
-  await expect(shell.release()).toHaveAttribute('content', 'second');
 });
