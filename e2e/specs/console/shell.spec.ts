@@ -6,11 +6,11 @@ import { control } from '../../fixtures/control';
 import { putDraft } from '../../fixtures/draft-record';
 import { Shell } from '../../pages/shell';
 
-test('the frame: a link skips the bar, the bar opens the screens, the footer links to the provider', async ({
+test('the frame: a link skips the bar, the bar opens the screens, the user menu works by keyboard', async ({
   page,
   signedIn,
 }) => {
-  await signedIn('ROLE_USER');
+  const { email } = await signedIn('ROLE_CLIENT_ADMIN');
   await page.goto('/no/such/screen');
   const shell = new Shell(page);
   await expect(shell.title()).toBeVisible();
@@ -26,6 +26,25 @@ test('the frame: a link skips the bar, the bar opens the screens, the footer lin
     await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
     await expect(footer.getByRole('link')).toHaveAttribute('href', 'https://example.com/');
   });
+  await test.step('the user menu works by keyboard, without accessibility violations', async () => {
+    await expect(shell.connection()).toContainText('Live');
+    await shell.userMenu(email).press('Enter');
+    await expect(shell.menuItem('My account')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(shell.menuItem('System')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(shell.menuItem('Sign Out')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(shell.menuItem('My account')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(shell.menuItem('Sign Out')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(shell.userMenu(email)).toBeFocused();
+  });
   await test.step('the heading of a screen gets the focus and becomes the window title', async () => {
     await shell.link('Execution tracker').click();
     await expect(shell.title()).toHaveText('Execution tracker');
@@ -38,33 +57,27 @@ test('the frame: a link skips the bar, the bar opens the screens, the footer lin
   });
 });
 
-test('the user menu works by keyboard, without accessibility violations', async ({ page, signedIn }) => {
-  const { email } = await signedIn('ROLE_CLIENT_ADMIN');
-  await page.goto('/no/such/screen');
-  const shell = new Shell(page);
-  await expect(shell.connection()).toContainText('Live');
-  await shell.userMenu(email).press('Enter');
-  await expect(shell.menuItem('My account')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(shell.menuItem('System')).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(shell.menuItem('Sign Out')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(shell.menuItem('My account')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(shell.menuItem('Sign Out')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused();
-  await expectNoViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(shell.userMenu(email)).toBeFocused();
-});
-
-test('language and colour mode chosen in the user menu apply to every tab', async ({ page, signedIn }) => {
+test('language and colour mode of the user menu apply to every tab; a badge counts the drafts', async ({
+  page,
+  signedIn,
+}) => {
   const { email } = await signedIn('ROLE_USER');
   const other = new Shell(await page.context().newPage());
-  await page.goto('/');
+  await page.goto('/job_instance');
+  await test.step('the badge counts the drafts and marks those that need a decision', async () => {
+    const shell = new Shell(page);
+    await expect(shell.title()).toBeVisible();
+    await expect(shell.draftsBadge()).toHaveCount(0);
+    await putDraft(page, { id: 'one', label: 'First', state: 'editing' });
+    await putDraft(page, { id: 'two', label: 'Second', state: 'editing' });
+    await page.reload();
+    await expect(shell.draftsBadge()).toHaveAccessibleName('2 drafts');
+    await putDraft(page, { id: 'two', label: 'Second', state: 'conflict' });
+    await page.reload();
+    await expect(shell.draftsBadge()).toHaveAccessibleName('1 draft needs a decision');
+    await expect(shell.draftsBadge()).toHaveAttribute('href', '/drafts');
+  });
+
   await other.page.goto('/execution_tracker');
   await expect(other.title()).toHaveText('Execution tracker');
   await new Shell(page).userMenu(email).click();
@@ -86,119 +99,114 @@ test('language and colour mode chosen in the user menu apply to every tab', asyn
 /** The colour that the browser takes for its own bars. */
 const barColour = (page: Page): Locator => page.locator('meta[name="theme-color"]:not([media="not all"])');
 
-test('the indicator shows the state of the connection', async ({ page, signedIn, server }) => {
-  test.setTimeout(60_000);
-  await signedIn('ROLE_USER');
-  await page.goto('/');
-  const shell = new Shell(page);
-  await expect(page.getByRole('region', { name: 'Recent executions' }).getByRole('row')).toHaveCount(11);
-  await expect(shell.connection()).toContainText('Live');
-  await server.stop();
-  await expect(shell.connection()).toHaveText(/^Offline/, { timeout: 45_000 });
-  await expect(page.getByText(/^No connection since \d\d:\d\d\./)).toBeVisible();
-  await expect(shell.connection()).toHaveText(/^Offlinesince \d\d:\d\d$/, { timeout: 45_000 });
-  await server.start();
-  // The browser's event for a restored network. Without this event the next attempt may take 20 s.
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(shell.connection()).toContainText('Live', { timeout: 45_000 });
-  await expect(page.getByText(/^No connection since/)).toHaveCount(0);
-});
-
-test('a server that responds with errors is shown as failing, not as offline', async ({
+test('the indicator shows the age of the data, a failing server and a lost connection', async ({
   page,
   signedIn,
   server,
   expectConsole,
 }) => {
-  test.setTimeout(90_000);
-  expectConsole(/status of 503/);
   await signedIn('ROLE_ADMIN');
-  await page.goto('/');
+  await page.goto('/execution_tracker');
   const shell = new Shell(page);
-  await expect(page.getByRole('region', { name: 'Recent executions' }).getByRole('row')).toHaveCount(11);
-  await expect(shell.connection()).toContainText('Live');
-  await control(server.url, 'faults', { rules: [{ kind: 'status', status: 503, path: '^/api/' }] });
-  await expect(page.getByText(/^The server answers with errors\./)).toBeVisible({
-    timeout: 45_000,
+  const isBack = async (notice: RegExp): Promise<void> => {
+    // The browser's event for a restored network. Without this event the next attempt may take 20 s.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(shell.connection()).toContainText('Live', { timeout: 45_000 });
+    await expect(page.getByText(notice)).toHaveCount(0);
+  };
+  await test.step('a usual age is shown only as the last answer times', async () => {
+    await expect(shell.connection()).toHaveText('Live');
+    // Screen readers announce only the state.
+    await expect(shell.connection().getByRole('link')).toHaveAccessibleName('Live');
+    await expect(async () => {
+      await shell.title().hover();
+      await shell.connection().getByRole('link').hover();
+      await expect(page.getByText('Response times of the last minute')).toBeVisible();
+      await expect(page.getByText(/^\d+ ms$/)).toHaveCount(3, { timeout: 1_000 });
+    }).toPass();
+    await shell.title().hover();
+    await expect(page.getByText('Response times of the last minute')).toBeHidden();
+    await shell.connection().getByRole('link').focus();
+    await expect(page.getByText('Response times of the last minute')).toBeVisible();
   });
-  await expect(page.getByText(/No connection/)).toHaveCount(0);
-  await page.goto('/users');
-  await expect(page.getByRole('main').getByText('The server answers with an error (HTTP 503)')).toBeVisible();
-  await control(server.url, 'faults', { rules: [] });
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(shell.connection()).toContainText('Live', { timeout: 45_000 });
-  await expect(page.getByText(/answers with errors/)).toHaveCount(0);
+
+  await test.step('a server that responds with errors is shown as failing, not as offline', async () => {
+    expectConsole(/status of 503/);
+    await control(server.url, 'faults', { rules: [{ kind: 'status', status: 503, path: '^/api/' }] });
+    await expect(page.getByText(/^The server answers with errors\./)).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText(/No connection/)).toHaveCount(0);
+    await page.goto('/users');
+    await expect(page.getByRole('main').getByText('The server answers with an error (HTTP 503)')).toBeVisible();
+    await control(server.url, 'faults', { rules: [] });
+    await isBack(/answers with errors/);
+  });
+
+  await test.step('a lost connection is shown as offline, with its beginning', async () => {
+    await server.stop();
+    await expect(shell.connection()).toHaveText(/^Offline/, { timeout: 45_000 });
+    await expect(page.getByText(/^No connection since \d\d:\d\d\./)).toBeVisible();
+    await expect(shell.connection()).toHaveText(/^Offlinesince \d\d:\d\d$/, { timeout: 45_000 });
+    await server.start();
+    await isBack(/^No connection since/);
+  });
 });
 
-test('the drafts badge counts the drafts and marks those that need a decision', async ({ page, signedIn }) => {
-  await signedIn('ROLE_ADMIN');
-  await page.goto('/no/such/screen');
-  const shell = new Shell(page);
-  await expect(shell.title()).toBeVisible();
-  await expect(shell.draftsBadge()).toHaveCount(0);
-  await putDraft(page, { id: 'one', label: 'First', state: 'editing' });
-  await putDraft(page, { id: 'two', label: 'Second', state: 'editing' });
-  await page.reload();
-  await expect(shell.draftsBadge()).toHaveAccessibleName('2 drafts');
-  await putDraft(page, { id: 'two', label: 'Second', state: 'conflict' });
-  await page.reload();
-  await expect(shell.draftsBadge()).toHaveAccessibleName('1 draft needs a decision');
-  await expect(shell.draftsBadge()).toHaveAttribute('href', '/drafts');
-});
-
-test('a chunk deleted from the server shows a message with a reload button', async ({
+test('files that fail or never arrive lead to a message with a button, never to a blank page', async ({
   page,
   signedIn,
   expectConsole,
 }) => {
-  expectConsole(/net::ERR_FAILED|dynamically imported module|Service Worker registration blocked/);
+  expectConsole(/ERR_FAILED|dynamically imported module|has not arrived|Service Worker registration blocked/);
+  const shell = new Shell(page);
   await signedIn('ROLE_CLIENT_ADMIN');
-  await page.goto('/no/such/screen');
-  const shell = new Shell(page);
-  const allow = await refuseFiles(page, /administration-/);
-  await shell.link('Connections').click();
-  await expect(page.getByRole('alert').getByText('This page could not be loaded')).toBeVisible();
-  await expect(shell.link('Dashboard'), 'the bar stays').toBeVisible();
-  await expect(shell.updateButton()).toBeVisible();
-  await allow();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(shell.title()).toHaveText('Connections');
-});
+  await test.step('a chunk deleted from the server', async () => {
+    await page.goto('/no/such/screen');
+    const allow = await refuseFiles(page, /administration-/);
+    await shell.link('Connections').click();
+    await expect(page.getByRole('alert').getByText('This page could not be loaded')).toBeVisible();
+    await expect(shell.link('Dashboard'), 'the bar stays').toBeVisible();
+    await expect(shell.updateButton()).toBeVisible();
+    await allow();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(shell.title()).toHaveText('Connections');
+  });
 
-test('chunks that neither load nor fail are abandoned after two minutes', async ({ page, signedIn, expectConsole }) => {
-  expectConsole(/has not arrived|Service Worker registration blocked/);
-  const shell = new Shell(page);
-  await signedIn('ROLE_USER');
-  await page.clock.install();
-  const bring = await holdFiles(page, /overviews-/);
-  await page.goto('/no/such/screen');
-  await shell.link('Integrations').click();
-  await page.clock.fastForward(119_000);
-  const reload = page.getByRole('button', { name: 'Try again' });
-  await expect(reload).toHaveCount(0);
-  await page.clock.fastForward(2_000);
-  await reload.waitFor();
-  bring();
-  await reload.click();
-  await expect(shell.title()).toHaveText('Integrations');
+  const couldNotStart = page.getByText('Sync Console could not start.');
+  await test.step('first chunks that do not load', async () => {
+    const allow = await refuseFiles(page, /en-/);
+    await page.goto('/');
+    await expect(couldNotStart).toBeVisible();
+    await allow();
+  });
+  await test.step('an entry that does not load', async () => {
+    const allow = await refuseFiles(page, /entry-[^/]+\.js$/);
+    await page.goto('/execution_tracker');
+    await expect(couldNotStart).toBeVisible();
+    await expect(page.locator('#root')).toHaveCount(0);
+    await allow();
+  });
 
-  await holdFiles(page, /start-[^/]+\.js$/);
-  await page.goto('/login', { waitUntil: 'commit' });
-  const failure = page.getByText('Sync Console could not start.');
-  await expect(async () => {
-    await page.clock.fastForward(121_000);
-    await expect(failure).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-});
+  await test.step('chunks that neither load nor fail are abandoned after two minutes', async () => {
+    await page.clock.install();
+    const bring = await holdFiles(page, /overviews-/);
+    await page.goto('/no/such/screen');
+    await shell.link('Integrations').click();
+    await page.clock.fastForward(119_000);
+    const reload = page.getByRole('button', { name: 'Try again' });
+    await expect(reload).toHaveCount(0);
+    await page.clock.fastForward(2_000);
+    await reload.waitFor();
+    bring();
+    await reload.click();
+    await expect(shell.title()).toHaveText('Integrations');
 
-test('a console whose first chunks do not load shows a message instead of a blank page', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/net::ERR_FAILED|dynamically imported module/);
-  await refuseFiles(page, /en-/);
-  await page.goto('/');
-  await expect(page.getByText('Sync Console could not start.')).toBeVisible();
+    await holdFiles(page, /start-[^/]+\.js$/);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(async () => {
+      await page.clock.fastForward(121_000);
+      await expect(couldNotStart).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  });
 });
 
 test.describe('on a narrow screen', () => {
@@ -206,7 +214,7 @@ test.describe('on a narrow screen', () => {
 
   test('the areas are in a bar at the bottom, in reach of a thumb', async ({ page, signedIn }) => {
     const { email } = await signedIn('ROLE_CLIENT_ADMIN');
-    await page.goto('/');
+    await page.goto('/no/such/screen');
     const shell = new Shell(page);
     const areas = ['Dashboard', 'Execution tracker', 'Integrations', 'Connections', 'Drafts'];
     for (const area of areas) {
@@ -227,13 +235,10 @@ test.describe('on a narrow screen', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  for (const locale of ['en', 'fr'])
-    test(`an integration has its main action above the areas and the others behind "…", ${locale}`, async ({
-      page,
-      signedIn,
-    }) => {
-      await page.addInitScript((language) => localStorage.setItem('locale', language), locale);
-      await signedIn('ROLE_ADMIN');
+  test('an integration has its main action above the areas and the others behind "…"', async ({ page, signedIn }) => {
+    await signedIn('ROLE_ADMIN');
+    for (const locale of ['en', 'fr']) {
+      await page.evaluate((language) => localStorage.setItem('locale', language), locale);
       await page.goto('/job_instance/acme_dummy/view');
       const names =
         locale === 'en'
@@ -258,29 +263,11 @@ test.describe('on a narrow screen', () => {
       await action(more).click();
       await page.getByRole('link', { name: edit, exact: true }).click();
       await expect(page).toHaveURL(/\/edit$/);
-    });
+    }
+  });
 });
 
 /** By how many pixels the page is wider than the window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
-
-test('the indicator shows a usual age only as the last answer times', async ({ page, signedIn }) => {
-  await signedIn('ROLE_USER');
-  await page.goto('/execution_tracker');
-  const shell = new Shell(page);
-  await expect(shell.connection()).toHaveText('Live');
-  // Screen readers announce only the state.
-  await expect(shell.connection().getByRole('link')).toHaveAccessibleName('Live');
-  await expect(async () => {
-    await shell.title().hover();
-    await shell.connection().getByRole('link').hover();
-    await expect(page.getByText('Response times of the last minute')).toBeVisible();
-    await expect(page.getByText(/^\d+ ms$/)).toHaveCount(3, { timeout: 1_000 });
-  }).toPass();
-  await shell.title().hover();
-  await expect(page.getByText('Response times of the last minute')).toBeHidden();
-  await shell.connection().getByRole('link').focus();
-  await expect(page.getByText('Response times of the last minute')).toBeVisible();
-});
