@@ -59,7 +59,11 @@ async function scriptsOfWarmStart(page: Page): Promise<string[]> {
   return [...new Set(asked.map((url) => new URL(url, page.url()).pathname))].filter((path) => path.endsWith('.js'));
 }
 
-test('the scripts of a warm start, until a row is open, stay within the budget', async ({ page, signedIn, dist }) => {
+test('the scripts of a warm start, until a row is open, stay within the budget; a device stores few files', async ({
+  page,
+  signedIn,
+  dist,
+}) => {
   await signedIn('ROLE_USER');
   const tracker = new TrackerPage(page);
   await tracker.open();
@@ -77,31 +81,31 @@ test('the scripts of a warm start, until a row is open, stay within the budget',
   const head = sizes.filter(({ file }) => file.startsWith('/assets/page-head-'));
   expect(head).toHaveLength(1);
   expect(head[0]?.size).toBeLessThan(HEAD_BUDGET);
-});
 
-test('a device stores few files, which do not import each other in a circle', ({ dist }) => {
-  const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
-  const stored = [...worker.matchAll(/"?url"?:"([^"]+)"/g)].map(([, url]) => url);
-  expect(stored).toContain('index.html');
-  expect(stored.length).toBeLessThanOrEqual(STORED_FILES);
+  await test.step('the stored files are few and do not import each other in a circle', () => {
+    const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
+    const stored = [...worker.matchAll(/"?url"?:"([^"]+)"/g)].map(([, url]) => url);
+    expect(stored).toContain('index.html');
+    expect(stored.length).toBeLessThanOrEqual(STORED_FILES);
 
-  const folder = join(dist, 'assets');
-  const imports = new Map(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => {
-        const code = readFileSync(join(folder, file), 'utf8');
-        return [file, [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/g)].map(([, name = '']) => name)];
-      }),
-  );
-  expect([...imports].some(([, files]) => files.length > 3)).toBe(true);
-  const done = new Set<string>();
-  const circles: string[] = [];
-  const follow = (file: string, path: readonly string[]): void => {
-    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
-    else if (!done.has(file)) for (const next of imports.get(file) ?? []) follow(next, [...path, file]);
-    done.add(file);
-  };
-  for (const file of imports.keys()) follow(file, []);
-  expect(circles).toEqual([]);
+    const folder = join(dist, 'assets');
+    const imports = new Map(
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => {
+          const code = readFileSync(join(folder, file), 'utf8');
+          return [file, [...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/g)].map(([, name = '']) => name)];
+        }),
+    );
+    expect([...imports].some(([, files]) => files.length > 3)).toBe(true);
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const follow = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+      else if (!done.has(file)) for (const next of imports.get(file) ?? []) follow(next, [...path, file]);
+      done.add(file);
+    };
+    for (const file of imports.keys()) follow(file, []);
+    expect(circles).toEqual([]);
+  });
 });
