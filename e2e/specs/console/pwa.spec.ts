@@ -1,5 +1,4 @@
 import { makeRelease } from '../../fixtures/deployment';
-import { forgetRequests, loggedRequests } from '../../fixtures/control';
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { Shell } from '../../pages/shell';
@@ -30,26 +29,61 @@ test('the console can be installed', async ({ page, request }) => {
   }
 });
 
-test('the shell is stored after the first visit, but never a response of the backend', async ({ page, signedIn }) => {
+test('the shell is stored after the first visit; a new release waits until the user accepts it in each tab', async ({
+  page,
+  signedIn,
+  server,
+  dist,
+}) => {
   const shell = new Shell(page);
-  await signedIn('ROLE_USER');
-  await page.goto('/execution_tracker');
-  await shell.isControlled();
-  await page.goto('/job_instance');
-  await expect(shell.root()).toBeVisible();
+  await test.step('the shell is stored, but never a response of the backend', async () => {
+    await signedIn('ROLE_USER');
+    await page.goto('/execution_tracker');
+    await shell.isControlled();
+    await page.goto('/job_instance');
+    await expect(shell.root()).toBeVisible();
 
-  const paths = (await shell.cachedAddresses()).map((address) => new URL(address).pathname);
-  const linked = await page
-    .locator('script[src], link[rel=stylesheet]')
-    .evaluateAll((elements) =>
-      elements.map(
-        (element) => new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).pathname,
-      ),
-    );
-  expect(paths).toEqual(expect.arrayContaining(['/index.html', '/config.json', '/manifest.webmanifest', ...linked]));
-  const shellFile =
-    /^\/(?:assets\/[\w.-]+|icons\/[\w.-]+|fonts\/[\w.-]+|page-headers|[\w-]+\.(?:html|js|json|webmanifest))$/;
-  expect(paths.filter((path) => !shellFile.test(path))).toEqual([]);
+    const paths = (await shell.cachedAddresses()).map((address) => new URL(address).pathname);
+    const linked = await page
+      .locator('script[src], link[rel=stylesheet]')
+      .evaluateAll((elements) =>
+        elements.map(
+          (element) =>
+            new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href).pathname,
+        ),
+      );
+    expect(paths).toEqual(expect.arrayContaining(['/index.html', '/config.json', '/manifest.webmanifest', ...linked]));
+    const shellFile =
+      /^\/(?:assets\/[\w.-]+|icons\/[\w.-]+|fonts\/[\w.-]+|page-headers|[\w-]+\.(?:html|js|json|webmanifest))$/;
+    expect(paths.filter((path) => !shellFile.test(path))).toEqual([]);
+  });
+
+  await test.step('a chunk that a newer release removed leads to the offer to reload', async () => {
+    await expect(shell.connection()).toHaveText(/Live/);
+    await expect(shell.updateButton()).toHaveCount(0);
+    // The event that Vite's loader fires if a chunk cannot be loaded.
+    await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+    await expect(shell.updateButton()).toBeVisible();
+    await page.reload();
+    await expect(shell.updateButton()).toHaveCount(0);
+  });
+
+  const other = new Shell(await page.context().newPage());
+  await test.step('a new release waits until it is accepted, and is offered to the other tab', async () => {
+    await other.page.goto('/job_instance');
+    await other.isControlled();
+    server.deploy(await makeRelease(dist, 'second'));
+    await shell.lookForUpdate();
+    await expect(shell.updateButton()).toBeVisible();
+    await expect(shell.release()).toHaveCount(0);
+    await shell.updateButton().click();
+    await expect(shell.release()).toHaveAttribute('content', 'second');
+    await expect(shell.updateButton()).toHaveCount(0);
+    await expect(other.updateButton()).toBeVisible();
+    await expect(other.release()).toHaveCount(0);
+    await other.updateButton().click();
+    await expect(other.release()).toHaveAttribute('content', 'second');
+  });
 });
 
 for (const [what, answerMs, earliestMs] of [
@@ -72,154 +106,81 @@ for (const [what, answerMs, earliestMs] of [
   });
 }
 
-test('every URL opens without a server', async ({ page, server }) => {
+test('the installed console opens every address without a server, and asks the network only for what is not stored', async ({
+  page,
+  server,
+  dist,
+}) => {
   const shell = new Shell(page);
   await page.goto('/login');
   await shell.isControlled();
-  await server.stop();
-  for (const path of ['/', '/execution_tracker', '/job_instance/some_code/edit', '/no/such/screen', '/login?error=x']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
-    expect(answer?.fromServiceWorker(), path).toBe(true);
-    await expect(shell.root(), path).toBeVisible();
-    expect(await page.evaluate(async () => (await fetch('/icons/icon.svg')).ok), path).toBe(true);
-  }
-});
-
-test('a URL of the backend goes to the network', async ({ page, server }) => {
-  await page.goto('/login');
-  await new Shell(page).isControlled();
-  const answer = await page.goto('/authentication/login_infos/someone@acme.test');
-  expect(answer?.fromServiceWorker()).toBe(false);
-  await server.stop();
-  await expect(page.goto('/authentication/login_infos/someone@acme.test')).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
-});
-
-test('the configuration comes from the network, or offline from the device', async ({ page, server, dist }) => {
-  await page.goto('/login');
-  await new Shell(page).isControlled();
   const configuration = () => page.evaluate(async () => (await fetch('/config.json')).json() as Promise<unknown>);
-  expect(await configuration()).toMatchObject({ backendUrl: '' });
-  server.deploy(dist, server.url);
-  expect(await configuration()).toMatchObject({ backendUrl: server.url });
-  await server.stop();
-  expect(await configuration()).toMatchObject({ backendUrl: server.url });
+  const backendAddress = '/authentication/login_infos/someone@acme.test';
+  await test.step('an address of the backend goes to the network', async () => {
+    expect((await page.goto(backendAddress))?.fromServiceWorker()).toBe(false);
+  });
+  await test.step('a server that never responds does not delay a start', async () => {
+    server.stall();
+    await page.goto('/execution_tracker', { timeout: 15_000 });
+    expect(await configuration()).toMatchObject({ backendUrl: '' });
+  });
+  await test.step('every address opens without a server, except those of the backend', async () => {
+    await server.stop();
+    for (const path of [
+      '/',
+      '/execution_tracker',
+      '/job_instance/some_code/edit',
+      '/no/such/screen',
+      '/login?error=x',
+    ]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      expect(answer?.fromServiceWorker(), path).toBe(true);
+      await expect(shell.root(), path).toBeVisible();
+      expect(await page.evaluate(async () => (await fetch('/icons/icon.svg')).ok), path).toBe(true);
+    }
+    await expect(page.goto(backendAddress)).rejects.toThrow(/ERR_CONNECTION_REFUSED/);
+  });
+  await test.step('the configuration comes from the network, or offline from the device', async () => {
+    await server.start();
+    server.deploy(dist);
+    await page.goto('/login');
+    expect(await configuration()).toMatchObject({ backendUrl: '' });
+    server.deploy(dist, server.url);
+    expect(await configuration()).toMatchObject({ backendUrl: server.url });
+    await server.stop();
+    expect(await configuration()).toMatchObject({ backendUrl: server.url });
+  });
 });
 
-test('a server that never responds does not delay a start', async ({ page, server }) => {
-  await page.goto('/login');
-  await new Shell(page).isControlled();
-  server.stall();
-  await page.goto('/execution_tracker', { timeout: 15_000 });
-  const configuration = page.evaluate(async () => (await fetch('/config.json')).json() as Promise<unknown>);
-  expect(await configuration).toMatchObject({ backendUrl: '' });
-});
-
-test('a new release waits until the user accepts it', async ({ page, signedIn, server, dist }) => {
-  const shell = new Shell(page);
-  await signedIn('ROLE_USER');
-  await page.goto('/');
-  await shell.isControlled();
-  server.deploy(await makeRelease(dist, 'second'));
-  await shell.lookForUpdate();
-  await expect(shell.updateButton()).toBeVisible();
-  await expect(shell.release()).toHaveCount(0);
-  await shell.updateButton().click();
-  await expect(shell.release()).toHaveAttribute('content', 'second');
-  await expect(shell.updateButton()).toHaveCount(0);
-});
-
-test('a release accepted in another tab is offered without an automatic reload', async ({
+test('the stored page has the content security policy that the server sent, and adopts a newer one', async ({
   page,
   signedIn,
   server,
   dist,
 }) => {
-  const [shell, other] = [new Shell(page), new Shell(await page.context().newPage())];
-  await signedIn('ROLE_USER');
-  for (const tab of [shell, other]) {
-    await tab.page.goto('/');
-    await tab.isControlled();
-  }
-  server.deploy(await makeRelease(dist, 'second'));
-  await shell.lookForUpdate();
-  await shell.updateButton().click();
-  await expect(shell.release()).toHaveAttribute('content', 'second');
-  await expect(other.updateButton()).toBeVisible();
-  await expect(other.release()).toHaveCount(0);
-  await other.updateButton().click();
-  await expect(other.release()).toHaveAttribute('content', 'second');
-});
-
-test('a chunk that a newer release removed leads to the offer to reload', async ({ page, signedIn }) => {
   const shell = new Shell(page);
-  await signedIn('ROLE_USER');
-  await page.goto('/');
-  await shell.isControlled();
-  await expect(shell.connection()).toHaveText(/Live/);
-  await expect(shell.updateButton()).toHaveCount(0);
-  // The event that Vite's loader fires if a chunk cannot be loaded.
-  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
-  await expect(shell.updateButton()).toBeVisible();
-});
-
-test('the stored page adopts the server’s current content security policy', async ({ page, signedIn, server }) => {
-  const shell = new Shell(page);
-  await signedIn('ROLE_USER');
-  await page.goto('/');
-  await shell.isControlled();
-  const open = async () => (await page.goto('/'))?.headers()['content-security-policy'];
-  await open();
-  server.addToPolicy("object-src 'none'");
-  expect(await open(), 'the start does not wait for the network').not.toContain('object-src');
-  await shell.updateButton().click();
-  await expect(shell.updateButton()).toHaveCount(0);
-  expect(await open()).toContain("object-src 'none'");
-  await server.stop();
-  expect(await open()).toContain("object-src 'none'");
-});
-
-test('the first offline page has the content security policy that the server sent at installation', async ({
-  page,
-  signedIn,
-  server,
-}) => {
-  const shell = new Shell(page);
+  const open = async () => (await page.goto('/job_instance'))?.headers()['content-security-policy'];
   server.addToPolicy("object-src 'none'");
   await signedIn('ROLE_USER');
-  await page.goto('/');
+  await page.goto('/job_instance');
   await shell.isControlled();
-  await server.stop();
-  expect((await page.goto('/'))?.headers()['content-security-policy']).toContain("object-src 'none'");
-});
+  await test.step('the first offline page has the policy of the installation', async () => {
+    await server.stop();
+    expect(await open()).toContain("object-src 'none'");
+  });
 
-test('the stored console moves to another backend without a new build', async ({
-  page,
-  signedIn,
-  server,
-  dist,
-  expectConsole,
-}) => {
-  const shell = new Shell(page);
-  await signedIn('ROLE_USER');
-  await page.goto('/');
-  await shell.isControlled();
-  await expect(shell.connection()).toHaveText(/Live/);
-
-  // The same backend under another host name is another origin, which the stored policy forbids.
-  server.deploy(dist, server.url.replace('localhost', '127.0.0.1'));
-  expectConsole(/connect-src|Content Security Policy/);
-  await page.goto('/');
-  const listCalls = async () => (await loggedRequests(server.url)).filter(({ url }) => url.startsWith('/api/'));
-  // The worker of the previous page may survive a reload with its old policy.
-  await expect(async () => {
-    await page.reload();
-    await forgetRequests(server.url);
-    await expect(shell.connection()).toHaveText(/Live/, { timeout: 8_000 });
-    await expect.poll(async () => (await listCalls()).length, { timeout: 8_000 }).toBeGreaterThan(1);
-    // A cross-origin call contains the `Origin` header.
-    expect(new Set((await listCalls()).map(({ origin }) => origin))).toEqual(new Set([server.url]));
-  }).toPass({ timeout: 60_000 });
+  await test.step('a newer policy is adopted after a reload', async () => {
+    await server.start();
+    server.deploy(dist);
+    server.addToPolicy("media-src 'none'");
+    expect(await open(), 'the start does not wait for the network').not.toContain('media-src');
+    await shell.updateButton().click();
+    await expect(shell.updateButton()).toHaveCount(0);
+    expect(await open()).toContain("media-src 'none'");
+    await server.stop();
+    expect(await open()).toContain("media-src 'none'");
+  });
 });
 
 function widthOfPng(file: Buffer): number {
