@@ -17,6 +17,9 @@ export class ExecutionPage {
   readonly warningsButton = () => this.steps().getByRole('button', { name: 'Warnings', exact: true });
   readonly failureFact = (name: string) =>
     this.page.getByLabel('About this failure').locator('div', { has: this.page.getByText(name, { exact: true }) });
+  /** What to do about a failed run. */
+  readonly advice = () =>
+    this.page.locator('div', { has: this.page.getByRole('heading', { name: 'What to do' }) }).last();
   readonly kinds = () => this.page.getByRole('table', { name: 'Warnings by kind' });
   readonly stopButton = () => this.page.getByRole('button', { name: 'Stop', exact: true });
   readonly logButton = () => this.page.getByRole('button', { name: 'Download log' });

@@ -14,90 +14,82 @@ interface Listed {
 const lastOf = (status: string, code?: string): string =>
   `/api/job_executions?order[id]=desc&status=${status}${code === undefined ? '' : `&jobInstance=${code}`}`;
 
-test('a failed execution says where it failed, since when, and what changed', async ({ page, signedIn, api }) => {
+test('a failed run: where, since when, and what changed; its reports; the way to the connection, the field, a launch', async ({
+  page,
+  context,
+  signedIn,
+  api,
+}) => {
   const view = new ExecutionPage(page);
   const client = await api('ROLE_CLIENT_ADMIN');
-  const [run] = (await client.get<Listed>(lastOf('error', BROKEN))).body['hydra:member'];
-  await signedIn('ROLE_CLIENT_ADMIN');
-  await view.open(run?.id ?? 0);
-  await expect(view.text(/^Failed at step \d of \d, /)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'The access token of the connection has been revoked.',
-  );
-  await expect(view.failureFact('Failing since')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\d times in a row/);
-  await expect(view.failureFact('Last success').getByRole('link')).toHaveAttribute('href', /\/job_execution\/\d+/);
-  await expect(view.failureFact('Changed in between')).toContainText('1 fieldShop connection');
-  const changes = page.getByRole('region', { name: 'Changed since the last success' });
-  await expect(changes).toContainText(/^Changed since the last success.*Version \d+ by user@acme.test, /);
-  await expect(changes.getByRole('deletion')).toHaveText('Acme outlet');
-  await expect(changes.getByRole('insertion')).toHaveText('Acme shop');
-  await expect(view.failureFact('Next run')).toContainText(/in \d+/);
-  await expect(page.getByRole('slider', { name: /errors in a row$/ })).toBeVisible();
-  await expect(view.steps().locator('svg title').first()).toHaveText(/: \d/);
-
-  await expectNoViolations(page);
-});
-
-test('it leads to the connection, to the field and to a new launch', async ({ page, signedIn, api }) => {
-  const view = new ExecutionPage(page);
-  const client = await api('ROLE_CLIENT_ADMIN');
-  const [run] = (await client.get<Listed>(lastOf('error', BROKEN))).body['hydra:member'];
-  await signedIn('ROLE_CLIENT_ADMIN');
-  await view.open(run?.id ?? 0);
-  // The changed connection is the one to test.
-  await expect(view.failureFact('Changed in between')).toContainText('Shop connection');
-  await page.getByRole('button', { name: 'Test connection Acme shop' }).click();
-  const state = page.getByRole('status').filter({ hasText: /^Connection error, / });
-  await expect(state).toContainText('The access token of the connection has been revoked.');
-  await expect(page.getByRole('link', { name: /^Open connection / })).toHaveAttribute(
-    'href',
-    /\/connections\/edit\/shopify\//,
-  );
-  await page.getByRole('button', { name: /^Relaunch (?:delta|full)$/ }).click();
-  await expect(view.toast('The job has been added to queue')).toBeVisible();
-  await page.getByRole('link', { name: 'Open the field' }).click();
-  await expect(page.getByRole('tab', { name: 'Configuration' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('combobox', { name: /Shop connection/ })).toBeFocused();
-});
-
-test('its report has the facts', async ({ page, context, signedIn, api }) => {
-  const view = new ExecutionPage(page);
-  const client = await api('ROLE_CLIENT_ADMIN');
-  const [run] = (await client.get<Listed>(lastOf('error', BROKEN))).body['hydra:member'];
+  const lastFailed = async (code: string): Promise<number> =>
+    (await client.get<Listed>(lastOf('error', code))).body['hydra:member'][0]?.id ?? 0;
+  const id = await lastFailed(BROKEN);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signedIn('ROLE_CLIENT_ADMIN');
-  await view.open(run?.id ?? 0);
-  await expect(view.failureFact('Changed in between')).toContainText('Shop connection');
-  await page.getByRole('button', { name: 'Copy report' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toContain(`Code: ${BROKEN}`);
-  expect(text).toContain(`Execution: ${run?.id}`);
-  expect(text).toContain('Error: The access token of the connection has been revoked.');
-  expect(text).toContain('Time zone: Europe/Paris');
-  expect(text).toMatch(/Failing since: .* \(\d times in a row\)/);
-  expect(text).toMatch(
-    /End of the log, with its own times:\n(.+\n)*.*ERROR.*The access token of the connection has been revoked\.\n$/,
-  );
-  expect(text).toMatch(/Changed in between:\n- version \d+, .*:\n {2}Shop connection: \S+ → \S+/);
-  expect(text).toContain(`Address: ${page.url()}`);
-});
+  await view.open(id);
+  await test.step('it says where it failed, since when, and what changed', async () => {
+    await expect(view.text(/^Failed at step \d of \d, /)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'The access token of the connection has been revoked.',
+    );
+    await expect(view.failureFact('Failing since')).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\d times in a row/);
+    await expect(view.failureFact('Last success').getByRole('link')).toHaveAttribute('href', /\/job_execution\/\d+/);
+    await expect(view.failureFact('Changed in between')).toContainText('1 fieldShop connection');
+    const changes = page.getByRole('region', { name: 'Changed since the last success' });
+    await expect(changes).toContainText(/^Changed since the last success.*Version \d+ by user@acme.test, /);
+    await expect(changes.getByRole('deletion')).toHaveText('Acme outlet');
+    await expect(changes.getByRole('insertion')).toHaveText('Acme shop');
+    await expect(view.failureFact('Next run')).toContainText(/in \d+/);
+    await expect(page.getByRole('slider', { name: /errors in a row$/ })).toBeVisible();
+    await expect(view.steps().locator('svg title').first()).toHaveText(/: \d/);
 
-test('its report has the warnings by kind', async ({ page, context, signedIn, api }) => {
-  const view = new ExecutionPage(page);
-  const client = await api('ROLE_CLIENT_ADMIN');
-  const code = 'acme_bynder_media_to_akeneo_asset_category_binding';
-  const [run] = (await client.get<Listed>(lastOf('error', code))).body['hydra:member'];
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signedIn('ROLE_CLIENT_ADMIN');
-  await view.open(run?.id ?? 0);
-  await expect(view.kinds()).toBeVisible();
-  await page.getByRole('button', { name: 'Copy report' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toContain(
-    'Warnings: 12 warnings, 1 kind\n- 12 × …: the value for the attribute "season_old" was left out (Map media)\n',
-  );
+    await expectNoViolations(page);
+  });
+
+  const copiedReport = async (): Promise<string> => {
+    await page.getByRole('button', { name: 'Copy report' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  await test.step('its report has the facts', async () => {
+    const text = await copiedReport();
+    expect(text).toContain(`Code: ${BROKEN}`);
+    expect(text).toContain(`Execution: ${id}`);
+    expect(text).toContain('Error: The access token of the connection has been revoked.');
+    expect(text).toContain('Time zone: Europe/Paris');
+    expect(text).toMatch(/Failing since: .* \(\d times in a row\)/);
+    expect(text).toMatch(
+      /End of the log, with its own times:\n(.+\n)*.*ERROR.*The access token of the connection has been revoked\.\n$/,
+    );
+    expect(text).toMatch(/Changed in between:\n- version \d+, .*:\n {2}Shop connection: \S+ → \S+/);
+    expect(text).toContain(`Address: ${page.url()}`);
+  });
+
+  await test.step('it leads to the connection, to the field and to a new launch', async () => {
+    // The changed connection is the one to test.
+    await expect(view.failureFact('Changed in between')).toContainText('Shop connection');
+    await page.getByRole('button', { name: 'Test connection Acme shop' }).click();
+    const state = page.getByRole('status').filter({ hasText: /^Connection error, / });
+    await expect(state).toContainText('The access token of the connection has been revoked.');
+    await expect(page.getByRole('link', { name: /^Open connection / })).toHaveAttribute(
+      'href',
+      /\/connections\/edit\/shopify\//,
+    );
+    await page.getByRole('button', { name: /^Relaunch (?:delta|full)$/ }).click();
+    await expect(view.toast('The job has been added to queue')).toBeVisible();
+    await page.getByRole('link', { name: 'Open the field' }).click();
+    await expect(page.getByRole('tab', { name: 'Configuration' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('combobox', { name: /Shop connection/ })).toBeFocused();
+  });
+
+  await test.step('the report of another run has the warnings by kind', async () => {
+    await view.open(await lastFailed('acme_bynder_media_to_akeneo_asset_category_binding'));
+    await expect(view.kinds()).toBeVisible();
+    expect(await copiedReport()).toContain(
+      'Warnings: 12 warnings, 1 kind\n- 12 × …: the value for the attribute "season_old" was left out (Map media)\n',
+    );
+  });
 });
 
 test('warnings are grouped by kind, searched and saved as CSV', async ({ page, signedIn, api, server }) => {
@@ -145,44 +137,4 @@ test('warnings are grouped by kind, searched and saved as CSV', async ({ page, s
     .click();
   await page.getByRole('searchbox', { name: 'Search warnings' }).fill('af-2');
   await expect(view.kinds().getByRole('row')).toHaveText([/Kind/, /no product has the SKU AF-2.*1$/]);
-});
-
-test('a running execution says when it is expected to end', async ({ page, signedIn, api, server }) => {
-  const view = new ExecutionPage(page);
-  const control = new ExecutionControl(server.url);
-  await control.pauseRunner();
-  const client = await api('ROLE_USER');
-  const { body } = await client.get<{ id: number }>(`/api/job_instances/${BROKEN}/add_to_queue`);
-  await signedIn('ROLE_USER');
-  await view.open(body.id);
-  await expect(view.text('Waiting to start')).toBeVisible();
-  await control.setStatus(body.id, 'inProgress');
-  await expect(view.text(/^About .+ left, expected end \d\d:\d\d:\d\d$/)).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Progress against the usual duration' })).toBeVisible();
-});
-
-test('on a phone, long names from another backend do not widen the page', async ({ page, server, signedIn, api }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const view = new ExecutionPage(page);
-  const client = await api('ROLE_CLIENT_ADMIN');
-  const [run] = (await client.get<Listed>(lastOf('error'))).body['hydra:member'];
-  await signedIn('ROLE_CLIENT_ADMIN');
-  const long = 'word'.repeat(60);
-  const renamed = (key: string, value: unknown): unknown => {
-    if (key === 'stepName') return long;
-    const { '@type': type, id } = Object(value) as { '@type'?: string; id?: number };
-    return type === 'JobExecution' && id !== run?.id ? { ...Object(value), status: long } : value;
-  };
-  server.tamper(({ request, status, type, text }) => ({
-    status,
-    type,
-    text: /job_executions(\?|\/\d+$)/.test(request) ? JSON.stringify(JSON.parse(text, renamed)) : text,
-  }));
-  await view.open(run?.id ?? 0);
-  const kicker = view.text(/^Failed at step \d of \d, word/);
-  await expect(kicker).toBeVisible();
-  const neighbours = page.getByRole('navigation', { name: 'Other runs of this integration' });
-  await expect(neighbours.getByText(long).first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await kicker.evaluate((text) => text.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
 });
