@@ -1,10 +1,14 @@
 import { expect, test } from '../../fixtures/console-test';
+import { configured } from '../../fixtures/deployment';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { MAX_SHIFT, measureShifts, totalShift } from '../../fixtures/layout-shift';
 import { DashboardPage } from '../../pages/dashboard-page';
 import { TrackerPage } from '../../pages/tracker-page';
 
-test('shows the newest executions and the recent errors, ten each', async ({ page, signedIn, server }) => {
+/** These journeys wait for many changes on the server, so the console looks for them more often. */
+test.beforeEach(async ({ server, dist }) => server.deploy(await configured(dist, { pollSeconds: 1 })));
+
+test('the newest, the pending and the failed executions, ten each', async ({ page, signedIn, server }) => {
   const dashboard = new DashboardPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
@@ -12,49 +16,46 @@ test('shows the newest executions and the recent errors, ten each', async ({ pag
   const old = new Date(Date.now() - 8 * 86_400_000).toISOString();
   const before = await control.createOne({ jobInstance: 'acme_dummy', status: 'error', createdAt: old });
   await signedIn('ROLE_USER');
-  await dashboard.open();
-  await expect(dashboard.breadcrumb()).toHaveText('Home');
-  await expect(dashboard.recent.rows()).toHaveCount(10);
-  await expect(dashboard.errors.rows()).toHaveCount(10);
-  await expect(dashboard.errors.row(failed.at(-1) ?? 0)).toBeVisible();
-  await expect(dashboard.recent.row(before)).toBeVisible();
-  await expect(dashboard.errors.row(before)).toBeHidden();
-  await expect(dashboard.heading('Pending Executions')).toBeHidden();
-  await dashboard.errors
-    .idLink(failed.at(-1) ?? 0)
-    .last()
-    .click();
-  await expect(page).toHaveURL(`/job_execution/${failed.at(-1)}`);
+  await test.step('the newest executions and the errors of seven days', async () => {
+    await dashboard.open();
+    await expect(dashboard.breadcrumb()).toHaveText('Home');
+    await expect(dashboard.recent.rows()).toHaveCount(10);
+    await expect(dashboard.errors.rows()).toHaveCount(10);
+    await expect(dashboard.errors.row(failed.at(-1) ?? 0)).toBeVisible();
+    await expect(dashboard.recent.row(before)).toBeVisible();
+    await expect(dashboard.errors.row(before)).toBeHidden();
+    await expect(dashboard.heading('Pending Executions')).toBeHidden();
+  });
+
+  await test.step('pending executions appear while there are any, in red above ten', async () => {
+    const waiting = await control.create({ jobInstance: 'acme_dummy', status: 'waiting', count: 10 });
+    await expect(dashboard.pending.rows()).toHaveCount(10);
+    const calm = await dashboard.heading('Recent executions').evaluate((element) => getComputedStyle(element).color);
+    await expect(dashboard.heading('Pending Executions')).toHaveCSS('color', calm);
+    const eleventh = await control.createOne({ jobInstance: 'acme_dummy', status: 'inProgress' });
+    await expect(dashboard.pending.row(eleventh)).toBeVisible();
+    await expect(dashboard.pending.rows()).toHaveCount(10);
+    await expect(dashboard.heading('Pending Executions')).not.toHaveCSS('color', calm);
+    await expect(dashboard.widget('Pending Executions').getByRole('link', { name: 'Show all 11' })).toHaveAttribute(
+      'href',
+      '/execution_tracker?status=waiting&status=inProgress&status=mustStop',
+    );
+
+    for (const id of [...waiting, eleventh]) await control.setStatus(id, 'success');
+    await expect(dashboard.heading('Pending Executions')).toBeHidden({ timeout: 45_000 });
+    await expect(dashboard.recent.row(eleventh)).toContainText('Success');
+  });
+
+  await test.step('a row opens its execution', async () => {
+    await dashboard.errors
+      .idLink(failed.at(-1) ?? 0)
+      .last()
+      .click();
+    await expect(page).toHaveURL(`/job_execution/${failed.at(-1)}`);
+  });
 });
 
-test('pending executions appear while there are any, in red above ten', async ({ page, signedIn, server }) => {
-  const dashboard = new DashboardPage(page);
-  const control = new ExecutionControl(server.url);
-  await control.pauseRunner();
-  await signedIn('ROLE_USER');
-  await dashboard.open();
-  await expect(dashboard.recent.rows()).toHaveCount(10);
-  await expect(dashboard.heading('Pending Executions')).toBeHidden();
-
-  const waiting = await control.create({ jobInstance: 'acme_dummy', status: 'waiting', count: 10 });
-  await expect(dashboard.pending.rows()).toHaveCount(10);
-  const calm = await dashboard.heading('Recent executions').evaluate((element) => getComputedStyle(element).color);
-  await expect(dashboard.heading('Pending Executions')).toHaveCSS('color', calm);
-  const eleventh = await control.createOne({ jobInstance: 'acme_dummy', status: 'inProgress' });
-  await expect(dashboard.pending.row(eleventh)).toBeVisible();
-  await expect(dashboard.pending.rows()).toHaveCount(10);
-  await expect(dashboard.heading('Pending Executions')).not.toHaveCSS('color', calm);
-  await expect(dashboard.widget('Pending Executions').getByRole('link', { name: 'Show all 11' })).toHaveAttribute(
-    'href',
-    '/execution_tracker?status=waiting&status=inProgress&status=mustStop',
-  );
-
-  for (const id of [...waiting, eleventh]) await control.setStatus(id, 'success');
-  await expect(dashboard.heading('Pending Executions')).toBeHidden({ timeout: 45_000 });
-  await expect(dashboard.recent.row(eleventh)).toContainText('Success');
-});
-
-test('each empty widget shows a message', async ({ page, signedIn, server }) => {
+test('without executions, the dashboard and the tracker say so', async ({ page, signedIn, server }) => {
   const dashboard = new DashboardPage(page);
   await new ExecutionControl(server.url).setFaults({
     kind: 'json',
@@ -66,32 +67,10 @@ test('each empty widget shows a message', async ({ page, signedIn, server }) => 
   await expect(dashboard.widget('Recent executions')).toContainText('No executions yet');
   await expect(dashboard.widget('Errors in the Last 7 Days')).toContainText('No errors in the last 7 days');
   await expect(dashboard.heading('Pending Executions')).toBeHidden();
-});
 
-test('without the backend the cached widgets stay @service-worker', async ({ page, signedIn, server }) => {
-  const dashboard = new DashboardPage(page);
-  await signedIn('ROLE_ADMIN');
-  await dashboard.open();
-  await expect(dashboard.recent.rows()).toHaveCount(10);
-  const ids = await dashboard.recent.ids();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await server.stop();
-  await page.reload();
-  await expect(dashboard.recent.rows()).toHaveCount(10);
-  expect(await dashboard.recent.ids()).toEqual(ids);
-});
-
-test('speaks French', async ({ page, signedIn }) => {
-  await signedIn('ROLE_USER');
-  await page.evaluate(() => localStorage.setItem('locale', 'fr'));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    /depuis 18:00$/,
-    'À traiter',
-    'Chronologie',
-    'Exécutions récentes',
-    'Erreurs des 7 derniers jours',
-  ]);
+  const tracker = new TrackerPage(page);
+  await tracker.open();
+  await expect(tracker.text('no job executions yet')).toBeVisible();
 });
 
 /** The scheduled job instances of the sample company. */
@@ -101,7 +80,7 @@ const SCHEDULED = [
   'acme_bynder_rules',
 ];
 
-test('one sentence says whether the scheduled integrations worked, and is updated by every run', async ({
+test('one sentence says whether the scheduled integrations worked, figures count the runs; every run updates them', async ({
   page,
   signedIn,
   server,
@@ -138,32 +117,42 @@ test('one sentence says whether the scheduled integrations worked, and is update
   await page.reload();
   await expect(dashboard.period('7 days')).toBeChecked();
   await expect(dashboard.sentence()).toHaveText('All 3 scheduled integrations worked in the last 7 days');
+
+  await test.step('the figures count the runs of the period and lead to the tracker', async () => {
+    await dashboard.period('Since 18:00').check();
+    await expect(dashboard.sentence()).toHaveText(/since 18:00$/);
+    const number = async (): Promise<number> =>
+      Number(/Error\s+(\d+)/.exec(await dashboard.figure('Error').innerText())?.[1]);
+    await expect(dashboard.figure('Error')).toContainText(/Error\d/);
+    // Waits, because the figures grow while the first executions are being read.
+    await expect(page.getByText('not on this device yet')).toHaveCount(0);
+    const before = await number();
+    await control.create({ jobInstance: 'acme_dummy', status: 'error', count: 3 });
+    await expect.poll(number).toBe(before + 3);
+    await dashboard.figure('Error').getByRole('link').click();
+    await expect(page).toHaveURL(/execution_tracker\?.*status=error/);
+    // The tracker shows the same runs, and says of which period.
+    const tracker = new TrackerPage(page);
+    expect(before + 3).toBeLessThan(20);
+    await expect(tracker.grid.rows()).toHaveCount(before + 3);
+    await expect(tracker.chip('Created')).toHaveAccessibleName(/ 18:00 to now/);
+  });
 });
 
-test('the figures count the runs of the period and lead to the tracker', async ({ page, signedIn, server }) => {
-  const dashboard = new DashboardPage(page);
-  const control = new ExecutionControl(server.url);
-  await control.pauseRunner();
-  await signedIn('ROLE_USER');
-  await dashboard.open();
-  const number = async (): Promise<number> =>
-    Number(/Error\s+(\d+)/.exec(await dashboard.figure('Error').innerText())?.[1]);
-  await expect(dashboard.figure('Error')).toContainText(/Error\d/);
-  // Waits, because the figures grow while the first executions are being read.
-  await expect(page.getByText('not on this device yet')).toHaveCount(0);
-  const before = await number();
-  await control.create({ jobInstance: 'acme_dummy', status: 'error', count: 3 });
-  await expect.poll(number).toBe(before + 3);
-  await dashboard.figure('Error').getByRole('link').click();
-  await expect(page).toHaveURL(/execution_tracker\?.*status=error/);
-  // The tracker shows the same runs, and says of which period.
-  const tracker = new TrackerPage(page);
-  expect(before + 3).toBeLessThan(20);
-  await expect(tracker.grid.rows()).toHaveCount(before + 3);
-  await expect(tracker.chip('Created')).toHaveAccessibleName(/ 18:00 to now/);
-});
+/** Integrations of the sample company that get more errors than fit. */
+const FAILING = [
+  'acme_dummy',
+  'acme_bynder_rules',
+  'acme_bynder_media_to_akeneo_asset_sync',
+  'acme_bynder_media_to_shopify_product_image_sync',
+  'acme_akeneo_product_to_bynder_property',
+];
 
-test('nothing jumps while runs start and end', async ({ page, signedIn, server }) => {
+test('nothing jumps while runs start and end; old figures are marked as busy; what does not fit is one press away', async ({
+  page,
+  signedIn,
+  server,
+}) => {
   const dashboard = new DashboardPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
@@ -184,9 +173,59 @@ test('nothing jumps while runs start and end', async ({ page, signedIn, server }
   await expect(dashboard.heading('Pending Executions')).toBeHidden({ timeout: 45_000 });
   await expect(dashboard.recent.row(second)).toContainText('Success');
   expect(await totalShift(page), 'while runs start and end').toBeLessThan(MAX_SHIFT);
+
+  await test.step('what does not fit at once is one press away', async () => {
+    for (const jobInstance of FAILING) await control.create({ jobInstance, status: 'error', count: 2 });
+    const newest = await control.createOne({ jobInstance: 'acme_dummy', status: 'error' });
+    await expect(dashboard.recent.row(newest)).toBeVisible();
+    await page.reload();
+    const widget = dashboard.widget('Needs attention');
+    const lines = dashboard.attention().locator('tbody').getByRole('row');
+    const more = widget.getByRole('button', { name: /^\d+ more$/ });
+    await expect(lines).toHaveCount(4);
+    // The list may still grow after the reload.
+    await expect(async () => {
+      const hidden = Number.parseInt(await more.innerText(), 10);
+      await more.click();
+      const shown = await lines.count();
+      await widget.getByRole('button', { name: 'Show fewer' }).click();
+      await expect(lines).toHaveCount(4);
+      expect(shown).toBe(4 + hidden);
+    }).toPass();
+    await expect(page.getByText(/^Next .+: .+\.$/)).toBeVisible();
+  });
+
+  await test.step('old figures are busy until those of another period are read; the timeline follows', async () => {
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(dashboard.recent.rows()).toHaveCount(10);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.evaluate(() => {
+      const band = document.querySelector('main h2')?.closest('section')?.parentElement;
+      const timeline = document.querySelector('[role=grid]')?.closest('section')?.parentElement;
+      const commits: string[][] = [];
+      Reflect.set(globalThis, 'busyCommits', commits);
+      for (const element of [band, timeline]) if (!element) throw new Error('The band or the timeline is absent');
+      // Called once for each commit of React.
+      new MutationObserver((changes) => {
+        const names = changes.flatMap(({ target }) => {
+          const name = target === band ? 'band' : target === timeline ? 'timeline' : null;
+          return name === null ? [] : [`${name} ${(target as Element).ariaBusy === 'true' ? 'busy' : 'done'}`];
+        });
+        if (names.length > 0) commits.push(names.toSorted());
+      }).observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] });
+    });
+    await dashboard.period('30 days').check({ force: true });
+    await expect(dashboard.sentence()).toContainText('30 days');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'busyCommits') as string[][])).toEqual([
+      ['band busy', 'timeline busy'],
+      ['band done'],
+      ['timeline done'],
+    ]);
+  });
 });
 
-test('a failing integration is one line until it works again, and can be relaunched there', async ({
+test('a failing integration is one line, relaunched there until it works; not without a connection @service-worker', async ({
   page,
   signedIn,
   server,
@@ -217,55 +256,23 @@ test('a failing integration is one line until it works again, and can be relaunc
   await page.reload();
   await expect(dashboard.recent.rows()).toHaveCount(10);
   await expect(line).toBeHidden();
-});
 
-test('without a connection nothing can be relaunched', async ({ page, signedIn, server }) => {
-  const dashboard = new DashboardPage(page);
-  const control = new ExecutionControl(server.url);
-  await control.pauseRunner();
-  // More in a row than the failing integrations of the sample data, so that it is the first line.
-  await control.create({ jobInstance: 'acme_dummy', status: 'error', count: 9 });
-  await signedIn('ROLE_USER');
-  await dashboard.open();
-  const relaunch = dashboard.line('Test job').getByRole('button', { name: /^Relaunch/ });
-  await expect(relaunch).toBeEnabled();
-  await server.stop();
-  await expect(relaunch).toBeDisabled({ timeout: 45_000 });
-  await expect(relaunch).toHaveAccessibleDescription('Launching needs a connection.');
-  await expect(page.getByText(/^As of \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeVisible({ timeout: 45_000 });
-});
-
-test('the old figures are marked as busy until those of another period are read, and the timeline follows them', async ({
-  page,
-  signedIn,
-}) => {
-  const dashboard = new DashboardPage(page);
-  await signedIn('ROLE_USER');
-  await dashboard.open();
-  await expect(page.getByRole('grid')).toBeVisible();
-  await expect(dashboard.recent.rows()).toHaveCount(10);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() => {
-    const band = document.querySelector('main h2')?.closest('section')?.parentElement;
-    const timeline = document.querySelector('[role=grid]')?.closest('section')?.parentElement;
-    const commits: string[][] = [];
-    Reflect.set(globalThis, 'busyCommits', commits);
-    for (const element of [band, timeline]) if (!element) throw new Error('The band or the timeline is absent');
-    // Called once for each commit of React.
-    new MutationObserver((changes) => {
-      const names = changes.flatMap(({ target }) => {
-        const name = target === band ? 'band' : target === timeline ? 'timeline' : null;
-        return name === null ? [] : [`${name} ${(target as Element).ariaBusy === 'true' ? 'busy' : 'done'}`];
-      });
-      if (names.length > 0) commits.push(names.toSorted());
-    }).observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] });
+  const more = await control.create({ jobInstance: 'acme_dummy', status: 'error', count: 9 });
+  const relaunch = line.getByRole('button', { name: /^Relaunch/ });
+  await test.step('without a connection nothing can be relaunched', async () => {
+    await expect(dashboard.recent.row(more.at(-1) ?? 0)).toBeVisible();
+    await expect(relaunch).toBeEnabled();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await server.stop();
+    await expect(relaunch).toBeDisabled({ timeout: 45_000 });
+    await expect(relaunch).toHaveAccessibleDescription('Launching needs a connection.');
+    await expect(page.getByText(/^As of \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeVisible({ timeout: 45_000 });
   });
-  await dashboard.period('30 days').check({ force: true });
-  await expect(dashboard.sentence()).toContainText('30 days');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'busyCommits') as string[][])).toEqual([
-    ['band busy', 'timeline busy'],
-    ['band done'],
-    ['timeline done'],
-  ]);
+
+  await test.step('without the backend the cached widgets stay', async () => {
+    const ids = await dashboard.recent.ids();
+    await page.reload();
+    await expect(dashboard.recent.rows()).toHaveCount(10);
+    expect(await dashboard.recent.ids()).toEqual(ids);
+  });
 });
