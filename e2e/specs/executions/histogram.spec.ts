@@ -4,53 +4,78 @@ import { ExecutionControl } from '../../fixtures/execution-control';
 import { MAX_SHIFT, measureShifts, totalShift } from '../../fixtures/layout-shift';
 import { TrackerPage } from '../../pages/tracker-page';
 
-test('pulling over the histogram filters by time, a double click clears it', async ({ page, signedIn }) => {
-  const tracker = new TrackerPage(page);
-  await signedIn('ROLE_ADMIN');
-  await tracker.open();
-  const picture = page.getByRole('img', { name: /^Runs per hour since/ });
-  await expect(picture).toBeVisible();
-  const box = await picture.boundingBox();
-  if (box === null) throw new Error('The histogram has no place');
-  const y = box.y + 30;
-  // The fourth of seven days.
-  await page.mouse.move(box.x + (box.width / 7) * 3 + 1, y);
-  await page.mouse.down();
-  await page.mouse.move(box.x + (box.width / 7) * 4 - 1, y, { steps: 5 });
-  await page.mouse.up();
-  await expect(page).toHaveURL(/created=/);
-  await expect(tracker.text(/^[\d,]+ executions on this device$/)).toBeVisible();
-  await expect(tracker.grid.days()).toHaveCount(1);
-  await page.mouse.dblclick(box.x + 20, y);
-  await expect(page).not.toHaveURL(/created=/);
-});
-
-test('its handles move by an hour, with Shift by a day', async ({ page, signedIn }) => {
-  const tracker = new TrackerPage(page);
-  await signedIn('ROLE_ADMIN');
-  await tracker.open();
-  const start = page.getByRole('slider', { name: 'Start of the period' });
-  await start.press('Shift+ArrowRight');
-  await start.press('ArrowRight');
-  await expect(start).toHaveAttribute('aria-valuenow', '25');
-  await expect(start).toHaveAttribute('aria-valuetext', /01:00$/);
-  await expect(page).toHaveURL(/created=/);
-  await expect(tracker.chip('Created at')).toHaveText(/01:00 to now/);
-  await start.press('Escape');
-  await expect(page).not.toHaveURL(/created=/);
-});
-
-test('a table shows the same data, and nothing moves when the chart appears', async ({ page, signedIn }) => {
+test('the period: from the histogram, by keys or from the menu; the next visit keeps it', async ({
+  page,
+  signedIn,
+  server,
+}) => {
+  await new ExecutionControl(server.url).pauseRunner();
   await measureShifts(page);
   const tracker = new TrackerPage(page);
   await signedIn('ROLE_ADMIN');
   await tracker.open();
-  await expect(page.getByRole('img', { name: /^Runs per hour since/ })).toBeVisible();
-  await expect(tracker.grid.rows()).toHaveCount(30);
-  expect(await totalShift(page)).toBeLessThan(MAX_SHIFT);
-  await page.getByRole('button', { name: 'Table' }).click();
-  await expect(page.getByRole('table', { name: 'Runs per day' }).getByRole('row')).toHaveCount(8);
-  await expectAccessible(page);
+  const picture = page.getByRole('img', { name: /^Runs per hour since/ });
+  await test.step('nothing moves when the chart appears', async () => {
+    await expect(picture).toBeVisible();
+    await expect(tracker.grid.rows()).toHaveCount(30);
+    expect(await totalShift(page)).toBeLessThan(MAX_SHIFT);
+  });
+
+  await test.step('pulling over the histogram filters by time, a double click clears it', async () => {
+    const box = await picture.boundingBox();
+    if (box === null) throw new Error('The histogram has no place');
+    const y = box.y + 30;
+    // The fourth of seven days.
+    await page.mouse.move(box.x + (box.width / 7) * 3 + 1, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + (box.width / 7) * 4 - 1, y, { steps: 5 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/created=/);
+    await expect(tracker.text(/^[\d,]+ executions on this device$/)).toBeVisible();
+    await expect(tracker.grid.days()).toHaveCount(1);
+    await page.mouse.dblclick(box.x + 20, y);
+    await expect(page).not.toHaveURL(/created=/);
+  });
+
+  await test.step('its handles move by an hour, with Shift by a day', async () => {
+    const start = page.getByRole('slider', { name: 'Start of the period' });
+    await start.press('Shift+ArrowRight');
+    await start.press('ArrowRight');
+    await expect(start).toHaveAttribute('aria-valuenow', '25');
+    await expect(start).toHaveAttribute('aria-valuetext', /01:00$/);
+    await expect(page).toHaveURL(/created=/);
+    await expect(tracker.chip('Created at')).toHaveText(/01:00 to now/);
+    await start.press('Escape');
+    await expect(page).not.toHaveURL(/created=/);
+  });
+
+  await test.step('type and period filter on this device, in the address and for the next visit', async () => {
+    await tracker.pick('Type', 'Event');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/type=event/);
+    await expect(tracker.text(/^[\d,]+ executions on this device$/)).toBeVisible();
+    await expect(tracker.grid.rows().filter({ hasNotText: 'Event' })).toHaveCount(0);
+    for (const row of await tracker.grid.rows().all())
+      await expect(await tracker.grid.cell(row, 'Type')).toHaveText('Event');
+
+    await tracker.clearFilters().click();
+    await tracker.pick('Created at', 'Yesterday');
+    await expect(page).toHaveURL(/created=/);
+    await expect(tracker.grid.days()).toHaveText([/^Yesterday, /]);
+    await tracker.pick('Type', 'Delta');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Drafts' }).click();
+    await page.getByRole('link', { name: 'Execution tracker' }).click();
+    await expect(page).toHaveURL(/type=delta/);
+    await expect(tracker.chip('Created at')).toHaveText(/Yesterday/);
+  });
+
+  await test.step('a table shows the same data', async () => {
+    await tracker.clearFilters().click();
+    await page.getByRole('button', { name: 'Table' }).click();
+    await expect(page.getByRole('table', { name: 'Runs per day' }).getByRole('row')).toHaveCount(8);
+    await expectAccessible(page);
+  });
 });
 
 test('on a phone, the number of runs is above the first column, even if that is the highest', async ({

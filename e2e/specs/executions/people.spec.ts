@@ -44,3 +44,20 @@ test('who may not read the users sees only the own name', async ({ page, signedI
   await expect(execution.fact('Created by')).toHaveText('A person');
   expect((await control.requests()).filter(isUser)).toEqual([]);
 });
+
+test('the filter by creator asks a server that sends creators as ids', async ({ page, signedIn, server }) => {
+  const tracker = new TrackerPage(page);
+  const control = new ExecutionControl(server.url);
+  await control.pauseRunner();
+  await control.setFaults(
+    { kind: 'iri-people', path: '^/api/job_executions' },
+    { kind: 'status', status: 403, path: '^/api/users/', body: {} },
+  );
+  await control.create({ jobInstance: 'acme_dummy', status: 'success', createdBy: 'user@acme.test', count: 3 });
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await tracker.open();
+  await expect(tracker.grid.rows().first()).toContainText('A person');
+  await executionsAreStored(page);
+  await page.goto('/execution_tracker?createdBy=user%40acme.test');
+  await expect(tracker.grid.rows().nth(2)).toContainText('A person');
+});
