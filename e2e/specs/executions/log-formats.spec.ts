@@ -11,55 +11,58 @@ interface Run {
 const clockOf = (moment: number): string =>
   new Date(moment - 5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-test('a log in the server’s time shows the browser’s time and finds its steps', async ({
-  page,
-  signedIn,
-  server,
-  api,
-}) => {
+test('a log is read in whatever format and time it is written', async ({ page, signedIn, server, api }) => {
   const log = new LogPage(page);
   const client = await api('ROLE_ADMIN');
-  const list = await client.get<{ 'hydra:member': Run[] }>('/api/job_executions?order[id]=desc&status=error');
-  const run = list.body['hydra:member'].find(({ stepExecutions }) => stepExecutions.length > 1);
-  const steps = run?.stepExecutions ?? [];
-  const { stepName = '', createdAt = '' } = steps[1] ?? {};
-  const linesOf = (step: { createdAt: string }): string =>
-    `[${clockOf(Date.parse(step.createdAt))}] batch.INFO: on\n`.repeat(100);
-  serveLog(server, () => steps.map(linesOf).join(''));
-  await signedIn('ROLE_ADMIN');
-  await log.open(run?.id ?? 0);
-  await expect(log.text('Times in Europe/Paris')).toBeVisible();
-  await log.step(stepName).click();
-  const clock = new Date(createdAt).toLocaleTimeString('en-GB', { timeZone: 'Europe/Paris' });
-  await expect(log.line(new RegExp(`^101${clock}`))).toBeInViewport();
-});
-
-test('a log that cannot be compared with its run shows the server’s time', async ({ page, signedIn, server }) => {
-  const log = new LogPage(page);
-  serveLog(server, () => '[2020-01-01 03:30:00] batch.INFO: begins\n');
-  await signedIn('ROLE_ADMIN');
-  await log.open(1);
-  await expect(log.text('Server’s time')).toBeVisible();
-  await expect(log.line('begins')).toContainText('03:30:00');
-});
-
-test('errors count in whatever format they are written', async ({ page, signedIn, server }) => {
-  const log = new LogPage(page);
-  const lines = [
-    '[2026-11-23T03:30:00+00:00] app.INFO: begins',
-    'PHP Fatal error:  Uncaught RuntimeException: gone in /app/a.php:3',
-    '  thrown in /app/a.php on line 3',
-    '{"level":50,"time":1795405007120,"msg":"gone"}',
-    '2026-11-23 03:36:47,120 - app.sync - ERROR - gone',
-    'time=2026-11-23T03:36:47Z level=error msg=gone',
-    '2026/11/23 03:36:47 [error] 12#0: *1 open() failed',
-    '<11>1 2026-11-23T03:36:47Z host app 12 - - gone',
-    '2026-11-23T03:36:47Z  INFO 1 --- [main] c.a.App : ends',
-  ];
+  let lines: string[] = [];
   serveLog(server, () => lines.join('\n'));
   await signedIn('ROLE_ADMIN');
-  await log.open(1);
-  await expect(log.level(/^Error\b.*6$/)).toBeVisible();
-  await log.button('First error').click();
-  await expect(page).toHaveURL(/#L2$/);
+  await test.step('the server’s time is shown as the browser’s time, and leads to the steps', async () => {
+    const list = await client.get<{ 'hydra:member': Run[] }>('/api/job_executions?order[id]=desc&status=error');
+    const run = list.body['hydra:member'].find(({ stepExecutions }) => stepExecutions.length > 1);
+    const steps = run?.stepExecutions ?? [];
+    const { stepName = '', createdAt = '' } = steps[1] ?? {};
+    lines = steps.flatMap((step) => Array<string>(100).fill(`[${clockOf(Date.parse(step.createdAt))}] batch.INFO: on`));
+    await log.open(run?.id ?? 0);
+    await expect(log.text('Times in Europe/Paris')).toBeVisible();
+    await log.step(stepName).click();
+    const clock = new Date(createdAt).toLocaleTimeString('en-GB', { timeZone: 'Europe/Paris' });
+    await expect(log.line(new RegExp(`^101${clock}`))).toBeInViewport();
+  });
+
+  await test.step('a log that cannot be compared with its run shows the server’s time', async () => {
+    lines = ['[2020-01-01 03:30:00] batch.INFO: begins'];
+    await log.open(1);
+    await expect(log.text('Server’s time')).toBeVisible();
+    await expect(log.line('begins')).toContainText('03:30:00');
+  });
+
+  await test.step('errors count in every format', async () => {
+    lines = [
+      '[2026-11-23T03:30:00+00:00] app.INFO: begins',
+      'PHP Fatal error:  Uncaught RuntimeException: gone in /app/a.php:3',
+      '  thrown in /app/a.php on line 3',
+      '{"level":50,"time":1795405007120,"msg":"gone"}',
+      '2026-11-23 03:36:47,120 - app.sync - ERROR - gone',
+      'time=2026-11-23T03:36:47Z level=error msg=gone',
+      '2026/11/23 03:36:47 [error] 12#0: *1 open() failed',
+      '<11>1 2026-11-23T03:36:47Z host app 12 - - gone',
+      '2026-11-23T03:36:47Z  INFO 1 --- [main] c.a.App : ends',
+    ];
+    await log.open(2);
+    await expect(log.level(/^Error\b.*6$/)).toBeVisible();
+    await log.button('First error').click();
+    await expect(page).toHaveURL(/#L2$/);
+  });
+
+  await test.step('markup is shown as text, colours are left out, long lines are truncated', async () => {
+    const hostile = '<img src=x onerror=alert(1)> \u001B[31mred\u001B[0m \u001Bx \u202Eesrever https://evil.example';
+    lines = [`[2026-11-23T03:30:00Z] ERROR: ${hostile}`, '#0 at home', `INFO: ${'x'.repeat(5_000)}end`];
+    await log.open(3);
+    await expect(log.line('<img src=x onerror=alert(1)> red ␛x \uFFFDesrever https://evil.example')).toBeVisible();
+    await expect(log.lines().getByRole('img')).toHaveCount(0);
+    await expect(log.line('xxend')).toHaveCount(0);
+    await log.button('Show all 5,003 characters').click();
+    await expect(log.line('xxend')).toHaveCount(1);
+  });
 });

@@ -40,25 +40,10 @@ test('the log of a failed execution: in the page, from a step, at full height', 
   expect(await readFile(await file.path(), 'utf8')).toContain('ERROR: ');
 });
 
-test('100,000 lines open and scroll, with only those in view in the document', async ({ page, signedIn, server }) => {
-  const log = new LogPage(page);
-  serveLog(server, () => longLog(100_000));
-  await signedIn('ROLE_ADMIN');
-  await log.open(1);
-  await expect(log.text('100,000 lines, ')).toBeVisible();
-  const drawn = (): Promise<number> => log.lines().getByRole('listitem').count();
-  expect(await drawn()).toBeLessThan(100);
-  await log.lines().focus();
-  for (const key of ['PageDown', 'PageDown', 'PageDown', 'End']) await page.keyboard.press(key);
-  await expect(log.number(100_000)).toBeInViewport();
-  expect(await drawn()).toBeLessThan(100);
-  for (const key of ['PageUp', 'PageUp', 'Home']) await page.keyboard.press(key);
-  await expect(log.number(1)).toBeInViewport();
-});
-
 test('search, levels and keys lead through a log', async ({ page, signedIn, server }) => {
   const log = new LogPage(page);
-  serveLog(server, () => longLog(10_000));
+  let text = longLog(10_000);
+  serveLog(server, () => text);
   await signedIn('ROLE_ADMIN');
   await log.open(1);
   await expect(log.number(1)).toBeInViewport();
@@ -100,17 +85,29 @@ test('search, levels and keys lead through a log', async ({ page, signedIn, serv
   await expect(log.number(2_100)).toBeInViewport();
   await page.keyboard.press('Control+f');
   await expect(log.search()).toBeFocused();
-});
 
-test('a pattern that never ends is aborted, and the next search works', async ({ page, signedIn, server }) => {
-  const log = new LogPage(page);
-  serveLog(server, () => `${'a'.repeat(60)}!\nINFO: graphql\n`);
-  await signedIn('ROLE_ADMIN');
-  await log.open(1);
-  await log.search().fill('/^(a+)+$/');
-  await expect(log.hits()).toHaveText('This pattern takes too long');
-  await log.search().fill('graphql');
-  await expect(log.hits()).toHaveText('1 of 1');
+  await test.step('a pattern that never ends is aborted, and the next search works', async () => {
+    text = `${'a'.repeat(60)}!\nINFO: graphql\n`;
+    await log.open(2);
+    await log.search().fill('/^(a+)+$/');
+    await expect(log.hits()).toHaveText('This pattern takes too long');
+    await log.search().fill('graphql');
+    await expect(log.hits()).toHaveText('1 of 1');
+  });
+
+  await test.step('100,000 lines open and scroll, with only those in view in the document', async () => {
+    text = longLog(100_000);
+    await log.open(3);
+    await expect(log.text('100,000 lines, ')).toBeVisible();
+    const drawn = (): Promise<number> => log.lines().getByRole('listitem').count();
+    expect(await drawn()).toBeLessThan(100);
+    await log.lines().focus();
+    for (const key of ['PageDown', 'PageDown', 'PageDown', 'End']) await page.keyboard.press(key);
+    await expect(log.number(100_000)).toBeInViewport();
+    expect(await drawn()).toBeLessThan(100);
+    for (const key of ['PageUp', 'PageUp', 'Home']) await page.keyboard.press(key);
+    await expect(log.number(1)).toBeInViewport();
+  });
 });
 
 test('lines are linked, selected and copied', async ({ page, context, signedIn, server }) => {
@@ -151,24 +148,11 @@ test('lines are linked, selected and copied', async ({ page, context, signedIn, 
   await expect.poll(async () => (await clipboard()).split('\n').length).toBe(1_989);
 });
 
-test('markup in the log is shown as text, colours are left out; long lines are truncated', async ({
+test('a running log is followed until somebody scrolls up; the viewer fits a phone, in French too', async ({
   page,
   signedIn,
   server,
 }) => {
-  const log = new LogPage(page);
-  const hostile = '<img src=x onerror=alert(1)> \u001B[31mred\u001B[0m \u001Bx \u202Eesrever https://evil.example';
-  serveLog(server, () => `[2026-11-23T03:30:00Z] ERROR: ${hostile}\n#0 at home\nINFO: ${'x'.repeat(5_000)}end\n`);
-  await signedIn('ROLE_ADMIN');
-  await log.open(1);
-  await expect(log.line('<img src=x onerror=alert(1)> red ␛x \uFFFDesrever https://evil.example')).toBeVisible();
-  await expect(log.lines().getByRole('img')).toHaveCount(0);
-  await expect(log.line('xxend')).toHaveCount(0);
-  await log.button('Show all 5,003 characters').click();
-  await expect(log.line('xxend')).toHaveCount(1);
-});
-
-test('a running log is followed until somebody scrolls up', async ({ page, signedIn, server }) => {
   const log = new LogPage(page);
   const control = new ExecutionControl(server.url);
   await control.pauseRunner();
@@ -188,18 +172,16 @@ test('a running log is followed until somebody scrolls up', async ({ page, signe
   await expect(log.number(334)).toBeInViewport();
   await page.keyboard.press('f');
   await expect(log.button('Follow new lines')).toHaveAttribute('aria-pressed', 'false');
-});
 
-test('the viewer fits a phone, in French too', async ({ page, signedIn, server }) => {
-  const log = new LogPage(page);
-  serveLog(server, () => longLog(500));
-  await page.setViewportSize({ width: 360, height: 760 });
-  await signedIn('ROLE_ADMIN');
-  await page.evaluate(() => localStorage.setItem('locale', 'fr'));
-  await log.open(1, '#L100');
-  await expect(page.getByRole('button', { name: /^Avertissement/ })).toBeVisible();
-  await expect(page.getByText('500 lignes')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(760);
-  await expectAccessible(page);
+  await test.step('on a phone, in French', async () => {
+    lines = 500;
+    await page.setViewportSize({ width: 360, height: 760 });
+    await page.evaluate(() => localStorage.setItem('locale', 'fr'));
+    await log.open(1, '#L100');
+    await expect(page.getByRole('button', { name: /^Avertissement/ })).toBeVisible();
+    await expect(page.getByText('500 lignes')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(760);
+    await expectAccessible(page);
+  });
 });
