@@ -1,0 +1,29 @@
+import { expect, test } from '../../fixtures/console-test';
+import { ExecutionControl, type SeenRequest } from '../../fixtures/execution-control';
+import { isHeadPoll, makeAllSucceed, settled } from '../../fixtures/sync/idle-console';
+import { DashboardPage } from '../../pages/dashboard-page';
+import { TrackerPage } from '../../pages/tracker-page';
+
+/** Whether a request reads a list, not a single item. */
+const isList = ({ url }: SeenRequest): boolean => /^\/api\/\w+(\?|$)/.test(url);
+
+test('three idle tabs together request at most 15 lists a minute', async ({ page, context, signedIn, server, api }) => {
+  test.setTimeout(150_000);
+  const control = new ExecutionControl(server.url);
+  // A run that the schedule starts would be polled too.
+  await control.pauseRunner();
+  // Details that the engine reads in advance are lists too.
+  await makeAllSucceed(await api('ROLE_USER'), control);
+  await signedIn('ROLE_USER');
+  await new TrackerPage(page).open();
+  await new DashboardPage(await context.newPage()).open();
+  await new TrackerPage(await context.newPage()).open('?status=error');
+  await settled(control);
+  await control.clearRequests();
+  const start = Date.now();
+  await expect.poll(() => Date.now() - start, { timeout: 70_000, intervals: [1_000] }).toBeGreaterThanOrEqual(60_000);
+  const seen = (await control.requests()).filter(({ at }) => at < start + 60_000);
+  const lists = seen.filter(isList);
+  expect(lists.filter(isHeadPoll).length).toBeGreaterThanOrEqual(9);
+  expect(lists.length, lists.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(15);
+});
