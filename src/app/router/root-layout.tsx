@@ -32,8 +32,25 @@ function useNavigationFocus(): void {
     const main = document.querySelector('main');
     const focused = document.activeElement;
     if (main === null || (focused !== null && main.contains(focused))) return;
-    const target = main.querySelector<HTMLElement>('h1') ?? main;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    if (focusTitle(main)) return;
+    focusOnce(main);
+    // The title of a screen that still reads its data follows, unless the focus has moved on.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== main || focusTitle(main)) observer.disconnect();
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [pathname]);
+}
+
+function focusTitle(main: HTMLElement): boolean {
+  const title = main.querySelector('h1');
+  if (title !== null) focusOnce(title);
+  return title !== null;
+}
+
+/** Focuses an element that the Tab key does not reach. */
+function focusOnce(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
