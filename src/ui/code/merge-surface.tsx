@@ -27,6 +27,8 @@ const mergeTheme = EditorView.theme({
     background: 'var(--warning-bg)',
     textDecoration: 'underline',
   },
+  // Many fonts lack CodeMirror's own sign.
+  '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '"…"' },
   '.cm-collapsedLines': { background: 'var(--bg-muted)', color: 'var(--text-muted)' },
 });
 
