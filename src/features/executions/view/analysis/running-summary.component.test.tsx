@@ -107,3 +107,12 @@ test('a run that ends while it is open keeps its place and says when it ended', 
   screen.getByText('Ended at 09:08:02 after 3 min 02 s');
   expect(screen.queryByText(/^Step/)).toBeNull();
 });
+
+test('a late run says each duration once', async () => {
+  const startedAt = new Date(Date.now() - 90_000).toISOString();
+  show(<RunningSummary row={{ ...run, startedAt }} steps={[read]} stepCount={1} usual={60_000} />);
+  screen.getByText('Longer than usual');
+  expect(document.body.textContent?.match(/\d+ min \d+ s/g)).toHaveLength(2);
+  await speak('fr');
+  screen.getByText('Plus longue que d’habitude');
+});

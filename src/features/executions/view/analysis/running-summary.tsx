@@ -115,7 +115,8 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
       case 'unknown':
         return t('running.noEnd');
       case 'late':
-        return t('running.late', { usual: format.duration(usual ?? 0), duration: format.duration(elapsed) });
+        // The line below the progress has both durations.
+        return t('running.late');
       case 'expected':
         return t('running.left', { duration: format.rounded(expected.left), time: formatClock(new Date(expected.at)) });
     }
