@@ -66,12 +66,12 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
         <p className={styles.name}>
           <strong title={name}>{name}</strong>
         </p>
-        <p className={styles.choice} title={choice ?? undefined}>
-          {choice}
-        </p>
         <p className={classNames(styles.state, stateClass())} role="status">
           {state()}
           {!busy && words !== null && last !== null && <span className={styles.words}>{words}</span>}
+        </p>
+        <p className={styles.choice} title={choice ?? undefined}>
+          {choice}
         </p>
       </div>
       {(administrate || children !== undefined) && (
