@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import { databases } from '@/data/sync/databases';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { failureStreak } from '@/domain/runs/health/failure-streak';
 import { executionRow } from '@tests/support/execution-row';
-import { show } from '@tests/support/component/render';
+import { show, speak } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { FailureFacts } from './failure-facts';
 import type { Failure } from './use-failure';
@@ -58,4 +60,21 @@ test.each([
   const health = { runs: [row], streak: failureStreak([row], false), hasAll: false };
   showFacts({ ...FAILURE, row, health, worksSince: executionRow(9, { status: 'success' }), isFirstSuccess });
   expect(screen.getByRole('link', { name: text })).toBeDefined();
+});
+
+test('says since when the integration is running again, with a link to that run', async () => {
+  const row = executionRow(7, { status: 'error' });
+  const startedAt = new Date();
+  startedAt.setHours(0, 0, 30);
+  await databases().cache.executions.bulkPut([
+    executionRow(6, { status: 'inProgress' }),
+    executionRow(8, { status: 'inProgress', startedAt: startedAt.toISOString() }),
+    executionRow(9, { status: 'inProgress', instanceCode: 'beta' }),
+  ]);
+  const own = { ...NEW_INSTANCE, code: 'alpha', companyName: null, securedVariables: null };
+  showFacts({ ...FAILURE, row, instance: { ...own, createdAt: null, updatedAt: null } });
+  const link = await screen.findByRole('link', { name: 'Running again since 00:00' });
+  expect(link.getAttribute('href')).toBe('/job_execution/8');
+  await speak('fr');
+  await screen.findByRole('link', { name: 'En cours depuis 00:00' });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
+import type { ExecutionRow } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
 import { fieldChanges, foldVersions } from '@/domain/merge/field-changes';
 import { durationOf } from '@/domain/runs/health/outcome';
@@ -10,13 +11,14 @@ import { stripOf } from '@/domain/runs/charts/strip';
 import { nextRun } from '@/domain/schedule/cron-runs';
 import { instanceChangesPath } from '@/domain/addresses/links';
 import { executionPath } from '@/domain/addresses/paths';
-import { formatDateTime } from '@/i18n/format/date';
+import { formatDateTime, formatDay, formatHourMinute, toDate } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { ExactTime } from '@/ui/text/relative-time';
 import { UnknownChanges } from './changes/changes-section';
 import type { Failure } from './use-failure';
+import { useNewerPendingRun } from './use-newer-pending-run';
 import styles from './failure.module.css';
 
 /** The number of runs in the strip. */
@@ -28,6 +30,7 @@ const SHOWN_NAMES = 3;
 export function FailureFacts({ failure }: { failure: Failure }) {
   const { t } = useTranslation('run');
   const { health, instance } = failure;
+  const running = useNewerPendingRun(failure.row);
   const strip = useMemo(() => health && stripOf(health.runs, RUNS), [health]);
   return (
     <>
@@ -41,7 +44,9 @@ export function FailureFacts({ failure }: { failure: Failure }) {
         <Fact name={t('facts.changed')}>
           <Changed failure={failure} />
         </Fact>
-        <Fact name={t('facts.next')}>{instance === null ? '–' : instance && <NextRun instance={instance} />}</Fact>
+        <Fact name={t('facts.next')}>
+          {instance === null ? '–' : instance && <NextRun instance={instance} running={running ?? null} />}
+        </Fact>
       </dl>
       <div className={styles.strip}>
         {strip !== undefined && strip.marks.length > 0 && (
@@ -136,20 +141,51 @@ function Changed({ failure: { row, changes, isHistoryFresh, historyProblem } }: 
   );
 }
 
-function NextRun({ instance: { cronExpression, enabled } }: { instance: InstanceRow }) {
+interface NextRunProps {
+  instance: InstanceRow;
+  /** A run that is running now; null if there is none. */
+  running: ExecutionRow | null;
+}
+
+/** The next run by schedule, and below it the run that is running now or the time until the next one. */
+function NextRun({ instance: { cronExpression, enabled }, running }: NextRunProps) {
   const { t } = useTranslation('health');
   const format = useFormat();
   const now = useServerMinute();
   const [zone] = useServerZone();
   const next = useMemo(() => nextRun(cronExpression, new Date(now), zone), [cronExpression, now, zone]);
-  if (next === null) return <p>{t('schedule.none')}</p>;
-  if (!enabled) return <p>{t('schedule.paused')}</p>;
+  const runs = running !== null && (
+    <p className={styles.note}>
+      <RunningAgain run={running} />
+    </p>
+  );
+  if (next === null || !enabled)
+    return (
+      <>
+        <p>{t(next === null ? 'schedule.none' : 'schedule.paused')}</p>
+        {runs}
+      </>
+    );
   return (
     <>
       <p className={styles.strong}>
         <ExactTime moment={next} />
       </p>
-      <p className={styles.note}>{format.relative(next.getTime(), now)}</p>
+      {runs || <p className={styles.note}>{format.relative(next.getTime(), now)}</p>}
     </>
+  );
+}
+
+/** "Running again since 08:12", as a link to the run. A run of an earlier day has its date instead. */
+function RunningAgain({ run: { id, status, startedAt, createdAt } }: { run: ExecutionRow }) {
+  const { t } = useTranslation('run');
+  const today = formatDay(new Date(useServerMinute()));
+  const start = toDate(startedAt ?? createdAt);
+  if (status === 'waiting' || start === null) return <Link to={executionPath(id)}>{t('running.waiting')}</Link>;
+  const day = formatDay(start);
+  return (
+    <Link to={executionPath(id)}>
+      {day === today ? t('facts.runsAgain', { time: formatHourMinute(start) }) : t('facts.runsAgainFrom', { day })}
+    </Link>
   );
 }

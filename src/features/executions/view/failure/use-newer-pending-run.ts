@@ -1,0 +1,31 @@
+import { useCacheQuery } from '@/data/queries/use-cache-query';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import { PENDING_STATUSES } from '@/domain/execution-status';
+
+/**
+ * The newest pending run of a job instance after a run, from the cache; null if there is none, undefined until the
+ * cache is read.
+ */
+export function useNewerPendingRun({ instanceCode, id }: ExecutionRow): ExecutionRow | null | undefined {
+  return useCacheQuery((cache) => readNewerPendingRun(cache, instanceCode, id), [instanceCode, id]);
+}
+
+async function readNewerPendingRun(
+  cache: CacheDatabase,
+  code: string | null,
+  id: number,
+): Promise<ExecutionRow | null> {
+  if (code === null) return null;
+  const newest = await Promise.all(
+    PENDING_STATUSES.map((status) =>
+      cache.executions
+        .where('[status+id]')
+        .between([status, id], [status, Infinity], false)
+        .filter(({ instanceCode }) => instanceCode === code)
+        .last(),
+    ),
+  );
+  const runs = newest.filter((run) => run !== undefined);
+  return runs.toSorted((a, b) => b.id - a.id)[0] ?? null;
+}
