@@ -6,12 +6,12 @@ import { instanceViewPath } from '@/domain/addresses/paths';
 import type { ExecutionRow } from '@/domain/execution';
 import { visible } from '@/lib/text/visible-text';
 import { useReasonText } from '@/i18n/reason/use-reason-text';
-import { formatDateTime, formatDay, formatHourMinute, toDate } from '@/i18n/format/date';
 import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
 import { isKnownStatus, statusAppearance } from '@/ui/feedback/status-badge';
 import type { Column } from '@/ui/table/column';
 import { classNames } from '@/ui/theme/class-names';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
+import { ShortTime } from '@/ui/text/short-time';
 import styles from './run-columns.module.css';
 
 /** The columns of a run in one short line. The array is stable until the language changes. */
@@ -56,17 +56,6 @@ function StatusIcon({ status, word }: { status: string; word: string }) {
       <Icon size={16} aria-hidden />
       <span className="visually-hidden">{word}</span>
     </span>
-  );
-}
-
-/** DD/MM HH:mm with the whole time in its tooltip; a dash if there is no time. */
-function ShortTime({ moment }: { moment: string | null }) {
-  const date = toDate(moment);
-  if (date === null) return '–';
-  return (
-    <time className={styles.time} dateTime={date.toISOString()} data-tooltip={formatDateTime(date)}>
-      {formatDay(date).slice(0, 5)} <span className={styles.clock}>{formatHourMinute(date)}</span>
-    </time>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
+import { FailingSince } from '@/shared/runs/failing-since';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { ScheduleLine } from '@/shared/instance/schedule-line';
 import { Badge } from '@/ui/feedback/badge';
@@ -37,8 +38,11 @@ export function LabelCell({ entry, withCompany }: CellProps & { withCompany: boo
   );
 }
 
-/** The outcome of the newest run and its time, or a note that a due run did not happen. */
-export function LastResultCell({ entry: { health, newest }, hasAllRuns }: CellProps & { hasAllRuns: boolean }) {
+/**
+ * The outcome of the newest run and its time, or a note that a due run did not happen. Of an integration that fails,
+ * the time when that began.
+ */
+export function LastResultCell({ entry: { health, newest, streak }, hasAllRuns }: CellProps & { hasAllRuns: boolean }) {
   const { t } = useTranslation('health');
   const words = useExecutionTexts();
   if (health.state === 'never' || (newest === null && health.state !== 'missed'))
@@ -53,7 +57,11 @@ export function LastResultCell({ entry: { health, newest }, hasAllRuns }: CellPr
         <ExecutionStatusBadge status={newest.status} warningCount={newest.warningCount} words={words} />
       )}
       <span className={styles.since}>
-        <Timestamp moment={health.since} />
+        {health.state !== 'error' ? (
+          <Timestamp moment={health.since} />
+        ) : (
+          streak !== undefined && <FailingSince streak={streak} short />
+        )}
       </span>
     </span>
   );

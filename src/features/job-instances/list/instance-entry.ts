@@ -2,6 +2,7 @@ import type { InstanceHealth } from '@/data/queries/health/use-instance-health';
 import { byCompanyAndLabel } from '@/data/queries/use-instances';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { compareHealth, type Health } from '@/domain/runs/health/health';
+import type { FailureStreak } from '@/domain/runs/health/failure-streak';
 import type { Strip } from '@/domain/runs/charts/strip';
 import { nextRun } from '@/domain/schedule/cron-runs';
 import { visible } from '@/lib/text/visible-text';
@@ -25,10 +26,12 @@ export interface InstanceEntry {
   next: number | null;
   /** Undefined until the runs are loaded. */
   strip: Strip | undefined;
+  /** The failures since the last success; undefined until the runs are loaded. */
+  streak: FailureStreak | undefined;
 }
 
 /**
- * A row of the list, without its strip. `now` is the server's time in ms since 1970, `zone` is the time zone of the
+ * A row of the list, without what its runs tell. `now` is the server's time in ms since 1970, `zone` is the time zone of the
  * schedule.
  */
 export function entryOf(
@@ -55,6 +58,7 @@ export function entryOf(
     eventTrigger: row.eventTrigger,
     next: isScheduled ? (nextRun(row.cronExpression, new Date(now), zone)?.getTime() ?? null) : null,
     strip: undefined,
+    streak: undefined,
   };
 }
 

@@ -64,7 +64,7 @@ export function useInstanceList(grid: GridState): InstanceList | undefined {
     const entries = rows.map((each): InstanceEntry => {
       const own = runs?.get(each.row.code);
       const strip = own && stripOf(own.runs, STRIP_RUNS);
-      return { ...entryOf(each, draftOf.get(each.row.code), { now, zone }), strip };
+      return { ...entryOf(each, draftOf.get(each.row.code), { now, zone }), strip, streak: own?.streak };
     });
     return { ...rest, entries };
   }, [listPage, runs, now, zone]);

@@ -5,7 +5,9 @@ import { commands } from '@/data/commands';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { InstanceRow } from '@/domain/instance';
 import { transportProblem } from '@/domain/problem';
-import { dialogOpened, show } from '@tests/support/component/render';
+import { failureStreak } from '@/domain/runs/health/failure-streak';
+import { executionRow } from '@tests/support/execution-row';
+import { dialogOpened, show, speak } from '@tests/support/component/render';
 import { refusal, setConnection, signIn } from '@tests/support/component/world';
 import { InstanceHead } from './instance-head';
 
@@ -38,4 +40,22 @@ test.each([
   await dialogOpened('alertdialog', 'Delete the integration?');
   await user.click(screen.getByRole('button', { name: /^Confirm/ }));
   expect(await screen.findByText(text)).not.toBeNull();
+});
+
+test('failures in a row have the time when they began, and their types', async () => {
+  signIn();
+  const failed = (id: number, type: 'delta' | 'full') =>
+    executionRow(id, { status: 'error', type, finishedAt: new Date(2026, 10, 20 + id, 4, 30, 7).toISOString() });
+  const runs = [failed(4, 'delta'), failed(3, 'full'), failed(2, 'delta'), executionRow(1)];
+  const health = { state: 'error', since: null } as const;
+  const state = { runs, streak: failureStreak(runs, true), hasAll: true, health };
+  show(
+    <MemoryRouter>
+      <InstanceHead row={ROW} state={state} busy={false} onLaunch={() => Promise.resolve()} />
+    </MemoryRouter>,
+  );
+  screen.getByText('3 in a row');
+  expect(screen.getByRole('banner').textContent).toContain('since 22/11/2026 04:30:07, 2 delta and 1 full');
+  await speak('fr');
+  expect(screen.getByRole('banner').textContent).toContain('depuis le 22/11/2026 04:30:07, 2 delta et 1 complet');
 });

@@ -25,7 +25,8 @@ import { SplitButton } from '@/ui/button/split-button';
 import { streakTypes } from '@/domain/runs/health/failure-streak';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
-import { tooltip } from '@/ui/overlay/tooltip';
+import { FailingSince } from '@/shared/runs/failing-since';
+import styles from './view.module.css';
 
 interface InstanceHeadProps {
   row: InstanceRow;
@@ -53,7 +54,7 @@ export function InstanceHead({ row, state, busy, onLaunch }: InstanceHeadProps) 
               {t('disabled')}
             </Badge>
           )}
-          {state !== undefined && state.streak.count > 0 && <StreakBadge state={state} />}
+          {state !== undefined && state.streak.count > 0 && <Streak state={state} />}
         </>
       }
       facts={[superAdmin && (visible(row.companyName) ?? row.companyCode)]}
@@ -69,8 +70,11 @@ export function InstanceHead({ row, state, busy, onLaunch }: InstanceHeadProps) 
   );
 }
 
-/** "3 in a row": the number of failures since the last success. Failures of several types are counted in its tooltip. */
-function StreakBadge({ state: { runs, streak } }: { state: InstanceState }) {
+/**
+ * "3 in a row since 25/11/2026 04:30:04, 2 delta and 1 full": the failures since the last success. Failures of one type
+ * are not counted by type.
+ */
+function Streak({ state: { runs, streak } }: { state: InstanceState }) {
   const { t } = useTranslation('health');
   const format = useFormat();
   const words = useExecutionTexts();
@@ -79,11 +83,15 @@ function StreakBadge({ state: { runs, streak } }: { state: InstanceState }) {
     t('streak.type', { number: format.number(number), type: words.types[type].toLowerCase() }),
   );
   return (
-    <span {...(types.length > 1 && tooltip(format.list(types)))}>
+    <>
       <Badge tone="error" icon={CircleAlert}>
         {t(mayBeLonger ? 'streak.atLeast' : 'streak.exact', { count })}
       </Badge>
-    </span>
+      <span className={styles.quiet}>
+        <FailingSince streak={streak} />
+        {types.length > 1 && `, ${format.list(types)}`}
+      </span>
+    </>
   );
 }
 

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { FailureStreak } from '@/domain/runs/health/failure-streak';
+import { ExactTime } from '@/ui/text/relative-time';
+import { ShortTime } from '@/ui/text/short-time';
+
+interface FailingSinceProps {
+  streak: FailureStreak;
+  /** Without year and seconds, for narrow columns. */
+  short?: boolean;
+}
+
+/** "since 25/11 04:30": the end of the first failed run since the last success. Nothing if there is no failed run. */
+export function FailingSince({ streak: { first, mayBeLonger }, short = false }: FailingSinceProps) {
+  const { t } = useTranslation('health');
+  const moment = first?.finishedAt ?? first?.createdAt ?? null;
+  if (moment === null) return null;
+  return (
+    <>
+      {t(mayBeLonger ? 'streak.sinceBefore' : 'streak.since')}{' '}
+      {short ? <ShortTime moment={moment} /> : <ExactTime moment={moment} />}
+    </>
+  );
+}

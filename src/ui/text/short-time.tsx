@@ -1,0 +1,17 @@
+import { formatDateTime, formatDay, formatHourMinute, toDate, type Moment } from '@/i18n/format/date';
+import styles from './short-time.module.css';
+
+interface ShortTimeProps {
+  moment: Moment | null | undefined;
+}
+
+/** DD/MM HH:mm with the whole time in its tooltip; a dash if there is no time. */
+export function ShortTime({ moment }: ShortTimeProps) {
+  const date = toDate(moment);
+  if (date === null) return '–';
+  return (
+    <time className={styles.time} dateTime={date.toISOString()} data-tooltip={formatDateTime(date)}>
+      {formatDay(date).slice(0, 5)} <span className={styles.clock}>{formatHourMinute(date)}</span>
+    </time>
+  );
+}
