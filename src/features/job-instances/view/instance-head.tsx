@@ -89,7 +89,7 @@ function Streak({ state: { runs, streak } }: { state: InstanceState }) {
       </Badge>
       <span className={styles.quiet}>
         <FailingSince streak={streak} />
-        {types.length > 1 && `, ${format.list(types)}`}
+        {types.length > 1 && <span className={styles.types}>, {format.list(types)}</span>}
       </span>
     </>
   );
