@@ -62,6 +62,7 @@ test('the dashboard fits one and a half screens, in French too: figures have mar
         );
       expect(scrolls, widget).toBe(false);
     }
+    expect(Math.min(...(await reasonWidths(dashboard)))).toBeGreaterThanOrEqual(100);
   });
 
   await test.step('every text of a figure keeps a margin to the lower edge of its cell', async () => {
@@ -92,3 +93,29 @@ async function expectMargins(page: Page): Promise<void> {
   }
   await page.setViewportSize({ width: 1366, height: 768 });
 }
+
+/** The width of the reason in each row of the errors, px; 0 for a reason without room, which is on a hidden second line. */
+const reasonWidths = (dashboard: DashboardPage): Promise<number[]> =>
+  dashboard.errors.rows().evaluateAll((rows) =>
+    rows.map((row) => {
+      const line = row.querySelector('[class*=run-columns-line]')?.getBoundingClientRect();
+      const reason = row.querySelector('[class*=run-columns-reason]')?.getBoundingClientRect();
+      return line !== undefined && reason !== undefined && reason.top < line.top + 10 ? reason.width : 0;
+    }),
+  );
+
+test('a phone has the dashboard in three screens, and the other rows one press away', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn('ROLE_ADMIN');
+  const list = page.getByRole('main').getByRole('region').last();
+  const rows = list.locator('tbody').getByRole('row').filter({ visible: true });
+  for (const locale of ['en', 'fr']) {
+    await page.evaluate((language) => localStorage.setItem('locale', language), locale);
+    await page.goto('/');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(rows).toHaveCount(5);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), locale).toBeLessThanOrEqual(2_260);
+  }
+  await list.getByRole('button', { expanded: false }).click();
+  await expect(rows).toHaveCount(10);
+});
