@@ -35,7 +35,7 @@ function runColumns(t: TFunction<'executions'>, words: ExecutionTexts, showCompa
       key: 'createdAt',
       header: t('column.createdAt'),
       width: 'time',
-      narrow: 'metaEnd',
+      narrow: 'side',
       cell: ({ createdAt }) => <ShortTime moment={createdAt} />,
     },
     {

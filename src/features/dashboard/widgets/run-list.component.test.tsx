@@ -18,3 +18,18 @@ test('a line of a failed run has the reason in the language of the reader', asyn
   const reason = await screen.findByText(text);
   expect(reason.closest('[title]')?.getAttribute('title')).toBe(`${text}\n${REVOKED}`);
 });
+
+test('a list of more than five runs has a button for the others, which only a phone shows', async () => {
+  signIn();
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => executionRow(index + 1));
+  const list = (count: number) => [{ path: '*', element: <RunList name="Errors" rows={rows(count)} empty={null} /> }];
+  const { unmount } = showAt('/', list(5));
+  expect(screen.queryByRole('button', { hidden: true })).toBeNull();
+  unmount();
+  const { user } = showAt('/', list(8));
+  const more = screen.getByRole('button', { name: '3 more', expanded: false, hidden: true });
+  await user.click(more);
+  screen.getByRole('button', { name: 'Show fewer', expanded: true, hidden: true });
+  await speak('fr');
+  screen.getByRole('button', { name: 'Afficher moins', hidden: true });
+});

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { executionPath } from '@/domain/addresses/paths';
 import type { ExecutionRow } from '@/domain/execution';
+import { useFormat } from '@/i18n/format/use-format';
+import { Button } from '@/ui/button/button';
 import { DataTable } from '@/ui/table/data-table';
+import { classNames } from '@/ui/theme/class-names';
 import { useRunColumns } from './run-columns';
 import styles from './widgets.module.css';
 
@@ -18,12 +22,18 @@ interface RunListProps {
 const keyOf = (row: ExecutionRow): number => row.id;
 const linkOf = (row: ExecutionRow): string => executionPath(row.id);
 
+/** The number of rows that a phone shows until the user expands the list, see `.folded`. */
+const FOLDED_ROWS = 5;
+
 /** Executions in one short line each, whose cells explain themselves: only screen readers get the head of the table. */
 export function RunList({ name, rows, empty }: RunListProps) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const [isExpanded, setIsExpanded] = useState(false);
   const { superAdmin } = usePermissions();
   const columns = useRunColumns(superAdmin);
   return (
-    <div className={styles.list}>
+    <div className={classNames(styles.list, !isExpanded && styles.folded)}>
       <DataTable
         label={name}
         columns={columns}
@@ -37,6 +47,15 @@ export function RunList({ name, rows, empty }: RunListProps) {
         skeletonRows={10}
         empty={empty}
       />
+      <div className={styles.more}>
+        {rows !== undefined && rows.length > FOLDED_ROWS && (
+          <Button variant="quiet" size="small" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+            {isExpanded
+              ? t('attention.fewer')
+              : t('attention.more', { number: format.number(rows.length - FOLDED_ROWS) })}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
