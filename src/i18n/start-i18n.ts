@@ -53,6 +53,8 @@ export async function initI18n(lng: Language, resources: Partial<Record<Language
     fallbackLng: false,
     defaultNS: 'common',
     keySeparator: false,
+    // Its default. i18next searches a key for prose before it splits it, unless the separator is set.
+    nsSeparator: ':',
     returnNull: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
@@ -92,7 +94,9 @@ async function loadPart(part: TextPart): Promise<void> {
 }
 
 function add(language: Language, texts: Texts): void {
-  for (const [namespace, keys] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, keys);
+  // Texts do not change, so they need no copy, which takes long.
+  for (const [namespace, keys] of Object.entries(texts))
+    i18n.addResourceBundle(language, namespace, keys, false, true, { skipCopy: true });
 }
 
 function storedLanguage(): string | null {
