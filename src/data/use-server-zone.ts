@@ -6,9 +6,12 @@ export const UTC = 'UTC';
 
 const NAME = 'server-zone';
 
-/** The browser's time zone, e.g. "Europe/Paris". */
+let knownZone: string | undefined;
+
+/** The browser's time zone, e.g. "Europe/Paris". Asked once for each page, because a list needs it in every row. */
 export function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  knownZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return knownZone;
 }
 
 /**
