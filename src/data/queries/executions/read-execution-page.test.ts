@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { CacheDatabase } from '@/database/cache-database';
 import { counterKeysOf } from '@/database/counter-keys';
@@ -224,4 +224,12 @@ test('the e-mail of a creator is found in any spelling', async () => {
     expect(expected.rows.length).toBeGreaterThan(0);
     expect(await page('A@Acme.test', statuses)).toEqual(expected);
   }
+});
+
+test.each([{}, { statuses: ['error'] }])('a later page by %j is read in one step, not row by row', async (filters) => {
+  await fill(200);
+  const steps = vi.spyOn(IDBCursor.prototype, 'continue');
+  const { rows } = await readExecutionPage(cache, { filters, page: 2, pageSize: 30 });
+  expect(rows).toHaveLength(30);
+  expect(steps.mock.calls.length).toBeLessThan(3);
 });

@@ -40,15 +40,30 @@ export async function readMatching(cache: CacheDatabase, filters: ExecutionFilte
 /** The slice of all executions. */
 async function readNewest(cache: CacheDatabase, { offset, limit, upTo }: Slice): Promise<ExecutionRow[]> {
   const start = await skipBlocks(cache, { newest: upTo ?? NEWEST, offset });
-  return cache.executions.where('id').belowOrEqual(start.newest).reverse().offset(start.offset).limit(limit).toArray();
+  return readPage((newest) => inRange(cache, { oldest: 0, newest }), { ...start, limit });
+}
+
+/**
+ * The rows of a page of a collection. An offset makes Dexie read row by row, so only the id of the first row is read
+ * with it, and then all rows at once.
+ * @param below the collection from this id on, newest first
+ */
+async function readPage(
+  below: (newest: number) => ReturnType<typeof inRange>,
+  { newest, offset, limit }: { newest: number; offset: number; limit: number },
+): Promise<ExecutionRow[]> {
+  const [first] = offset === 0 ? [newest] : await below(newest).offset(offset).limit(1).primaryKeys();
+  return first === undefined ? [] : below(first).limit(limit).toArray();
 }
 
 /** The slice of the executions with one of the values of a filter. Reads only the keys of the rows before it. */
 async function readIndex(cache: CacheDatabase, filter: IndexedFilter, slice: Slice): Promise<ExecutionRow[]> {
   const { offset, limit, upTo } = slice;
-  const collections = collectionsOf(cache, filter, { oldest: 0, newest: upTo ?? NEWEST });
-  const [only, ...further] = collections;
-  if (only !== undefined && further.length === 0) return only.offset(offset).limit(limit).toArray();
+  const newest = upTo ?? NEWEST;
+  const below = (value: string) => (id: number) => withValue(cache, filter, value, { oldest: 0, newest: id });
+  const [only, ...further] = filter.values;
+  if (only !== undefined && further.length === 0) return readPage(below(only), { newest, offset, limit });
+  const collections = filter.values.map((value) => below(value)(newest));
   const parts = await Promise.all(collections.map((collection) => collection.limit(offset + limit).primaryKeys()));
   const ids = parts
     .flat()
@@ -87,8 +102,9 @@ async function examineRows(cache: CacheDatabase, filters: ExecutionFilters, slic
 async function readTimes(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
   const { offset, limit, upTo } = slice;
   const range = await rangeOf(cache, filters, upTo, 0);
-  const inRange = () => cache.executions.where('id').between(range.oldest, range.newest, true, true).reverse();
-  const [rows, matched] = await Promise.all([inRange().offset(offset).limit(limit).toArray(), inRange().count()]);
+  const below = (newest: number) => inRange(cache, { ...range, newest });
+  const { newest } = range;
+  const [rows, matched] = await Promise.all([readPage(below, { newest, offset, limit }), below(newest).count()]);
   return { rows, matched, partial: false };
 }
 
@@ -122,12 +138,20 @@ interface IdRange {
 }
 
 /** The executions in the range, newest first: one collection for each value of the filter, or all of them. */
-function collectionsOf({ executions }: CacheDatabase, filter: IndexedFilter | undefined, { oldest, newest }: IdRange) {
-  if (filter === undefined) return [executions.where('id').between(oldest, newest, true, true).reverse()];
-  return filter.values.map((value) =>
-    executions.where(`[${filter.field}+id]`).between([value, oldest], [value, newest], true, true).reverse(),
-  );
+function collectionsOf(cache: CacheDatabase, filter: IndexedFilter | undefined, range: IdRange) {
+  if (filter === undefined) return [inRange(cache, range)];
+  return filter.values.map((value) => withValue(cache, filter, value, range));
 }
+
+const inRange = ({ executions }: CacheDatabase, { oldest, newest }: IdRange) =>
+  executions.where('id').between(oldest, newest, true, true).reverse();
+
+const withValue = (
+  { executions }: CacheDatabase,
+  { field }: IndexedFilter,
+  value: string,
+  { oldest, newest }: IdRange,
+) => executions.where(`[${field}+id]`).between([value, oldest], [value, newest], true, true).reverse();
 
 /**
  * The range of ids that can match the filters by creation time.
