@@ -23,7 +23,9 @@ export function LastExecutions({ code }: { code: string }) {
   const requested = Number(params.get('page') ?? '1');
   const page = Number.isSafeInteger(requested) && requested > 0 ? requested : 1;
   const filters = useMemo(() => ({ instanceCode: code }), [code]);
-  const executionPage = useDeferredValue(useExecutionPage(filters, Math.ceil(page / PARTS)));
+  const newest = useExecutionPage(filters, Math.ceil(page / PARTS));
+  // Deferred, as in the tracker. The first rows replace placeholders at once.
+  const executionPage = useDeferredValue(newest) ?? newest;
   const online = useOnline();
   const columns = useOwnRunColumns();
   const goTo = (next: number): void => setParams(next === 1 ? {} : { page: String(next) });
