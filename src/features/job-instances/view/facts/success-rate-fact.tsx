@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSuccessRates } from '@/data/queries/health/use-success-rate';
+import { useFirstDataReady } from '@/data/sync/first-screen';
 import { useServerMinute } from '@/data/use-server-time';
 import { formatDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
@@ -12,6 +13,12 @@ const HEIGHT = 6;
 
 /** The share of runs that succeeded in the last 30 days, and in the previous 30 days. */
 export function SuccessRateFact({ code }: { code: string }) {
+  // It reads the hours of 60 days, which must not delay the rows of the table below.
+  const isReady = useFirstDataReady();
+  return isReady && <Rates code={code} />;
+}
+
+function Rates({ code }: { code: string }) {
   const { t } = useTranslation('health');
   const format = useFormat();
   const rates = useSuccessRates(code, useServerMinute());

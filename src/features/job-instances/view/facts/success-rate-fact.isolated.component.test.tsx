@@ -1,0 +1,20 @@
+import { render, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { databases } from '@/data/sync/databases';
+import { signIn } from '@tests/support/component/world';
+import { SuccessRateFact } from './success-rate-fact';
+
+const first = vi.hoisted(() => ({ isReady: false }));
+vi.mock('@/data/sync/first-screen', () => ({ useFirstDataReady: () => first.isReady }));
+
+test('the hours are read only after the first screen shows its data', async () => {
+  signIn();
+  const read = vi.spyOn(databases().cache.runHours, 'where');
+  const { rerender } = render(<SuccessRateFact code="shop" />);
+  // A read that had begun would call it before this one ends.
+  await databases().cache.runHours.count();
+  expect(read).not.toHaveBeenCalled();
+  first.isReady = true;
+  rerender(<SuccessRateFact code="shop" />);
+  await waitFor(() => expect(read).toHaveBeenCalled());
+});
