@@ -43,7 +43,7 @@ test.each([
   ['follows to a title that appears later', false],
   ['stays where the user has moved it', true],
 ])('after a navigation the focus %s', async (_, isMoved) => {
-  window.scrollTo = vi.fn<typeof window.scrollTo>();
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
   reading.isDone = false;
   signIn();
   const { user } = showAt('/', routes);
