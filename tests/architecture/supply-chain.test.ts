@@ -23,7 +23,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 /** Every direct dependency. Add a new one here, and the reason for it in a decision. */
 const direct = {
   dependencies:
-    '@chakra-ui/react @codemirror/autocomplete @codemirror/lang-json @codemirror/language @codemirror/lint @codemirror/merge @codemirror/state @codemirror/view @emotion/react @hookform/resolvers @lezer/highlight @tanstack/react-virtual codemirror comlink croner cronstrue d3-scale dexie diff fake-indexeddb i18next jsonc-parser lucide-react openapi-fetch react react-dom react-hook-form react-i18next react-router-dom workbox-precaching workbox-routing workbox-window zod',
+    '@chakra-ui/react @codemirror/autocomplete @codemirror/lang-json @codemirror/language @codemirror/lint @codemirror/merge @codemirror/state @codemirror/view @emotion/react @hookform/resolvers @lezer/highlight @tanstack/react-virtual codemirror comlink croner cronstrue d3-scale dexie diff fake-indexeddb i18next jsonc-parser lucide-react minisearch openapi-fetch react react-dom react-hook-form react-i18next react-router-dom workbox-precaching workbox-routing workbox-window zod',
   devDependencies:
     '@axe-core/playwright @electric-sql/pglite @fontsource-variable/inter @playwright/test @seriousme/openapi-schema-validator @testing-library/dom @testing-library/react @testing-library/user-event @types/d3-scale @types/node @types/nodemailer @types/pg @types/react @types/react-dom @vitejs/plugin-react ajv ajv-formats dependency-cruiser fast-check fastify fastify-openapi-glue jose jsdom knip nodemailer openapi-typescript oxlint oxlint-tsgolint pg playwright prettier puppeteer-core sirv tsx typescript vite vite-plugin-pwa vitest yaml',
 };

@@ -1,0 +1,105 @@
+/** Before each entry, and between its name and its other text. Folded texts contain neither. */
+const [START, REST] = ['\n', '\u0001'];
+
+/** Entries in one text to search. */
+const BLOCK_SIZE = 4_096;
+
+interface Block {
+  entries: ScannedEntry[];
+  /** All entries as one text; null after a change. */
+  text: string | null;
+  /** Where each entry starts in it. */
+  starts: number[];
+}
+
+/** An entry with its folded texts. */
+export interface ScannedEntry {
+  id: string;
+  name: string;
+  /** The name and the other text. */
+  all: string;
+}
+
+/**
+ * Finds the entries that contain a text, at any place. Searches few long texts instead of many short ones, because a
+ * search costs little, and each further text costs more than its length.
+ */
+export class ScannedTexts {
+  readonly #blocks: Block[] = [];
+  readonly #places = new Map<string, { block: Block; entry: ScannedEntry }>();
+
+  ids(): IterableIterator<string> {
+    return this.#places.keys();
+  }
+
+  /** Adds an entry, or replaces the one with the same id. Returns whether that changed anything. */
+  put(id: string, name: string, more: string): boolean {
+    const entry = { id, name: clean(name), all: `${clean(name)}${REST}${clean(more)}` };
+    if (this.#places.get(id)?.entry.all === entry.all) return false;
+    this.delete(id);
+    let block = this.#blocks.at(-1);
+    if (block === undefined || block.entries.length >= BLOCK_SIZE) {
+      block = { entries: [], text: null, starts: [] };
+      this.#blocks.push(block);
+    }
+    block.entries.push(entry);
+    block.text = null;
+    this.#places.set(id, { block, entry });
+    return true;
+  }
+
+  delete(id: string): void {
+    const place = this.#places.get(id);
+    if (place === undefined) return;
+    place.block.entries.splice(place.block.entries.indexOf(place.entry), 1);
+    place.block.text = null;
+    this.#places.delete(id);
+  }
+
+  /** The entries whose name starts with a folded text. */
+  startingWith(text: string): Generator<ScannedEntry, void> {
+    return this.#find(START + text);
+  }
+
+  /** The entries that contain a folded text. */
+  containing(text: string): Generator<ScannedEntry, void> {
+    return this.#find(text);
+  }
+
+  *#find(wanted: string): Generator<ScannedEntry, void> {
+    for (const block of this.#blocks) {
+      const text = (block.text ??= join(block));
+      let at = text.indexOf(wanted);
+      while (at >= 0) {
+        const index = indexAt(block.starts, at);
+        const entry = block.entries[index];
+        if (entry !== undefined) yield entry;
+        const next = block.starts[index + 1];
+        at = next === undefined ? -1 : text.indexOf(wanted, next);
+      }
+    }
+  }
+}
+
+const clean = (text: string): string => text.replaceAll(START, ' ');
+
+function join(block: Block): string {
+  let length = 0;
+  block.starts = block.entries.map(({ all }) => {
+    const start = length;
+    length += START.length + all.length;
+    return start;
+  });
+  return block.entries.map(({ all }) => START + all).join('');
+}
+
+/** The index of the last start at or before a place. */
+function indexAt(starts: readonly number[], at: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

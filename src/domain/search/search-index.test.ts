@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { ConnectionRow } from '../connection';
+import type { InstanceRow } from '../instance';
+import { NEW_INSTANCE } from '../instance-fields';
+import { runToEnd } from '@/lib/slices';
+import { placeOfText } from './instance-texts';
+import { SearchIndex } from './search-index';
+
+const rowOf = (code: string, changes: Partial<InstanceRow> = {}): InstanceRow => ({
+  ...NEW_INSTANCE,
+  code,
+  companyName: null,
+  createdAt: null,
+  updatedAt: null,
+  securedVariables: null,
+  ...changes,
+});
+
+const outlet: ConnectionRow = {
+  key: 'shopify/9',
+  type: 'shopify',
+  id: 9,
+  label: 'Acme outlet',
+  companyCode: null,
+  companyName: null,
+  url: null,
+  version: null,
+  domain: null,
+  app: false,
+  useEventWebhook: false,
+  shopUrl: null,
+};
+
+const shop = rowOf('shop', {
+  label: 'Product images to the shop',
+  companyCode: 'acme',
+  companyName: 'Acme Furniture',
+  configuration: JSON.stringify({ shop_connection: 9, mappings: [{ akeneo_asset_family: 'webimage' }] }),
+  errorAlertEmails: ['ops@acme.test'],
+  securedVariables: [{ id: 1, code: 'SHOP_TOKEN' }],
+});
+
+function indexOf(rows: readonly InstanceRow[], connections: readonly ConnectionRow[] = [outlet]): SearchIndex {
+  const index = new SearchIndex();
+  index.putOthers({ connections, companies: [] });
+  runToEnd(index.putInstances(rows));
+  return index;
+}
+
+const inside = (index: SearchIndex, text: string): string[] =>
+  index.inside.find(text).flatMap(({ text: found, codes }) => [...codes].map((code) => `${code}: ${found}`));
+
+describe('an integration', () => {
+  test.each(['product images', 'shop', 'acme furniture', 'acme'])(
+    'is found by its name, code or company: %s',
+    (text) => {
+      expect(indexOf([shop]).instances.find(text)).toMatchObject([{ id: 'shop' }]);
+    },
+  );
+
+  test.each([
+    ['webimage', 'webimage', ['mappings', 0, 'akeneo_asset_family']],
+    ['webimige', 'webimage', ['mappings', 0, 'akeneo_asset_family']],
+    ['acme outlet', 'Acme outlet', ['shop_connection']],
+    ['ops@acme', 'ops@acme.test', []],
+    ['shop_token', 'SHOP_TOKEN', []],
+  ])('is found by what is inside: %s', (typed, text, path) => {
+    const index = indexOf([shop]);
+    expect(inside(index, typed)).toEqual([`shop: ${text}`]);
+    expect(placeOfText(shop, index.connectionNames, text)).toMatchObject({ path });
+  });
+
+  test('is found by the same text as others, which it shares with them', () => {
+    const index = indexOf([shop, rowOf('other', { configuration: '{"a":"webimage"}' })]);
+    expect(inside(index, 'webimage')).toEqual(['shop: webimage', 'other: webimage']);
+    runToEnd(index.putInstances([shop]));
+    expect(inside(index, 'webimage')).toEqual(['shop: webimage']);
+  });
+
+  test('is indexed again when it has changed, and is gone when it was deleted', () => {
+    const index = indexOf([shop]);
+    runToEnd(index.putInstances([{ ...shop, label: 'Renamed', configuration: '{"a":"press"}' }]));
+    expect([inside(index, 'webimage'), inside(index, 'press')]).toEqual([[], ['shop: press']]);
+    expect(index.instance('shop')?.label).toBe('Renamed');
+    runToEnd(index.putInstances([]));
+    expect([inside(index, 'press'), index.instances.find('renamed')]).toEqual([[], []]);
+  });
+
+  test('with a configuration that is no JSON is found by its other texts', () => {
+    expect(inside(indexOf([{ ...shop, configuration: '{"a' }]), 'ops')).toEqual(['shop: ops@acme.test']);
+  });
+});
+
+test('a person who may not see connections finds none, not even where one is used', () => {
+  const index = indexOf([shop], []);
+  expect(inside(index, 'outlet')).toEqual([]);
+  expect(index.connections.find('outlet')).toEqual([]);
+});
+
+test('an integration is found by the new name of its connection', () => {
+  const index = indexOf([shop]);
+  index.putOthers({ connections: [{ ...outlet, label: 'Warehouse' }], companies: [] });
+  runToEnd(index.putInstances([shop]));
+  expect([inside(index, 'outlet'), inside(index, 'warehouse')]).toEqual([[], ['shop: Warehouse']]);
+});

@@ -1,0 +1,137 @@
+import type { ConnectionRow } from '../connection';
+import type { CompanyRow } from '../company';
+import type { InstanceRow } from '../instance';
+import { sameValue } from '@/lib/same-value';
+import type { SlicedWork } from '@/lib/slices';
+import { visible } from '@/lib/text/visible-text';
+import { InsideIndex } from './inside-index';
+import { insideTexts } from './instance-texts';
+import { TextIndex } from './text-index';
+
+/** What the search shows of an integration. */
+export interface FoundInstance {
+  code: string;
+  label: string;
+  company: string | null;
+  enabled: boolean;
+}
+
+/** The small lists that can be found. */
+export interface OtherRows {
+  connections: readonly ConnectionRow[];
+  companies: readonly CompanyRow[];
+}
+
+const NO_ROWS: OtherRows = { connections: [], companies: [] };
+
+/**
+ * The index of the search: integrations by name and by what is inside, connections, companies and people. Its caller
+ * gives it only what the person may see. Each update is work in slices, and indexes only what has changed.
+ */
+export class SearchIndex {
+  readonly instances = new TextIndex();
+  readonly inside = new InsideIndex();
+  readonly connections = new TextIndex();
+  readonly companies = new TextIndex();
+  readonly people = new TextIndex();
+  readonly #found = new Map<string, FoundInstance>();
+  /** The texts of each integration when it was indexed. */
+  readonly #indexed = new Map<string, string>();
+  #others = NO_ROWS;
+  #names: ReadonlyMap<string, string> = new Map();
+
+  /** The integration with this code, as it was indexed. */
+  instance(code: string): FoundInstance | undefined {
+    return this.#found.get(code);
+  }
+
+  connection(key: string): ConnectionRow | undefined {
+    return this.#others.connections.find((row) => row.key === key);
+  }
+
+  company(code: string): CompanyRow | undefined {
+    return this.#others.companies.find((row) => row.code === code);
+  }
+
+  /** The names of the connections by key. */
+  get connectionNames(): ReadonlyMap<string, string> {
+    return this.#names;
+  }
+
+  /** Indexes connections and companies, before the integrations that use the connections. */
+  putOthers(rows: OtherRows): void {
+    this.#others = rows;
+    const names = new Map(rows.connections.map((row) => [row.key, connectionName(row)]));
+    // An integration is found by the names of its connections.
+    if (!sameValue([...names], [...this.#names])) this.#indexed.clear();
+    this.#names = names;
+    replace(
+      this.connections,
+      rows.connections.map((row) => ({
+        id: row.key,
+        name: connectionName(row),
+        more: [row.url, row.domain, row.shopUrl, row.companyName, row.companyCode].join(' '),
+      })),
+    );
+    replace(
+      this.companies,
+      rows.companies.map(({ code, name }) => ({ id: code, name: visible(name) ?? code, more: code })),
+    );
+  }
+
+  /** Indexes people. @param emails of people who launched executions */
+  putPeople(emails: readonly string[]): void {
+    replace(
+      this.people,
+      emails.map((email) => ({ id: email, name: email })),
+    );
+  }
+
+  /** Indexes all integrations of this device: first their names, then what is inside. */
+  *putInstances(rows: readonly InstanceRow[]): SlicedWork<void> {
+    const codes = new Set(rows.map(({ code }) => code));
+    for (const code of [...this.#found.keys()].filter((known) => !codes.has(known))) this.#remove(code);
+    for (const row of rows) {
+      this.#putName(row);
+      yield;
+    }
+    for (const row of rows) {
+      this.#putInside(row);
+      yield;
+    }
+  }
+
+  #putName({ code, label, companyName, companyCode, enabled }: InstanceRow): void {
+    const company = visible(companyName) ?? companyCode;
+    const name = visible(label) ?? code;
+    this.#found.set(code, { code, label: name, company, enabled });
+    this.instances.put({ id: code, name, more: `${code} ${company ?? ''} ${companyCode ?? ''}` });
+  }
+
+  #putInside(row: InstanceRow): void {
+    const { code, configuration, errorAlertEmails, warningAlertEmails, securedVariables, description } = row;
+    const texts = JSON.stringify([errorAlertEmails, warningAlertEmails, securedVariables, description]) + configuration;
+    if (this.#indexed.get(code) === texts) return;
+    this.#indexed.set(code, texts);
+    this.inside.put(
+      code,
+      [...insideTexts(row, this.#names)].map(({ text }) => text),
+    );
+  }
+
+  #remove(code: string): void {
+    this.#found.delete(code);
+    this.#indexed.delete(code);
+    this.instances.remove(code);
+    this.inside.remove(code);
+  }
+}
+
+const connectionName = ({ label, key }: ConnectionRow): string => visible(label) ?? key;
+
+/** Makes these the only entries of an index. */
+function replace(index: TextIndex, entries: readonly Parameters<TextIndex['put']>[0][]): void {
+  const ids = new Set(entries.map(({ id }) => id));
+  for (const id of [...index.ids()]) if (!ids.has(id)) index.remove(id);
+  for (const entry of entries) index.put(entry);
+}

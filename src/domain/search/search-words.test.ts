@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { findWords, wordsOf } from './search-words';
+
+const marked = (text: string, ...words: string[]): string[] =>
+  findWords(text, words).map(({ start, end }) => text.slice(start, end));
+
+test('words are split at everything that is no letter or digit', () => {
+  expect(wordsOf(' Ada@Acme.test: packshots_to-PIM ')).toEqual(['ada', 'acme', 'test', 'packshots', 'to', 'pim']);
+});
+
+test('a word is found at the start of a word rather than inside another one', () => {
+  expect(findWords('Reshot shot', ['shot'])).toEqual([{ start: 7, end: 11 }]);
+  expect(marked('Reshot', 'shot')).toEqual(['shot']);
+});
+
+test('accents and characters of several code units keep their places', () => {
+  expect(marked('Les 🎉 médias d’été', 'medias', 'ete')).toEqual(['médias', 'été']);
+  expect(marked('e\u0301te\u0301', 'ete')).toEqual(['e\u0301te\u0301']);
+});
+
+test('ranges do not overlap', () => {
+  expect(marked('packshots', 'packshots', 'pack')).toEqual(['packshots']);
+});

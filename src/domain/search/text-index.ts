@@ -1,0 +1,101 @@
+import { foldText } from '@/lib/text/fold-text';
+import { ScannedTexts, type ScannedEntry } from './scanned-texts';
+import { isWordStart, placeOf, wordsOf } from './search-words';
+import { SimilarWords } from './similar-words';
+
+/** Something that can be found by a text. */
+export interface SearchEntry {
+  id: string;
+  name: string;
+  /** Further texts by which it is found, such as a code. A match in the name ranks higher. */
+  more?: string;
+}
+
+/** How well an entry matches, best first. */
+const RANKS = ['exact', 'start', 'word', 'inside', 'more', 'typo'] as const;
+type Rank = (typeof RANKS)[number];
+
+export interface SearchHit {
+  id: string;
+  rank: Rank;
+  /** The words that were found, folded: those that were typed, or those that resemble them. */
+  words: readonly string[];
+}
+
+/** With fewer matches than this, texts with typing mistakes are found too. */
+const ENOUGH = 5;
+/** A search looks at no more matches than this, so that it takes less than a frame. */
+const MAX_LOOKED_AT = 400;
+
+/**
+ * Finds texts that contain every typed word, at any place. If there are few, also finds texts with words that resemble
+ * the typed ones.
+ */
+export class TextIndex {
+  readonly #texts = new ScannedTexts();
+  readonly #words = new SimilarWords();
+
+  /** Adds an entry, or replaces the one with the same id. */
+  put({ id, name, more = '' }: SearchEntry): void {
+    if (!this.#texts.put(id, foldText(name), foldText(more))) return;
+    for (const word of wordsOf(`${name} ${more}`)) this.#words.add(word);
+  }
+
+  remove(id: string): void {
+    this.#texts.delete(id);
+  }
+
+  /** The ids of all entries. */
+  ids(): IterableIterator<string> {
+    return this.#texts.ids();
+  }
+
+  /** Some of the entries that match, best first; those that match equally well in the order in which they were added. */
+  find(query: string): SearchHit[] {
+    const words = wordsOf(query);
+    if (words.length === 0) return [];
+    const whole = foldText(query.trim());
+    const hits = new Map<string, SearchHit>();
+    const look = (entries: Iterable<ScannedEntry>, wanted: readonly string[], isTypo: boolean): void => {
+      let lookedAt = 0;
+      for (const entry of entries) {
+        const rank = hits.has(entry.id) ? null : rankOf(entry, wanted, whole);
+        if (rank !== null) hits.set(entry.id, { id: entry.id, rank: isTypo ? 'typo' : rank, words: wanted });
+        if (++lookedAt >= MAX_LOOKED_AT) return;
+      }
+    };
+    look(this.#texts.startingWith(whole), words, false);
+    look(this.#texts.containing(longest(words)), words, false);
+    if (hits.size < ENOUGH) {
+      for (const similar of this.#corrections(words)) look(this.#texts.containing(longest(similar)), similar, true);
+    }
+    return [...hits.values()].sort(byRank);
+  }
+
+  /** The words with one of them replaced by words of this index that resemble it, or all of them by the most similar ones. */
+  #corrections(words: readonly string[]): string[][] {
+    const similar = words.map((word) => this.#words.like(word));
+    const single = words.flatMap((_, index) =>
+      (similar[index] ?? []).map((other) => words.map((word, place) => (place === index ? other : word))),
+    );
+    const all = similar.map(([first]) => first ?? '');
+    return words.length > 1 && !all.includes('') ? [...single, all] : single;
+  }
+}
+
+/** A comparator of hits, best first. */
+export const byRank = (a: Pick<SearchHit, 'rank'>, b: Pick<SearchHit, 'rank'>): number =>
+  RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank);
+
+/** The longest word, which the fewest entries contain. */
+const longest = (words: readonly string[]): string =>
+  words.reduce((long, word) => (word.length > long.length ? word : long), '');
+
+/** How well an entry has all words; null if it lacks one. */
+function rankOf({ name, all }: ScannedEntry, words: readonly string[], whole: string): Rank | null {
+  if (!words.every((word) => all.includes(word))) return null;
+  if (!words.every((word) => name.includes(word))) return 'more';
+  if (name === whole) return 'exact';
+  if (name.startsWith(whole)) return 'start';
+  return words.every((word) => isWordStart(name, placeOf(name, word))) ? 'word' : 'inside';
+}
