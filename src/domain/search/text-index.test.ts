@@ -50,6 +50,10 @@ describe('typing mistakes', () => {
     expect(both.find('pakshot').map(({ id, rank }) => `${id}: ${rank}`)).toEqual(['Pakshot: exact', 'Packshots: typo']);
   });
 
+  test('leave the order: what starts with the text comes first', () => {
+    expect(found(indexOf('Bind packshots', 'Packshots'), 'pakshots')).toEqual(['Packshots', 'Bind packshots']);
+  });
+
   test('tell which words were found', () => {
     expect(index.find('pakshot')[0]?.words).toEqual(['packshot']);
   });

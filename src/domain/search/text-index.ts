@@ -55,12 +55,14 @@ export class TextIndex {
     const words = wordsOf(query);
     if (words.length === 0) return [];
     const whole = foldText(query.trim());
-    const hits = new Map<string, SearchHit>();
+    /** With how well each would match without its typing mistake. */
+    const hits = new Map<string, { hit: SearchHit; rank: Rank }>();
     const look = (entries: Iterable<ScannedEntry>, wanted: readonly string[], isTypo: boolean): void => {
       let lookedAt = 0;
       for (const entry of entries) {
-        const rank = hits.has(entry.id) ? null : rankOf(entry, wanted, whole);
-        if (rank !== null) hits.set(entry.id, { id: entry.id, rank: isTypo ? 'typo' : rank, words: wanted });
+        const rank = hits.has(entry.id) ? null : rankOf(entry, wanted, isTypo ? wanted.join(' ') : whole);
+        if (rank !== null)
+          hits.set(entry.id, { hit: { id: entry.id, rank: isTypo ? 'typo' : rank, words: wanted }, rank });
         if (++lookedAt >= MAX_LOOKED_AT) return;
       }
     };
@@ -69,7 +71,7 @@ export class TextIndex {
     if (hits.size < ENOUGH) {
       for (const similar of this.#corrections(words)) look(this.#texts.containing(longest(similar)), similar, true);
     }
-    return [...hits.values()].sort(byRank);
+    return [...hits.values()].sort((a, b) => byRank(a.hit, b.hit) || byRank(a, b)).map(({ hit }) => hit);
   }
 
   /** The words with one of them replaced by words of this index that resemble it, or all of them by the most similar ones. */
