@@ -11,6 +11,7 @@ import type { Plugin, Rolldown } from 'vite';
  *   tracker, execution, log          the later parts of the tracker, of an execution, and its log
  *   overviews                        the dashboard, the list of integrations and an integration's page
  *   dashboard, instances, form       the rest of these features; the form with every job type
+ *   palette                          the command palette with its index
  *   session, administration          signing in and out; the screens that work only online
  *   behaviour, panels, dialogs,      controls that open, and the JSON editor
  *   editor, code
@@ -101,10 +102,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   })),
   // What more than one screen needs of the layers below the features; a lower layer comes first.
-  { name: 'domain', test: /\/src\/domain\//, minShareCount: 2 },
+  { name: 'domain', test: /\/src\/domain\/(?!search)/, minShareCount: 2 },
   {
     name: 'kit',
-    test: /\/src\/(lib|api|database|data|shared|i18n\/format|ui\/(?!\w+\/chakra|code))/,
+    test: /\/src\/(lib|api|database|data|shared\/(?!search)|i18n\/format|ui\/(?!\w+\/chakra|code))/,
     minShareCount: 2,
   },
   {
@@ -112,6 +113,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(ui\/overlay\/(chakra\/)?(popover|tooltip)-panel|ui\/pick\/chakra\/|shared\/pickers\/)/,
   },
   { name: 'dialogs', test: /\/src\/ui\/overlay\/chakra\// },
+  { name: 'palette', test: /\/src\/(features\/palette|shared\/search|domain\/search)\/|node_modules\/minisearch\// },
   { name: 'session', test: /\/src\/features\/session\// },
   { name: 'form', test: /\/src\/features\/job-instances\/(?!list|view|routes)/ },
   { name: 'instances', test: /\/src\/features\/job-instances\/(?!view\/chart\/(run-chart|chart-|change-flags))/ },

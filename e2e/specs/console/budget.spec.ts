@@ -15,7 +15,7 @@ const START_BUDGET = 200_000;
 const HEAD_BUDGET = 4_300;
 
 /** The files that a device stores (decision 013). */
-const STORED_FILES = 60;
+const STORED_FILES = 62;
 
 /**
  * Opens the first row as soon as it is there. Returns the scripts that were requested until then; the screen of an

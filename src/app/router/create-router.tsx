@@ -63,7 +63,7 @@ const entrances = session.flatMap((route) =>
 
 /** Screens inside the shell. They are guarded and have their own error boundary, so that the top bar stays. */
 const screens: RouteObject = {
-  element: <Shell isPublic={(path) => accessOf(pages, path) === 'public'} />,
+  element: <Shell accessOf={(path) => accessOf(pages, path)} />,
   children: [
     {
       middleware: [guard(pages)],

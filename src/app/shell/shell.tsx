@@ -1,32 +1,40 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { usePermissions } from '@/data/session/use-session';
+import { mayEnter, type RouteAccess } from '@/domain/permissions';
 import { userKeyOf, type Session } from '@/domain/session-token';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar';
 import { brand } from '@/data/config';
 
 interface ShellProps {
-  /** Whether the screen at a path is open to everyone. */
-  isPublic(path: string): boolean;
+  /** What the screen at a path requires. */
+  accessOf(path: string): RouteAccess;
 }
 
 /**
  * The frame of every screen: top bar with notices, content, footer. Unmounts the screen as soon as the session ends, before
  * the router redirects to the sign-in page, and remounts it for another user.
  */
-export function Shell({ isPublic }: ShellProps) {
+export function Shell({ accessOf }: ShellProps) {
   const { t } = useTranslation();
   const session = useOutletContext<Session | null>();
   const { pathname } = useLocation();
+  const permissions = usePermissions();
   const person = session === null ? null : userKeyOf(session.user);
+  const mayOpen = useCallback(
+    (to: string) => mayEnter(accessOf(to.replace(/[?#].*$/, '')), permissions),
+    [accessOf, permissions],
+  );
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
         {t('nav.skip')}
       </a>
-      <TopBar session={session} person={person} />
+      <TopBar session={session} person={person} mayOpen={mayOpen} />
       <main id="content" tabIndex={-1} className={styles.content}>
-        {(session !== null || isPublic(pathname)) && <Outlet key={person} />}
+        {(session !== null || accessOf(pathname) === 'public') && <Outlet key={person} />}
       </main>
       <Footer />
     </div>

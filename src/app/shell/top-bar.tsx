@@ -8,6 +8,7 @@ import { ConnectionIndicator } from './connection-indicator';
 import { DraftsBadge } from './drafts-badge';
 import { NavigationLinks } from './navigation-links';
 import { Notices } from './notices/notices';
+import { SearchButton } from './palette/search-button';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu/user-menu';
 
@@ -15,13 +16,15 @@ interface TopBarProps {
   session: Session | null;
   /** The key of the signed-in person; null without a session. */
   person: string | null;
+  /** Whether the person may open the screen at an address. */
+  mayOpen: (to: string) => boolean;
 }
 
 /**
- * Brand, navigation, drafts, notices, connection state and user menu. On a narrow screen, the navigation is at the
+ * Brand, navigation, drafts, notices, search, connection state and user menu. On a narrow screen, the navigation is at the
  * bottom.
  */
-export function TopBar({ session, person }: TopBarProps) {
+export function TopBar({ session, person, mayOpen }: TopBarProps) {
   const { t } = useTranslation();
   return (
     <header className={styles.bar}>
@@ -46,6 +49,7 @@ export function TopBar({ session, person }: TopBarProps) {
             </LinkButton>
           ) : (
             <>
+              <SearchButton mayOpen={mayOpen} key={person} />
               <ConnectionIndicator />
               <UserMenu email={session.user.email} />
             </>

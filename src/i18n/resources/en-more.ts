@@ -13,6 +13,7 @@ import jobInstances from '@locales/en/job-instances.json';
 import notices from '@locales/en/notices.json';
 import log from '@locales/en/log.json';
 import online from '@locales/en/online.json';
+import palette from '@locales/en/palette.json';
 import run from '@locales/en/run.json';
 import sso from '@locales/en/sso.json';
 import switchUser from '@locales/en/switch-user.json';
@@ -40,6 +41,7 @@ export const texts = {
   notices,
   log,
   online,
+  palette,
   run,
   sso,
   'switch-user': switchUser,

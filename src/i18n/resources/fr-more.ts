@@ -13,6 +13,7 @@ import jobInstances from '@locales/fr/job-instances.json';
 import notices from '@locales/fr/notices.json';
 import log from '@locales/fr/log.json';
 import online from '@locales/fr/online.json';
+import palette from '@locales/fr/palette.json';
 import run from '@locales/fr/run.json';
 import sso from '@locales/fr/sso.json';
 import switchUser from '@locales/fr/switch-user.json';
@@ -41,6 +42,7 @@ export const texts = {
   notices,
   log,
   online,
+  palette,
   run,
   sso,
   'switch-user': switchUser,

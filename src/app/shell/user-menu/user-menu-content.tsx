@@ -5,6 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
 import { ACCOUNT_PATH, DIAGNOSTICS_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
 import { ColourModeSelect, LanguageSelect } from '@/shared/account/preference-selects';
+import { SingleKeysSwitch } from '@/shared/account/single-keys-switch';
 import styles from './user-menu.module.css';
 
 /** Without the class name of a current link, which the router adds otherwise. */
@@ -52,6 +53,7 @@ export function UserMenuContent({ email, onClose, onSignOut }: UserMenuContentPr
       <div className={styles.preferences}>
         <LanguageSelect />
         <ColourModeSelect />
+        <SingleKeysSwitch />
       </div>
     </>
   );

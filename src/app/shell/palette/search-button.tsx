@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFirstDataReady } from '@/data/sync/first-screen';
+import type { PaletteHostProps } from '@/features/palette/palette-host';
+import { loadMoreTexts } from '@/i18n/start-i18n';
+import { optionalPart } from '@/ui/feedback/lazy-part';
+import styles from './search-button.module.css';
+
+const loadHost = async () => (await Promise.all([import('@/features/palette/palette-host'), loadMoreTexts()]))[0];
+
+const PaletteHost = optionalPart(
+  async () => ({ default: (await loadHost()).PaletteHost }),
+  () => null,
+);
+
+/** On a Mac, Ctrl+K deletes to the end of a line. */
+const IS_MAC = /Mac|iP/.test(globalThis.navigator?.platform ?? '');
+
+/**
+ * Opens the command palette: a field on wide screens, else an icon, and Ctrl+K or Cmd+K. Everything but this button and
+ * its key is loaded after the first screen, or at the first use.
+ */
+export function SearchButton({ mayOpen }: Pick<PaletteHostProps, 'mayOpen'>) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const isReady = useFirstDataReady();
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isKey = event.key.toLowerCase() === 'k' && (IS_MAC ? event.metaKey : event.ctrlKey);
+      if (!isKey || event.altKey || event.shiftKey || document.querySelector('[aria-modal=true]') !== null) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('nav.search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={IS_MAC ? 'Meta+K' : 'Control+K'}
+        onClick={() => setOpen(true)}
+      >
+        <Search size={16} aria-hidden />
+        <span aria-hidden className={styles.text}>
+          {t('nav.search')}
+          <span className={styles.keys} data-keys={IS_MAC ? '⌘K' : 'Ctrl K'} />
+        </span>
+      </button>
+      {(isReady || isOpen) && (
+        <Suspense fallback={null}>
+          <PaletteHost isOpen={isOpen} onOpenChange={setOpen} mayOpen={mayOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

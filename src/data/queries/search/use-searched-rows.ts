@@ -1,0 +1,73 @@
+import { counterKey } from '@/database/counter-keys';
+import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
+import type { CompanyRow } from '@/domain/company';
+import type { ConnectionRow } from '@/domain/connection';
+import type { InstanceRow } from '@/domain/instance';
+import { useCacheQuery } from '../use-cache-query';
+
+/** Rows to read at a time, so that the page responds in between. */
+const BLOCK = 100;
+
+/** The integrations of this device, in the order of their codes. */
+export interface SearchedInstances {
+  rows: readonly InstanceRow[];
+  /** Whether the list was read completely, so that there are no others. */
+  isComplete: boolean;
+}
+
+/** All integrations of this device, live; undefined until they have been read. */
+export function useSearchedInstances(): SearchedInstances | undefined {
+  return useCacheQuery(async (cache) => {
+    const rows: InstanceRow[] = [];
+    let block: InstanceRow[];
+    do {
+      block = await cache.instances
+        .where('code')
+        .above(rows.at(-1)?.code ?? '')
+        .limit(BLOCK)
+        .toArray();
+      rows.push(...block);
+    } while (block.length === BLOCK);
+    return { rows, isComplete: (await readMeta(cache, META_READ_LISTS))?.includes('instances') === true };
+  }, []);
+}
+
+/** The integrations with these codes, live; undefined until they have been read. */
+export function useInstanceRows(codes: readonly string[]): ReadonlyMap<string, InstanceRow> | undefined {
+  return useCacheQuery(
+    async (cache) => {
+      const rows = await cache.instances.bulkGet([...codes]);
+      return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.code, row] as const])));
+    },
+    [codes.join('\n')],
+  );
+}
+
+/** The small lists of this device, live; undefined until they have been read. */
+export function useSearchedLists(): { connections: ConnectionRow[]; companies: CompanyRow[] } | undefined {
+  return useCacheQuery(
+    async (cache) => ({
+      connections: await cache.connections.toArray(),
+      companies: await cache.companies.toArray(),
+    }),
+    [],
+  );
+}
+
+/** What the executions of this device name: the codes of integrations, and e-mails of people. */
+export interface NamedInRuns {
+  codes: readonly string[];
+  people: readonly string[];
+}
+
+/** What the executions of this device name, live; undefined until it has been read. */
+export function useNamedInRuns(): NamedInRuns | undefined {
+  return useCacheQuery(async (cache) => {
+    const named = async (filter: 'instance' | 'createdBy'): Promise<string[]> => {
+      const prefix = counterKey(filter, '');
+      const counters = await cache.counters.where('key').startsWith(prefix).toArray();
+      return counters.flatMap(({ key, count }) => (count > 0 ? [key.slice(prefix.length)] : []));
+    };
+    return { codes: await named('instance'), people: await named('createdBy') };
+  }, []);
+}

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react';
+import type { DraftStatus } from '@/shared/draft-state/draft-status';
+import type { SearchHit } from '@/domain/search/text-index';
+
+/** A row of the palette. */
+export interface PaletteItem {
+  /** The same for the same thing in every search. */
+  key: string;
+  icon: LucideIcon;
+  title: string;
+  /** Where the text was found inside, and what it is. */
+  place?: string | undefined;
+  /** The words to mark in title and place, folded. */
+  words: readonly string[];
+  rank: SearchHit['rank'];
+  /** At the right, such as the company. */
+  note: string | null;
+  /** The status of an execution, or of a draft. */
+  status?: string | undefined;
+  draft?: DraftStatus | undefined;
+  /** The screen that it opens, or what it does. */
+  opens: { to: string } | { run: () => void };
+  /** Why it is not possible now; absent if it is. */
+  disabledReason?: string | null;
+}
+
+export interface PaletteGroup {
+  key: GroupKey;
+  items: readonly PaletteItem[];
+}
+
+/** The groups, in their order when their best rows match equally well. */
+export const GROUPS = [
+  'recent',
+  'page',
+  'integrations',
+  'do',
+  'executions',
+  'inside',
+  'drafts',
+  'connections',
+  'companies',
+  'people',
+  'screens',
+] as const;
+export type GroupKey = (typeof GROUPS)[number];

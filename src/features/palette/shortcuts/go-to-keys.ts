@@ -1,0 +1,9 @@
+import { CONNECTIONS_PATH, HOME_PATH, INSTANCES_PATH, TRACKER_PATH } from '@/domain/addresses/paths';
+
+/** The screens that open with `g` and another key. */
+export const GO_TO = [
+  { key: 'd', to: HOME_PATH, name: 'nav.dashboard' },
+  { key: 't', to: TRACKER_PATH, name: 'nav.executionTracker' },
+  { key: 'i', to: INSTANCES_PATH, name: 'nav.integrations' },
+  { key: 'c', to: CONNECTIONS_PATH, name: 'nav.connections' },
+] as const;

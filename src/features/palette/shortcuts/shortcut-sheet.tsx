@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SingleKeysSwitch } from '@/shared/account/single-keys-switch';
+import { Modal } from '@/ui/overlay/modal';
+import { GO_TO } from './go-to-keys';
+import { SEARCH_KEYS } from './search-keys';
+import styles from './shortcut-sheet.module.css';
+
+interface ShortcutSheetProps {
+  /** Whether the person may open the screen at an address. */
+  mayOpen: (to: string) => boolean;
+  onClose: () => void;
+}
+
+/** The overview of the keyboard shortcuts, and the switch for those of a single key. */
+export function ShortcutSheet({ mayOpen, onClose }: ShortcutSheetProps) {
+  const { t } = useTranslation(['palette', 'common']);
+  return (
+    <Modal open size="medium" title={t('shortcuts.title')} onClose={onClose} footer={<SwitchLine />}>
+      <div className={styles.columns}>
+        <Shortcuts heading={t('shortcuts.everywhere')}>
+          <Shortcut name={t('common:nav.search')} keys={[SEARCH_KEYS.modifier, SEARCH_KEYS.key]} />
+          <Shortcut name={t('shortcuts.search')} keys={['/']} />
+          <Shortcut name={t('shortcuts.sheet')} keys={['?']} />
+        </Shortcuts>
+        <Shortcuts heading={t('shortcuts.rows')}>
+          <Shortcut name={t('shortcuts.nextRow')} keys={['j']} />
+          <Shortcut name={t('shortcuts.previousRow')} keys={['k']} />
+          <Shortcut name={t('shortcuts.openRow')} keys={['↵']} />
+        </Shortcuts>
+        <Shortcuts heading={t('shortcuts.goTo')}>
+          {GO_TO.filter(({ to }) => mayOpen(to)).map(({ key, name }) => (
+            <Shortcut key={key} name={t(`common:${name}`)} keys={['g', key]} then={t('shortcuts.then')} />
+          ))}
+        </Shortcuts>
+      </div>
+    </Modal>
+  );
+}
+
+function SwitchLine() {
+  return (
+    <div className={styles.switch}>
+      <SingleKeysSwitch />
+    </div>
+  );
+}
+
+function Shortcuts({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>{heading}</h3>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+interface ShortcutProps {
+  name: string;
+  keys: readonly string[];
+  /** Between keys that are pressed one after the other. */
+  then?: string;
+}
+
+function Shortcut({ name, keys, then }: ShortcutProps) {
+  return (
+    <div className={styles.shortcut}>
+      <dt>{name}</dt>
+      <dd className={styles.keys}>
+        {keys.map((key, index) => (
+          <span key={key} className={styles.keys}>
+            {index > 0 && then}
+            <kbd>{key}</kbd>
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}

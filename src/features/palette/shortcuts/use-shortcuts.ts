@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { singleKey } from '@/shared/account/single-keys';
+import { GO_TO } from './go-to-keys';
+
+/** How long `g` waits for the second key. */
+const SECOND_KEY_MS = 1_000;
+
+/** What j and k move between: the rows of tables, else the first links of lists. */
+const ROWS = ['[data-row-opener]', ':is(ul, ol) > li > a[href]:first-of-type, :is(ul, ol) > li article a[href]'];
+const SEARCH = 'input[type="search"]:not(:disabled)';
+
+interface ShortcutsOptions {
+  /** Whether the person may open the screen at an address. */
+  mayOpen: (to: string) => boolean;
+  /** Shows the overview of the shortcuts. */
+  onSheet: () => void;
+}
+
+/** The shortcuts of single keys: `g` and a screen, `j` and `k` for rows, `/` for the search field, `?` for the overview. */
+export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
+  const navigate = useNavigate();
+  const goTo = useEffectEvent((key: string): boolean => {
+    const screen = GO_TO.find((each) => each.key === key);
+    if (screen === undefined || !mayOpen(screen.to)) return false;
+    void navigate(screen.to);
+    return true;
+  });
+  const act = useEffectEvent((key: string): boolean => {
+    if (key === 'j') return focusRow(1);
+    if (key === 'k') return focusRow(-1);
+    if (key === '/') return focusSearch();
+    if (key !== '?') return false;
+    onSheet();
+    return true;
+  });
+  useEffect(() => {
+    let waitsUntil = 0;
+    const press = (event: KeyboardEvent): void => {
+      const key = singleKey(event);
+      const isSecond = event.timeStamp < waitsUntil;
+      // A modifier on its way to another key does not end the wait.
+      if (key !== 'Shift') waitsUntil = key === 'g' ? event.timeStamp + SECOND_KEY_MS : 0;
+      if (key !== null && (isSecond ? goTo(key) || act(key) : act(key))) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Focuses the next row of the page; from outside the rows, the first one. Returns whether there is one. */
+function focusRow(by: 1 | -1): boolean {
+  const rows = ROWS.map((selector) => visibleIn(selector)).find(({ length }) => length > 0) ?? [];
+  const current = rows.findIndex(
+    (row) => row === document.activeElement || row.closest('tr, li')?.contains(document.activeElement),
+  );
+  const next = rows[current < 0 ? 0 : current + by];
+  if (next === undefined) return rows.length > 0;
+  next.focus();
+  next.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+function focusSearch(): boolean {
+  const [field] = visibleIn(SEARCH);
+  if (!(field instanceof HTMLInputElement)) return false;
+  field.focus();
+  field.select();
+  return true;
+}
+
+const visibleIn = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('main ' + selector.replaceAll(', ', ', main '))].filter(
+    (element) => element.checkVisibility?.() ?? true,
+  );

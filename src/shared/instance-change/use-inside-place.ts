@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InstanceRow } from '@/domain/instance';
+import { placeNames } from '@/domain/runs/health/configured-value';
+import { placeOfText } from '@/domain/search/instance-texts';
+import { useChangeName } from './use-change-name';
+
+/** Returns a function that says where a text is inside an integration, in the words of the form: "Mappings: webimage". */
+export function useInsidePlace(
+  connectionNames: ReadonlyMap<string, string>,
+): (row: InstanceRow, text: string) => string | null {
+  const { t } = useTranslation(['palette', 'instance-tabs']);
+  const nameOf = useChangeName();
+  return useCallback(
+    (row, text) => {
+      const found = placeOfText(row, connectionNames, text);
+      if (found === null) return null;
+      if (found.field === 'securedVariables')
+        return t('inside.place', { place: t('instance-tabs:secured.title'), text });
+      // A list of texts is one field.
+      const path = typeof found.path.at(-1) === 'number' ? found.path.slice(0, -1) : found.path;
+      const names = placeNames(row.configuration, path);
+      const shown = nameOf({ property: found.field, path: names });
+      // The text is the name of its entry.
+      const place = names.at(-2) === text ? shown.slice(0, -2) : shown;
+      return t('inside.place', { place: place.join(' › '), text });
+    },
+    [t, nameOf, connectionNames],
+  );
+}

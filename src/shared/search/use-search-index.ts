@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  useNamedInRuns,
+  useSearchedInstances,
+  useSearchedLists,
+  type NamedInRuns,
+  type SearchedInstances,
+} from '@/data/queries/search/use-searched-rows';
+import { usePermissions } from '@/data/session/use-session';
+import { useDatabases } from '@/data/sync/use-databases';
+import { SearchIndex } from '@/domain/search/search-index';
+import { runInSlices } from '@/lib/slices';
+
+/** The index of each cache of this page. Kept when the palette closes, so that it opens complete the next time. */
+const indexes = new WeakMap<object, SearchIndex>();
+
+function indexOf(cache: object): SearchIndex {
+  const index = indexes.get(cache) ?? new SearchIndex();
+  indexes.set(cache, index);
+  return index;
+}
+
+/** The index and what is known about it. */
+export interface SearchState {
+  index: SearchIndex;
+  /** Changes with each change of the index. */
+  version: number;
+  /** Whether the index does not have everything of this device yet. */
+  isBusy: boolean;
+  /** The number of integrations that are not on this device yet, as far as known. Null if all are. */
+  missing: number | null;
+}
+
+const NOTHING = new SearchIndex();
+
+/** How often a search is repeated while the index grows. Milliseconds. */
+const REFRESH_MS = 200;
+
+/** The search index of the signed-in person, kept up to date while the component is mounted. */
+export function useSearchIndex(): SearchState {
+  const databases = useDatabases();
+  const { administrate } = usePermissions();
+  const instances = useSearchedInstances();
+  const lists = useSearchedLists();
+  const named = useNamedInRuns();
+  const index = databases === null ? NOTHING : indexOf(databases.cache);
+  const [version, setVersion] = useState(0);
+  const [done, setDone] = useState<object | null>(null);
+
+  const work = useRef(0);
+  useEffect(() => {
+    if (instances === undefined || lists === undefined) return undefined;
+    // What the person may not see is not in the index.
+    index.putOthers({ connections: administrate ? lists.connections : [], companies: lists.companies });
+    const run = ++work.current;
+    const isWanted = (): boolean => run === work.current;
+    const refresh = setInterval(() => setVersion((before) => before + 1), REFRESH_MS);
+    const update = async (): Promise<void> => {
+      await runInSlices(index.putInstances(instances.rows), isWanted);
+      clearInterval(refresh);
+      if (!isWanted()) return;
+      setDone(instances);
+      setVersion((before) => before + 1);
+    };
+    void update();
+    return () => {
+      clearInterval(refresh);
+      work.current++;
+    };
+  }, [index, instances, lists, administrate]);
+  useEffect(() => {
+    index.putPeople(administrate ? (named?.people ?? []) : []);
+    setVersion((before) => before + 1);
+  }, [index, named, administrate]);
+
+  return {
+    index,
+    version,
+    isBusy: instances === undefined || done !== instances,
+    missing: missingOf(instances, named),
+  };
+}
+
+/** Executions name the integrations that this device does not have yet. Once the list is complete, those are deleted ones. */
+function missingOf(instances: SearchedInstances | undefined, named: NamedInRuns | undefined): number | null {
+  if (instances === undefined || named === undefined || instances.isComplete) return null;
+  const known = new Set(instances.rows.map(({ code }) => code));
+  return named.codes.filter((code) => !known.has(code)).length;
+}

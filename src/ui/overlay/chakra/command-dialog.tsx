@@ -1,0 +1,142 @@
+import { createListCollection, Portal, useDialog, useListbox } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
+import { useId, useMemo, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './command-dialog.module.css';
+
+/** A row that can be chosen. */
+export interface CommandItem {
+  value: string;
+  /** Its accessible name. */
+  label: string;
+  content: ReactNode;
+  /** Why it cannot be chosen now; null if it can. */
+  disabledReason: string | null;
+}
+
+export interface CommandGroup {
+  key: string;
+  heading: string;
+  items: readonly CommandItem[];
+}
+
+interface CommandDialogProps {
+  /** Accessible name of the dialog, its field and its list; shown in the empty field. */
+  label: string;
+  text: string;
+  onTextChange: (text: string) => void;
+  groups: readonly CommandGroup[];
+  /** What is missing or was not found; read by screen readers when it changes. */
+  status: ReactNode;
+  footer: ReactNode;
+  /** @param inNewTab chosen with Ctrl or Cmd */
+  onChoose: (value: string, inNewTab: boolean) => void;
+  /** Accessible name of the button that closes the dialog. */
+  closeLabel: string;
+  onClose: () => void;
+}
+
+/** Keeps the focus in the field; on a press, Ark would move it to the list. */
+const KEEP_FOCUS: ComponentProps<'div'> = { onMouseDown: (event) => event.preventDefault() };
+
+/**
+ * A dialog with a field and a list of what was found. The focus stays in the field; arrow keys mark a row, Enter chooses
+ * it. A click outside closes it.
+ */
+export function CommandDialog(props: CommandDialogProps) {
+  const { label, text, onTextChange, groups, status, footer, onChoose, closeLabel, onClose } = props;
+  const id = useId();
+  const [marked, setMarked] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const dialog = useDialog({ open: true, initialFocusEl: () => input.current, onOpenChange: onClose });
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: groups.flatMap(({ items }) => [...items]),
+        itemToString: (item) => item.label,
+        isItemDisabled: (item) => item.disabledReason !== null,
+      }),
+    [groups],
+  );
+  const highlighted = collection.has(marked) ? marked : collection.firstValue;
+  const list = useListbox({
+    collection,
+    value: [],
+    loopFocus: true,
+    // Enter chooses the first row unless another one is marked.
+    highlightedValue: highlighted,
+    onHighlightChange: (details) => setMarked(details.highlightedValue),
+  });
+  const search = list.getInputProps();
+  const { onKeyDown, ...frame } = list.getContentProps();
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      if (highlighted !== null) onChoose(highlighted, event.ctrlKey || event.metaKey);
+    } else search.onKeyDown?.(event);
+  };
+  return (
+    <Portal>
+      <div {...dialog.getBackdropProps()} className={styles.backdrop} />
+      <div {...dialog.getPositionerProps()} className={styles.positioner}>
+        <div {...dialog.getContentProps()} aria-label={label} className={styles.dialog}>
+          <div className={styles.field}>
+            <Search size={16} aria-hidden />
+            <input
+              {...search}
+              ref={input}
+              role="combobox"
+              aria-controls={search['aria-controls']}
+              aria-label={label}
+              aria-expanded
+              aria-describedby={`${id}-status`}
+              className={styles.input}
+              placeholder={label}
+              value={text}
+              onChange={(event) => {
+                onTextChange(event.target.value);
+                setMarked(null);
+              }}
+              onKeyDown={press}
+            />
+            <button type="button" className={styles.escape} aria-label={closeLabel} onClick={onClose} />
+          </div>
+          <div
+            {...frame}
+            role="listbox"
+            aria-labelledby={undefined}
+            aria-label={label}
+            tabIndex={-1}
+            className={styles.list}
+            onKeyDown={(event) => event.key !== 'Escape' && onKeyDown?.(event)}
+          >
+            {groups.map(({ key, heading, items }) => (
+              <div key={key} {...list.getItemGroupProps({ id: key })}>
+                <div {...list.getItemGroupLabelProps({ htmlFor: key })} className={styles.heading}>
+                  {heading}
+                </div>
+                {items.map((item) => (
+                  <div
+                    key={item.value}
+                    {...list.getItemProps({ item, highlightOnHover: true })}
+                    {...KEEP_FOCUS}
+                    title={item.disabledReason ?? undefined}
+                    className={styles.item}
+                    onClick={(event) => {
+                      if (item.disabledReason === null) onChoose(item.value, event.ctrlKey || event.metaKey);
+                    }}
+                  >
+                    {item.content}
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+          <p id={`${id}-status`} role="status" className={styles.status}>
+            {status}
+          </p>
+          <div className={styles.footer}>{footer}</div>
+        </div>
+      </div>
+    </Portal>
+  );
+}
