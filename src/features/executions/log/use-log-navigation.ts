@@ -6,6 +6,7 @@ import { lineLink, readLineLink, type LineRange } from '@/domain/log/line-link';
 import type { LogLevel } from '@/domain/log/log-level';
 import { nextLine, type LogRows } from '@/domain/log/log-rows';
 import { stepLines, type StepLines } from '@/domain/log/step-lines';
+import { singleKey } from '@/shared/account/single-keys';
 import type { LinesControl } from './log-lines';
 
 interface LogNavigationOptions {
@@ -149,7 +150,6 @@ const KEYS: Readonly<Record<string, keyof LogKeys>> = {
   f: 'follow',
 };
 
-const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 /** Elements above the page, which handle keys themselves. */
 const FLOATING = '[role="dialog"], [role="menu"], [role="listbox"]';
 
@@ -169,8 +169,8 @@ export function useLogKeys(keys: LogKeys): void {
         latest.current.search();
         return;
       }
-      const action = KEYS[event.key];
-      if (action === undefined || target?.closest(FIELDS)) return;
+      const action = KEYS[singleKey(event) ?? ''];
+      if (action === undefined) return;
       event.preventDefault();
       latest.current[action]();
     };

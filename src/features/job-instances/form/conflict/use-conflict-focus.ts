@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { Side } from '@/domain/drafts/open-conflicts';
-import { isUnmodified } from '@/lib/browser/is-unmodified';
+import { singleKey } from '@/shared/account/single-keys';
 import type { ConflictState } from './use-conflict';
 
 /** Elements in which the keyboard shortcuts are ignored. */
@@ -61,19 +61,17 @@ export function useConflictFocus(
   useEffect(() => {
     if (!hasConflict) return undefined;
     const press = (event: KeyboardEvent): void => {
-      const [target] = event.composedPath();
-      if (!isUnmodified(event) || event.defaultPrevented) return;
-      if (isTyping(target)) return;
+      const key = singleKey(event) ?? '';
       const state = latest.current;
-      const side = SIDES.get(event.key);
-      const step = STEPS.get(event.key);
+      const side = SIDES.get(key);
+      const step = STEPS.get(key);
       if (state === null || (side === undefined && step === undefined)) return;
       event.preventDefault();
       const current = focusedConflict();
-      const at = state.conflicts.findIndex(({ key }) => key === current);
+      const at = state.conflicts.findIndex((each) => each.key === current);
       if (side !== undefined) {
-        const key = at < 0 ? state.open[0]?.key : current;
-        if (key !== undefined && key !== null) choose(key, side);
+        const decided = at < 0 ? state.open[0]?.key : current;
+        if (decided !== undefined && decided !== null) choose(decided, side);
       } else if (step !== undefined) {
         const to = at < 0 ? 0 : Math.min(state.conflicts.length - 1, Math.max(0, at + step));
         focusConflict(state.conflicts[to]?.key ?? '');
