@@ -4,7 +4,7 @@ import type { InstanceField, InstanceRow } from '../instance';
 import { isTooDeep, parseJson } from '@/lib/json';
 
 /** A text inside an integration, and where it is. */
-export interface InsideText {
+interface InsideText {
   text: string;
   field: InstanceField | 'securedVariables';
   /** The path in the configuration; empty for other fields. */

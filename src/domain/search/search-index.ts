@@ -1,15 +1,16 @@
 import type { ConnectionRow } from '../connection';
 import type { CompanyRow } from '../company';
 import type { InstanceRow } from '../instance';
+import { Listeners } from '@/lib/listeners';
 import { sameValue } from '@/lib/same-value';
 import type { SlicedWork } from '@/lib/slices';
 import { visible } from '@/lib/text/visible-text';
 import { InsideIndex } from './inside-index';
 import { insideTexts } from './instance-texts';
-import { TextIndex } from './text-index';
+import { TextIndex, type SearchEntry } from './text-index';
 
 /** What the search shows of an integration. */
-export interface FoundInstance {
+interface FoundInstance {
   code: string;
   label: string;
   company: string | null;
@@ -17,7 +18,7 @@ export interface FoundInstance {
 }
 
 /** The small lists that can be found. */
-export interface OtherRows {
+interface OtherRows {
   connections: readonly ConnectionRow[];
   companies: readonly CompanyRow[];
 }
@@ -37,8 +38,22 @@ export class SearchIndex {
   readonly #found = new Map<string, FoundInstance>();
   /** The texts of each integration when it was indexed. */
   readonly #indexed = new Map<string, string>();
+  readonly #changes = new Listeners();
+  #version = 0;
   #others = NO_ROWS;
   #names: ReadonlyMap<string, string> = new Map();
+
+  /** Calls back when searches may find something else. */
+  readonly subscribe = this.#changes.subscribe;
+
+  /** A number that is another one when searches may find something else. */
+  readonly version = (): number => this.#version;
+
+  /** Call after an update, and during a long one. */
+  tellChange(): void {
+    this.#version += 1;
+    this.#changes.notify();
+  }
 
   /** The integration with this code, as it was indexed. */
   instance(code: string): FoundInstance | undefined {
@@ -130,8 +145,8 @@ export class SearchIndex {
 const connectionName = ({ label, key }: ConnectionRow): string => visible(label) ?? key;
 
 /** Makes these the only entries of an index. */
-function replace(index: TextIndex, entries: readonly Parameters<TextIndex['put']>[0][]): void {
+function replace(index: TextIndex, entries: readonly SearchEntry[]): void {
   const ids = new Set(entries.map(({ id }) => id));
-  for (const id of [...index.ids()]) if (!ids.has(id)) index.remove(id);
+  for (const id of index.ids()) if (!ids.has(id)) index.remove(id);
   for (const entry of entries) index.put(entry);
 }

@@ -6,7 +6,7 @@ const SEPARATORS = /[^\p{L}\p{N}]+/u;
 export const wordsOf = (text: string): string[] => foldText(text).split(SEPARATORS).filter(Boolean);
 
 /** A part of a text from `start` to before `end`. */
-export interface TextRange {
+interface TextRange {
   start: number;
   end: number;
 }

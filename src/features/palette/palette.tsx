@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFormat } from '@/i18n/format/use-format';
@@ -26,7 +26,7 @@ export function Palette({ mayOpen, onLaunch, onShortcuts, onClose }: PaletteProp
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const search = useSearchIndex();
-  const groups = usePaletteGroups(useDeferredValue(text), { search, mayOpen, onLaunch, onShortcuts });
+  const groups = usePaletteGroups(text, { search, mayOpen, onLaunch, onShortcuts });
   const rows = useMemo(
     () =>
       groups.map(({ key, items }) => ({

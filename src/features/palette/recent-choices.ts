@@ -6,7 +6,7 @@ const NAME = 'palette-recent';
 const MAX_REMEMBERED = 20;
 
 /** A screen that was opened from the palette. */
-export interface RecentChoice {
+interface RecentChoice {
   key: string;
   title: string;
   note: string | null;

@@ -34,6 +34,7 @@ import {
   TRACKER_PATH,
   USERS_PATH,
 } from '@/domain/addresses/paths';
+import { usePermissions } from '@/data/session/use-session';
 import { writeCreatedSpan } from '@/domain/runs/figures/created-span';
 import { LANGUAGES } from '@/i18n/languages';
 import { chooseLanguage } from '@/i18n/start-i18n';
@@ -65,6 +66,7 @@ export function useCommands(onShortcuts: () => void): Commands {
     'connections',
   ]);
   const language = useLanguage();
+  const { superAdmin } = usePermissions();
   return useMemo(() => {
     const screen = (icon: LucideIcon, title: string, to: string): Command => ({
       key: `screen:${to}`,
@@ -88,12 +90,12 @@ export function useCommands(onShortcuts: () => void): Commands {
         screen(CircleUser, t('common:nav.myAccount'), ACCOUNT_PATH),
         screen(Settings, t('common:nav.system'), SYSTEM_PATH),
         screen(Users, t('users:title'), USERS_PATH),
-        screen(Building2, t('companies:title'), COMPANIES_PATH),
+        ...(superAdmin ? [screen(Building2, t('companies:title'), COMPANIES_PATH)] : []),
         screen(Activity, t('common:nav.diagnostics'), DIAGNOSTICS_PATH),
         screen(Plus, t('job-instances:form.createTitle'), NEW_INSTANCE_PATH),
         screen(Plus, t('connections:create.title'), NEW_CONNECTION_PATH),
         screen(Plus, t('users:create.title'), NEW_USER_PATH),
-        screen(Plus, t('companies:create.title'), NEW_COMPANY_PATH),
+        ...(superAdmin ? [screen(Plus, t('companies:create.title'), NEW_COMPANY_PATH)] : []),
       ],
       actions: [
         { key: 'do:errors-today', icon: CircleAlert, title: t('errorsToday'), opens: { to: errorsToday() } },
@@ -112,7 +114,7 @@ export function useCommands(onShortcuts: () => void): Commands {
           ),
       ],
     };
-  }, [t, language, onShortcuts]);
+  }, [t, language, superAdmin, onShortcuts]);
 }
 
 /** The tracker with today's errors. */

@@ -13,7 +13,7 @@ const MAX_ROWS = 4;
 const SHORTEST_INSIDE = 2;
 
 /** An integration that contains a text. */
-export interface InsideUse extends Pick<InsideHit, 'text' | 'words' | 'rank'> {
+interface InsideUse extends Pick<InsideHit, 'text' | 'words' | 'rank'> {
   code: string;
 }
 

@@ -30,7 +30,7 @@ export function usePaletteGroups(typed: string, options: PaletteGroupsOptions): 
   const { search, mayOpen, onLaunch, onShortcuts } = options;
   const onlyActions = typed.startsWith('>');
   const text = onlyActions ? typed.slice(1) : typed;
-  const recent = useMemo(readRecent, []);
+  const recent = useMemo(() => readRecent(), []);
   const isRecent = useMemo(() => {
     const keys = new Set(recent.map(({ key }) => key));
     return (key: string) => keys.has(key);

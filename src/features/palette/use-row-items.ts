@@ -63,8 +63,9 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
     });
     const inside = found.inside.flatMap(({ code, text: inText, words, rank }): PaletteItem[] => {
       const [known, row] = [index.instance(code), rows?.get(code)];
-      const place = row && placeText(row, inText);
-      if (known === undefined || place == null) return [];
+      // The place is told as soon as the row has been read, so that nothing moves.
+      const place = row === undefined ? inText : placeText(row, inText);
+      if (known === undefined || place === null) return [];
       const opens = { to: instanceViewPath(code) };
       return [
         { key: `inside:${code}`, icon: Workflow, title: known.label, place, words, rank, note: companyOf(code), opens },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   useNamedInRuns,
   useSearchedInstances,
@@ -44,33 +44,31 @@ export function useSearchIndex(): SearchState {
   const lists = useSearchedLists();
   const named = useNamedInRuns();
   const index = databases === null ? NOTHING : indexOf(databases.cache);
-  const [version, setVersion] = useState(0);
+  const version = useSyncExternalStore(index.subscribe, index.version);
   const [done, setDone] = useState<object | null>(null);
 
-  const work = useRef(0);
   useEffect(() => {
     if (instances === undefined || lists === undefined) return undefined;
-    // What the person may not see is not in the index.
-    index.putOthers({ connections: administrate ? lists.connections : [], companies: lists.companies });
-    const run = ++work.current;
-    const isWanted = (): boolean => run === work.current;
-    const refresh = setInterval(() => setVersion((before) => before + 1), REFRESH_MS);
+    let isWanted = true;
+    const refresh = setInterval(() => index.tellChange(), REFRESH_MS);
     const update = async (): Promise<void> => {
-      await runInSlices(index.putInstances(instances.rows), isWanted);
+      // What the person may not see is not in the index.
+      index.putOthers({ connections: administrate ? lists.connections : [], companies: lists.companies });
+      await runInSlices(index.putInstances(instances.rows), () => isWanted);
       clearInterval(refresh);
-      if (!isWanted()) return;
+      if (!isWanted) return;
       setDone(instances);
-      setVersion((before) => before + 1);
+      index.tellChange();
     };
     void update();
     return () => {
       clearInterval(refresh);
-      work.current++;
+      isWanted = false;
     };
   }, [index, instances, lists, administrate]);
   useEffect(() => {
     index.putPeople(administrate ? (named?.people ?? []) : []);
-    setVersion((before) => before + 1);
+    index.tellChange();
   }, [index, named, administrate]);
 
   return {

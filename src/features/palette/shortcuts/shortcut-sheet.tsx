@@ -16,7 +16,7 @@ interface ShortcutSheetProps {
 export function ShortcutSheet({ mayOpen, onClose }: ShortcutSheetProps) {
   const { t } = useTranslation(['palette', 'common']);
   return (
-    <Modal open size="medium" title={t('shortcuts.title')} onClose={onClose} footer={<SwitchLine />}>
+    <Modal open size="medium" title={t('shortcuts.title')} onClose={onClose}>
       <div className={styles.columns}>
         <Shortcuts heading={t('shortcuts.everywhere')}>
           <Shortcut name={t('common:nav.search')} keys={[SEARCH_KEYS.modifier, SEARCH_KEYS.key]} />
@@ -34,15 +34,10 @@ export function ShortcutSheet({ mayOpen, onClose }: ShortcutSheetProps) {
           ))}
         </Shortcuts>
       </div>
+      <div className={styles.switch}>
+        <SingleKeysSwitch />
+      </div>
     </Modal>
-  );
-}
-
-function SwitchLine() {
-  return (
-    <div className={styles.switch}>
-      <SingleKeysSwitch />
-    </div>
   );
 }
 

@@ -6,8 +6,9 @@ import { GO_TO } from './go-to-keys';
 /** How long `g` waits for the second key. */
 const SECOND_KEY_MS = 1_000;
 
-/** What j and k move between: the rows of tables, else the first links of lists. */
-const ROWS = ['[data-row-opener]', ':is(ul, ol) > li > a[href]:first-of-type, :is(ul, ol) > li article a[href]'];
+/** What `j` and `k` move between: the rows of tables; on pages without a table, cards or the entries of lists. */
+const ROWS = ['[data-row-opener]', 'article', 'li'];
+const ROW = 'tr, article, li';
 const SEARCH = 'input[type="search"]:not(:disabled)';
 
 interface ShortcutsOptions {
@@ -50,15 +51,19 @@ export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
 
 /** Focuses the next row of the page; from outside the rows, the first one. Returns whether there is one. */
 function focusRow(by: 1 | -1): boolean {
-  const rows = ROWS.map((selector) => visibleIn(selector)).find(({ length }) => length > 0) ?? [];
-  const current = rows.findIndex(
-    (row) => row === document.activeElement || row.closest('tr, li')?.contains(document.activeElement),
-  );
+  const rows = ROWS.map((selector) => visibleIn(selector).flatMap(linkOf)).find(({ length }) => length > 0) ?? [];
+  const current = rows.findIndex((row) => row.closest(ROW)?.contains(document.activeElement));
   const next = rows[current < 0 ? 0 : current + by];
   if (next === undefined) return rows.length > 0;
   next.focus();
   next.scrollIntoView({ block: 'nearest' });
   return true;
+}
+
+/** The link or button that opens a row. */
+function linkOf(row: HTMLElement): HTMLElement[] {
+  const link = row.matches('a, button') ? row : row.querySelector<HTMLElement>('a[href]');
+  return link === null ? [] : [link];
 }
 
 function focusSearch(): boolean {
@@ -69,7 +74,8 @@ function focusSearch(): boolean {
   return true;
 }
 
-const visibleIn = (selector: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('main ' + selector.replaceAll(', ', ', main '))].filter(
-    (element) => element.checkVisibility?.() ?? true,
-  );
+/** The visible elements of the page's content, without its breadcrumbs and pagers. */
+function visibleIn(selector: string): HTMLElement[] {
+  const found = document.querySelector('main')?.querySelectorAll<HTMLElement>(selector) ?? [];
+  return [...found].filter((element) => element.closest('nav') === null && (element.checkVisibility?.() ?? true));
+}

@@ -4,7 +4,7 @@ import { useId, useMemo, useRef, useState, type ComponentProps, type KeyboardEve
 import styles from './command-dialog.module.css';
 
 /** A row that can be chosen. */
-export interface CommandItem {
+interface CommandItem {
   value: string;
   /** Its accessible name. */
   label: string;
@@ -13,7 +13,7 @@ export interface CommandItem {
   disabledReason: string | null;
 }
 
-export interface CommandGroup {
+interface CommandGroup {
   key: string;
   heading: string;
   items: readonly CommandItem[];
@@ -35,9 +35,6 @@ interface CommandDialogProps {
   onClose: () => void;
 }
 
-/** Keeps the focus in the field; on a press, Ark would move it to the list. */
-const KEEP_FOCUS: ComponentProps<'div'> = { onMouseDown: (event) => event.preventDefault() };
-
 /**
  * A dialog with a field and a list of what was found. The focus stays in the field; arrow keys mark a row, Enter chooses
  * it. A click outside closes it.
@@ -47,6 +44,8 @@ export function CommandDialog(props: CommandDialogProps) {
   const id = useId();
   const [marked, setMarked] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  /** Whether Ctrl or Cmd was held at the last press on a row. */
+  const isModified = useRef(false);
   const dialog = useDialog({ open: true, initialFocusEl: () => input.current, onOpenChange: onClose });
   const collection = useMemo(
     () =>
@@ -65,7 +64,15 @@ export function CommandDialog(props: CommandDialogProps) {
     // Enter chooses the first row unless another one is marked.
     highlightedValue: highlighted,
     onHighlightChange: (details) => setMarked(details.highlightedValue),
+    onSelect: (details) => onChoose(details.value, isModified.current),
   });
+  const onPress: ComponentProps<'div'> = {
+    onMouseDown: (event) => {
+      // Keeps the focus in the field; Ark would move it to the list.
+      event.preventDefault();
+      isModified.current = event.ctrlKey || event.metaKey;
+    },
+  };
   const search = list.getInputProps();
   const { onKeyDown, ...frame } = list.getContentProps();
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -118,12 +125,9 @@ export function CommandDialog(props: CommandDialogProps) {
                   <div
                     key={item.value}
                     {...list.getItemProps({ item, highlightOnHover: true })}
-                    {...KEEP_FOCUS}
+                    {...onPress}
                     title={item.disabledReason ?? undefined}
                     className={styles.item}
-                    onClick={(event) => {
-                      if (item.disabledReason === null) onChoose(item.value, event.ctrlKey || event.metaKey);
-                    }}
                   >
                     {item.content}
                   </div>
