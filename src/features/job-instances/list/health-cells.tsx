@@ -12,6 +12,7 @@ import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { Reason } from '@/ui/text/reason';
 import type { InstanceEntry } from './instance-entry';
 import { STRIP_RUNS } from './use-instance-list';
+import { FoundPlace } from './inside-filter';
 import styles from './list.module.css';
 
 interface CellProps {
@@ -33,7 +34,14 @@ export function LabelCell({ entry, withCompany }: CellProps & { withCompany: boo
         )}
         {entry.draft !== null && <DraftBadge status={entry.draft} />}
       </span>
-      {reason !== null && <Reason message={reason} className={withCompany ? styles.longReason : styles.reason} />}
+      {entry.inside !== null && (
+        <span className={styles.insidePlace}>
+          <FoundPlace code={entry.code} text={entry.inside} />
+        </span>
+      )}
+      {entry.inside === null && reason !== null && (
+        <Reason message={reason} className={withCompany ? styles.longReason : styles.reason} />
+      )}
     </span>
   );
 }

@@ -15,6 +15,8 @@ export interface InstanceEntry {
   company: string | null;
   jobCode: string | null;
   description: string | null;
+  /** The text of the search inside the integration; null if the search is not about its content. */
+  inside: string | null;
   enabled: boolean;
   draft: DraftStatus | null;
   health: Health;
@@ -46,6 +48,7 @@ export function entryOf(
     company: visible(row.companyName) ?? row.companyCode,
     jobCode: row.jobCode,
     description: row.description,
+    inside: null,
     enabled: row.enabled,
     draft: draft === undefined ? null : draftStatus(draft),
     health,

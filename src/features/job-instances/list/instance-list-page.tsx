@@ -17,6 +17,7 @@ import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
 import { HealthChips } from './health-chips';
 import type { InstanceEntry, InstanceOrder } from './instance-entry';
+import { ConnectionNames, useInsideFilter } from './inside-filter';
 import { InstanceFilterBar } from './instance-filter-bar';
 import { useInstanceColumns } from './use-instance-columns';
 import { useInstanceList } from './use-instance-list';
@@ -46,7 +47,8 @@ export function InstanceListPage() {
   const isFiltered = Object.keys(grid.filters).length > 0;
   const { setSort } = grid;
   const onOrderChange = useCallback((order: InstanceOrder) => setSort(order === 'health' ? null : order), [setSort]);
-  const list = useInstanceList(grid);
+  const { inside, search, connectionNames } = useInsideFilter(grid.filters['label']?.[0] ?? '');
+  const list = useInstanceList(grid, inside);
   useFirstScreen(list !== undefined);
   const wasRead = useListWasRead('instances');
   const online = useOnline();
@@ -89,21 +91,24 @@ export function InstanceListPage() {
         </div>
         {pager(t('list.pagesAbove'))}
       </div>
+      {search}
       <div className={styles.table}>
-        <DataTable
-          label={t('nav.integrations', { ns: 'common' })}
-          columns={columns}
-          rows={wasRead === undefined || (isUnknown && online) ? undefined : list?.entries}
-          rowKey={keyOf}
-          rowLink={addressOf}
-          empty={
-            <InstanceListEmpty
-              unknown={isUnknown}
-              onClearFilters={isFiltered ? grid.clearFilters : undefined}
-              onFirstPage={grid.page > 1 && total > 0 ? () => grid.setPage(1) : undefined}
-            />
-          }
-        />
+        <ConnectionNames value={connectionNames}>
+          <DataTable
+            label={t('nav.integrations', { ns: 'common' })}
+            columns={columns}
+            rows={wasRead === undefined || (isUnknown && online) ? undefined : list?.entries}
+            rowKey={keyOf}
+            rowLink={addressOf}
+            empty={
+              <InstanceListEmpty
+                unknown={isUnknown}
+                onClearFilters={isFiltered ? grid.clearFilters : undefined}
+                onFirstPage={grid.page > 1 && total > 0 ? () => grid.setPage(1) : undefined}
+              />
+            }
+          />
+        </ConnectionNames>
       </div>
       <div className={styles.foot}>{pager(t('list.pagesBelow'))}</div>
     </>

@@ -30,8 +30,11 @@ export interface InstanceList {
   hasAllRuns: boolean;
 }
 
-/** One page of the job instances with their health; undefined until the cache is read. */
-export function useInstanceList(grid: GridState): InstanceList | undefined {
+/**
+ * One page of the job instances with their health; undefined until the cache is read.
+ * @param inside what the search text has found inside instances, by code
+ */
+export function useInstanceList(grid: GridState, inside: ReadonlyMap<string, string>): InstanceList | undefined {
   const health = useInstancesHealth();
   const drafts = useDrafts();
   const now = useServerMinute();
@@ -41,7 +44,7 @@ export function useInstanceList(grid: GridState): InstanceList | undefined {
   const listPage = useMemo(() => {
     if (health === undefined) return undefined;
     const draftOf = new Map((drafts ?? []).map((draft) => [draft.code, draft]));
-    const matching = health.all.filter((each) => matches(each, filters, draftOf));
+    const matching = health.all.filter((each) => matches(each, filters, { draftOf, inside }));
     matching.sort(compareInstances(sort === 'label' ? 'label' : 'health'));
     const counts = recordOf(
       GROUPS,
@@ -55,7 +58,7 @@ export function useInstanceList(grid: GridState): InstanceList | undefined {
       counts,
       hasAllRuns: health.hasAllRuns,
     };
-  }, [health, drafts, filters, sort, page]);
+  }, [health, drafts, filters, sort, page, inside]);
 
   const runs = useRunHealth(listPage?.rows.map(({ row }) => row.code) ?? [], STRIP_RUNS);
   return useMemo(() => {
@@ -64,20 +67,27 @@ export function useInstanceList(grid: GridState): InstanceList | undefined {
     const entries = rows.map((each): InstanceEntry => {
       const own = runs?.get(each.row.code);
       const strip = own && stripOf(own.runs, STRIP_RUNS);
-      return { ...entryOf(each, draftOf.get(each.row.code), { now, zone }), strip, streak: own?.streak };
+      const { code } = each.row;
+      const foundInside = matchesInstance(each.row, instanceFilters(filters)) ? null : (inside.get(code) ?? null);
+      const entry = entryOf(each, draftOf.get(code), { now, zone });
+      return { ...entry, strip, streak: own?.streak, inside: foundInside };
     });
     return { ...rest, entries };
-  }, [listPage, runs, now, zone]);
+  }, [listPage, runs, now, zone, filters, inside]);
 }
 
 function matches(
   each: InstanceHealth,
   filters: GridState['filters'],
-  draftOf: ReadonlyMap<string | null, DraftRow>,
+  { draftOf, inside }: { draftOf: ReadonlyMap<string | null, DraftRow>; inside: ReadonlyMap<string, string> },
 ): boolean {
   const group = GROUPS.find((known) => known === filters['health']?.[0]);
   if (group !== undefined && !isInGroup(group, each, draftOf.has(each.row.code))) return false;
-  return matchesInstance(each.row, instanceFilters(filters));
+  const { label, ...others } = instanceFilters(filters);
+  return (
+    matchesInstance(each.row, others) &&
+    (matchesInstance(each.row, label === undefined ? {} : { label }) || inside.has(each.row.code))
+  );
 }
 
 function instanceFilters(filters: GridState['filters']): InstanceFilters {

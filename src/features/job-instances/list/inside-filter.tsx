@@ -1,0 +1,52 @@
+import { createContext, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { InsideMatchesFound } from '@/shared/search/inside-matches';
+import { optionalPart } from '@/ui/feedback/lazy-part';
+import { useStable } from '@/data/use-stable';
+
+const InsideMatches = optionalPart(
+  async () => ({ default: (await import('@/shared/search/inside-matches')).InsideMatches }),
+  () => null,
+);
+const InsidePlace = optionalPart(
+  async () => ({ default: (await import('@/shared/instance-change/inside-place')).InsidePlace }),
+  () => null,
+);
+
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+/** The names of connections by key, for the cells of the list. */
+export const ConnectionNames = createContext(NOTHING);
+
+interface InsideFilter {
+  /** By the code of an integration that contains the text: what was found in it. Empty until it has been searched. */
+  inside: ReadonlyMap<string, string>;
+  /** Searches while it is mounted. */
+  search: ReactNode;
+  connectionNames: ReadonlyMap<string, string>;
+}
+
+/** Finds the integrations that contain the text of the search field. Its code loads with the first text. */
+export function useInsideFilter(text: string): InsideFilter {
+  const [found, setFound] = useState<InsideMatchesFound | null>(null);
+  const isCurrent = text !== '' && found?.text === text;
+  const entries = useStable(isCurrent ? [...found.inside] : []);
+  return {
+    inside: useMemo(() => new Map(entries), [entries]),
+    search: text !== '' && (
+      <Suspense fallback={null}>
+        <InsideMatches text={text} onFound={setFound} />
+      </Suspense>
+    ),
+    connectionNames: found?.connectionNames ?? NOTHING,
+  };
+}
+
+/** Where the found text is inside an integration. */
+export function FoundPlace({ code, text }: { code: string; text: string }) {
+  const connectionNames = useContext(ConnectionNames);
+  return (
+    <Suspense fallback={null}>
+      <InsidePlace code={code} text={text} connectionNames={connectionNames} />
+    </Suspense>
+  );
+}
