@@ -16,6 +16,7 @@ import { memory } from './cases/sync/memory';
 import { interactions } from './cases/use/interactions';
 import { log } from './cases/use/log';
 import { logView } from './cases/use/log-view';
+import { palette } from './cases/use/palette';
 import { typing } from './cases/use/typing';
 import { routeChanges } from './cases/use/route-changes';
 import { warnings } from './cases/use/warnings';
@@ -55,6 +56,7 @@ const CASES: Record<string, () => Promise<CaseResult>> = {
   log: onStage(log),
   'log-view': onStage(logView),
   warnings: onStage(warnings),
+  palette: onStage(palette),
   lighthouse: onStage(lighthouse),
   memory: onStage(memory),
   'first-fill': onStage(firstFill),

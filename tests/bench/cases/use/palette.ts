@@ -1,0 +1,112 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import { timing, type CaseResult, type Figure } from '../../result/figures';
+import { fillCache, runOnOrigin } from '../../stage/cache-fill';
+import { idle } from '../../stage/idle';
+import { painted } from '../../stage/interactions';
+import { GOOD } from '../../stage/link';
+import { paintedAfter } from '../../stage/painted-after';
+import type { Stage } from '../../stage/stage';
+import { openFilledBrowser } from '../filled-browser';
+import { RUNS } from '../settings';
+
+const EXECUTIONS = 300_000;
+const INTEGRATIONS = 5_000;
+/** From the press to the open palette, milliseconds. */
+const OPEN_GOAL = 50;
+/** Of the main thread for one key, milliseconds. */
+const KEY_GOAL = 16;
+/** Names, a mistyped name, a text inside, a mistyped one, and an execution. */
+const TEXTS = ['integration 42', 'intgration 42', 'family_42', 'famly_42', String(EXECUTIONS)];
+const DIALOG = '[role=dialog] [role=combobox]';
+
+/** The command palette over a full cache: opening it, and typing. */
+export async function palette(stage: Stage): Promise<CaseResult> {
+  const { browser, cacheName } = await openFilledBrowser(stage);
+  const { url } = stage.consoleLink;
+  await fillCache(browser, url, { cacheName, from: 1, to: EXECUTIONS });
+  await fillIntegrations(browser, url, cacheName);
+  await stage.consoleLink.become(null);
+  const page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+  await page.goto(`${url}/execution_tracker?watch`);
+  await page.getByRole('row').nth(20).waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+
+  const opened: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    await idle(page);
+    opened.push(await paintedAfter(page, DIALOG, () => page.keyboard.press('Control+k')));
+    await page.keyboard.press('Escape');
+    await page.locator(DIALOG).waitFor({ state: 'detached' });
+  }
+  const figures: Figure[] = [{ ...timing('from the press to the open palette', opened), goal: OPEN_GOAL }];
+
+  await page.keyboard.press('Control+k');
+  await page.locator(DIALOG).fill(`family_${INTEGRATIONS - 1}`);
+  const complete = page.getByRole('option', { name: `Integration ${INTEGRATIONS - 1}` });
+  await complete.first().waitFor();
+  await idle(page);
+  for (const text of TEXTS) {
+    const keys: number[] = [];
+    for (let run = 0; run < Math.min(3, RUNS); run += 1) keys.push(...(await typeKeys(page, devtools, text)));
+    figures.push({ ...timing(`main thread for a key of “${text}”`, keys), goal: KEY_GOAL });
+  }
+  await stage.consoleLink.become(GOOD);
+  await browser.close();
+  return { name: `Command palette, ${EXECUTIONS} executions and ${INTEGRATIONS} integrations in the cache`, figures };
+}
+
+/** How long each key of a text kept the main thread busy, milliseconds. */
+async function typeKeys(page: Page, devtools: CDPSession, text: string): Promise<number[]> {
+  await page.locator(DIALOG).fill('');
+  await painted(page);
+  const keys: number[] = [];
+  for (const key of text) {
+    const before = await busyTime(devtools);
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    await painted(page);
+    await idle(page);
+    keys.push((await busyTime(devtools)) - before);
+  }
+  return keys;
+}
+
+async function busyTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+}
+
+/** Copies the integration with the longest configuration; each copy has names of its own inside. */
+async function fillIntegrations(browser: BrowserContext, url: string, cacheName: string): Promise<void> {
+  await runOnOrigin(browser, url, (page) =>
+    page.evaluate(
+      async ({ name, count }) => {
+        const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+          new Promise((resolve, reject) => {
+            request.addEventListener('success', () => resolve(request.result));
+            request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+          });
+        const database = await answer(indexedDB.open(name));
+        const transaction = database.transaction(['instances'], 'readwrite');
+        const store = transaction.objectStore('instances');
+        const known = (await answer(store.getAll())) as { configuration: string }[];
+        const [longest] = known.sort((a, b) => b.configuration.length - a.configuration.length);
+        const stored = new Promise((resolve) => transaction.addEventListener('complete', resolve));
+        for (let number = 0; number < count; number += 1) {
+          const configuration = JSON.stringify({
+            ...(JSON.parse(longest?.configuration ?? '{}') as object),
+            bench: Array.from({ length: 8 }, (_, place) => ({
+              name: `family_${number}`,
+              value: `v ${number} ${place}`,
+            })),
+          });
+          store.put({ ...longest, code: `bench-${number}`, label: `Integration ${number}`, configuration });
+        }
+        await stored;
+        database.close();
+      },
+      { name: cacheName, count: INTEGRATIONS },
+    ),
+  );
+}
