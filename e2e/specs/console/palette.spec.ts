@@ -11,7 +11,9 @@ test('the palette opens by keyboard, finds the failed run, and asks before a lau
 }) => {
   await signedIn('ROLE_ADMIN');
   const [palette, shell] = [new Palette(page), new Shell(page)];
-  await new TrackerPage(page).open();
+  const tracker = new TrackerPage(page);
+  await tracker.open();
+  await expect(tracker.grid.rows()).toHaveCount(30);
   await expect(shell.connection()).toContainText('Live');
 
   await test.step('a mistyped name finds the integration and its last run', async () => {
@@ -84,6 +86,9 @@ test('shortcuts of single keys work outside of fields, and can be switched off f
 
   await press('?');
   await expect(palette.sheet()).toBeVisible();
+  // Without the tooltip of the button that has the first focus.
+  await palette.singleKeys().focus();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectNoViolations(page);
   await palette.singleKeys().click();
   await expect(palette.singleKeys()).not.toBeChecked();
