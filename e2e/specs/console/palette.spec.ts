@@ -17,7 +17,7 @@ test('the palette opens by keyboard, finds the failed run, and asks before a lau
   await expect(shell.connection()).toContainText('Live');
 
   await test.step('a mistyped name finds the integration and its last run', async () => {
-    await palette.find('prodcut images shop');
+    await palette.find('prodct images shop');
     const run = palette.group('Executions').getByRole('option').first();
     await expect(run).toContainText('Product images to the shop');
     await expectNoViolations(page);
@@ -65,8 +65,11 @@ test('shortcuts of single keys work outside of fields, and can be switched off f
     for (const key of keys) await page.keyboard.press(key);
   };
 
-  await press('g', 't');
-  await expect(shell.title()).toHaveText('Execution tracker');
+  // Their code loads after the first screen.
+  await expect(async () => {
+    await press('g', 't');
+    await expect(shell.title()).toHaveText('Execution tracker', { timeout: 2_000 });
+  }).toPass();
   await press('g', 'i');
   await expect(shell.title()).toHaveText('Integrations');
   const rows = page.getByRole('table', { name: 'Integrations' }).locator('[data-row-opener]');
