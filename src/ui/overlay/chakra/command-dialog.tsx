@@ -46,7 +46,13 @@ export function CommandDialog(props: CommandDialogProps) {
   const input = useRef<HTMLInputElement>(null);
   /** Whether Ctrl or Cmd was held at the last press on a row. */
   const isModified = useRef(false);
-  const dialog = useDialog({ open: true, initialFocusEl: () => input.current, onOpenChange: onClose });
+  const dialog = useDialog({
+    open: true,
+    initialFocusEl: () => input.current,
+    onOpenChange: onClose,
+    // A navigation that ends late focuses the title of its page.
+    onFocusOutside: (event) => event.preventDefault(),
+  });
   const collection = useMemo(
     () =>
       createListCollection({
