@@ -103,6 +103,7 @@ test('all open conflicts are decided at once, with an undo; inside the configura
   expect((await other.get<Instance>(PATH)).body).toMatchObject({ label: 'Ours', description: 'My description' });
   await test.step('inside the configuration only the conflicting path needs a decision', async () => {
     await other.patch(PATH, { configuration: '{"a":1,"b":{"c":1},"long":12345678901234567890}' });
+    await form.open(CODE);
     await form.tab('Configuration').click();
     await expect(form.json()).toContainText('12345678901234567890');
     await form.writeJson('{"a":2,"b":{"c":2},"long":12345678901234567890}');

@@ -72,7 +72,7 @@ test('a failed run: where, since when, and what changed; its reports; the way to
     await page.getByRole('button', { name: 'Test connection Acme shop' }).click();
     const state = page.getByRole('status').filter({ hasText: /^Connection error, / });
     await expect(state).toContainText('The access token of the connection has been revoked.');
-    await expect(page.getByRole('link', { name: /^Open connection / })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Open connection Acme shop' })).toHaveAttribute(
       'href',
       /\/connections\/edit\/shopify\//,
     );

@@ -64,7 +64,7 @@ test('the period: from the histogram, by keys or from the menu; the next visit k
     await expect(tracker.grid.days()).toHaveText([/^Yesterday, /]);
     await tracker.pick('Type', 'Delta');
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Drafts' }).click();
+    await page.getByRole('link', { name: 'Integrations' }).click();
     await page.getByRole('link', { name: 'Execution tracker' }).click();
     await expect(page).toHaveURL(/type=delta/);
     await expect(tracker.chip('Created at')).toHaveText(/Yesterday/);

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
+import { Shell } from '../../pages/shell';
 import { TrackerPage } from '../../pages/tracker-page';
 
 test('filters by status and instance: their counts, Back and Forward, the next visit and links', async ({
@@ -47,7 +48,7 @@ test('filters by status and instance: their counts, Back and Forward, the next v
     await expect(page).toHaveURL(/jobInstance=acme_dummy/);
     await expect(tracker.grid.row(stopped)).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Drafts' }).click();
+    await page.getByRole('link', { name: 'Integrations' }).click();
     await page.getByRole('link', { name: 'Execution tracker' }).click();
     await expect(page).toHaveURL(/jobInstance=acme_dummy/);
     await expect(tracker.chip('Job instance')).toHaveText(/Test job/);
@@ -127,7 +128,7 @@ test('an administrator filters by who created an execution, also without the bac
   await test.step('offline the cached list stays, and a message replaces data that is not on the device', async () => {
     await expect(tracker.text(/^[\d,]+ executions$/)).toBeVisible();
     const ids = await tracker.grid.ids();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await new Shell(page).isControlled();
     await server.stop();
     await page.reload();
     await expect(tracker.grid.rows()).toHaveCount(30);

@@ -171,7 +171,7 @@ test.describe('advanced settings', () => {
       await form.openAt(CODE, 'Paramètres avancés');
       await expect(page.getByRole('heading', { name: 'Gestion de la planification' })).toBeVisible();
       await form.panel().getByRole('textbox', { name: 'Expression cron' }).fill('15 1 * * 1-5');
-      await expect(form.panel()).toContainText('Du lundi au vendredi à 01:15 UTC');
+      await expect(form.panel()).toContainText('Du lundi au vendredi à 01:15');
     });
   });
 
