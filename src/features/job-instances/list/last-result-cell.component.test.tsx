@@ -19,6 +19,7 @@ const entry = (state: Health['state'], changes: Partial<InstanceEntry> = {}): In
   company: null,
   jobCode: null,
   description: null,
+  inside: null,
   enabled: true,
   draft: null,
   health: { state, since: Date.parse(at(27)) },
