@@ -82,8 +82,8 @@ test('a draft offline still offers the metafields of its shop @service-worker', 
   const metafields = form.editor('Product mapping: sku').getByRole('combobox', { name: 'Product metafields' });
   const offered = form.editor('Product mapping: sku').getByRole('listbox').getByRole('option');
   await signedIn('ROLE_USER');
-  await form.openConfiguration(SYNC);
   const arrive = server.hold('GET /api/shopify_connections/');
+  await form.openConfiguration(SYNC);
   await form.editEntry('sku').click();
   await metafields.click();
   await expect(metafields).toHaveAttribute('aria-expanded', 'false');

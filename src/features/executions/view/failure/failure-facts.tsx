@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useNewerPendingRun } from '@/data/queries/executions/use-newer-pending-run';
 import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
 import type { ExecutionRow } from '@/domain/execution';
@@ -18,7 +19,6 @@ import { RunStrip } from '@/shared/runs/run-strip';
 import { ExactTime } from '@/ui/text/relative-time';
 import { UnknownChanges } from './changes/changes-section';
 import type { Failure } from './use-failure';
-import { useNewerPendingRun } from './use-newer-pending-run';
 import styles from './failure.module.css';
 
 /** The number of runs in the strip. */

@@ -1,4 +1,4 @@
-import { useCacheQuery } from '@/data/queries/use-cache-query';
+import { useCacheQuery } from '../use-cache-query';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { PENDING_STATUSES } from '@/domain/execution-status';
