@@ -8,6 +8,13 @@ export interface ItemCount {
   perMinute: number | null;
 }
 
+/** The items of a run, and what was counted. */
+export interface CountedItems {
+  count: number;
+  /** The step and its counters. Only runs with the same measure can be compared. */
+  measure: string;
+}
+
 /** The items of a running step. */
 export interface StepProgress extends ItemCount {
   /** How many items the step has in all; null if nothing says so. */
@@ -34,8 +41,17 @@ export function runItems(
   run: Pick<ExecutionRow, 'startedAt' | 'finishedAt'>,
   steps: readonly StepRow[] | undefined,
 ): ItemCount | null {
-  const count = steps?.map(({ summary }) => handled(summary)).findLast((each) => each !== null) ?? null;
-  return count === null ? null : { count, perMinute: perMinute(count, durationOf(run)) };
+  const items = countedItems(steps ?? []);
+  return items && { count: items.count, perMinute: perMinute(items.count, durationOf(run)) };
+}
+
+/** The items of the last step that counted any; null if none did. */
+export function countedItems(steps: readonly StepRow[]): CountedItems | null {
+  for (const { stepName, summary } of steps.toReversed()) {
+    const found = handledBy(summary);
+    if (found !== null) return { count: found.count, measure: `${stepName}: ${found.name}` };
+  }
+  return null;
 }
 
 /** The items of the running step; null if it counts none. @param index of the step @param now milliseconds since 1970 */
@@ -59,10 +75,13 @@ export function stepProgress(steps: readonly StepRow[], index: number, now: numb
   };
 }
 
-function handled(summary: Summary): number | null {
+const handled = (summary: Summary): number | null => handledBy(summary)?.count ?? null;
+
+/** The sum of the counters that count, and the name of their group. */
+function handledBy(summary: Summary): { count: number; name: string | undefined } | null {
   for (const names of HANDLED) {
-    const sum = sumOf(summary, names);
-    if (sum !== null) return sum;
+    const count = sumOf(summary, names);
+    if (count !== null) return { count, name: names[0] };
   }
   return null;
 }

@@ -1,26 +1,20 @@
 import type { ExecutionRow, ExecutionType } from '../../execution';
 import { durationOf, hasSucceeded } from '../health/outcome';
+import { usualRange, type UsualRange } from './usual-range';
 
 /** The maximum number of runs for a usual duration; the newest runs count. */
-const MAX_RUNS = 20;
+export const MAX_RUNS = 20;
 /** The maximum number of runs among which they are looked for. */
 const MAX_SEARCHED = 200;
 /** The minimum number of runs for a usual duration. */
-const MIN_RUNS = 5;
-/** The usual range: from the 10th to the 90th percentile. */
-const RANGE = [0.1, 0.9] as const;
+export const MIN_RUNS = 5;
 /** A run is unusual above or below these multiples of the median. */
-const UNUSUAL = { long: 1.75, short: 0.4 } as const;
+export const UNUSUAL = { long: 1.75, short: 0.4 } as const;
 
 type TimedRun = Pick<ExecutionRow, 'status' | 'type' | 'startedAt' | 'finishedAt'>;
 
 /** The usual duration of the runs of one type, in milliseconds. */
-export interface UsualDuration {
-  median: number;
-  /** The usual range: 10th to 90th percentile. */
-  low: number;
-  high: number;
-}
+export type UsualDuration = UsualRange;
 
 /**
  * The usual duration of one type of runs, from its newest 20 runs that worked, which are looked for among the newest 200
@@ -33,11 +27,8 @@ export function usualDuration(runs: readonly TimedRun[], type: ExecutionType): U
     .filter((run) => run.type === type && hasSucceeded(run.status))
     .map(durationOf)
     .filter((duration) => duration !== null)
-    .slice(0, MAX_RUNS)
-    .toSorted((a, b) => a - b);
-  if (durations.length < MIN_RUNS) return null;
-  const [low, high] = RANGE;
-  return { median: quantile(durations, 0.5), low: quantile(durations, low), high: quantile(durations, high) };
+    .slice(0, MAX_RUNS);
+  return durations.length < MIN_RUNS ? null : usualRange(durations);
 }
 
 /**
@@ -67,12 +58,4 @@ export function outlierOf(run: TimedRun, usual: UsualDuration | null | undefined
   if (!usual || duration === null || !hasSucceeded(run.status)) return null;
   if (duration > usual.median * UNUSUAL.long) return 'long';
   return duration < usual.median * UNUSUAL.short ? 'short' : null;
-}
-
-/** The value below which a share of the values lies, interpolated. @param sorted ascending, not empty */
-function quantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] ?? 0;
-  const above = sorted[Math.ceil(place)] ?? below;
-  return below + (above - below) * (place - Math.floor(place));
 }

@@ -1,0 +1,95 @@
+import type { ExecutionRow } from '../../execution';
+import { hasSucceeded } from '../health/outcome';
+import type { CountedItems } from './run-items';
+import { MAX_RUNS, MIN_RUNS } from './usual-duration';
+import { usualRange, type UsualRange } from './usual-range';
+
+/** Below this median, a run without items is nothing unusual. */
+const MIN_USUAL = 20;
+/** A run processed far less than usual below this share of the low end of the usual range. */
+const FAR_LESS = 0.1;
+
+type ItemRun = Pick<ExecutionRow, 'id' | 'status' | 'type'>;
+
+/** The items of the runs whose steps this device has and whose steps count items, by the id of the run. */
+export type ItemsById = ReadonlyMap<number, CountedItems>;
+
+/** A run that worked, but processed `nothing` or `few` items: far less than usual. */
+export interface Shortfall {
+  kind: 'nothing' | 'few';
+  count: number;
+  usual: UsualRange;
+}
+
+/**
+ * Whether a run processed nothing, or far less than usual; null if not, or if too little is known. The rule: it worked,
+ * and processed less than a tenth of the low end of the usual range. The usual range is known from 5 of the last 20 runs
+ * of its type that worked, if their median is at least 20 items. Runs directly before it that processed no more do not
+ * count, so that the second run without items is told too.
+ * @param runs of one job instance and all types, newest first
+ * @param index of the run in `runs`
+ */
+export function shortfallOf(runs: readonly ItemRun[], index: number, items: ItemsById): Shortfall | null {
+  const run = runs[index];
+  const own = run && items.get(run.id);
+  if (run === undefined || own === undefined || !hasSucceeded(run.status)) return null;
+  const earlier = countsOf(runs.slice(index), run, items, own.measure).slice(1);
+  const first = earlier.findIndex((count) => count > own.count);
+  const counted = first === -1 ? [] : earlier.slice(first);
+  if (counted.length < MIN_RUNS) return null;
+  const usual = usualRange(counted);
+  if (usual.median < MIN_USUAL || own.count >= usual.low * FAR_LESS) return null;
+  return { kind: own.count === 0 ? 'nothing' : 'few', count: own.count, usual };
+}
+
+/**
+ * The usual items by which the newest run with known items is judged; null if fewer than 5 runs are known.
+ * @param runs of one job instance and one type, newest first
+ */
+export function usualItems(runs: readonly ItemRun[], items: ItemsById): UsualRange | null {
+  const index = runs.findIndex(({ id, status }) => items.has(id) && hasSucceeded(status));
+  const newest = runs[index];
+  const own = newest && items.get(newest.id);
+  if (newest === undefined || own === undefined) return null;
+  const shortfall = shortfallOf(runs, index, items);
+  if (shortfall !== null) return shortfall.usual;
+  const counts = countsOf(runs.slice(index), newest, items, own.measure);
+  return counts.length < MIN_RUNS ? null : usualRange(counts);
+}
+
+/** The known items among the newest 20 runs of a run's type that worked and count the same, newest first. */
+function countsOf(runs: readonly ItemRun[], { type }: ItemRun, items: ItemsById, measure: string): number[] {
+  return runs
+    .filter((run) => run.type === type && hasSucceeded(run.status))
+    .slice(0, MAX_RUNS)
+    .flatMap(({ id }) => {
+      const own = items.get(id);
+      return own?.measure === measure ? [own.count] : [];
+    });
+}
+
+/** Runs without items in a row. */
+export interface EmptyStreak {
+  count: number;
+  /** The first of them; null if there is none. */
+  first: ExecutionRow | null;
+  /** The newest run before them that processed items; null if none is known. */
+  lastWithItems: ExecutionRow | null;
+}
+
+/**
+ * Counts the runs of a run's type that worked and processed nothing, from this run back to the last one that processed
+ * items or whose items are unknown.
+ * @param runs of one job instance, newest first
+ */
+export function emptyStreak(runs: readonly ExecutionRow[], index: number, items: ItemsById): EmptyStreak {
+  const type = runs[index]?.type;
+  const own = runs.slice(index).filter((run) => run.type === type && hasSucceeded(run.status));
+  const end = own.findIndex(({ id }) => items.get(id)?.count !== 0);
+  const empty = end === -1 ? own : own.slice(0, end);
+  const lastWithItems = own.find(({ id }) => (items.get(id)?.count ?? 0) > 0) ?? null;
+  return { count: empty.length, first: empty.at(-1) ?? null, lastWithItems };
+}
+
+/** A count of items rounded to two digits, for "about". */
+export const aboutItems = (count: number): number => Number(count.toPrecision(2));
