@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRunItems } from '@/data/queries/executions/use-run-items';
 import type { ItemCount } from '@/domain/runs/figures/run-items';
@@ -8,6 +8,7 @@ import { StatusBadge } from '@/ui/feedback/status-badge';
 import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import { ExactTime } from '@/ui/text/relative-time';
 import { useRunText, type DescribedRun } from './use-run-text';
+import { useToldText } from './use-told-text';
 import styles from './run-card.module.css';
 
 const NONE: readonly string[] = [];
@@ -38,7 +39,12 @@ export function RunCard({ anchor, mark, name, notes = NONE, soFar = null, usual,
   const { t } = useTranslation('health');
   const format = useFormat();
   const { statusOf, itemsOf, reasonOf } = useRunText();
-  const { run, outlier } = mark;
+  const { run, outlier, shortfall, lateSince } = mark;
+  const { shortfallText, lateText } = useToldText();
+  const told = [
+    shortfall == null ? null : shortfallText(shortfall),
+    lateSince == null ? null : lateText(lateSince),
+  ].filter((each) => each !== null);
   const items = useRunItems(run);
   const itemText = itemsOf(items);
   useEffect(() => onItems?.(items ?? null), [items, onItems]);
@@ -72,6 +78,12 @@ export function RunCard({ anchor, mark, name, notes = NONE, soFar = null, usual,
         {itemText !== null && <Fact name={t('fact.items', { ns: 'executions' })}>{itemText}</Fact>}
         {version != null && <Fact name={t('table.version')}>{version}</Fact>}
       </dl>
+      {told.map(({ text, rule }) => (
+        <Fragment key={text}>
+          <p className={styles.told}>{text}</p>
+          <p className={styles.meta}>{rule}</p>
+        </Fragment>
+      ))}
       {reason !== null && <p className={styles.reason}>{reason.text}</p>}
       {reason !== null && reason.original !== null && (
         <p lang="en" className={styles.meta}>

@@ -1,4 +1,5 @@
 import type { RunOutcome } from '@/domain/runs/health/outcome';
+import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
 import styles from './run-mark.module.css';
 
 interface RunMarkProps {
@@ -11,6 +12,8 @@ interface RunMarkProps {
   height: number;
   /** The y coordinate of the upper end of the dashed line above a running bar, px. */
   openTo?: number;
+  /** The run processed nothing or far less than usual; null or absent if not. */
+  shortfall?: Shortfall['kind'] | null;
 }
 
 /** The cap of a warning and the gap below it, px. */
@@ -24,16 +27,27 @@ export const LOWEST_WARNING = 8;
 
 /**
  * A run as a bar whose colour and shape show its outcome. A warning has a cap, an error a dot below; a stopped run is
- * hollow, and a running one continues as a dashed line.
+ * hollow, and a running one continues as a dashed line. A run that processed nothing is hollow with a ring below; the
+ * ring alone means far less than usual.
  */
-export function RunMark({ outcome, x, base, width, height, openTo = base - height }: RunMarkProps) {
+export function RunMark(props: RunMarkProps) {
+  const { outcome, x, base, width, height, openTo = base - height, shortfall = null } = props;
   const tall = outcome === 'warning' ? Math.max(LOWEST_WARNING, height) : height;
   const y = base - tall;
   const middle = x + width / 2;
   const box = { x, y, width, height: tall, rx: width > 8 ? 2 : 1 };
   return (
     <g className={styles[outcome]}>
-      {outcome === 'warning' ? (
+      {shortfall === 'nothing' ? (
+        <rect
+          {...box}
+          className={styles.hollow}
+          x={x + OUTLINE / 2}
+          y={y + OUTLINE / 2}
+          width={width - OUTLINE}
+          height={Math.max(OUTLINE, tall - OUTLINE)}
+        />
+      ) : outcome === 'warning' ? (
         <>
           <rect {...box} height={CAP} rx={1} />
           <rect {...box} y={y + CAP + GAP} height={tall - CAP - GAP} rx={1} />
@@ -51,6 +65,9 @@ export function RunMark({ outcome, x, base, width, height, openTo = base - heigh
       )}
       {outcome === 'running' && openTo < y && <path className={styles.open} d={`M${middle} ${y}V${openTo}`} />}
       {outcome === 'error' && <circle cx={middle} cy={base + (width > 8 ? 6 : 4)} r={width > 8 ? 3 : 2} />}
+      {shortfall !== null && (
+        <circle className={styles.ring} cx={middle} cy={base + (width > 8 ? 6 : 4)} r={width > 8 ? 3 : 2} />
+      )}
     </g>
   );
 }

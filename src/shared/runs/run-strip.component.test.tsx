@@ -114,6 +114,46 @@ test('a known reason is in the language of the reader, with the original below i
   expect(card().slice(-2)).toEqual(['Le jeton d’accès de la connexion a été révoqué.', errorMessage]);
 });
 
+/** Six runs that worked, of which the newest has so many items. */
+function showItems(count: number): ReturnType<typeof showAt> {
+  const rows = runs('success', 'success', 'success', 'success', 'success', 'success');
+  const items = new Map(rows.map(({ id }, index) => [id, { count: index === 0 ? count : 420, measure: 'Write' }]));
+  return showAt('/list', [{ path: '/list', element: <RunStrip strip={stripOf(rows, 14, { items })} length={14} /> }]);
+}
+
+test('the card and the text of a run that processed nothing say so, with the rule; its bar has a ring', async () => {
+  const { user } = showItems(0);
+  expect(reading()).toMatch(/, Worked, but processed nothing \(usually about 420\)$/);
+  expect(document.querySelectorAll('svg circle')).toHaveLength(1);
+  await user.tab();
+  await user.keyboard('{End}');
+  expect(card()).toContain('Worked, but processed nothing (usually about 420)');
+  expect(card().at(-1)).toMatch(/^Less than a tenth of the low end of the usual range/);
+  await speak('fr');
+  expect(reading()).toMatch(/, A fonctionné sans rien traiter \(environ 420 d’habitude\)$/);
+});
+
+test('far less than usual is told, and what is usual is not', () => {
+  showItems(12);
+  expect(reading()).toMatch(/processed far less than usual \(about 420\)$/);
+  showItems(400);
+  expect(screen.getAllByRole('slider').at(-1)?.getAttribute('aria-valuetext')).not.toMatch(/usual/);
+});
+
+test('a run that is late says when it is usually done', () => {
+  const rows = runs('inProgress', 'success', 'success', 'success', 'success', 'success');
+  const show = (minutes: number): void => {
+    const strip14 = stripOf(rows, 14, { now: START + minutes * 60_000 });
+    showAt('/list', [{ path: '/list', element: <RunStrip strip={strip14} length={14} /> }]);
+  };
+  show(16);
+  expect(reading()).not.toMatch(/late/);
+  show(18);
+  expect(screen.getAllByRole('slider').at(-1)?.getAttribute('aria-valuetext')).toMatch(
+    /Running late: usually done by 20\/11\/2026 03:40:00$/,
+  );
+});
+
 test('without runs there is nothing to read', () => {
   showStrip();
   expect(screen.queryByRole('slider')).toBeNull();

@@ -20,21 +20,34 @@ export function StripBase({ place }: { place: number }) {
 }
 
 interface StripBarProps {
-  mark: Pick<StripMark, 'outcome' | 'height' | 'outlier'>;
+  mark: Pick<StripMark, 'outcome' | 'height'> & Partial<Pick<StripMark, 'outlier' | 'shortfall' | 'lateSince'>>;
   place: number;
   /** True while the pointer or the keyboard focus is on the run. */
   framed?: boolean;
 }
 
-/** One run; its height shows its duration. A running execution is a short bar with a dashed line up to the median. */
-export function StripBar({ mark: { outcome, height, outlier }, place, framed = false }: StripBarProps) {
+/**
+ * One run; its height shows its duration. A running execution is a short bar with a dashed line up to the median, or to
+ * the arrow of unusually long runs if it is late.
+ */
+export function StripBar({ mark, place, framed = false }: StripBarProps) {
+  const { outcome, height, outlier = null, shortfall = null, lateSince = null } = mark;
   const x = stripX(place);
   const tall = outcome === 'running' ? LOWEST_WARNING : Math.max(MIN_HEIGHT, Math.round((height ?? 0) * PLOT));
   const y = BASE - tall;
   return (
     <>
-      <RunMark outcome={outcome} x={x} base={BASE} width={STRIP.bar} height={tall} openTo={STRIP.median} />
+      <RunMark
+        outcome={outcome}
+        x={x}
+        base={BASE}
+        width={STRIP.bar}
+        height={tall}
+        openTo={lateSince === null ? STRIP.median : TOP + 4}
+        shortfall={shortfall?.kind ?? null}
+      />
       {outlier !== null && <OutlierMark kind={outlier} x={x + STRIP.bar / 2} y={y - 1} />}
+      {lateSince !== null && <OutlierMark kind="long" x={x + STRIP.bar / 2} y={TOP + 3} />}
       {framed && (
         <rect className={styles.frameLine} x={x - 1.5} y={y - 1.5} width={STRIP.bar + 3} height={tall + 3} rx={2} />
       )}

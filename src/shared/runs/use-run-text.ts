@@ -9,9 +9,10 @@ import { durationOf, type RunOutcome } from '@/domain/runs/health/outcome';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { useReasonText, type ReasonText } from '@/i18n/reason/use-reason-text';
+import { useToldText } from './use-told-text';
 
-/** A run, and if it took unusually long or short. */
-export type DescribedRun = { run: ExecutionRow } & Partial<Pick<StripMark, 'outlier'>>;
+/** A run, and what is unusual about it. */
+export type DescribedRun = { run: ExecutionRow } & Partial<Pick<StripMark, 'outlier' | 'shortfall' | 'lateSince'>>;
 
 /** Runs as text, for tooltips and screen readers. */
 export interface RunText {
@@ -33,6 +34,7 @@ export function useRunText(): RunText {
   const { t } = useTranslation('health');
   const format = useFormat();
   const reasonOf = useReasonText();
+  const { shortfallText, lateText } = useToldText();
   return useMemo(() => {
     const statusOf = (status: string): string => {
       const known = STEP_STATUSES.find((each) => each === status);
@@ -48,7 +50,7 @@ export function useRunText(): RunText {
     };
     const textOf = (mark: DescribedRun | undefined, items?: ItemCount | null): string => {
       if (mark === undefined) return '';
-      const { run, outlier } = mark;
+      const { run, outlier, shortfall, lateSince } = mark;
       const duration = durationOf(run);
       return [
         statusOf(run.status),
@@ -57,13 +59,15 @@ export function useRunText(): RunText {
         duration === null ? null : format.duration(duration),
         outlier == null ? null : t(`outlier.${outlier}`),
         itemsOf(items),
+        shortfall == null ? null : shortfallText(shortfall).text,
+        lateSince == null ? null : lateText(lateSince).text,
         run.errorMessage === null ? null : reasonOf(run.errorMessage).text,
       ]
         .filter((part) => part !== null && part !== '')
         .join(', ');
     };
     return { summary: (strip) => summaryOf(strip, t, format), statusOf, itemsOf, textOf, reasonOf };
-  }, [t, format, reasonOf]);
+  }, [t, format, reasonOf, shortfallText, lateText]);
 }
 
 const ORDER: readonly RunOutcome[] = ['success', 'warning', 'error', 'stopped', 'running'];

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import type { AttentionRank } from '@/domain/runs/health/attention';
@@ -84,10 +84,71 @@ test('job instances with a missed run come after failing ones, unless they are r
 test('a job instance that works again keeps its place while it is listed', async () => {
   await write('worst', 'error', 'error', 'success');
   await write('other', 'error');
-  const listed = new Map([['worst', { kind: 'failing' as const, count: 2, since: START }]]);
+  const listed = new Map([['worst', { reason: 'failing' as const, kind: 'failing' as const, count: 2, since: START }]]);
   expect(await read(['other', 'worst'], [], listed)).toEqual([
     { code: 'worst', kind: 'recovered', count: 2, isRunning: false },
     { code: 'other', kind: 'failing', count: 1, isRunning: false },
   ]);
   expect((await read(['other', 'worst'])).map(({ code }) => code)).toEqual(['other']);
+});
+
+describe('an integration whose last run processed nothing', () => {
+  /** Writes the steps of runs, by their number of items. */
+  async function writeItems(...items: [run: number, count: number][]): Promise<void> {
+    const step = { id: 1, stepName: 'Write', status: 'success', warningCount: 0, createdAt: null, endDate: null };
+    await cache.executionDetails.bulkPut(
+      items.map(([id, processed]) => ({ id, steps: [{ ...step, summary: { processed } }] })),
+    );
+  }
+  const usual = (first: number): [number, number][] =>
+    Array.from({ length: 5 }, (_, index) => [first + index, 420 + index]);
+  const worked = (count: number): string[] => Array.from({ length: count }, () => 'success');
+
+  test('is listed after failing ones and before missed ones, with its runs in a row', async () => {
+    await write('silent', ...worked(7));
+    await writeItems(...usual(1), [6, 0], [7, 0]);
+    await write('failing', 'error');
+    await write('missed', 'success');
+    const due = START + 1.5 * HOUR;
+    expect(await read(['missed', 'silent', 'failing'], [['missed', due]])).toEqual([
+      { code: 'failing', kind: 'failing', count: 1, isRunning: false },
+      { code: 'silent', kind: 'silent', count: 2, isRunning: false },
+      { code: 'missed', kind: 'missed', count: 0, isRunning: false },
+    ]);
+    const [, silent] = await readAttention(
+      cache,
+      ['failing', 'silent'].map((code) => instance(code)),
+      new Map(),
+      new Map(),
+    );
+    expect(silent?.silence).toMatchObject({ first: { id: 6 }, lastWithItems: { id: 5 }, shortfall: { count: 0 } });
+  });
+
+  test('stays listed while it runs again, and works again when it processes items', async () => {
+    await write('silent', ...worked(6), 'inProgress');
+    await writeItems(...usual(1), [6, 0]);
+    expect(await read(['silent'])).toEqual([{ code: 'silent', kind: 'silent', count: 1, isRunning: true }]);
+    const listed = new Map([
+      ['silent', { reason: 'silent' as const, kind: 'silent' as const, count: 1, since: START }],
+    ]);
+    await cache.executions.update(7, { status: 'success' });
+    await writeItems([7, 400]);
+    expect(await read(['silent'], [], listed)).toMatchObject([{ kind: 'recovered', count: 1 }]);
+    expect(await read(['silent'])).toEqual([]);
+  });
+
+  test('is not listed where too few runs are known, or where the steps were read before the end', async () => {
+    await write('few', ...worked(5));
+    await writeItems([1, 420], [2, 420], [3, 420], [4, 420], [5, 0]);
+    await write('early', ...worked(6));
+    await writeItems(...usual(6), [11, 0]);
+    expect((await read(['few', 'early'])).map(({ code }) => code)).toEqual(['early']);
+    await cache.executionDetails
+      .where('id')
+      .equals(11)
+      .modify((detail) => {
+        for (const step of detail.steps) step.status = 'inProgress';
+      });
+    expect(await read(['few', 'early'])).toEqual([]);
+  });
 });

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { compareAttention, type AttentionRank } from '@/domain/runs/health/attention';
+import { emptyStreak, shortfallOf, type EmptyStreak, type Shortfall } from '@/domain/runs/figures/item-shortfall';
+import { compareAttention, type AttentionRank, type AttentionReason } from '@/domain/runs/health/attention';
 import { wasMissed } from '@/domain/runs/health/missed-run';
 import { hasSucceeded, outcomeOf } from '@/domain/runs/health/outcome';
 import { sameValue } from '@/lib/same-value';
 import { createdTime } from '../period/ids-by-time';
 import type { InstanceSummary } from '../period/use-period';
 import { useCacheQuery } from '../use-cache-query';
+import { readItems } from './read-items';
 import { readRunHealth, type RunHealth } from './use-run-health';
 
 /** Runs in the strip of each job instance. */
@@ -22,13 +24,20 @@ export interface AttentionItem extends AttentionRank {
   /** The newest ended run; null when none is known. */
   ended: ExecutionRow | null;
   isRunning: boolean;
+  /** The runs that processed nothing; null for another reason. */
+  silence: Silence | null;
+}
+
+/** The runs up to the newest ended one that worked and processed nothing. */
+interface Silence extends EmptyStreak {
+  shortfall: Shortfall;
 }
 
 const NONE: ReadonlyMap<string, AttentionRank> = new Map();
 
 /**
- * The enabled job instances whose last run failed or that missed their last scheduled run, the worst first; undefined
- * until that is known. A job instance that works again keeps its place until the screen closes.
+ * The enabled job instances whose last run failed or processed nothing, or that missed their last scheduled run, the
+ * worst first; undefined until that is known. A job instance that works again keeps its place until the screen closes.
  * @param lastDueTimes when each schedule was last due, milliseconds since 1970, by code
  */
 export function useAttention(
@@ -46,7 +55,7 @@ export function useAttention(
   return found;
 }
 
-const rankOf = ({ kind, count, since }: AttentionRank): AttentionRank => ({ kind, count, since });
+const rankOf = ({ reason, kind, count, since }: AttentionRank): AttentionRank => ({ reason, kind, count, since });
 
 /**
  * Reads the result of `useAttention` once.
@@ -60,27 +69,42 @@ export async function readAttention(
 ): Promise<AttentionItem[]> {
   const enabled = instances.filter((instance) => instance.enabled);
   const lastRuns = await readLastRuns(cache, enabled);
-  const shown = enabled.flatMap((instance, index) => {
+  const items = await readItems(
+    cache,
+    lastRuns.flatMap(({ ended }) => ended ?? []),
+  );
+  const candidates = enabled.flatMap((instance, index): Candidate[] => {
     const { newest = null, ended = null } = lastRuns[index] ?? {};
     const { code } = instance;
-    const facts: AttentionFacts = { newest, ended, due: lastDueTimes.get(code) ?? null, listed: listed.get(code) };
-    const kind = kindOf(facts);
-    return kind === null ? [] : [{ ...facts, instance, kind }];
+    const facts = { instance, newest, ended, due: lastDueTimes.get(code) ?? null, listed: listed.get(code) };
+    const mayBeSilent = ended !== null && items.get(ended.id)?.count === 0;
+    return mayBeSilent || kindOf(facts, false) !== null ? [facts] : [];
   });
-  const codes = shown.map(({ instance }) => instance.code);
+  const codes = candidates.map(({ instance }) => instance.code);
   const health = await readRunHealth(cache, codes, STRIP_RUNS);
-  return shown
-    .flatMap(({ instance, kind, ...facts }): AttentionItem[] => {
+  return candidates
+    .flatMap((facts): AttentionItem[] => {
+      const { instance, newest, ended } = facts;
       const runs = health.get(instance.code);
       if (runs === undefined) return [];
-      const { newest, ended } = facts;
-      return [{ ...rankFor(kind, facts, runs), instance, health: runs, ended, isRunning: isRunning(newest) }];
+      const silence = silenceOf(runs, ended);
+      const kind = kindOf(facts, silence !== null);
+      if (kind === null) return [];
+      const rank = rankFor(kind, facts, runs, silence);
+      return [{ ...rank, instance, health: runs, ended, isRunning: isRunning(newest), silence }];
     })
     .sort(compareAttention);
 }
 
-/** The facts that decide whether a job instance needs attention. */
-interface AttentionFacts {
+function silenceOf({ runs, items }: RunHealth, ended: ExecutionRow | null): Silence | null {
+  const index = runs.findIndex(({ id }) => id === ended?.id);
+  const shortfall = shortfallOf(runs, index, items);
+  return shortfall?.kind === 'nothing' ? { ...emptyStreak(runs, index, items), shortfall } : null;
+}
+
+/** A job instance that may need attention, and the facts that decide. */
+interface Candidate {
+  instance: InstanceSummary;
   newest: ExecutionRow | null;
   ended: ExecutionRow | null;
   /** When it was last due, milliseconds since 1970; null when unknown. */
@@ -91,21 +115,43 @@ interface AttentionFacts {
 
 function rankFor(
   kind: AttentionRank['kind'],
-  { ended, due, listed }: AttentionFacts,
+  { ended, due, listed }: Candidate,
   { streak }: RunHealth,
+  silence: Silence | null,
 ): AttentionRank {
-  if (kind === 'failing') return { kind, count: streak.count, since: endOf(streak.first ?? ended) };
-  if (kind === 'missed') return { kind, count: 0, since: due ?? listed?.since ?? 0 };
-  return { count: 0, since: 0, ...listed, kind };
+  const rank = (reason: AttentionReason, count: number, since: number): AttentionRank => ({
+    reason,
+    kind,
+    count,
+    since,
+  });
+  switch (kind) {
+    case 'failing':
+      return rank(kind, streak.count, endOf(streak.first ?? ended));
+    case 'silent':
+      return rank(kind, silence?.count ?? 0, endOf(silence?.first ?? ended));
+    case 'missed':
+      return rank(kind, 0, due ?? listed?.since ?? 0);
+    case 'recovered':
+      return { ...rank('missed', 0, 0), ...listed, kind };
+  }
 }
 
-function kindOf({ newest, ended, due, listed }: AttentionFacts): AttentionRank['kind'] | null {
+/** @param isSilent whether the last ended run worked, but processed nothing */
+function kindOf(facts: Candidate, isSilent: boolean): AttentionRank['kind'] | null {
+  const { newest, ended, listed } = facts;
   if (ended !== null && outcomeOf(ended.status) === 'error') return 'failing';
-  // While a run has not ended, it may be what keeps the due run from starting. So that run is not missed.
+  if (isMissed(facts)) return 'missed';
+  if (isSilent) return 'silent';
   if (isRunning(newest)) return listed?.kind ?? null;
-  const created = newest === null ? Number.NaN : createdTime(newest);
-  if (due !== null && !(created > due) && wasMissed(due, [created])) return 'missed';
   return listed !== undefined && ended !== null && hasSucceeded(ended.status) ? 'recovered' : null;
+}
+
+function isMissed({ newest, due }: Candidate): boolean {
+  // While a run has not ended, it may be what keeps the due run from starting. So that run is not missed.
+  if (isRunning(newest)) return false;
+  const created = newest === null ? Number.NaN : createdTime(newest);
+  return due !== null && !(created > due) && wasMissed(due, [created]);
 }
 
 const isRunning = (run: ExecutionRow | null): boolean => run !== null && outcomeOf(run.status) === 'running';

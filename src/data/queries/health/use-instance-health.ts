@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { CacheDatabase } from '@/database/cache-database';
+import { shortfallOf, type Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { healthOf, type Health } from '@/domain/runs/health/health';
 import { missedRunCutoff, wasMissed } from '@/domain/runs/health/missed-run';
 import { lastRun } from '@/domain/schedule/cron-runs';
@@ -8,12 +10,15 @@ import { useServerMinute } from '../../use-server-time';
 import { useServerZone } from '../../use-server-zone';
 import { readKnownRuns, type KnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
-import { readNewestRuns } from './use-run-health';
+import { readItems } from './read-items';
+import { readNewestRuns, readRunHealth, type RunHealth } from './use-run-health';
 
 /** A job instance with its newest run. */
 export interface InstanceHealth {
   row: InstanceRow;
   newest: ExecutionRow | null;
+  /** Of the newest run. */
+  shortfall: Shortfall | null;
   health: Health;
 }
 
@@ -35,16 +40,34 @@ export function useInstancesHealth(): InstancesHealth | undefined {
       cache,
       rows.map(({ code }) => code),
     );
-    return { known: await readKnownRuns(cache), rows, newest };
+    const shortfalls = await readSilentRuns(cache, newest);
+    return { known: await readKnownRuns(cache), rows, newest, shortfalls };
   }, []);
   return useMemo(() => {
     if (found === undefined) return undefined;
     const all = found.rows.map((row): InstanceHealth => {
       const newest = found.newest.get(row.code) ?? null;
-      return { row, newest, health: healthOf(newest, missedRun(row, newest, { known: found.known, now, zone })) };
+      const shortfall = found.shortfalls.get(row.code) ?? null;
+      const missed = missedRun(row, newest, { known: found.known, now, zone });
+      return { row, newest, shortfall, health: healthOf(newest, missed, shortfall) };
     });
     return { all, hasAllRuns: found.known.hasAll };
   }, [found, now, zone]);
+}
+
+/** Reads the shortfall of those newest runs that worked, but processed nothing; by the code of the job instance. */
+export async function readSilentRuns(
+  cache: CacheDatabase,
+  newest: ReadonlyMap<string, ExecutionRow | null>,
+): Promise<ReadonlyMap<string, Shortfall>> {
+  const items = await readItems(
+    cache,
+    [...newest.values()].filter((run) => run !== null),
+  );
+  const codes = [...newest].flatMap(([code, run]) => (run !== null && items.get(run.id)?.count === 0 ? [code] : []));
+  const health = codes.length === 0 ? new Map<string, RunHealth>() : await readRunHealth(cache, codes, 1);
+  const shortfalls = [...health].map(([code, each]) => [code, shortfallOf(each.runs, 0, each.items)] as const);
+  return new Map(shortfalls.filter((entry): entry is [string, Shortfall] => entry[1] !== null));
 }
 
 interface MissedRunContext {

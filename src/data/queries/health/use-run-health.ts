@@ -1,9 +1,11 @@
 import type { ExecutionRow } from '@/domain/execution';
 import { failureStreak, type FailureStreak } from '@/domain/runs/health/failure-streak';
+import type { ItemsById } from '@/domain/runs/figures/item-shortfall';
 import { needsOlderRuns } from '@/domain/runs/figures/usual-duration';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
 import type { CacheDatabase } from '@/database/cache-database';
 import { readKnownRange, readKnownRuns } from './known-runs';
+import { readItems } from './read-items';
 import { useCacheQuery } from '../use-cache-query';
 
 /** The minimum number of runs to read: usually enough for 20 of one type that worked. */
@@ -18,6 +20,8 @@ export interface RunHealth {
   streak: FailureStreak;
   /** Whether `runs` has every run of this job instance. */
   hasAll: boolean;
+  /** The items of these runs, where this device knows them. */
+  items: ItemsById;
 }
 
 /**
@@ -34,10 +38,15 @@ export async function readRunHealth(
   codes: readonly string[],
   count: number,
 ): Promise<ReadonlyMap<string, RunHealth>> {
-  return cache.transaction('r', cache.executions, cache.meta, async () => {
+  return cache.transaction('r', cache.executions, cache.executionDetails, cache.meta, async () => {
     const { bottom, hasAll } = await readKnownRuns(cache);
     const read = (code: string) => readRunsOf(cache, { code, bottom, count: Math.max(count, MIN_READ), hasAll });
-    return new Map(await Promise.all(codes.map(async (code) => [code, await read(code)] as const)));
+    const found = await Promise.all(codes.map(async (code) => [code, await read(code)] as const));
+    const items = await readItems(
+      cache,
+      found.flatMap(([, { runs }]) => runs),
+    );
+    return new Map(found.map(([code, health]) => [code, { ...health, items }]));
   });
 }
 
@@ -49,13 +58,14 @@ export function useRunsUpTo(code: string | null, id: number): RunHealth | undefi
   return useCacheQuery(async (cache) => (code === null ? NO_RUNS : readRunsUpTo(cache, code, id)), [code, id]);
 }
 
-const NO_RUNS: RunHealth = { runs: [], streak: failureStreak([], false), hasAll: false };
+const NO_RUNS: RunHealth = { runs: [], streak: failureStreak([], false), hasAll: false, items: new Map() };
 
 /** Reads the result of `useRunsUpTo` once, without a live query. */
 export async function readRunsUpTo(cache: CacheDatabase, code: string, id: number): Promise<RunHealth> {
-  return cache.transaction('r', cache.executions, cache.meta, async () => {
+  return cache.transaction('r', cache.executions, cache.executionDetails, cache.meta, async () => {
     const [known, { hasAll }] = await Promise.all([readKnownRange(cache, id), readKnownRuns(cache)]);
-    return readRunsOf(cache, { code, bottom: known?.from ?? id, top: id, count: MIN_READ, hasAll });
+    const health = await readRunsOf(cache, { code, bottom: known?.from ?? id, top: id, count: MIN_READ, hasAll });
+    return { ...health, items: await readItems(cache, health.runs) };
   });
 }
 
@@ -107,7 +117,7 @@ interface RunRange {
 async function readRunsOf(
   cache: CacheDatabase,
   { code, bottom, top = Infinity, count, hasAll }: RunRange,
-): Promise<RunHealth> {
+): Promise<Omit<RunHealth, 'items'>> {
   const below = (id: number, limit: number): Promise<ExecutionRow[]> =>
     cache.executions
       .where('[instanceCode+id]')

@@ -1,5 +1,7 @@
 import type { ExecutionRow, ExecutionType } from '../../execution';
 import { durationOf, outcomeOf, type RunOutcome } from '../health/outcome';
+import { shortfallOf, type ItemsById, type Shortfall } from '../figures/item-shortfall';
+import { lateSince } from '../figures/late-run';
 import { outlierOf, usualDurations, type UsualDuration } from '../figures/usual-duration';
 
 /** The top of the strip is this multiple of the median. */
@@ -16,7 +18,25 @@ export interface StripMark {
   /** From 0 to 1; null if there is no duration. */
   height: number | null;
   outlier: 'long' | 'short' | null;
+  /** The number of its items; null if unknown. */
+  items: number | null;
+  /** The run worked, but processed nothing or far less than usual; null if not, or if that is unknown. */
+  shortfall: Shortfall | null;
+  /** When the run, which is late, is usually done, milliseconds since 1970; null if it is not late. */
+  lateSince: number | null;
 }
+
+/** What is known besides the runs. */
+interface StripFacts {
+  /** The items of the runs on this device. */
+  items?: ItemsById;
+  /** Milliseconds since 1970, server clock. */
+  now?: number;
+  /** Given if the runs are only some of the runs of their job instance. */
+  usual?: ReadonlyMap<ExecutionType, UsualDuration>;
+}
+
+const NO_ITEMS: ItemsById = new Map();
 
 /** The last runs of one job instance as bars. */
 export interface Strip {
@@ -30,15 +50,15 @@ export interface Strip {
  * The bars of the newest runs. A height is relative to the median of the run's type, so full and delta runs can be
  * compared. For a type without a usual duration, the median is that of the shown runs, and there are no outliers.
  * @param runs newest first; runs beyond `length` only improve the median
- * @param usual given if `runs` are only some of the runs of their job instance
+ * @param facts what else is known; without it, no run is late or has a shortfall
  */
 export function stripOf(
   runs: readonly ExecutionRow[],
   length: number,
-  usual: ReadonlyMap<ExecutionType, UsualDuration> = usualDurations(runs),
+  { items = NO_ITEMS, now = 0, usual = usualDurations(runs) }: StripFacts = {},
 ): Strip {
   const shown = runs.slice(0, length);
-  const marks = shown.toReversed().map((run): StripMark => {
+  const marks = shown.map((run, index): StripMark => {
     const duration = durationOf(run);
     const scale = duration === null ? null : (usual.get(run.type)?.median ?? medianOfType(shown, run));
     const height = duration === null || scale === null ? null : duration / (Math.max(scale, 1) * TOP);
@@ -48,9 +68,12 @@ export function stripOf(
       duration,
       height: height === null ? null : Math.min(1, height),
       outlier: outlierOf(run, usual.get(run.type)),
+      items: items.get(run.id)?.count ?? null,
+      shortfall: shortfallOf(runs, index, items),
+      lateSince: lateSince(run, usual.get(run.type), now),
     };
   });
-  return { marks, hasMedian: marks.some(({ run }) => usual.has(run.type)) };
+  return { marks: marks.toReversed(), hasMedian: marks.some(({ run }) => usual.has(run.type)) };
 }
 
 /**

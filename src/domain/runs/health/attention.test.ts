@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
-import { compareAttention, type AttentionRank } from './attention';
+import { compareAttention, type AttentionRank, type AttentionReason } from './attention';
 
-test('sorts by most failures in a row, then by longest failing, then missed runs', () => {
+test('sorts by most failures in a row, then longest failing, then runs without items, then missed runs', () => {
+  const rank = (reason: AttentionReason, count: number, since: number): AttentionRank => ({
+    reason,
+    kind: reason,
+    count,
+    since,
+  });
   const ranks: AttentionRank[] = [
-    { kind: 'missed', count: 0, since: 10 },
-    { kind: 'failing', count: 1, since: 50 },
-    { kind: 'failing', count: 3, since: 90 },
-    { kind: 'missed', count: 0, since: 5 },
-    { kind: 'failing', count: 1, since: 20 },
-    { kind: 'recovered', count: 2, since: 30 },
+    rank('missed', 0, 10),
+    rank('failing', 1, 50),
+    rank('silent', 4, 60),
+    rank('failing', 3, 90),
+    rank('missed', 0, 5),
+    rank('failing', 1, 20),
+    { ...rank('failing', 2, 30), kind: 'recovered' },
+    { ...rank('silent', 2, 40), kind: 'recovered' },
   ];
-  expect(ranks.toSorted(compareAttention).map(({ since }) => since)).toEqual([90, 30, 20, 50, 5, 10]);
+  expect(ranks.toSorted(compareAttention).map(({ since }) => since)).toEqual([90, 30, 20, 50, 60, 40, 5, 10]);
 });

@@ -1,19 +1,22 @@
 /**
- * Why a job instance is listed: its last run failed, it did not run when it was due, or it works again since it was
- * listed.
+ * Why a job instance is listed, worst first: its last run failed, its last run worked but processed nothing, or it did
+ * not run when it was due.
  */
-export type AttentionKind = 'failing' | 'missed' | 'recovered';
+const REASONS = ['failing', 'silent', 'missed'] as const;
+export type AttentionReason = (typeof REASONS)[number];
 
 /** The values by which job instances that need attention are sorted. */
 export interface AttentionRank {
-  kind: AttentionKind;
-  /** Failed runs in a row; 0 when none failed. */
+  reason: AttentionReason;
+  /** `recovered` if it works again since it was listed. */
+  kind: AttentionReason | 'recovered';
+  /** Runs in a row that failed or processed nothing; 0 for a missed run. */
   count: number;
-  /** When the failures began, or when the missed run was due; milliseconds since 1970, 0 when unknown. */
+  /** When the first of these runs ended, or when the missed run was due; milliseconds since 1970, 0 when unknown. */
   since: number;
 }
 
-/** Sorts by failures in a row, then by the longest failing; missed runs come last. Recovered ones keep their place. */
+/** Sorts by reason, then by runs in a row, then the longest ago first. Recovered ones keep their place. */
 export function compareAttention(a: AttentionRank, b: AttentionRank): number {
-  return b.count - a.count || a.since - b.since;
+  return REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason) || b.count - a.count || a.since - b.since;
 }

@@ -59,6 +59,13 @@ describe('health', () => {
     expect(healthOf(run(1, 'inProgress'), NOW - 30 * MINUTE).state).toBe('running');
   });
 
+  test('is `silent` if the newest run processed nothing, unless a run was missed after it', () => {
+    const shortfall = { kind: 'nothing', count: 0, usual: { median: 420, low: 400, high: 440 } } as const;
+    expect(healthOf(run(1, 'success'), null, shortfall)).toEqual({ state: 'silent', since: NOW - 50 * MINUTE });
+    expect(healthOf(run(1, 'success'), NOW - 30 * MINUTE, shortfall).state).toBe('missed');
+    expect(healthOf(run(1, 'success'), null, { ...shortfall, kind: 'few', count: 3 }).state).toBe('success');
+  });
+
   test('sorts the worst first, and equal states by newest first', () => {
     const states = HEALTH_STATES.map((state, place) => ({ state, since: place }));
     expect(states.toReversed().toSorted(compareHealth)).toEqual(states);

@@ -1,8 +1,21 @@
 import type { ExecutionRow } from '../../execution';
+import type { Shortfall } from '../figures/item-shortfall';
 import { outcomeOf } from './outcome';
 
-/** The states of a job instance, worst first. `missed`: it was due and did not run. */
-export const HEALTH_STATES = ['error', 'missed', 'running', 'warning', 'success', 'stopped', 'never'] as const;
+/**
+ * The states of a job instance, worst first. `missed`: it was due and did not run; `silent`: it worked, but processed
+ * nothing.
+ */
+export const HEALTH_STATES = [
+  'error',
+  'missed',
+  'silent',
+  'running',
+  'warning',
+  'success',
+  'stopped',
+  'never',
+] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
 /** The health of a job instance, as lists show it. */
@@ -19,14 +32,20 @@ export interface Health {
  * failed run stays `error`, and a running one stays `running`, because another run cannot start meanwhile.
  * @param newest its newest run; null when it never ran
  * @param missed the due time of a run that did not happen, milliseconds since 1970; null when none is known
+ * @param shortfall of the newest run
  */
-export function healthOf(newest: ExecutionRow | null, missed: number | null): Health {
+export function healthOf(
+  newest: ExecutionRow | null,
+  missed: number | null,
+  shortfall: Shortfall | null = null,
+): Health {
   if (newest === null) return missed === null ? { state: 'never', since: null } : { state: 'missed', since: missed };
   const outcome = outcomeOf(newest.status);
   const isOlder = missed !== null && (timeOf(newest.createdAt) ?? 0) < missed;
   if (isOlder && outcome !== 'error' && outcome !== 'running') return { state: 'missed', since: missed };
   const moment = outcome === 'running' ? newest.startedAt : newest.finishedAt;
-  return { state: outcome, since: timeOf(moment ?? newest.createdAt) };
+  const state = shortfall?.kind === 'nothing' ? 'silent' : outcome;
+  return { state, since: timeOf(moment ?? newest.createdAt) };
 }
 
 function timeOf(moment: string | null): number | null {

@@ -14,12 +14,14 @@ beforeEach(() => signIn());
 function showRow({ kind, run }: { kind: AttentionItem['kind']; run: ExecutionRow }): void {
   const attention: AttentionItem = {
     kind,
+    reason: kind === 'recovered' ? 'failing' : kind,
     count: 1,
     since: 0,
     instance: { code: 'alpha', label: 'Alpha', company: null, enabled: true, schedule: null },
-    health: { runs: [run], streak: failureStreak([run], true), hasAll: true },
+    health: { runs: [run], streak: failureStreak([run], true), hasAll: true, items: new Map() },
     ended: run,
     isRunning: false,
+    silence: null,
   };
   show(
     <MemoryRouter>

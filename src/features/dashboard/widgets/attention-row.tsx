@@ -13,7 +13,9 @@ import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { useLaunch } from '@/shared/instance/use-launch';
 import { RunStrip } from '@/shared/runs/run-strip';
+import { useToldText } from '@/shared/runs/use-told-text';
 import { LinkButton } from '@/ui/button/link-button';
+import { tooltip } from '@/ui/overlay/tooltip';
 import { Reason } from '@/ui/text/reason';
 import { ExactTime } from '@/ui/text/relative-time';
 import styles from './attention.module.css';
@@ -45,7 +47,7 @@ export function AttentionRow({ attention, columns, next, now }: AttentionRowProp
           <ReasonLine attention={attention} />
         </td>
         <td className={styles.strip}>
-          <Strip attention={attention} />
+          <Strip attention={attention} now={now} />
         </td>
         <td className={styles.failing}>
           <Failing attention={attention} />
@@ -89,9 +91,18 @@ export function AttentionRow({ attention, columns, next, now }: AttentionRowProp
   );
 }
 
-function ReasonLine({ attention: { kind, ended, since } }: { attention: AttentionItem }) {
+function ReasonLine({ attention: { kind, ended, since, silence } }: { attention: AttentionItem }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const { shortfallText } = useToldText();
+  if (kind === 'silent' && silence !== null) {
+    const { text, rule } = shortfallText(silence.shortfall);
+    return (
+      <span className={styles.late} {...tooltip(rule)}>
+        {text}
+      </span>
+    );
+  }
   if (kind === 'missed')
     return <span className={styles.late}>{t('attention.dueAt', { time: format.dateTime(since) })}</span>;
   if (kind === 'recovered') {
@@ -106,8 +117,8 @@ function ReasonLine({ attention: { kind, ended, since } }: { attention: Attentio
   return <Reason message={ended?.errorMessage ?? t('attention.noReason')} className={styles.reason} />;
 }
 
-function Strip({ attention: { health } }: { attention: AttentionItem }) {
-  const strip = useMemo(() => stripOf(health.runs, STRIP_RUNS), [health]);
+function Strip({ attention: { health }, now }: { attention: AttentionItem; now: number }) {
+  const strip = useMemo(() => stripOf(health.runs, STRIP_RUNS, { items: health.items, now }), [health, now]);
   return (
     <span className={styles.above}>
       <RunStrip strip={strip} length={STRIP_RUNS} />
@@ -141,10 +152,12 @@ function Failing({ attention }: { attention: AttentionItem }) {
   );
 }
 
-function LastSuccess({ attention: { health } }: { attention: AttentionItem }) {
+/** The last run that worked; for an integration that processes nothing, the last one that processed items. */
+function LastSuccess({ attention: { health, silence } }: { attention: AttentionItem }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const run = health.streak.lastSuccess;
+  const run = silence === null ? health.streak.lastSuccess : silence.lastWithItems;
+  const items = silence === null || run === null ? undefined : health.items.get(run.id);
   if (run === null)
     return (
       <span className={styles.muted}>{t(health.hasAll ? 'attention.neverWorked' : 'attention.noSuccessHere')}</span>
@@ -154,7 +167,9 @@ function LastSuccess({ attention: { health } }: { attention: AttentionItem }) {
     <>
       <ExactTime moment={run.finishedAt ?? run.createdAt} />
       <span className={styles.second}>
-        {duration !== null && t('attention.took', { duration: format.duration(duration) })}
+        {items === undefined
+          ? duration !== null && t('attention.took', { duration: format.duration(duration) })
+          : t('attention.processed', { number: format.number(items.count) })}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { CircleStop, Download } from 'lucide-react';
+import { CircleStop, Download, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCacheQuery } from '@/data/queries/use-cache-query';
 import { usePermissions } from '@/data/session/use-session';
@@ -7,7 +7,9 @@ import { isPending } from '@/domain/execution-status';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import type { ExecutionRow } from '@/domain/execution';
+import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { Button } from '@/ui/button/button';
+import { Badge } from '@/ui/feedback/badge';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { useExecutionCrumbs } from './use-execution-crumbs';
@@ -22,12 +24,14 @@ const loadActions = () => loadPart(() => import('./execution-actions'));
 
 interface ExecutionHeadProps {
   row: ExecutionRow;
+  /** The run processed nothing or far less than usual; null if not, or until that is known. */
+  shortfall: Shortfall | null;
   /** Receives the place for the main action of a failed run on a phone; null without such an action. */
   barRef: Ref<HTMLElement> | null;
 }
 
 /** Title, status and actions of an execution. */
-export function ExecutionHead({ row, barRef }: ExecutionHeadProps) {
+export function ExecutionHead({ row, shortfall, barRef }: ExecutionHeadProps) {
   const { t } = useTranslation('executions');
   const { operate } = usePermissions();
   const words = useExecutionTexts();
@@ -39,7 +43,12 @@ export function ExecutionHead({ row, barRef }: ExecutionHeadProps) {
     <PageHead
       title={label}
       crumbs={crumbs}
-      badge={<ExecutionStatusBadge status={row.status} warningCount={row.warningCount} words={words} />}
+      badge={
+        <>
+          <ExecutionStatusBadge status={row.status} warningCount={row.warningCount} words={words} />
+          {shortfall !== null && <ShortfallBadge kind={shortfall.kind} />}
+        </>
+      }
       actions={
         primary === null ? (
           <LogButton id={row.id} />
@@ -50,6 +59,16 @@ export function ExecutionHead({ row, barRef }: ExecutionHeadProps) {
         )
       }
     />
+  );
+}
+
+/** What the status does not say. The sentence below the steps says more. */
+function ShortfallBadge({ kind }: { kind: Shortfall['kind'] }) {
+  const { t } = useTranslation('health');
+  return (
+    <Badge tone="warning" icon={TriangleAlert}>
+      {t(`shortfall.mark.${kind}`)}
+    </Badge>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useExecution } from '@/data/queries/executions/use-executions';
 import type { ExecutionRow } from '@/domain/execution';
+import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { nextPaint } from '@/lib/browser/next-paint';
 import { Banner } from '@/ui/feedback/banner';
@@ -49,6 +50,11 @@ function KnownExecution({ id }: { id: number }) {
   const execution = useExecution(id);
   const { lookup, retry } = useExecutionLookup(id, execution?.detail === null);
   const [usual, setUsual] = useState<UsualTimes | null>(null);
+  const [shortfall, setShortfall] = useState<Shortfall | null>(null);
+  const onUsualChange = useCallback((times: UsualTimes, short: Shortfall | null) => {
+    setUsual(times);
+    setShortfall(short);
+  }, []);
   // Facts and steps are painted first, the other parts after them.
   const [isPainted, setIsPainted] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -64,11 +70,11 @@ function KnownExecution({ id }: { id: number }) {
   const steps = detail?.steps;
   return (
     <div className={styles.page}>
-      <ExecutionHead row={row} barRef={row.status === 'error' && hasAction ? setPlace : null} />
+      <ExecutionHead row={row} shortfall={shortfall} barRef={row.status === 'error' && hasAction ? setPlace : null} />
       {isPainted ? (
         <BarActionContext value={bar}>
           <Suspense fallback={<SummaryPlaceholder row={row} />}>
-            <RunSummary row={row} steps={steps} onUsualChange={setUsual} />
+            <RunSummary row={row} steps={steps} onUsualChange={onUsualChange} />
           </Suspense>
         </BarActionContext>
       ) : (
@@ -85,7 +91,7 @@ function KnownExecution({ id }: { id: number }) {
       </Section>
       {isPainted && (
         <Suspense>
-          <RunEvidence row={row} steps={steps} usual={usual} />
+          <RunEvidence row={row} steps={steps} usual={usual} shortfall={shortfall} />
         </Suspense>
       )}
     </div>

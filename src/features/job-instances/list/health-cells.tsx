@@ -5,8 +5,10 @@ import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge'
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { FailingSince } from '@/shared/runs/failing-since';
 import { RunStrip } from '@/shared/runs/run-strip';
+import { useToldText } from '@/shared/runs/use-told-text';
 import { ScheduleLine } from '@/shared/instance/schedule-line';
 import { Badge } from '@/ui/feedback/badge';
+import { tooltip } from '@/ui/overlay/tooltip';
 import { Timestamp } from '@/ui/text/timestamp';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { Reason } from '@/ui/text/reason';
@@ -19,9 +21,11 @@ interface CellProps {
   entry: InstanceEntry;
 }
 
-/** The label with its badges and, below, the error of the newest run if it failed. */
+/** The label with its badges and, below, why the newest run failed, or that it processed nothing. */
 export function LabelCell({ entry, withCompany }: CellProps & { withCompany: boolean }) {
   const { t } = useTranslation('job-instances');
+  const { shortfallText } = useToldText();
+  const silent = entry.health.state === 'silent' && entry.shortfall !== null ? shortfallText(entry.shortfall) : null;
   const reason = entry.newest?.status === 'error' ? entry.newest.errorMessage : null;
   return (
     <span className={entry.enabled ? styles.labelCell : styles.disabled}>
@@ -41,6 +45,11 @@ export function LabelCell({ entry, withCompany }: CellProps & { withCompany: boo
       )}
       {entry.inside === null && reason !== null && (
         <Reason message={reason} className={withCompany ? styles.longReason : styles.reason} />
+      )}
+      {entry.inside === null && silent !== null && (
+        <span className={withCompany ? styles.longNote : styles.note} {...tooltip(silent.rule)}>
+          {silent.text}
+        </span>
       )}
     </span>
   );

@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-11-23T08:11:00Z');
 
 function instance(code: string, state: HealthState, row: Partial<InstanceRow> = {}): InstanceHealth {
   const own = { ...NEW_INSTANCE, code, companyName: null, securedVariables: null, createdAt: null, updatedAt: null };
-  return { row: { ...own, ...row }, newest: null, health: { state, since: null } };
+  return { row: { ...own, ...row }, newest: null, shortfall: null, health: { state, since: null } };
 }
 
 const codes = (instances: readonly InstanceHealth[]): string[] => instances.map(({ row }) => row.code);

@@ -1,6 +1,7 @@
 import type { InstanceHealth } from '@/data/queries/health/use-instance-health';
 import { byCompanyAndLabel } from '@/data/queries/use-instances';
 import type { DraftRow } from '@/domain/drafts/draft';
+import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { compareHealth, type Health } from '@/domain/runs/health/health';
 import type { FailureStreak } from '@/domain/runs/health/failure-streak';
 import type { Strip } from '@/domain/runs/charts/strip';
@@ -20,6 +21,8 @@ export interface InstanceEntry {
   enabled: boolean;
   draft: DraftStatus | null;
   health: Health;
+  /** Of the newest run. */
+  shortfall: Shortfall | null;
   /** The shown properties of the newest run; null if the device has no run. */
   newest: { status: string; warningCount: number; errorMessage: string | null } | null;
   cronExpression: string | null;
@@ -37,7 +40,7 @@ export interface InstanceEntry {
  * schedule.
  */
 export function entryOf(
-  { row, newest, health }: InstanceHealth,
+  { row, newest, health, shortfall }: InstanceHealth,
   draft: DraftRow | undefined,
   { now, zone }: { now: number; zone: string },
 ): InstanceEntry {
@@ -52,6 +55,7 @@ export function entryOf(
     enabled: row.enabled,
     draft: draft === undefined ? null : draftStatus(draft),
     health,
+    shortfall,
     newest: newest && {
       status: newest.status,
       warningCount: newest.warningCount,
@@ -66,7 +70,7 @@ export function entryOf(
 }
 
 /** The groups by which the list can be filtered. */
-export const GROUPS = ['error', 'missed', 'running', 'warning', 'draft', 'disabled'] as const;
+export const GROUPS = ['error', 'missed', 'silent', 'running', 'warning', 'draft', 'disabled'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** Whether an instance is in a group. The last result of a disabled instance does not count. */

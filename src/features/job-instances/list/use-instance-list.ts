@@ -66,7 +66,7 @@ export function useInstanceList(grid: GridState, inside: ReadonlyMap<string, str
     const { rows, draftOf, ...rest } = listPage;
     const entries = rows.map((each): InstanceEntry => {
       const own = runs?.get(each.row.code);
-      const strip = own && stripOf(own.runs, STRIP_RUNS);
+      const strip = own && stripOf(own.runs, STRIP_RUNS, { items: own.items, now });
       const { code } = each.row;
       const foundInside = matchesInstance(each.row, instanceFilters(filters)) ? null : (inside.get(code) ?? null);
       const entry = entryOf(each, draftOf.get(code), { now, zone });

@@ -1,5 +1,5 @@
 import { instanceEditPath, INSTANCES_PATH } from '@/domain/addresses/paths';
-import { CircleAlert, PauseCircle, Pencil, SlidersHorizontal, Trash2, Play } from 'lucide-react';
+import { CircleAlert, PackageX, PauseCircle, Pencil, SlidersHorizontal, Trash2, Play } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
@@ -22,6 +22,7 @@ import { toast } from '@/ui/overlay/toast';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useLaunchObstacle } from '@/shared/instance/use-launch';
 import { SplitButton } from '@/ui/button/split-button';
+import { emptyStreak } from '@/domain/runs/figures/item-shortfall';
 import { streakTypes } from '@/domain/runs/health/failure-streak';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
@@ -55,6 +56,7 @@ export function InstanceHead({ row, state, busy, onLaunch }: InstanceHeadProps) 
             </Badge>
           )}
           {state !== undefined && state.streak.count > 0 && <Streak state={state} />}
+          {state?.health.state === 'silent' && <SilentBadge state={state} />}
         </>
       }
       facts={[superAdmin && (visible(row.companyName) ?? row.companyCode)]}
@@ -92,6 +94,19 @@ function Streak({ state: { runs, streak } }: { state: InstanceState }) {
         {types.length > 1 && <span className={styles.types}>, {format.list(types)}</span>}
       </span>
     </>
+  );
+}
+
+/** "Nothing processed, 4 in a row": the newest run worked, but processed nothing. */
+function SilentBadge({ state: { runs, items } }: { state: InstanceState }) {
+  const { t } = useTranslation('health');
+  const { count } = emptyStreak(runs, 0, items);
+  return (
+    <span {...tooltip(t('shortfall.rule'))}>
+      <Badge tone="warning" icon={PackageX}>
+        {t('shortfall.badge', { count })}
+      </Badge>
+    </span>
   );
 }
 

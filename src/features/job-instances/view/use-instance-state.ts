@@ -5,6 +5,7 @@ import { useRunHealth, type RunHealth } from '@/data/queries/health/use-run-heal
 import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
 import type { InstanceRow } from '@/domain/instance';
+import { shortfallOf, type Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { healthOf, type Health } from '@/domain/runs/health/health';
 
 /** The number of runs to read, which usually includes 50 of each type. */
@@ -13,6 +14,8 @@ const RUNS_TO_READ = 200;
 /** The runs of an instance and the health derived from them. */
 export interface InstanceState extends RunHealth {
   health: Health;
+  /** Of the newest run. */
+  shortfall: Shortfall | null;
 }
 
 /** The state of an instance, from its runs on this device; undefined until the cache is read. */
@@ -24,6 +27,7 @@ export function useInstanceState(row: InstanceRow): InstanceState | undefined {
   return useMemo(() => {
     if (runs === undefined || known === undefined) return undefined;
     const newest = runs.runs[0] ?? null;
-    return { ...runs, health: healthOf(newest, missedRun(row, newest, { known, now, zone })) };
+    const shortfall = shortfallOf(runs.runs, 0, runs.items);
+    return { ...runs, shortfall, health: healthOf(newest, missedRun(row, newest, { known, now, zone }), shortfall) };
   }, [row, runs, known, now, zone]);
 }

@@ -1,5 +1,8 @@
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
+import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
+import { useToldText } from '@/shared/runs/use-told-text';
+import { Banner } from '@/ui/feedback/banner';
 import { LogSection } from '../../log/log-section';
 import { ChangesSection } from '../failure/changes/changes-section';
 import { WarningSection } from '../warnings/warning-section';
@@ -13,12 +16,22 @@ interface RunEvidenceProps {
   steps: readonly StepRow[] | undefined;
   /** Null until known. */
   usual: UsualTimes | null;
+  /** The run processed nothing or far less than usual; null if not, or until that is known. */
+  shortfall: Shortfall | null;
 }
 
 /** The sections below the steps of an execution: warnings, changes, log. Before them, the steps that are still to come or were not reached. */
-export function RunEvidence({ row, steps, usual }: RunEvidenceProps) {
+export function RunEvidence({ row, steps, usual, shortfall }: RunEvidenceProps) {
+  const { shortfallText } = useToldText();
+  const told = shortfall && shortfallText(shortfall);
   return (
     <>
+      {told !== null && (
+        <Banner kind="warning">
+          <p>{told.text}</p>
+          <p className={styles.rule}>{told.rule}</p>
+        </Banner>
+      )}
       {steps !== undefined && (
         <>
           {usual !== null && <PlannedSteps run={row} steps={steps} usual={usual.steps} />}

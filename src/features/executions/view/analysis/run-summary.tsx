@@ -4,6 +4,7 @@ import { useStepCount } from '@/data/queries/health/use-step-count';
 import { useUsualSteps } from '@/data/queries/health/use-usual-steps';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
+import { shortfallOf, type Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { usualDuration } from '@/domain/runs/figures/usual-duration';
 import { Failure } from '../failure/failure';
 import type { UsualTimes } from '../steps/usual-times';
@@ -14,13 +15,18 @@ interface RunSummaryProps {
   row: ExecutionRow;
   /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
-  /** Receives the usual times once they are known. */
-  onUsualChange: (usual: UsualTimes) => void;
+  /** Receives the usual times, and whether the run fell short, once they are known. */
+  onUsualChange: (usual: UsualTimes, shortfall: Shortfall | null) => void;
 }
 
 /** The summary at the top of an execution: why it failed, when it will end, or that it ended while it was open. */
 export function RunSummary({ row, steps, onUsualChange }: RunSummaryProps) {
-  const runs = useRunsUpTo(row.instanceCode, row.id)?.runs;
+  const health = useRunsUpTo(row.instanceCode, row.id);
+  const runs = health?.runs;
+  const shortfall = useMemo(() => {
+    const index = health?.runs.findIndex(({ id }) => id === row.id) ?? -1;
+    return health === undefined ? null : shortfallOf(health.runs, index, health.items);
+  }, [health, row.id]);
   const usualSteps = useUsualSteps(row, runs);
   const stepCount = useStepCount(row, runs) ?? null;
   const usualRun = useMemo(() => runs && (usualDuration(runs, row.type)?.median ?? null), [runs, row.type]);
@@ -28,8 +34,9 @@ export function RunSummary({ row, steps, onUsualChange }: RunSummaryProps) {
   const [wasRunning, setWasRunning] = useState(isRunning);
   if (isRunning && !wasRunning) setWasRunning(true);
   useEffect(() => {
-    if (usualRun !== undefined && usualSteps !== undefined) onUsualChange({ run: usualRun, steps: usualSteps });
-  }, [usualRun, usualSteps, onUsualChange]);
+    if (usualRun !== undefined && usualSteps !== undefined)
+      onUsualChange({ run: usualRun, steps: usualSteps }, shortfall);
+  }, [usualRun, usualSteps, shortfall, onUsualChange]);
   return (
     <>
       <RunBar row={row} steps={steps} />

@@ -18,7 +18,7 @@ const FAILURE: Failure = {
   }),
   steps: [],
   failedStep: null,
-  health: { runs: [], streak: failureStreak([], false), hasAll: false },
+  health: { runs: [], streak: failureStreak([], false), hasAll: false, items: new Map() },
   worksSince: null,
   isFirstSuccess: false,
   instance: null,
@@ -57,7 +57,7 @@ test.each([
   [false, 'Execution 9 worked later'],
 ])('a later success is the end of the failure only if it is the first one: %s', (isFirstSuccess, text) => {
   const row = executionRow(7, { status: 'error' });
-  const health = { runs: [row], streak: failureStreak([row], false), hasAll: false };
+  const health = { runs: [row], streak: failureStreak([row], false), hasAll: false, items: new Map() };
   showFacts({ ...FAILURE, row, health, worksSince: executionRow(9, { status: 'success' }), isFirstSuccess });
   expect(screen.getByRole('link', { name: text })).toBeDefined();
 });

@@ -31,7 +31,7 @@ export function FailureFacts({ failure }: { failure: Failure }) {
   const { t } = useTranslation('run');
   const { health, instance } = failure;
   const running = useNewerPendingRun(failure.row);
-  const strip = useMemo(() => health && stripOf(health.runs, RUNS), [health]);
+  const strip = useMemo(() => health && stripOf(health.runs, RUNS, { items: health.items }), [health]);
   return (
     <>
       <dl className={styles.list} aria-label={t('facts.label')}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { useFormat } from '@/i18n/format/use-format';
 import { OutlierMark, RunMark } from '@/shared/runs/run-mark';
+import { NothingMark } from './items-picture';
 import styles from './chart.module.css';
 
 const OUTCOMES = ['success', 'warning', 'error', 'stopped'] as const;
@@ -9,10 +10,11 @@ const OUTCOMES = ['success', 'warning', 'error', 'stopped'] as const;
 interface ChartLegendProps {
   usual: UsualDuration | null;
   hasChanges: boolean;
+  hasItems: boolean;
 }
 
 /** Explains the marks. Hidden from screen readers, because every run has a text. */
-export function ChartLegend({ usual, hasChanges }: ChartLegendProps) {
+export function ChartLegend({ usual, hasChanges, hasItems }: ChartLegendProps) {
   const { t } = useTranslation('health');
   const format = useFormat();
   return (
@@ -45,6 +47,17 @@ export function ChartLegend({ usual, hasChanges }: ChartLegendProps) {
             </svg>
             {t('legend.outlier')}
           </li>
+        </>
+      )}
+      {hasItems && (
+        <>
+          <li>
+            <svg width={14} height={14}>
+              <NothingMark x={7} y={7} />
+            </svg>
+            {t('shortfall.mark.nothing')}
+          </li>
+          <li>? {t('items.unknown')}</li>
         </>
       )}
       {hasChanges && (

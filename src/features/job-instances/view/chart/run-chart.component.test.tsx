@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ExecutionRow } from '@/domain/execution';
 import type { HistoryEntry } from '@/domain/instance';
 import { stripOf } from '@/domain/runs/charts/strip';
+import { usualItems } from '@/domain/runs/figures/item-shortfall';
 import { usualDuration } from '@/domain/runs/figures/usual-duration';
 import { showAt, speak } from '@tests/support/component/render';
 import { RunChart } from './run-chart';
@@ -49,6 +50,7 @@ const showChart = (configurationHistory: typeof HISTORY | null = HISTORY) =>
         <RunChart
           marks={marks}
           usual={usual}
+          usualItems={null}
           configurationHistory={configurationHistory}
           historyProblem={null}
           code="alpha"
@@ -121,6 +123,37 @@ test('says that older versions are not on this device', () => {
   expect(screen.queryByText('Older changes of the configuration are not on this device.')).not.toBeNull();
 });
 
+test('the items of the runs are below their durations, with a ring for nothing and a question mark for unknown', () => {
+  const rows = [0, 1, 2, 3, 4, 5, 6, 7].map((ago) => run(ago, 10));
+  const items = new Map(
+    rows.flatMap(({ id }, index) =>
+      index === 3 ? [] : [[id, { count: index === 0 ? 0 : 400 + index, measure: 'Write' }] as const],
+    ),
+  );
+  const shown = stripOf(rows, 50, { items });
+  const range = usualItems(rows, items);
+  expect(range?.median).toBe(404.5);
+  const chartOf = (all: typeof marks) => (
+    <RunChart
+      marks={all}
+      usual={null}
+      usualItems={range}
+      configurationHistory={HISTORY}
+      historyProblem={null}
+      code="alpha"
+    />
+  );
+  showAt('/view', [{ path: '/view', element: chartOf(shown.marks) }]);
+  expect(screen.queryByText('Items processed')).not.toBeNull();
+  expect(screen.getAllByText('?')).toHaveLength(1);
+  expect(screen.queryByText(/^Far fewer: Less than a tenth of the low end/)).not.toBeNull();
+  expect(reading()).toMatch(/Worked, but processed nothing \(usually about 400\)/);
+  cleanup();
+  showChart();
+  expect(screen.queryByText('Items processed')).toBeNull();
+  expect(screen.queryByText(/^Far fewer/)).toBeNull();
+});
+
 test('the table lists the same runs, newest first', () => {
   showAt('/view', [
     { path: '/view', element: <RunTable marks={marks} usual={usual} configurationHistory={HISTORY} /> },
@@ -136,10 +169,11 @@ test('the table lists the same runs, newest first', () => {
     'Error',
     '20/11/2026 03:30:00',
     '2 min 00 s',
+    '–',
     '',
     '3',
     'The token has been revoked.',
   ]);
-  expect(texts[2]).toEqual(['99', 'Success', '19/11/2026 03:30:00', '30 min 00 s', 'unusually long', '2', '']);
+  expect(texts[2]).toEqual(['99', 'Success', '19/11/2026 03:30:00', '30 min 00 s', '–', 'unusually long', '2', '']);
   expect(rows).toHaveLength(8);
 });

@@ -15,6 +15,9 @@ import { RunCard } from '@/shared/runs/run-card';
 import { OutlierMark, RunMark } from '@/shared/runs/run-mark';
 import { useMarkNavigation } from '@/shared/runs/use-mark-navigation';
 import { useRunText } from '@/shared/runs/use-run-text';
+import { classNames } from '@/ui/theme/class-names';
+import type { UsualRange } from '@/domain/runs/figures/usual-range';
+import { ItemsPicture, ShortfallNote } from './items-picture';
 import { useWidth } from '@/ui/layout/use-width';
 import { BASE, CHART, CHART_HEIGHT, chartLayout, runsInWidth, type ChartLayout } from './chart-layout';
 import { ChangeFlags } from './change-flags';
@@ -29,6 +32,8 @@ export interface RunChartProps {
   /** Oldest first. */
   marks: readonly StripMark[];
   usual: UsualDuration | null;
+  /** Null if unknown. */
+  usualItems: UsualRange | null;
   /** Null if this device does not have the history; undefined until known. */
   configurationHistory: HistoryRow | null | undefined;
   /** Why the history could not be read; null if it was not tried or did not fail. */
@@ -37,8 +42,9 @@ export interface RunChartProps {
   code: string;
 }
 
-/** The durations of runs as bars over the usual range, with flags where the configuration changed. */
-export function RunChart({ marks: all, usual, configurationHistory, historyProblem, code }: RunChartProps) {
+/** The durations of runs as bars over the usual range, with flags where the configuration changed, above their items. */
+export function RunChart(props: RunChartProps) {
+  const { marks: all, usual, usualItems, configurationHistory, historyProblem, code } = props;
   const navigate = useNavigate();
   const now = useServerMinute();
   const { summary } = useRunText();
@@ -63,9 +69,10 @@ export function RunChart({ marks: all, usual, configurationHistory, historyProbl
     opensOnPress: true,
   });
   const shown = reading === null ? undefined : marks[reading.index];
+  const hasItems = marks.some(({ items }) => items !== null);
   return (
     <div>
-      <div ref={frame} className={styles.frame}>
+      <div ref={frame} className={classNames(styles.frame, hasItems && styles.withItems)}>
         <div
           // A slider role lets screen readers step through the runs as values.
           role="slider"
@@ -83,6 +90,7 @@ export function RunChart({ marks: all, usual, configurationHistory, historyProbl
             <Background layout={layout} usual={usual} width={width} />
             <Bars layout={layout} marks={marks} usual={usual} framed={reading?.index ?? null} />
           </svg>
+          {hasItems && <ItemsPicture marks={marks} usual={usualItems} layout={layout} width={width} />}
           {reading !== null && shown !== undefined && (
             <RunCard
               key={shown.run.id}
@@ -96,7 +104,8 @@ export function RunChart({ marks: all, usual, configurationHistory, historyProbl
         </div>
         <ChangeFlags changes={changes} places={layout.flags} width={width} code={code} />
       </div>
-      <ChartLegend usual={usual} hasChanges={changes.length > 0} />
+      <ChartLegend usual={usual} hasChanges={changes.length > 0} hasItems={hasItems} />
+      <ShortfallNote marks={marks} />
       <HistoryNote configurationHistory={configurationHistory} problem={historyProblem} first={marks[0]} />
     </div>
   );
@@ -157,7 +166,7 @@ interface BarsProps extends PartProps {
 }
 
 function Bars({ layout, marks, usual, framed }: BarsProps) {
-  return marks.map(({ run, outcome, outlier }, index) => {
+  return marks.map(({ run, outcome, outlier, shortfall, lateSince }, index) => {
     const bar = layout.bars[index];
     if (bar === undefined) return null;
     const { x, width, height } = bar;
@@ -171,7 +180,9 @@ function Bars({ layout, marks, usual, framed }: BarsProps) {
           width={width}
           height={height}
           openTo={usual === null ? y - 12 : Math.min(y, layout.yOf(usual.median))}
+          shortfall={shortfall?.kind ?? null}
         />
+        {lateSince !== null && <OutlierMark kind="long" x={x + width / 2} y={y - 3} />}
         {outlier !== null && <OutlierMark kind={outlier} x={x + width / 2} y={y - 3} />}
         {index === framed && (
           <rect className={styles.framed} x={x - 3} y={y - 3} width={width + 6} height={height + 6} rx={3} />

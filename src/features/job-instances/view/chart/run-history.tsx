@@ -4,16 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useCachedHistory, useFreshHistory } from '@/data/queries/use-cached-history';
 import { useFirstDataReady } from '@/data/sync/first-screen';
 import { useOnline } from '@/data/sync/use-sync';
+import { useServerMinute } from '@/data/use-server-time';
 import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import type { ExecutionType } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
 import { stripOf, type StripMark } from '@/domain/runs/charts/strip';
+import { usualItems } from '@/domain/runs/figures/item-shortfall';
+import type { UsualRange } from '@/domain/runs/figures/usual-range';
+import { hasSucceeded } from '@/domain/runs/health/outcome';
 import { usualDurations, type UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { Button } from '@/ui/button/button';
 import { optionalPart } from '@/ui/feedback/lazy-part';
 import { Section } from '@/ui/layout/section';
+import { classNames } from '@/ui/theme/class-names';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
 import type { InstanceState } from '../use-instance-state';
 import type { RunChartProps } from './run-chart';
@@ -50,21 +55,29 @@ export function RunHistory({ row, state }: RunHistoryProps) {
   const configurationHistory = useCachedHistory(row.code);
   const { problem } = useFreshHistory(row.code, row.updatedAt);
 
-  const { types, type, marks, usual } = useMemo(() => {
+  const now = useServerMinute();
+  const { types, type, marks, usual, ownItems } = useMemo(() => {
     const runs = state?.runs ?? [];
     const types = TYPES.filter((each) => runs.some((run) => run.type === each));
     const type = types.find((each) => each === chosenType) ?? runs[0]?.type ?? 'delta';
     const runsOfType = runs.filter((run) => run.type === type);
     const usual = usualDurations(runs);
-    return { types, type, marks: stripOf(runsOfType, RUNS, usual).marks, usual: usual.get(type) ?? null };
-  }, [state, chosenType]);
+    return {
+      types,
+      type,
+      marks: stripOf(runsOfType, RUNS, { usual, now, ...(state && { items: state.items }) }).marks,
+      usual: usual.get(type) ?? null,
+      ownItems: state === undefined ? null : usualItems(runsOfType, state.items),
+    };
+  }, [state, chosenType, now]);
 
   // Reserves the chart's space while runs may still arrive.
   const mayGetRuns = state === undefined || (online && !state.hasAll);
+  const place = classNames(styles.place, marks.some(({ items }) => items !== null) && styles.placeWithItems);
   return (
     <Section
       title={t('history.title')}
-      hint={<Hint state={state} marks={marks} usual={usual} type={words.types[type]} />}
+      hint={<Hint state={state} marks={marks} usual={usual} ownItems={ownItems} type={words.types[type]} />}
       actions={
         marks.length > 0 && (
           <div className={styles.actions}>
@@ -88,12 +101,13 @@ export function RunHistory({ row, state }: RunHistoryProps) {
       ) : asTable ? (
         <RunTable marks={marks} usual={usual} configurationHistory={configurationHistory ?? null} />
       ) : !isReady ? (
-        <div className={styles.place} />
+        <div className={place} />
       ) : (
-        <Suspense fallback={<div className={styles.place} />}>
+        <Suspense fallback={<div className={place} />}>
           <RunChart
             marks={marks}
             usual={usual}
+            usualItems={ownItems}
             configurationHistory={configurationHistory}
             historyProblem={problem}
             code={row.code}
@@ -108,19 +122,36 @@ interface HintProps {
   state: InstanceState | undefined;
   marks: readonly StripMark[];
   usual: UsualDuration | null;
+  /** The usual items; null if unknown. */
+  ownItems: UsualRange | null;
   /** The label of the type. */
   type: string;
 }
 
-/** How many runs are shown, the usual duration, and whether this device lacks older runs. */
-function Hint({ state, marks, usual, type }: HintProps) {
+/** How many runs are shown, what is usual, for how many the items are known, and whether this device lacks older runs. */
+function Hint({ state, marks, usual, ownItems, type }: HintProps) {
   const { t } = useTranslation('health');
   const format = useFormat();
   if (state === undefined) return null;
   if (state.runs.length === 0) return t(state.hasAll ? 'history.never' : 'history.noneHere');
+  const worked = marks.filter(({ run }) => hasSucceeded(run.status));
+  const known = worked.filter(({ items }) => items !== null).length;
   return [
     t('history.last', { count: marks.length, type: type.toLowerCase() }),
     usual && t('history.usually', { low: format.duration(usual.low), high: format.duration(usual.high) }),
+    worked.length > 0 &&
+      (known === 0
+        ? t('items.noneKnown')
+        : t('items.known', {
+            count: worked.length,
+            known: format.number(known),
+            number: format.number(worked.length),
+          })),
+    ownItems &&
+      t('items.usually', {
+        low: format.number(Math.round(ownItems.low)),
+        high: format.number(Math.round(ownItems.high)),
+      }),
     marks.length < RUNS && !state.hasAll && t('history.notAll'),
   ]
     .filter(Boolean)

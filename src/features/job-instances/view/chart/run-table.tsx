@@ -88,11 +88,22 @@ function columnsOf(
       cell: ({ duration }) => (duration === null ? '–' : format.duration(duration)),
     },
     {
+      key: 'items',
+      header: t('items.title'),
+      width: 'number',
+      align: 'end',
+      priority: 2,
+      cell: ({ items }) => (items === null ? '–' : format.number(items)),
+    },
+    {
       key: 'remark',
       header: usual === null ? t('table.remark') : t('table.against', { duration: format.duration(usual.median) }),
       width: 'remark',
       priority: 2,
-      cell: ({ outlier }) => outlier !== null && t(`outlier.${outlier}`),
+      cell: ({ outlier, shortfall }) =>
+        [outlier && t(`outlier.${outlier}`), shortfall && t(`shortfall.mark.${shortfall.kind}`)]
+          .filter((part) => part !== null)
+          .join(', '),
     },
     {
       key: 'version',

@@ -95,14 +95,22 @@ function LastRunFact({ state: { health, runs, hasAll } }: { state: InstanceState
   const [newest] = runs;
   if (health.state === 'never') return <p className={styles.value}>{t(hasAll ? 'state.never' : 'state.noneHere')}</p>;
   const duration = newest === undefined ? null : durationOf(newest);
-  const outcome = health.state satisfies RunOutcome | 'missed';
+  const outcome = health.state satisfies RunOutcome | 'missed' | 'silent';
   return (
     <>
       <p className={styles.value}>
         <ExactTime moment={health.since} />
       </p>
-      <p className={outcome === 'error' ? styles.failed : outcome === 'missed' ? styles.warned : styles.note}>
-        {outcome === 'missed' || outcome === 'running' || duration === null
+      <p
+        className={
+          outcome === 'error'
+            ? styles.failed
+            : outcome === 'missed' || outcome === 'silent'
+              ? styles.warned
+              : styles.note
+        }
+      >
+        {outcome === 'missed' || outcome === 'silent' || outcome === 'running' || duration === null
           ? t(`lastRun.${outcome}`)
           : t(`lastRun.after.${outcome}`, { duration: format.duration(duration) })}
       </p>

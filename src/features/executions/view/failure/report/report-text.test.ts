@@ -142,7 +142,7 @@ test('omits some of many kinds and truncates long messages', () => {
 test('a run without an end is listed with its creation', () => {
   const createdAt = new Date(2026, 10, 20, 16, 20, 44).toISOString();
   const runs = [executionRow(7, { status: 'error', createdAt }), executionRow(6, { createdAt })];
-  const health = { runs, streak: failureStreak(runs, true), hasAll: true };
+  const health = { runs, streak: failureStreak(runs, true), hasAll: true, items: new Map() };
   const text = reportText({ ...FAILURE, health }, t, {
     kinds: [],
     warnings: 0,
@@ -157,7 +157,7 @@ test('a run without an end is listed with its creation', () => {
 
 test('a run without an integration has no number of failures', () => {
   const row = executionRow(7, { status: 'error', finishedAt: new Date(2026, 10, 20, 16, 20).toISOString() });
-  const health = { runs: [], streak: failureStreak([], false), hasAll: false };
+  const health = { runs: [], streak: failureStreak([], false), hasAll: false, items: new Map() };
   const text = reportText({ ...FAILURE, row, health }, t, {
     kinds: [],
     warnings: 0,

@@ -1,0 +1,24 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import { isPending } from '@/domain/execution-status';
+import type { ItemsById } from '@/domain/runs/figures/item-shortfall';
+import { countedItems, type CountedItems } from '@/domain/runs/figures/run-items';
+import { hasSucceeded } from '@/domain/runs/health/outcome';
+
+/** Reads the items of those runs that worked and whose steps are on this device, as they were after the end. */
+export async function readItems(cache: CacheDatabase, runs: readonly ExecutionRow[]): Promise<ItemsById> {
+  const ids = runs.filter(({ status }) => hasSucceeded(status)).map(({ id }) => id);
+  const items = new Map<number, CountedItems>();
+  if (ids.length === 0) return items;
+  // Most runs have no details here. One read of the keys is cheaper than a read of each run.
+  const [first, last] = [ids.reduce((a, b) => Math.min(a, b)), ids.reduce((a, b) => Math.max(a, b))];
+  const known = new Set(await cache.executionDetails.where('id').between(first, last, true, true).primaryKeys());
+  const details = await cache.executionDetails.bulkGet(ids.filter((id) => known.has(id)));
+  for (const detail of details) {
+    // Steps that were read during the run say nothing about its result.
+    if (detail === undefined || detail.steps.some(({ status }) => isPending(status))) continue;
+    const counted = countedItems(detail.steps);
+    if (counted !== null) items.set(detail.id, counted);
+  }
+  return items;
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { aboutItems, type Shortfall } from '@/domain/runs/figures/item-shortfall';
+import { formatMoment } from '@/i18n/format/date';
+import { useFormat } from '@/i18n/format/use-format';
+
+/** What is told about a run, and the rule behind it in one sentence. */
+export interface ToldText {
+  text: string;
+  rule: string;
+}
+
+interface ToldTexts {
+  /** "Worked, but processed nothing (usually about 420)" */
+  shortfallText: (shortfall: Shortfall) => ToldText;
+  /** "Running late: usually done by 04:12". @param lateSince when it is usually done, milliseconds since 1970 */
+  lateText: (lateSince: number) => ToldText;
+}
+
+/** Texts about runs that fall short or are late. The functions are stable until the language changes. */
+export function useToldText(): ToldTexts {
+  const { t } = useTranslation('health');
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      shortfallText: ({ kind, usual }) => ({
+        text: t(`shortfall.${kind}`, { usual: format.number(aboutItems(usual.median)) }),
+        rule: t('shortfall.rule'),
+      }),
+      lateText: (lateSince) => ({ text: t('late.since', { time: formatMoment(lateSince) }), rule: t('late.rule') }),
+    }),
+    [t, format],
+  );
+}
