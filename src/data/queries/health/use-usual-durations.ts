@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import { needsOlderRuns, usualDurations } from '@/domain/runs/figures/usual-duration';
+import { needsOlderRuns, usualDurations, type UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { sameValue } from '@/lib/same-value';
 import { useCacheQuery } from '../use-cache-query';
 
@@ -29,17 +29,24 @@ export function useUsualDurations(codes: readonly string[]): UsualByKey | undefi
 
 /** Reads the result of `useUsualDurations` once, without a live query. */
 export async function readUsualDurations(cache: CacheDatabase, codes: readonly string[]): Promise<UsualByKey> {
+  const ranges = await readUsualRanges(cache, codes);
+  return Object.fromEntries([...ranges].map(([key, { median }]) => [key, median]));
+}
+
+/** Reads the usual duration with its range, by job instance and type (`usualKey`), where there is one. */
+export async function readUsualRanges(
+  cache: CacheDatabase,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, UsualDuration>> {
   const usual = await cache.transaction('r', cache.executions, () =>
     Promise.all(
       codes.map(async (instanceCode) => {
         const runs = await readNewest(cache, instanceCode);
-        return [...usualDurations(runs)].map(
-          ([type, { median }]) => [usualKey({ instanceCode, type }), median] as const,
-        );
+        return [...usualDurations(runs)].map(([type, each]) => [usualKey({ instanceCode, type }), each] as const);
       }),
     ),
   );
-  return Object.fromEntries(usual.flat());
+  return new Map(usual.flat());
 }
 
 /** The newest runs of a job instance, as many as its usual durations need. */

@@ -3,11 +3,17 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
+import { useLateRuns, type LateRun } from '@/data/queries/health/use-late-runs';
 import { usePendingExecutions } from '@/data/queries/executions/use-executions';
 import { useAsOf, useOnline } from '@/data/sync/use-sync';
 import type { Period } from '@/domain/runs/figures/period';
 import type { PeriodResult } from '@/domain/runs/figures/period-result';
+import { formatMoment } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
+import { executionPath } from '@/domain/addresses/paths';
+import { useToldText } from '@/shared/runs/use-told-text';
+import { visible } from '@/lib/text/visible-text';
+import { tooltip } from '@/ui/overlay/tooltip';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { classNames } from '@/ui/theme/class-names';
 import { PENDING_LINK } from '../tracker-link';
@@ -63,6 +69,8 @@ function Statement({ data, dashboard }: StatementProps) {
   const id = useId();
   const { tone, sentence, lines } = bandTexts(data, t, format);
   const Icon = ICONS[tone];
+  const runs = useLateRuns(dashboard.isFirstDataReady ? dashboard.now : null) ?? [];
+  const late = runs.length === 0 ? undefined : runs;
   return (
     <section className={classNames(styles.statement, styles[tone])} data-period={data.period} aria-labelledby={id}>
       <p className={styles.kicker}>
@@ -73,8 +81,14 @@ function Statement({ data, dashboard }: StatementProps) {
         {sentence}
       </h2>
       <p className={styles.lines}>
+        {late !== undefined && (
+          <>
+            <LateRuns late={late} />{' '}
+          </>
+        )}
         {lines.map((line) => `${line} `)}
-        <RunningNow /> <NextRun dashboard={dashboard} />
+        {/* A late run takes the place of the next one, because the band has no room for more. */}
+        <RunningNow /> {late === undefined && <NextRun dashboard={dashboard} />}
       </p>
     </section>
   );
@@ -87,6 +101,26 @@ function Kicker({ period }: { period: Period }) {
   const asOf = useAsOf();
   const online = useOnline();
   return online || asOf === null ? t(`kicker.${period}`) : t('kicker.asOf', { time: format.dateTime(asOf) });
+}
+
+/** The executions that are late, by name the one that is the longest overdue. */
+function LateRuns({ late }: { late: readonly LateRun[] }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { lateText } = useToldText();
+  const [first] = late;
+  if (first === undefined) return null;
+  const { run, lateSince } = first;
+  return (
+    <Link className={styles.late} to={executionPath(run.id)} {...tooltip(lateText(lateSince).rule)}>
+      {t('line.late', {
+        count: late.length,
+        number: format.number(late.length),
+        label: visible(run.instanceLabel) ?? run.instanceCode ?? String(run.id),
+        time: formatMoment(lateSince),
+      })}
+    </Link>
+  );
 }
 
 function RunningNow() {
