@@ -10,6 +10,10 @@ export interface ExecutionsToInsert {
   createdAt?: string;
   /** E-mail of the creator; undefined for none. */
   createdBy?: string;
+  /** True for a delta run; a full run if undefined. */
+  delta?: boolean;
+  /** The counters of the last step. */
+  summary?: Record<string, number>;
 }
 
 const pending = new Set(['waiting', 'inProgress', 'mustStop']);
@@ -39,19 +43,28 @@ export function insertExecutions(db: Database, wanted: ExecutionsToInsert): Prom
     const isPending = pending.has(wanted.status);
     const created = wanted.createdAt === undefined ? new Date() : new Date(wanted.createdAt);
     const rows = await tx.query<{ id: number }>(
-      `insert into job_executions (job_instance_id, company_id, status, created_at, created_by, started_at, ended_at)
-       select $1, $2, $3, $4::timestamptz, $5, case when $3 <> 'waiting' then $4::timestamptz end,
+      `insert into job_executions (job_instance_id, company_id, status, delta, created_at, created_by, started_at, ended_at)
+       select $1, $2, $3, $8, $4::timestamptz, $5, case when $3 <> 'waiting' then $4::timestamptz end,
               case when not $6 then $4::timestamptz + interval '30 seconds' end
        from generate_series(1, $7) returning id`,
-      [target.id, target.company_id, wanted.status, created, target.creator, isPending, wanted.count ?? 1],
+      [
+        target.id,
+        target.company_id,
+        wanted.status,
+        created,
+        target.creator,
+        isPending,
+        wanted.count ?? 1,
+        wanted.delta ?? false,
+      ],
     );
     const ids = rows.map(({ id }) => id);
     const steps = wanted.status === 'waiting' ? [] : (findJob(target.job_code)?.steps ?? []);
     await tx.query(
-      `insert into step_executions (execution_id, ordinal, step_name, status, created_at, ended_at)
-       select e.id, s.place, s.name, e.status, e.started_at, e.ended_at
+      `insert into step_executions (execution_id, ordinal, step_name, status, summary, created_at, ended_at)
+       select e.id, s.place, s.name, e.status, case when s.place = $4 then $3::jsonb else '{}' end, e.started_at, e.ended_at
        from job_executions e, unnest($2::text[]) with ordinality as s(name, place) where e.id = any($1)`,
-      [ids, steps],
+      [ids, steps, JSON.stringify(wanted.summary ?? {}), steps.length],
     );
     return ids;
   });
