@@ -1,4 +1,4 @@
-import { CircleStop, Download, TriangleAlert } from 'lucide-react';
+import { CircleStop, Download, PackageX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCacheQuery } from '@/data/queries/use-cache-query';
 import { usePermissions } from '@/data/session/use-session';
@@ -66,8 +66,8 @@ export function ExecutionHead({ row, shortfall, barRef }: ExecutionHeadProps) {
 function ShortfallBadge({ kind }: { kind: Shortfall['kind'] }) {
   const { t } = useTranslation('health');
   return (
-    <Badge tone="warning" icon={TriangleAlert}>
-      {t(`shortfall.mark.${kind}`)}
+    <Badge tone="warning" icon={PackageX}>
+      {t(`shortfall.label.${kind}`)}
     </Badge>
   );
 }

@@ -99,5 +99,5 @@ export function NothingMark({ x, y }: { x: number; y: number }) {
 export function ShortfallNote({ marks }: { marks: readonly StripMark[] }) {
   const { t } = useTranslation('health');
   if (!marks.some(({ shortfall }) => shortfall !== null)) return null;
-  return <p className={styles.note}>{`${t('items.told')} ${t('shortfall.rule')}`}</p>;
+  return <p className={styles.note}>{t('items.told')}</p>;
 }
