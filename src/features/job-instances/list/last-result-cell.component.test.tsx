@@ -20,6 +20,7 @@ const entry = (state: Health['state'], changes: Partial<InstanceEntry> = {}): In
   jobCode: null,
   description: null,
   inside: null,
+  shortfall: null,
   enabled: true,
   draft: null,
   health: { state, since: Date.parse(at(27)) },

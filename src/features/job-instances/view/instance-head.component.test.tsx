@@ -48,7 +48,7 @@ test('failures in a row have the time when they began, and their types', async (
     executionRow(id, { status: 'error', type, finishedAt: new Date(2026, 10, 20 + id, 4, 30, 7).toISOString() });
   const runs = [failed(4, 'delta'), failed(3, 'full'), failed(2, 'delta'), executionRow(1)];
   const health = { state: 'error', since: null } as const;
-  const state = { runs, streak: failureStreak(runs, true), hasAll: true, health };
+  const state = { runs, streak: failureStreak(runs, true), hasAll: true, health, shortfall: null, items: new Map() };
   show(
     <MemoryRouter>
       <InstanceHead row={ROW} state={state} busy={false} onLaunch={() => Promise.resolve()} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import type { InstanceRow } from '@/domain/instance';
 import { givesReason, isInDoubt, type ApiProblem } from '@/domain/problem';
+import { tooltip } from '@/ui/overlay/tooltip';
 import { LinkButton } from '@/ui/button/link-button';
 import { Badge } from '@/ui/feedback/badge';
 import { PageActions } from '@/ui/layout/page-actions';
