@@ -73,7 +73,7 @@ test('no button moves when the history arrives late; an entry that was left open
   const [revoked, unmapped] = await Promise.all([REVOKED, UNMAPPED].map(({ code }) => newestRun(client, code)));
   await signedIn('ROLE_CLIENT_ADMIN');
   await test.step('no button moves or changes when the history arrives late', async () => {
-    await new ExecutionControl(server.url).setFaults({ kind: 'latency', path: '/history', ms: 6_000 });
+    await new ExecutionControl(server.url).setFaults({ kind: 'latency', path: '/history', ms: 12_000 });
     await view.open(revoked?.id ?? 0);
     const actions = view.advice();
     const targets = actions.getByRole('button').or(actions.getByRole('link'));

@@ -11,7 +11,7 @@ import type { Failure } from '../use-failure';
 /** How long to wait for steps and warnings that this device does not have yet. */
 const MAX_WAIT_MS = 600;
 /** How long to wait for the versions of the configuration, which show the changed field and whether it was repaired. */
-const MAX_WAIT_VERSIONS_MS = 3_000;
+const MAX_WAIT_VERSIONS_MS = 6_000;
 
 /** The probable cause of a failure, from the data that this device has. */
 export interface KnownCause {
