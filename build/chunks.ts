@@ -113,7 +113,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(ui\/overlay\/(chakra\/)?(popover|tooltip)-panel|ui\/pick\/chakra\/|shared\/pickers\/)/,
   },
   { name: 'dialogs', test: /\/src\/ui\/overlay\/chakra\// },
-  { name: 'palette', test: /\/src\/(features\/palette|shared\/search|domain\/search)\/|node_modules\/minisearch\// },
+  {
+    name: 'palette',
+    test: /\/src\/(features\/palette\/|shared\/search\/|domain\/search\/|shared\/instance-change\/inside-place)|node_modules\/minisearch\//,
+  },
   { name: 'session', test: /\/src\/features\/session\// },
   { name: 'form', test: /\/src\/features\/job-instances\/(?!list|view|routes)/ },
   { name: 'instances', test: /\/src\/features\/job-instances\/(?!view\/chart\/(run-chart|chart-|change-flags))/ },

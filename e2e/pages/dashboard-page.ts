@@ -26,6 +26,13 @@ export class DashboardPage {
   /** The row of an integration that needs attention. */
   readonly line = (label: string) => this.attention().getByRole('row').filter({ hasText: label });
 
+  /** Shows the lines that do not fit under "Needs attention"; how many there are depends on the hour of the sample. */
+  async showAllAttention(): Promise<void> {
+    await this.attention().locator('tbody').getByRole('row').first().waitFor();
+    const more = this.widget('Needs attention').getByRole('button', { name: /^\d+ more$/ });
+    if (await more.isVisible()) await more.click();
+  }
+
   async open(): Promise<void> {
     await this.page.goto('/');
   }

@@ -85,6 +85,7 @@ test('a run that worked and processed nothing, and one that is late, are told on
     await dashboard.open();
     await expect(dashboard.attention().getByRole('columnheader', { name: 'Since' })).toBeVisible();
     const line = dashboard.line(LABEL);
+    await dashboard.showAllAttention();
     await expect(line).toContainText('Worked, but processed nothing (usually about 410)');
     await expect(line).toContainText('Once');
     await expect(line).toContainText('processed 399');
