@@ -166,7 +166,7 @@ test('without the configuration of the run, the advice says on which one it is b
   const unknown = failure(configuration('old'), 'unknown');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   show(actions({ ...unknown, instance: { ...unknown.instance, updatedAt } as InstanceRow }));
-  await act(() => vi.advanceTimersByTimeAsync(3_100));
+  await act(() => vi.advanceTimersByTimeAsync(6_100));
   screen.getByText(
     'Based on the configuration saved on 20/11/2026 16:20:44, after this run. The run may have used another one.',
   );
@@ -174,11 +174,14 @@ test('without the configuration of the run, the advice says on which one it is b
   vi.useRealTimers();
 });
 
-test('the advice waits for the versions, so that it does not name a repaired field', async () => {
+test.each([
+  ['that the server has not sent', 'unknown' as const],
+  ['that the cache has not read', undefined],
+])('the advice waits for versions %s, so that it does not name a repaired field', async (_, changesAfter) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const now = configuration('new');
-  const { rerender } = show(actions(failure(now, 'unknown')));
-  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  const { rerender } = show(actions({ ...failure(now, 'unknown'), changesAfter }));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(screen.queryByRole('link')).toBeNull();
   rerender(actions(failure(now, [version(configuration('old'), now)])));
   await screen.findByText(/^This field was changed after this run/);

@@ -32,7 +32,8 @@ export function useCause(failure: Failure): KnownCause | undefined {
   const { row, failedStep, instance, changes, changesAfter, worksSince } = failure;
   const kept = useKeptWarnings(row);
   const online = useOnline();
-  const isLate = useIsLate(online && [changes, changesAfter].includes('unknown') ? MAX_WAIT_VERSIONS_MS : MAX_WAIT_MS);
+  const hasVersions = [changes, changesAfter].every((versions) => versions !== undefined && versions !== 'unknown');
+  const isLate = useIsLate(hasVersions || !online ? MAX_WAIT_MS : MAX_WAIT_VERSIONS_MS);
   const known = useMemo((): KnownCause => {
     const after = Array.isArray(changesAfter) ? changesAfter : [];
     const changedFields = changedConfigurationKeys(changes);
@@ -53,10 +54,7 @@ export function useCause(failure: Failure): KnownCause | undefined {
       laterConfiguration: isLater ? { savedAt: instance.updatedAt } : null,
     };
   }, [row, failedStep, kept, instance, changes, changesAfter, worksSince]);
-  const isComplete =
-    failedStep !== undefined &&
-    kept !== undefined &&
-    [changes, changesAfter].every((versions) => versions !== undefined && versions !== 'unknown');
+  const isComplete = failedStep !== undefined && kept !== undefined && hasVersions;
   const hasInstance = instance != null;
   const [held, setHeld] = useState<{ known: KnownCause; hasInstance: boolean } | null>(null);
   const isDecided = held !== null && held.hasInstance === hasInstance;
