@@ -1,3 +1,4 @@
+import { foldText } from '@/lib/text/fold-text';
 import type { InstanceRow } from '@/domain/instance';
 import { visible } from '@/lib/text/visible-text';
 import { useWatch } from '../sync/use-sync';
@@ -10,16 +11,14 @@ export interface InstanceFilters {
   jobCodes?: readonly string[];
 }
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Whether an instance matches: a part of its label or code, one of the companies, and one of the jobs. */
 export function matchesInstance(
   row: InstanceRow,
   { label = '', companyCodes = [], jobCodes = [] }: InstanceFilters,
 ): boolean {
-  const wanted = fold(label.trim());
+  const wanted = foldText(label.trim());
   return (
-    (wanted === '' || fold(row.label ?? '').includes(wanted) || fold(row.code).includes(wanted)) &&
+    (wanted === '' || foldText(row.label ?? '').includes(wanted) || foldText(row.code).includes(wanted)) &&
     (companyCodes.length === 0 || (row.companyCode !== null && companyCodes.includes(row.companyCode))) &&
     (jobCodes.length === 0 || (row.jobCode !== null && jobCodes.includes(row.jobCode)))
   );
