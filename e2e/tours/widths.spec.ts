@@ -72,10 +72,14 @@ function measure(parts: string): { cut: Finding[]; over: string[] } {
     const whole = range.getBoundingClientRect();
     let { left, right, top, bottom } = whole;
     for (let box = text.parentElement; box !== null; box = box.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(box);
+      const { display, overflowX, overflowY } = getComputedStyle(box);
+      // Without a box of its own, an element cuts nothing.
+      const [cutsX, cutsY] = [overflowX, overflowY].map(
+        (overflow) => display !== 'contents' && overflow !== 'visible' && overflow !== 'auto',
+      );
       const { left: l, right: r, top: t, bottom: b } = box.getBoundingClientRect();
-      if (overflowX !== 'visible' && overflowX !== 'auto') [left, right] = [Math.max(left, l), Math.min(right, r)];
-      if (overflowY !== 'visible' && overflowY !== 'auto') [top, bottom] = [Math.max(top, t), Math.min(bottom, b)];
+      if (cutsX) [left, right] = [Math.max(left, l), Math.min(right, r)];
+      if (cutsY) [top, bottom] = [Math.max(top, t), Math.min(bottom, b)];
       if (box === root) break;
     }
     const isCut = right < whole.right - 1 || left > whole.left + 1 || bottom < whole.bottom - 4;

@@ -65,13 +65,13 @@ test('a new execution appears with the next poll, whatever the lists say about c
       await expect(tracker.grid.rows()).toHaveCount(30);
       for (const status of ['success', 'error']) {
         const id = await control.createOne({ jobInstance: 'acme_dummy', status });
-        await expect(tracker.grid.row(id)).toBeVisible({ timeout: 8_000 });
+        await expect(tracker.grid.row(id)).toBeVisible({ timeout: 20_000 });
       }
       // A new worker rerequests URLs that are already in the HTTP cache.
       await page.goto('about:blank');
       const missed = await control.createOne({ jobInstance: 'acme_dummy', status: 'stopped' });
       await tracker.open();
-      await expect(tracker.grid.row(missed)).toBeVisible({ timeout: 8_000 });
+      await expect(tracker.grid.row(missed)).toBeVisible({ timeout: 20_000 });
     });
 });
 
