@@ -85,10 +85,11 @@ class Run {
   #openTab(): Launcher {
     const ports: LaunchPorts = {
       clock: this.clock,
-      trace: async (code) => {
-        const newest = await this.cache.executions.orderBy('id').last();
-        return { code, user: ME, afterId: newest?.id ?? 0, since: this.clock.now() - 10_000 };
-      },
+      trace: (code) =>
+        this.#counted(async () => {
+          const newest = await this.cache.executions.orderBy('id').last();
+          return { code, user: ME, afterId: newest?.id ?? 0, since: this.clock.now() - 10_000 };
+        }),
       launch: (code, delta) => this.#counted(() => launch(this.#context(), { code, delta })),
       find: (filters) => this.find(filters),
       remember: (_, trace) => (this.#remembered = trace),

@@ -14,11 +14,15 @@ let cache: CacheDatabase;
 let asked: string[];
 /** The status of the response for each user; 200 by default. */
 let statuses: Record<string, number>;
+/** The body of the response for each user; by default the user's id and e-mail. */
+let bodies: Record<string, unknown>;
+/** Milliseconds on the clock of the engine. */
+let elapsed: number;
 
 const fetch = async (input: RequestInfo | URL): Promise<Response> => {
   const id = new URL((input as Request).url).pathname.replace('/api/users/', '');
   asked.push(id);
-  const body = { '@id': `/api/users/${id}`, id: Number(id), email: `user${id}@acme.test` };
+  const body = bodies[id] ?? { '@id': `/api/users/${id}`, id: Number(id), email: `user${id}@acme.test` };
   const headers = { 'Content-Type': 'application/ld+json' };
   return new Response(JSON.stringify(body), { status: statuses[id] ?? 200, headers });
 };
@@ -26,6 +30,8 @@ const fetch = async (input: RequestInfo | URL): Promise<Response> => {
 beforeEach(async () => {
   asked = [];
   statuses = {};
+  bodies = {};
+  elapsed = 0;
   cache = new CacheDatabase(`name-people-${crypto.randomUUID()}`);
 });
 afterEach(() => cache.delete());
@@ -37,7 +43,8 @@ async function stepWith(creators: readonly string[], administrate = true): Promi
   await writer.apply({ executions: rows });
   const api = createConsoleApi({ baseUrl: 'http://backend.test', token: () => 'token', fetch });
   const session = { administrate, userId: Number(OWNER.id) } as EngineContext['session'];
-  return peopleStep({ api, cache, writer, session } as EngineContext);
+  const clock = { elapsed: () => elapsed } as EngineContext['clock'];
+  return peopleStep({ api, cache, clock, writer, session } as EngineContext);
 }
 
 const creators = async (): Promise<(string | null)[]> =>
@@ -91,12 +98,38 @@ test.each([403, 404, 410])(
   },
 );
 
-test('a person whose request fails does not keep the others from being requested', async () => {
+test('a person whose request fails is requested again after ten minutes, and does not hold up the others', async () => {
   statuses = { 4: 500 };
   const step = await stepWith(['3', '4']);
   expect([await step(), await step(), await step()]).toEqual([true, true, false]);
   expect(asked).toEqual(['4', '3']);
   expect(await cache.people.get('4')).toBeUndefined();
+  statuses = {};
+  elapsed = 10 * 60_000 - 1;
+  expect(await step()).toBe(false);
+  elapsed += 1;
+  expect([await step(), await step()]).toEqual([true, false]);
+  expect(asked).toEqual(['4', '3', '4']);
+  expect(await creators()).toEqual(['user3@acme.test', 'user4@acme.test']);
+});
+
+test('an answer about something else says nothing about the person, who is requested again later', async () => {
+  bodies = { 4: { '@id': '/api/other/1', id: 1 } };
+  const step = await stepWith(['4']);
+  expect([await step(), await step()]).toEqual([true, false]);
+  expect(await cache.people.get('4')).toBeUndefined();
+  bodies = {};
+  elapsed = 10 * 60_000;
+  await step();
+  expect(await creators()).toEqual(['user4@acme.test']);
+});
+
+test('a person without an e-mail is not requested again', async () => {
+  bodies = { 4: { '@id': '/api/users/4', id: 4 } };
+  const step = await stepWith(['4']);
+  elapsed = 10 * 60_000;
+  expect([await step(), await step()]).toEqual([true, false]);
+  expect(await cache.people.get('4')).toEqual({ id: '4', email: null });
 });
 
 test.each([401, 429, 503])('a status that concerns every call (%i) ends the step', async (status) => {

@@ -10,6 +10,8 @@ import { GONE_STATUSES } from './refresh-execution';
 const NEWEST_ROWS = 300;
 /** If the server refuses so many people and shows none, it shows nobody to this person. */
 const MAX_REFUSALS = 3;
+/** A person whose request failed is requested again after this pause, because the server may have failed only once. */
+const RETRY_MS = 10 * 60_000;
 
 /**
  * Names people whom the server names only by an id. Each call requests at most one of them, of the newest executions
@@ -17,9 +19,9 @@ const MAX_REFUSALS = 3;
  * show stays without a name. If it shows nobody, no request is sent as long as the cache exists.
  */
 export function peopleStep(context: EngineContext): () => Promise<boolean> {
-  const { api, cache, session, writer } = context;
-  /** People whom the server could not tell. They are not requested again before the next start. */
-  const failed = new Set<string>();
+  const { api, cache, clock, session, writer } = context;
+  /** When the request of a person failed, on the clock that never jumps. */
+  const failedAt = new Map<string, number>();
   let refusals = 0;
 
   /** The next person to request. */
@@ -33,7 +35,10 @@ export function peopleStep(context: EngineContext): () => Promise<boolean> {
     const result = await api.getUser(id);
     if (result.ok) {
       const person = readPerson(result.value);
-      return writer.keepPerson({ id, email: person.id === id ? person.email : null });
+      if (person.id === id) return writer.keepPerson({ id, email: person.email });
+      // The answer is not about this person, so it says nothing.
+      failedAt.set(id, clock.elapsed());
+      return undefined;
     }
     const failure = new ApiFailure(result.problem);
     if (!isSingleCallFailure(failure)) throw failure;
@@ -41,7 +46,7 @@ export function peopleStep(context: EngineContext): () => Promise<boolean> {
     // A 403 may concern only this person, who belongs to another company.
     if (status === 403) refusals += 1;
     if (GONE_STATUSES.includes(status ?? 0)) await writer.keepPerson({ id, email: null });
-    else failed.add(id);
+    else failedAt.set(id, clock.elapsed());
     if (refusals >= MAX_REFUSALS && !(await isAnyoneNamed()))
       await writer.apply({ meta: [{ key: META_PEOPLE_REFUSED, value: true }] });
   };
@@ -56,7 +61,8 @@ export function peopleStep(context: EngineContext): () => Promise<boolean> {
     // A known person has executions without the name only if the engine ended while it wrote them.
     for (const person of known) if (person !== undefined && person.email !== null) await writer.keepPerson(person);
     if (!session.administrate) return false;
-    const id = await nextOf(new Set(ids.filter((each, index) => known[index] === undefined && !failed.has(each))));
+    const waits = (each: string): boolean => clock.elapsed() - (failedAt.get(each) ?? -Infinity) < RETRY_MS;
+    const id = await nextOf(new Set(ids.filter((each, index) => known[index] === undefined && !waits(each))));
     if (id === undefined) return false;
     await request(id);
     return true;
