@@ -3,17 +3,20 @@ import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttention } from '@/data/queries/health/use-attention';
 import { useRecentErrors, useRecentExecutions } from '@/data/queries/executions/use-executions';
+import { useHasNoRun } from '@/data/queries/use-first-steps';
+import { useRememberedSwitch } from '@/data/use-remembered-switch';
+import { loadMoreTexts } from '@/i18n/start-i18n';
 import { useServerHour } from '@/data/use-server-time';
 import type { ExecutionRow } from '@/domain/execution';
-import { optionalPart } from '@/ui/feedback/lazy-part';
-import { PageHead } from '@/ui/layout/page-head';
+import { lazyPart, optionalPart } from '@/ui/feedback/lazy-part';
+import { PageHead, type Crumb } from '@/ui/layout/page-head';
 import { AttentionList } from './widgets/attention-list';
 import { Band } from './band/band';
 import { DashboardWidget } from './widgets/dashboard-widget';
 import { PendingWidget } from './widgets/pending-widget';
 import { TimelinePlaceholder } from './timeline/timeline-frame';
 import { trackerLink } from './tracker-link';
-import { useDashboard } from './use-dashboard';
+import { useDashboard, type Dashboard } from './use-dashboard';
 import { usePeriod } from './use-period';
 import styles from './dashboard-page.module.css';
 import widgetStyles from './widgets/widgets.module.css';
@@ -23,6 +26,12 @@ import { SegmentedControl } from '@/ui/pick/segmented-control';
 
 const loadTimeline = async () => ({ default: (await import('./timeline/timeline')).Timeline });
 const Timeline = optionalPart(loadTimeline, TimelinePlaceholder);
+
+const loadFirstSteps = async () => {
+  const [{ FirstSteps: steps }] = await Promise.all([import('./first-steps/first-steps'), loadMoreTexts()]);
+  return { default: steps };
+};
+const FirstSteps = lazyPart(loadFirstSteps);
 
 /** Limits of the dashboard's lists. */
 const ITEMS = 10;
@@ -36,6 +45,24 @@ const UNFILTERED = `${TRACKER_PATH}?page=1`;
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dashboard = useDashboard();
+  const [hidesSteps, setHidesSteps] = useRememberedSwitch('first-steps-hidden');
+  const hasNoRun = useHasNoRun(dashboard.isFirstDataReady && !hidesSteps);
+  const crumbs = [{ label: t('app.home', { ns: 'common' }) }];
+  if (hasNoRun && !hidesSteps)
+    return (
+      <>
+        <PageHead title={t('title')} crumbs={crumbs} />
+        <Suspense fallback={null}>
+          <FirstSteps onHide={() => setHidesSteps(true)} />
+        </Suspense>
+      </>
+    );
+  return <Overview dashboard={dashboard} crumbs={crumbs} />;
+}
+
+/** The dashboard of an account with executions. */
+function Overview({ dashboard, crumbs }: { dashboard: Dashboard; crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation('dashboard');
   const [period, setPeriod] = useChosenPeriod();
   const attention = useAttention(dashboard.isFirstDataReady ? dashboard.instances : undefined, dashboard.lastDueTimes);
   const hasAttention = attention !== undefined;
@@ -50,7 +77,7 @@ export function DashboardPage() {
   return (
     <>
       <div className={styles.head}>
-        <PageHead title={t('title')} crumbs={[{ label: t('app.home', { ns: 'common' }) }]} />
+        <PageHead title={t('title')} crumbs={crumbs} />
         <PeriodSwitch value={period} onChange={setPeriod} />
       </div>
       <div className={styles.parts}>

@@ -1,6 +1,7 @@
 import activation from '@locales/en/activation.json';
 import companies from '@locales/en/companies.json';
 import connections from '@locales/en/connections.json';
+import firstSteps from '@locales/en/first-steps.json';
 import health from '@locales/en/health.json';
 import launch from '@locales/en/launch.json';
 import diagnostics from '@locales/en/diagnostics.json';
@@ -33,6 +34,7 @@ export const texts = {
   dates,
   diagnostics,
   drafts,
+  'first-steps': firstSteps,
   health,
   'instance-tabs': instanceTabs,
   'job-forms': jobForms,

@@ -1,6 +1,7 @@
 import activation from '@locales/fr/activation.json';
 import companies from '@locales/fr/companies.json';
 import connections from '@locales/fr/connections.json';
+import firstSteps from '@locales/fr/first-steps.json';
 import health from '@locales/fr/health.json';
 import launch from '@locales/fr/launch.json';
 import diagnostics from '@locales/fr/diagnostics.json';
@@ -34,6 +35,7 @@ export const texts = {
   dates,
   diagnostics,
   drafts,
+  'first-steps': firstSteps,
   health,
   'instance-tabs': instanceTabs,
   'job-forms': jobForms,

@@ -1,0 +1,48 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import { counterKey } from '@/database/counter-keys';
+import { META_READ_LISTS, readBackfill, readMeta } from '@/database/cache-meta';
+import { EXECUTION_STATUSES, isPending } from '@/domain/execution-status';
+import { firstSteps, type FirstSteps } from '@/domain/first-steps';
+import { useDatabaseQuery } from '../sync/use-databases';
+import { useCacheQuery } from './use-cache-query';
+
+const ENDED = EXECUTION_STATUSES.filter((status) => !isPending(status));
+
+/**
+ * Whether no execution has ended yet. Not known, so null, while this device does not have all executions and
+ * integrations. An execution of an unknown status counts as ended.
+ */
+export async function readHasNoRun(cache: CacheDatabase): Promise<boolean | null> {
+  const ended = await cache.counters.bulkGet(ENDED.map((status) => counterKey('status', status)));
+  if (ended.some((counter) => (counter?.count ?? 0) > 0)) return false;
+  const [backfill, lists] = await Promise.all([readBackfill(cache), readMeta(cache, META_READ_LISTS)]);
+  if (backfill?.done !== true || lists?.includes('instances') !== true) return null;
+  return (await cache.executions.filter(({ status }) => !isPending(status)).first()) === undefined;
+}
+
+/** Whether it is known that no execution has ended yet. @param isNeeded false reads nothing */
+export function useHasNoRun(isNeeded: boolean): boolean {
+  return useCacheQuery(async (cache) => isNeeded && (await readHasNoRun(cache)) === true, [isNeeded]) === true;
+}
+
+/**
+ * How far this account is; undefined until it is known.
+ * @param readsConnections whether the user may read connections
+ */
+export function useFirstSteps(readsConnections: boolean): FirstSteps | undefined {
+  return useDatabaseQuery(
+    async ({ cache, drafts }) => {
+      const [connections, instances, rows] = await Promise.all([
+        readsConnections ? cache.connections.toArray() : null,
+        cache.instances.toArray(),
+        drafts.drafts.toArray(),
+      ]);
+      return firstSteps(
+        connections,
+        instances,
+        rows.toSorted((a, b) => b.updatedAt - a.updatedAt),
+      );
+    },
+    [readsConnections],
+  );
+}
