@@ -98,6 +98,32 @@ const serviceWorker = VitePWA({
     background_color: '#ffffff',
     // As the page's background; the page itself gives the browser the colour of its mode.
     theme_color: '#ffffff',
+    categories: ['business', 'productivity'],
+    // A link opened elsewhere goes to the open window, whose router follows it (src/app/pwa/follow-launches.ts).
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+    shortcuts: [
+      { name: 'Execution tracker', url: '/execution_tracker' },
+      { name: 'Errors', url: '/execution_tracker?status=error' },
+      { name: 'Integrations', url: '/job_instance' },
+      { name: 'Drafts', url: '/drafts' },
+    ],
+    // Written by `npm run shots -- readme`.
+    screenshots: [
+      {
+        src: '/screenshots/dashboard-light.webp',
+        sizes: '1280x860',
+        type: 'image/webp',
+        form_factor: 'wide',
+        label: 'The dashboard',
+      },
+      {
+        src: '/screenshots/dashboard-phone.webp',
+        sizes: '360x780',
+        type: 'image/webp',
+        form_factor: 'narrow',
+        label: 'The dashboard on a phone',
+      },
+    ],
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { DashboardPage } from '../pages/dashboard-page';
 import { expect, test } from '../fixtures/console-test';
 
@@ -8,7 +8,10 @@ const MOST = 150_000;
 
 test.use({ viewport: { width: 1280, height: 860 } });
 
-// `npm run shots -- readme` writes them into this folder.
+/** Where the README and the web app manifest look for them. */
+const FOLDER = 'public/screenshots';
+
+// `npm run shots -- readme` writes them.
 test('readme', async ({ page, signedIn }) => {
   await signedIn('ROLE_USER');
   const dashboard = new DashboardPage(page);
@@ -19,11 +22,18 @@ test('readme', async ({ page, signedIn }) => {
   await page.evaluate(() => document.fonts.ready);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const picture = await asWebp(page.context(), await page.screenshot({ animations: 'disabled' }));
-    expect(picture.byteLength).toBeLessThan(MOST);
-    await writeFile(`e2e/shots/readme-${colorScheme}.webp`, picture);
+    await write(page, `dashboard-${colorScheme}`);
   }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await write(page, 'dashboard-phone');
 });
+
+async function write(page: Page, name: string): Promise<void> {
+  const picture = await asWebp(page.context(), await page.screenshot({ animations: 'disabled' }));
+  expect(picture.byteLength).toBeLessThan(MOST);
+  await writeFile(`${FOLDER}/${name}.webp`, picture);
+}
 
 /** A picture as WebP, a third of its size. On an empty page, because the console's CSP allows no image from data. */
 async function asWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {

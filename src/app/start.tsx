@@ -72,6 +72,8 @@ async function followFirstScreen(router: ReturnType<typeof createRouter>): Promi
   const { watchUnloadJournal } = await import('@/data/drafts/unload-journal/watch-unload-journal');
   watchUnloadJournal();
   const { preloadParts } = await import('./router/preload-parts');
+  const { followLaunches } = await import('./pwa/follow-launches');
+  followLaunches(router);
   await preloadParts(router.routes);
   await loadNotices();
 }

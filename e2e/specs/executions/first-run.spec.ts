@@ -78,4 +78,16 @@ test('an empty account is led to its first run, by what each role may do', async
     await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible({ timeout: 40_000 });
     await expect(steps).toHaveCount(0);
   });
+
+  await test.step('the form of an integration explains a draft, until the user has understood', async () => {
+    const hint = page.getByRole('note', { name: 'What you change here is a draft at first' });
+    await page.goto('/job_instance/nordlys_first/edit');
+    await expect(hint).toBeVisible();
+    await expectAccessible(page);
+    await hint.getByRole('button', { name: 'Got it' }).click();
+    await expect(hint).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expect(hint).toHaveCount(0);
+  });
 });

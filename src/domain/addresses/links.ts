@@ -19,6 +19,7 @@ export const executionLogPath = (id: number, stepId?: number): string =>
   `${pathOf(EXECUTION_LOG_ROUTE, id)}${stepId === undefined ? '' : `?step=${stepId}`}`;
 
 /** The form with its History tab. */
+export const instanceConfigurationPath = (code: string): string => `${instanceEditPath(code)}?tab=configuration`;
 export const instanceHistoryPath = (code: string): string => `${instanceEditPath(code)}?tab=history`;
 /** The comparison of the versions before the first change and after the last one. @param changes oldest first */
 export function instanceChangesPath(code: string, changes: readonly { version: number }[]): string {
@@ -28,7 +29,7 @@ export function instanceChangesPath(code: string, changes: readonly { version: n
 }
 /** The form, opened to repair a failed run. @param key the configuration field to open at; null for the whole tab */
 export const instanceRepairPath = (code: string, run: number, key: string | null): string =>
-  `${instanceEditPath(code)}?tab=configuration${key === null ? '' : `&field=configuration.${addressPart(key)}`}&run=${run}`;
+  `${instanceConfigurationPath(code)}${key === null ? '' : `&field=configuration.${addressPart(key)}`}&run=${run}`;
 /** All executions of a job instance in the tracker. */
 export const instanceRunsPath = (code: string): string => `${TRACKER_PATH}?jobInstance=${addressPart(code)}`;
 

@@ -155,7 +155,7 @@ describe('finds', () => {
   test('the screens by their French names', async () => {
     const { user } = await openPalette();
     await speak('fr');
-    await user.type(screen.getByRole('combobox', { name: 'Rechercher ou agir' }), 'tableau');
+    await user.type(screen.getByRole('combobox', { name: 'Chercher ou agir' }), 'tableau');
     expect(await option(/^Tableau de bord/)).not.toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { Activity, LogOut, Settings, UserRound, type LucideIcon } from 'lucide-react';
+import { Activity, LogOut, MonitorDown, Settings, UserRound, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { ACCOUNT_PATH, DIAGNOSTICS_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
 import { ColourModeSelect, LanguageSelect } from '@/shared/account/preference-selects';
 import { SingleKeysSwitch } from '@/shared/account/single-keys-switch';
+import { installPrompt } from '../../pwa/install-offer';
 import styles from './user-menu.module.css';
 
 /** Without the class name of a current link, which the router adds otherwise. */
@@ -44,6 +45,7 @@ export function UserMenuContent({ email, onClose, onSignOut }: UserMenuContentPr
             <Label icon={Activity}>{t('nav.diagnostics')}</Label>
           </NavLink>
         </Item>
+        <InstallItem onClose={onClose} />
         <Item>
           <button role="menuitem" type="button" className={styles.item} onClick={onSignOut}>
             <Label icon={LogOut}>{t('nav.signOut')}</Label>
@@ -54,9 +56,41 @@ export function UserMenuContent({ email, onClose, onSignOut }: UserMenuContentPr
         <LanguageSelect />
         <ColourModeSelect />
         <SingleKeysSwitch />
+        <InstallHint />
       </div>
     </>
   );
+}
+
+/** Installs the console, where the browser offers it. */
+function InstallItem({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('notices');
+  const prompt = installPrompt();
+  if (prompt === null) return null;
+  const install = (): void => {
+    onClose();
+    prompt();
+  };
+  return (
+    <Item>
+      <button role="menuitem" type="button" className={styles.item} onClick={install}>
+        <Label icon={MonitorDown}>
+          <span>
+            {t('install.here')}
+            <span className={styles.note}>{t('install.text')}</span>
+          </span>
+        </Label>
+      </button>
+    </Item>
+  );
+}
+
+/** How to install the console in Safari, which offers it only in its own menu. */
+function InstallHint() {
+  const { t } = useTranslation('notices');
+  if (!/Version\/[\d.]+.*Safari/.test(navigator.userAgent) || matchMedia('(display-mode: standalone)').matches)
+    return null;
+  return <p className={styles.note}>{t(navigator.maxTouchPoints > 1 ? 'install.onPhone' : 'install.inSafari')}</p>;
 }
 
 function Item({ children }: { children: ReactNode }) {

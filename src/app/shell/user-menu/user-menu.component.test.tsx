@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { currentSession } from '@/data/session-store';
 import type { Role } from '@/domain/permissions';
 import { showAt } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
+import { watchInstallOffer } from '../../pwa/install-offer';
 import { UserMenu } from './user-menu';
 
 const EMAIL = 'ada@acme.test';
@@ -54,6 +55,25 @@ test('an item closes the menu and opens its screen', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Diagnostics' }));
   expect(address()).toBe('/diagnostics');
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('the console is installed from the menu after the browser has offered it, once', async () => {
+  watchInstallOffer();
+  const { user } = showMenu();
+  await user.click(trigger());
+  await screen.findByRole('menu');
+  expect(screen.queryByRole('menuitem', { name: /Install/ })).toBeNull();
+  await user.keyboard('{Escape}');
+  const prompt = vi.fn(() => Promise.resolve({ outcome: 'accepted' }));
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  dispatchEvent(offer);
+  expect(offer.defaultPrevented).toBe(true);
+  await user.click(trigger());
+  await user.click(await screen.findByRole('menuitem', { name: /^Install on this computer/ }));
+  expect(prompt).toHaveBeenCalledOnce();
+  await user.click(trigger());
+  await screen.findByRole('menu');
+  expect(screen.queryByRole('menuitem', { name: /Install/ })).toBeNull();
 });
 
 test('the language is switched in place, and the menu stays open', async () => {

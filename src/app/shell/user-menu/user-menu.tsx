@@ -9,7 +9,7 @@ import { lazyPart } from '@/ui/feedback/lazy-part';
 import styles from './user-menu.module.css';
 
 const loadContent = async () => {
-  const [content] = await Promise.all([import('./user-menu-content'), loadSignOut()]);
+  const [content] = await Promise.all([import('./user-menu-content'), loadSignOut(), loadMoreTexts()]);
   return { default: content.UserMenuContent };
 };
 const UserMenuContent = lazyPart(loadContent);

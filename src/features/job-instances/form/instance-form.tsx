@@ -7,6 +7,7 @@ import type { DraftTarget } from '@/data/drafts/draft-target';
 import { useFreshMetafields } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { useInMemory } from '@/data/sync/use-databases';
+import { useOnline } from '@/data/sync/use-sync';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { Stack } from '@/ui/layout/stack';
 import { FieldMarks } from '@/ui/form/field';
@@ -24,6 +25,7 @@ import { fieldName, openFields, useFieldMarks } from './conflict/use-field-marks
 import { DeletedSection } from './deleted-section';
 import { useFieldSetters } from './form-field';
 import { FormHead } from './head/form-head';
+import { FormHints } from './head/form-hints';
 import { FormNotices, OtherSavesNotice } from './head/form-notices';
 import { newCodeProblem, requiredFields } from '@/domain/drafts/draft-checks';
 import { isListField, LIMITS, oversizedFields, type LimitedField } from '@/domain/instance-limits';
@@ -66,6 +68,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
   const { t } = useTranslation('job-instances');
   const { operate, superAdmin } = usePermissions();
   const { draft } = snapshot;
+  const online = useOnline();
   const isNew = draft === null ? code === null : draft.base === null;
   const readOnly = !operate || isGone;
   const [params] = useSearchParams();
@@ -145,6 +148,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
         />
         {conflict !== null && <ConflictBar conflict={conflict} onNext={next} onDecideAll={() => focusLater('save')} />}
       </div>
+      {!readOnly && <FormHints draft={draft} online={online} />}
       <FormNotices editor={editor} snapshot={snapshot} others={placed.others} readOnly={!operate} />
       {repair.run !== null && code !== null && repair.run.instanceCode === code && (
         <RepairNotice run={repair.run} path={repair.path} code={code} snapshot={snapshot} />

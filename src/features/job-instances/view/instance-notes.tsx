@@ -1,8 +1,12 @@
-import { BookOpen, FilePen } from 'lucide-react';
+import { BookOpen, FilePen, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { appConfig } from '@/data/config';
 import { useDrafts } from '@/data/drafts/use-drafts';
+import { usePermissions } from '@/data/session/use-session';
+import { instanceConfigurationPath } from '@/domain/addresses/links';
+import { missingPart } from '@/domain/configuration/missing-part';
 import { JOB_WITH_GUIDE } from '@/domain/job-types/job-codes';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
@@ -41,7 +45,7 @@ export function InstanceDetails({ row: { jobCode, createdAt, updatedAt, descript
 }
 
 /**
- * Notes below the details: link to the guide, the user's draft, and why the instance cannot be launched. Being
+ * Notes below the details: link to the guide, the user's draft, and why the instance cannot work or be launched. Being
  * offline is not among the reasons: it passes, and a note that comes and goes would move the page. Only the button says it.
  */
 export function InstanceNotes({ row }: { row: InstanceRow }) {
@@ -49,6 +53,7 @@ export function InstanceNotes({ row }: { row: InstanceRow }) {
   return (
     <div className={styles.notes}>
       {row.jobCode === JOB_WITH_GUIDE && <Guide />}
+      <MissingPart row={row} />
       <OwnDraft code={row.code} />
       {refusal !== null && <p className={styles.quiet}>{refusal}</p>}
     </div>
@@ -75,6 +80,21 @@ function Guide() {
     <a href={guideUrl} target="_blank" rel="noopener noreferrer" className={styles.iconLine}>
       {content}
     </a>
+  );
+}
+
+/** What the configuration lacks to work, with a link to it for a person who may change it. */
+function MissingPart({ row: { code, configuration } }: { row: InstanceRow }) {
+  const { t } = useTranslation('job-instances');
+  const { operate } = usePermissions();
+  const missing = useMemo(() => missingPart(configuration), [configuration]);
+  if (missing === null) return null;
+  return (
+    <p className={styles.iconLine}>
+      <TriangleAlert size={16} aria-hidden className={styles.warned} />
+      {t(`missing.${missing}`)}
+      {operate && <Link to={instanceConfigurationPath(code)}>{t('missing.open')}</Link>}
+    </p>
   );
 }
 

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import { exportDraft } from '@/shared/draft-state/export-draft';
 import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
-import { hasNothingToDo } from '@/domain/configuration/nothing-to-do';
-import { lacksConnection } from '@/domain/configuration/linked-connections';
+import { missingPart } from '@/domain/configuration/missing-part';
 import type { Violation } from '@/domain/problem';
 import { serverMessage } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
@@ -30,7 +29,9 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
   const { t } = useTranslation('job-instances');
   const violationText = useViolationText();
   const { draft, server, storageError } = snapshot;
-  const gap = useMemo(() => gapOf(draft === null ? server?.configuration : null), [draft, server?.configuration]);
+  // Not while the user works on it.
+  const stored = draft === null ? server?.configuration : undefined;
+  const missing = useMemo(() => (typeof stored === 'string' ? missingPart(stored) : null), [stored]);
   const refused = draft?.state === 'rejected' && draft.violations.length === 0 ? draft : null;
   return (
     <>
@@ -67,7 +68,7 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
           {t('conflict.kept')}
         </Banner>
       )}
-      {gap !== null && <Banner kind="warning">{t(gap)}</Banner>}
+      {missing !== null && <Banner kind="warning">{t(`missing.${missing}`)}</Banner>}
       {readOnly && draft === null && <Banner kind="info">{t('form.readOnly')}</Banner>}
       {readOnly && draft !== null && (
         <Banner
@@ -83,13 +84,6 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
       )}
     </>
   );
-}
-
-/** What a stored configuration still lacks to work; null if nothing is known to be missing. */
-function gapOf(configuration: string | null | undefined): 'form.noConnection' | 'form.nothingToDo' | null {
-  if (configuration === null || configuration === undefined) return null;
-  if (lacksConnection(configuration)) return 'form.noConnection';
-  return hasNothingToDo(configuration) ? 'form.nothingToDo' : null;
 }
 
 /** Lists versions that others saved between this form's read and its write, until the user dismisses the notice. */

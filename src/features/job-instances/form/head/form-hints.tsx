@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useHint } from '@/data/use-hint';
+import { useInMemory } from '@/data/sync/use-databases';
+import type { DraftRow } from '@/domain/drafts/draft';
+import { Hint } from '@/ui/feedback/hint';
+
+interface FormHintsProps {
+  draft: DraftRow | null;
+  online: boolean;
+}
+
+/**
+ * Explains a draft before the first change, so that nothing moves while the user types, and a draft that waits for the
+ * connection. Says nothing while the browser keeps nothing on this device: a notice says what that means.
+ */
+export function FormHints({ draft, online }: FormHintsProps) {
+  const { t } = useTranslation('drafts');
+  const inMemory = useInMemory();
+  const isWaiting = !online && (draft?.state === 'ready' || draft?.state === 'sending');
+  const isEditing = draft === null || draft.state === 'editing';
+  const waiting = useHint('waiting-draft', !inMemory && isWaiting);
+  const draftHint = useHint('draft', !inMemory && isEditing);
+  if (waiting.isShown)
+    return (
+      <Hint title={t('hint.waiting')} onEnd={waiting.end}>
+        {t('hint.waitingText')}
+      </Hint>
+    );
+  if (!draftHint.isShown) return null;
+  return (
+    <Hint title={t('hint.draft')} onEnd={draftHint.end}>
+      {t('hint.draftText')}
+    </Hint>
+  );
+}
