@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite';
  *
  *   entry, libraries, start, icons   the tracker and an opened row, for a signed-in person
  *   readers, domain, kit             the layers below the features, shared by all other screens
- *   frame                            what the frame loads after its first screen: notices, menus, drafts, diagnostics
+ *   frame                            what the frame loads after its first screen: notices, menus, drafts, diagnostics, first steps
  *   tracker, execution, log          the later parts of the tracker, of an execution, and its log
  *   overviews                        the dashboard, the list of integrations and an integration's page
  *   dashboard, instances, form       the rest of these features; the form with every job type
@@ -128,7 +128,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'administration', test: /\/src\/features\/(users|companies|sso|system|connections)\// },
   {
     name: 'frame',
-    test: /\/src\/(app|features\/(drafts|diagnostics)|data\/(session\/sign-out|drafts\/unload-journal))\b|node_modules\/workbox-/,
+    test: /\/src\/(app|features\/(drafts|diagnostics|dashboard\/first-steps)|data\/(session\/sign-out|drafts\/unload-journal))\b|node_modules\/workbox-/,
   },
 ];
 

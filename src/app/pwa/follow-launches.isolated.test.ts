@@ -4,8 +4,8 @@ import { followLaunches } from './follow-launches';
 test('a link handed to the window opens through the router; the address at hand and other sites do not', () => {
   let launch = (_params: { targetURL?: string }): void => undefined;
   vi.stubGlobal('location', { href: 'https://console.test/', origin: 'https://console.test' });
-  vi.stubGlobal('launchQueue', { setConsumer: (consumer: typeof launch) => (launch = consumer) });
-  const navigate = vi.fn();
+  vi.stubGlobal('window', { launchQueue: { setConsumer: (consumer: typeof launch) => (launch = consumer) } });
+  const navigate = vi.fn<() => Promise<void>>();
   followLaunches({ navigate });
   launch({ targetURL: 'https://console.test/' });
   launch({});
@@ -16,6 +16,6 @@ test('a link handed to the window opens through the router; the address at hand 
 });
 
 test('a browser without launch handling is left alone', () => {
-  vi.stubGlobal('launchQueue', undefined);
-  expect(() => followLaunches({ navigate: vi.fn() })).not.toThrow();
+  vi.stubGlobal('window', {});
+  expect(() => followLaunches({ navigate: vi.fn<() => Promise<void>>() })).not.toThrow();
 });

@@ -3,13 +3,19 @@ interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPromptEvent;
+  }
+}
+
 let offer: InstallPromptEvent | null = null;
 
 /** Keeps the browser's offer for the user menu. The browser sends it once, at any time after the page begins. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    offer = event as InstallPromptEvent;
+    offer = event;
   });
 }
 

@@ -73,13 +73,8 @@ function InstallItem({ onClose }: { onClose: () => void }) {
   };
   return (
     <Item>
-      <button role="menuitem" type="button" className={styles.item} onClick={install}>
-        <Label icon={MonitorDown}>
-          <span>
-            {t('install.here')}
-            <span className={styles.note}>{t('install.text')}</span>
-          </span>
-        </Label>
+      <button role="menuitem" type="button" className={styles.item} data-tooltip={t('install.text')} onClick={install}>
+        <Label icon={MonitorDown}>{t('install.here')}</Label>
       </button>
     </Item>
   );

@@ -7,7 +7,6 @@ import type { DraftTarget } from '@/data/drafts/draft-target';
 import { useFreshMetafields } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { useInMemory } from '@/data/sync/use-databases';
-import { useOnline } from '@/data/sync/use-sync';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { Stack } from '@/ui/layout/stack';
 import { FieldMarks } from '@/ui/form/field';
@@ -68,7 +67,6 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
   const { t } = useTranslation('job-instances');
   const { operate, superAdmin } = usePermissions();
   const { draft } = snapshot;
-  const online = useOnline();
   const isNew = draft === null ? code === null : draft.base === null;
   const readOnly = !operate || isGone;
   const [params] = useSearchParams();
@@ -148,7 +146,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
         />
         {conflict !== null && <ConflictBar conflict={conflict} onNext={next} onDecideAll={() => focusLater('save')} />}
       </div>
-      {!readOnly && <FormHints draft={draft} online={online} />}
+      {!readOnly && <FormHints draft={draft} />}
       <FormNotices editor={editor} snapshot={snapshot} others={placed.others} readOnly={!operate} />
       {repair.run !== null && code !== null && repair.run.instanceCode === code && (
         <RepairNotice run={repair.run} path={repair.path} code={code} snapshot={snapshot} />

@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useHint } from '@/data/use-hint';
 import { useInMemory } from '@/data/sync/use-databases';
+import { useOnline } from '@/data/sync/use-sync';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { Hint } from '@/ui/feedback/hint';
-
-interface FormHintsProps {
-  draft: DraftRow | null;
-  online: boolean;
-}
 
 /**
  * Explains a draft before the first change, so that nothing moves while the user types, and a draft that waits for the
  * connection. Says nothing while the browser keeps nothing on this device: a notice says what that means.
  */
-export function FormHints({ draft, online }: FormHintsProps) {
+export function FormHints({ draft }: { draft: DraftRow | null }) {
   const { t } = useTranslation('drafts');
+  const online = useOnline();
   const inMemory = useInMemory();
   const isWaiting = !online && (draft?.state === 'ready' || draft?.state === 'sending');
   const isEditing = draft === null || draft.state === 'editing';
