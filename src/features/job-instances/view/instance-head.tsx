@@ -1,4 +1,4 @@
-import { instanceEditPath, INSTANCES_PATH } from '@/domain/addresses/paths';
+import { instanceEditPath, instanceViewPath, INSTANCES_PATH } from '@/domain/addresses/paths';
 import { CircleAlert, PackageX, PauseCircle, Pencil, SlidersHorizontal, Trash2, Play } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +27,7 @@ import { emptyStreak } from '@/domain/runs/figures/item-shortfall';
 import { streakTypes } from '@/domain/runs/health/failure-streak';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
+import { ShareLinkButton } from '@/shared/share-link/share-link-button';
 import { FailingSince } from '@/shared/runs/failing-since';
 import styles from './view.module.css';
 
@@ -64,6 +65,7 @@ export function InstanceHead({ row, state, busy, onLaunch }: InstanceHeadProps) 
       actions={
         <PageActions primary={<LaunchButton enabled={row.enabled} busy={busy} onLaunch={onLaunch} />}>
           {superAdmin && <DeleteButton code={row.code} label={label} />}
+          <ShareLinkButton title={label} url={location.origin + instanceViewPath(row.code)} />
           <LinkButton to={instanceEditPath(row.code)} icon={operate ? Pencil : SlidersHorizontal}>
             {operate ? t('action.edit', { ns: 'common' }) : t('view.configuration')}
           </LinkButton>
