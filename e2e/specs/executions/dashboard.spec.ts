@@ -64,6 +64,7 @@ test('without executions, the dashboard and the tracker say so', async ({ page, 
   });
   await signedIn('ROLE_USER');
   await dashboard.open();
+  await page.getByRole('button', { name: 'Hide these steps' }).click();
   await expect(dashboard.widget('Recent executions')).toContainText('No executions yet');
   await expect(dashboard.widget('Errors in the Last 7 Days')).toContainText('No errors in the last 7 days');
   await expect(dashboard.heading('Pending Executions')).toBeHidden();
