@@ -6,6 +6,7 @@ import { useAsOf } from './sync/use-sync';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+const QUARTER = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
 
 /** All listeners share one timer, so that all times on a page agree. */
@@ -29,6 +30,9 @@ export const useServerSecond = (running: boolean): number => useServerTime(runni
 
 /** Like `useServerSecond`, but rounded down to a minute, so that it makes a screen render at most once a minute. */
 export const useServerMinute = (): number => useServerTime(MINUTE);
+
+/** Like `useServerMinute`, but rounded down to a quarter of an hour, at which days begin in every time zone. */
+export const useServerQuarter = (): number => useServerTime(QUARTER);
 
 /** Like `useServerMinute`, but rounded down to an hour, for what does not change within an hour. */
 export const useServerHour = (): number => useServerTime(HOUR);

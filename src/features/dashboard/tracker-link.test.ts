@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
 import { readCreatedSpan } from '@/domain/runs/figures/created-span';
-import { trackerLink } from './tracker-link';
+import { PERIODS, spanOf } from '@/domain/runs/figures/period';
+import { periodLink, trackerLink } from './tracker-link';
 
-test('the address has the status and the period, as the tracker reads them', () => {
+const NOW = Date.parse('2026-11-25T17:20:31Z');
+
+test('the address has the status and the time, as the tracker reads them', () => {
   const from = Date.parse('2026-11-25T17:00:00Z');
   const { pathname, searchParams } = new URL(trackerLink('error', from), 'http://localhost');
   expect([pathname, searchParams.get('status')]).toEqual(['/execution_tracker', 'error']);
-  expect(readCreatedSpan(searchParams.get('created') ?? undefined)).toEqual({ from, to: null });
+  expect(readCreatedSpan(searchParams.get('created') ?? undefined, NOW)).toEqual({ from, to: null });
+});
+
+test.each(PERIODS)('the link of a figure of the period %s leads to the runs that it counts', (period) => {
+  const span = spanOf(period, NOW);
+  const { searchParams } = new URL(periodLink('error', period, span), 'http://localhost');
+  expect(readCreatedSpan(searchParams.get('created') ?? undefined, NOW)).toEqual({ from: span.from, to: null });
+});
+
+test('the link of a night leads to the next night a day later', () => {
+  expect(periodLink('error', 'night', spanOf('night', NOW))).toBe('/execution_tracker?status=error&created=night');
 });

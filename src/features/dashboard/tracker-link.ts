@@ -1,10 +1,21 @@
 import { TRACKER_PATH } from '@/domain/addresses/paths';
 import { PENDING_STATUSES } from '@/domain/execution-status';
 import { writeCreatedSpan } from '@/domain/runs/figures/created-span';
+import type { Period, Span } from '@/domain/runs/figures/period';
 
 /** The address of the tracker with the runs of one status that were created since a time, milliseconds since 1970. */
 export const trackerLink = (status: string, from: number): string =>
-  `${TRACKER_PATH}?${new URLSearchParams({ status, created: writeCreatedSpan({ from, to: null }) })}`;
+  linkOf(status, writeCreatedSpan({ from, to: null }));
+
+/**
+ * The address of the tracker with the runs of one status in a period of the dashboard. The night moves with the time
+ * there too; the other periods of the tracker begin at whole hours or days, so their runs would be others.
+ */
+export const periodLink = (status: string, period: Period, { from }: Span): string =>
+  period === 'night' ? linkOf(status, period) : trackerLink(status, from);
+
+const linkOf = (status: string, created: string): string =>
+  `${TRACKER_PATH}?${new URLSearchParams({ status, created })}`;
 
 /** The address of the tracker with the pending runs. */
 export const PENDING_LINK = `${TRACKER_PATH}?${new URLSearchParams(PENDING_STATUSES.map((status) => ['status', status]))}`;

@@ -35,7 +35,6 @@ import {
   USERS_PATH,
 } from '@/domain/addresses/paths';
 import { usePermissions } from '@/data/session/use-session';
-import { writeCreatedSpan } from '@/domain/runs/figures/created-span';
 import { LANGUAGES } from '@/i18n/languages';
 import { chooseLanguage } from '@/i18n/start-i18n';
 import { useLanguage } from '@/i18n/use-language';
@@ -51,6 +50,9 @@ export interface Commands {
   screens: readonly Command[];
   actions: readonly Command[];
 }
+
+/** The tracker with today's errors. */
+const ERRORS_TODAY = `${TRACKER_PATH}?${new URLSearchParams({ status: 'error', created: 'today' })}`;
 
 /** All screens and actions in the current language. @param onShortcuts shows the shortcuts */
 export function useCommands(onShortcuts: () => void): Commands {
@@ -98,7 +100,7 @@ export function useCommands(onShortcuts: () => void): Commands {
         ...(superAdmin ? [screen(Plus, t('companies:create.title'), NEW_COMPANY_PATH)] : []),
       ],
       actions: [
-        { key: 'do:errors-today', icon: CircleAlert, title: t('errorsToday'), opens: { to: errorsToday() } },
+        { key: 'do:errors-today', icon: CircleAlert, title: t('errorsToday'), opens: { to: ERRORS_TODAY } },
         action(Keyboard, t('shortcuts.title'), onShortcuts),
         ...COLOUR_MODES.map((mode) =>
           action(SunMoon, t('appearance', { mode: t(`session:preference.colourMode.${mode}`) }), () =>
@@ -115,10 +117,4 @@ export function useCommands(onShortcuts: () => void): Commands {
       ],
     };
   }, [t, language, superAdmin, onShortcuts]);
-}
-
-/** The tracker with today's errors. */
-function errorsToday(): string {
-  const from = new Date().setHours(0, 0, 0, 0);
-  return `${TRACKER_PATH}?${new URLSearchParams({ status: 'error', created: writeCreatedSpan({ from, to: null }) })}`;
 }

@@ -1,3 +1,5 @@
+import { nightBefore } from './night';
+
 /** A filter by creation time, milliseconds since 1970: `from` is inclusive, `to` exclusive. */
 export interface CreatedSpan {
   from: number;
@@ -5,17 +7,49 @@ export interface CreatedSpan {
   to: number | null;
 }
 
-/** Parses "2026-11-21T00:00:00Z/2026-11-22T00:00:00Z"; the end may be empty. Returns null for anything else. */
-export function readCreatedSpan(text: string | undefined): CreatedSpan | null {
-  const [start = '', end = ''] = text?.split('/') ?? [];
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** The spans that move with the time, by the names that the URL has for them. Days begin by the clock of this device. */
+const MOVING = {
+  today: (now) => ({ from: dayBefore(now, 0), to: null }),
+  yesterday: (now) => ({ from: dayBefore(now, 1), to: dayBefore(now, 0) }),
+  night: (now) => ({ from: nightBefore(now), to: null }),
+  // Whole hours, so that a list does not change every minute.
+  day: (now) => ({ from: Math.floor((now - DAY_MS) / HOUR_MS) * HOUR_MS, to: null }),
+  week: (now) => ({ from: dayBefore(now, 6), to: null }),
+  month: (now) => ({ from: dayBefore(now, 29), to: null }),
+} satisfies Record<string, (now: number) => CreatedSpan>;
+
+/** A span that moves with the time: since midnight, yesterday, since 18:00, 24 hours, 7 days with today, 30 days with today. */
+export type MovingSpan = keyof typeof MOVING;
+
+/** Whether a filter of the URL is the name of a moving span. */
+export const isMovingSpan = (text: string): text is MovingSpan => Object.hasOwn(MOVING, text);
+
+/**
+ * Parses the name of a moving span, or "2026-11-21T00:00:00Z/2026-11-22T00:00:00Z", whose end may be empty. Returns null
+ * for anything else.
+ * @param now milliseconds since 1970
+ */
+export function readCreatedSpan(text: string | undefined, now: number): CreatedSpan | null {
+  if (text === undefined) return null;
+  if (isMovingSpan(text)) return MOVING[text](now);
+  const [start = '', end = ''] = text.split('/');
   const from = Date.parse(start);
   const to = end === '' ? null : Date.parse(end);
   return Number.isNaN(from) || Number.isNaN(to) || (to !== null && to <= from) ? null : { from, to };
 }
 
-/** Writes a span in the format of the URL. */
+/** Writes a span with fixed times in the format of the URL. */
 export function writeCreatedSpan({ from, to }: CreatedSpan): string {
   return `${isoOf(from)}/${to === null ? '' : isoOf(to)}`;
 }
 
 const isoOf = (time: number): string => new Date(time).toISOString().replace('.000Z', 'Z');
+
+function dayBefore(now: number, days: number): number {
+  const date = new Date(now);
+  date.setDate(date.getDate() - days);
+  return date.setHours(0, 0, 0, 0);
+}

@@ -1,12 +1,9 @@
+import { nightBefore } from './night';
+
 /** The periods of the dashboard: since yesterday evening, 24 hours, 7 days, 30 days. */
 export const PERIODS = ['night', 'day', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The hour at which a night begins, by the user's clock. */
-export const NIGHT_BEGINS = 18;
-/** Less than this many hours after a night has begun, the period `night` is still the previous night. */
-const NIGHT_HOURS = 6;
-const HOUR_MS = 3_600_000;
 /** The number of days by which the previous period is earlier. */
 const STEP_DAYS = { night: 1, day: 1, week: 7, month: 30 } satisfies Record<Period, number>;
 
@@ -28,13 +25,6 @@ export function spanOf(period: Period, now: number): Span {
 export function earlierSpan(period: Period, { from, to }: Span, steps: number): Span {
   const days = STEP_DAYS[period] * steps;
   return { from: daysBefore(from, days), to: daysBefore(to, days) };
-}
-
-function nightBefore(now: number): number {
-  const date = new Date(now - NIGHT_HOURS * HOUR_MS);
-  const isBefore = date.getHours() < NIGHT_BEGINS;
-  if (isBefore) date.setDate(date.getDate() - 1);
-  return date.setHours(NIGHT_BEGINS, 0, 0, 0);
 }
 
 function daysBefore(time: number, days: number): number {

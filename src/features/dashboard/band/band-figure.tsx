@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '@/i18n/format/use-format';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { classNames } from '@/ui/theme/class-names';
-import { trackerLink } from '../tracker-link';
+import { periodLink } from '../tracker-link';
 import type { BandData, Figure, FigureKey } from './use-band';
 import styles from './band.module.css';
 
@@ -45,7 +45,7 @@ export function BandFigure({ name, data, figure }: BandFigureProps) {
       {name === 'missed' || data === undefined ? (
         <span className={styles.cell}>{content}</span>
       ) : (
-        <Link className={styles.cell} to={trackerLink(name, data.span.from)}>
+        <Link className={styles.cell} to={periodLink(name, data.period, data.span)}>
           {content}
         </Link>
       )}

@@ -10,7 +10,7 @@ test('every filter of the URL is in the query', () => {
     type: ['event', 'unknown', 'full'],
     created: ['2026-11-21T00:00:00Z/2026-11-22T00:00:00Z'],
   };
-  expect(readTrackerFilters(address)).toEqual({
+  expect(readTrackerFilters(address, 0)).toEqual({
     instanceCode: 'acme_dummy',
     statuses: ['error', 'warning'],
     createdByEmail: 'a@b.c',
@@ -22,6 +22,6 @@ test('every filter of the URL is in the query', () => {
 });
 
 test('filters that are not set are not in the query', () => {
-  expect(readTrackerFilters({})).toEqual({});
-  expect(readTrackerFilters({ status: [], company: [] })).toEqual({});
+  expect(readTrackerFilters({}, 0)).toEqual({});
+  expect(readTrackerFilters({ status: [], company: [] }, 0)).toEqual({});
 });

@@ -8,14 +8,17 @@ export const TRACKER_FILTERS = ['jobInstance', 'status', 'type', 'created', 'cre
 /** The types of executions, in the order of the filter. */
 export const EXECUTION_TYPES = ['full', 'delta', 'event'] as const satisfies readonly ExecutionType[];
 
-/** Converts the filters of the URL to execution filters. */
-export function readTrackerFilters(filters: Readonly<Record<string, readonly string[]>>): ExecutionFilters {
+/** Converts the filters of the URL to execution filters. @param now milliseconds since 1970 */
+export function readTrackerFilters(
+  filters: Readonly<Record<string, readonly string[]>>,
+  now: number,
+): ExecutionFilters {
   const instanceCode = filters['jobInstance']?.[0];
   const createdByEmail = filters['createdBy']?.[0];
   const statuses = filters['status'] ?? [];
   const companyCodes = filters['company'] ?? [];
   const types = EXECUTION_TYPES.filter((type) => filters['type']?.includes(type));
-  const created = readCreatedSpan(filters['created']?.[0]);
+  const created = readCreatedSpan(filters['created']?.[0], now);
   return {
     ...(instanceCode !== undefined && { instanceCode }),
     ...(statuses.length > 0 && { statuses }),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGridState, type Grid } from '@/data/use-grid-state';
+import { useServerQuarter } from '@/data/use-server-time';
 import { ExecutionGrid } from '@/shared/execution/execution-grid';
 import { PageHead } from '@/ui/layout/page-head';
 import { readCreatedSpan, writeCreatedSpan } from '@/domain/runs/figures/created-span';
@@ -22,14 +23,15 @@ export function TrackerPage() {
   const { t } = useTranslation();
   const grid = useGridState('executions', TRACKER_FILTERS);
   const isFiltered = Object.keys(grid.filters).length > 0;
-  const filters = readTrackerFilters(grid.filters);
+  const now = useServerQuarter();
+  const filters = readTrackerFilters(grid.filters, now);
   const title = t('nav.executionTracker');
   return (
     <>
       <PageHead title={title} />
       <LazyHistogram
         filters={filters}
-        created={readCreatedSpan(grid.filters['created']?.[0])}
+        created={readCreatedSpan(grid.filters['created']?.[0], now)}
         onCreatedChange={(created) => grid.setFilter('created', created === null ? [] : [writeCreatedSpan(created)])}
       />
       <ExecutionGrid

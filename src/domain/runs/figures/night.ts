@@ -1,0 +1,13 @@
+/** The hour at which a night begins, by the user's clock. */
+const NIGHT_BEGINS = 18;
+/** Less than this many hours after a night has begun, the previous night still counts. */
+const NIGHT_HOURS = 6;
+const HOUR_MS = 3_600_000;
+
+/** When the last night began, milliseconds since 1970, by the clock of this device's time zone. */
+export function nightBefore(now: number): number {
+  const date = new Date(now - NIGHT_HOURS * HOUR_MS);
+  const isBefore = date.getHours() < NIGHT_BEGINS;
+  if (isBefore) date.setDate(date.getDate() - 1);
+  return date.setHours(NIGHT_BEGINS, 0, 0, 0);
+}
