@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { replace, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ViewState } from '@/domain/views/view';
 import { sameValue } from '@/lib/same-value';
 import { gridName } from '@/lib/storage-keys';
 import { readRemembered, remember } from './user-storage';
 
 const SORT = 'sort';
+const COLUMNS = 'columns';
+const VIEW = 'view';
 
-/** Page, filters and order of one list. A filter has one or more values; `page` is 1-based. */
-export interface GridState {
+/** Page, filters, order and columns of one list. A filter has one or more values. */
+export interface GridState extends ViewState {
+  /** 1-based. */
   page: number;
-  filters: Record<string, string[]>;
-  /** Null for the list's default order. */
-  sort: string | null;
+  /** The view that was chosen (`readViewTag`); null if none was. The rest of the state may differ from it. */
+  view: string | null;
 }
 
 export interface Grid extends GridState {
@@ -21,6 +24,10 @@ export interface Grid extends GridState {
   clearFilters(): void;
   /** Returns to page 1. Stable until the state changes. */
   setSort(sort: string | null): void;
+  /** @param columns their keys; null for the usual ones */
+  setColumns(columns: string[] | null): void;
+  /** Shows the first page of a view. @param view see `writeViewTag` */
+  show(view: string | null, state: ViewState): void;
 }
 
 /**
@@ -49,7 +56,7 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
 
   const write = useCallback(
     (next: GridState) => {
-      const query = writeState(next);
+      const query = writeGridState(next);
       setChosen({ given, state: readState(query, filterNames) });
       remember(gridName(name), query.toString());
       // Add a page parameter to the current history entry, so that Back does not count as a new visit.
@@ -67,6 +74,8 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
     setFilter: (filter, values) => write({ ...state, page: 1, filters: { ...state.filters, [filter]: [...values] } }),
     clearFilters: () => write({ ...state, page: 1, filters: {} }),
     setSort,
+    setColumns: (columns) => write({ ...state, columns }),
+    show: (view, shown) => write({ ...shown, view, page: 1 }),
   };
 }
 
@@ -83,7 +92,7 @@ export function readGridState({ url }: Request, name: string, filterNames: reado
 
 /** Whether the address has parameters of this list. */
 const isGiven = (params: URLSearchParams, filterNames: readonly string[]): boolean =>
-  ['page', SORT, ...filterNames].some((key) => params.has(key));
+  ['page', SORT, COLUMNS, VIEW, ...filterNames].some((key) => params.has(key));
 
 /** The remembered query of a list; null when the address has one, or nothing is remembered. */
 function rememberedQuery(name: string, filterNames: readonly string[], params: URLSearchParams): string | null {
@@ -97,13 +106,22 @@ function readState(params: URLSearchParams, filterNames: readonly string[]): Gri
       .map((name): [string, string[]] => [name, params.getAll(name).filter((value) => value !== '')])
       .filter(([, values]) => values.length > 0),
   );
-  return { page: Number.isInteger(page) && page > 0 ? page : 1, filters, sort: params.get(SORT) || null };
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    filters,
+    sort: params.get(SORT) || null,
+    columns: params.get(COLUMNS)?.split(',') ?? null,
+    view: params.get(VIEW) || null,
+  };
 }
 
-function writeState({ page, filters, sort }: GridState): URLSearchParams {
+/** The query of the address that shows this state. */
+export function writeGridState({ page, filters, sort, columns, view }: GridState): URLSearchParams {
   const query = new URLSearchParams();
+  if (view !== null) query.set(VIEW, view);
   if (page > 1) query.set('page', String(page));
   for (const [name, values] of Object.entries(filters)) for (const value of values) query.append(name, value);
   if (sort !== null) query.set(SORT, sort);
+  if (columns !== null) query.set(COLUMNS, columns.join(','));
   return query;
 }

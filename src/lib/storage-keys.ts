@@ -12,5 +12,12 @@ export const lastSuccessKey = (cacheName: string): string => `last-success:${cac
 /** Prefix of all keys of one person on one backend. */
 export const personPrefix = (backendUrl: string, userKey: string): string => `user:${backendUrl}:${userKey}:`;
 
+/**
+ * The saved views of one list, of one person on one backend. Not among the keys of `personPrefix`, because they outlive a
+ * sign-out.
+ */
+export const viewsKey = (backendUrl: string, userKey: string, grid: string): string =>
+  `views:${backendUrl}:${userKey}:${grid}`;
+
 /** The remembered state of one list. */
 export const gridName = (grid: string): string => `grid:${grid}`;

@@ -8,6 +8,7 @@ import { startDraft } from '@/domain/drafts/draft-transitions';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { SessionUser } from '@/domain/session-token';
 import { deviceStorage, tabStorage } from '../browser-storage';
+import { viewsKey } from '@/lib/storage-keys';
 import { FakeLocks } from '@tests/support/simulation/fake-locks';
 import { endEarlierSessions } from './end-earlier-sessions';
 
@@ -41,6 +42,7 @@ async function leaveData(user: SessionUser, { draft }: { draft: boolean }): Prom
   deviceStorage.set(`last-success:${cacheName(owner)}`, '1');
   deviceStorage.set(`user::${user.id}:grid:executions`, '?page=2');
   deviceStorage.set(`user::${user.id}:last-keys:drafts:page:new`, '{}');
+  deviceStorage.set(viewsKey('', String(user.id), 'executions'), '[]');
   tabStorage.set('redirect-target', `/user/${user.id}`);
 }
 
@@ -67,7 +69,7 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-test('another person’s sign-in leaves only the drafts and keystrokes of the earlier person', async () => {
+test('another person’s sign-in leaves only the drafts, keystrokes and saved views of the earlier person', async () => {
   await leaveData(ADA, { draft: true });
   await endEarlierSessions(GRACE);
   expect(await databaseNames()).toEqual([draftsName(ownerOf(ADA))]);
@@ -75,7 +77,10 @@ test('another person’s sign-in leaves only the drafts and keystrokes of the ea
   expect((await drafts.drafts.toArray()).map(({ value }) => value.label)).toEqual(['of 1']);
   expect(await drafts.otherSaves.count()).toBe(0);
   drafts.close();
-  expect(deviceStorage.keys().filter((key) => key.includes(':'))).toEqual(['user::1:last-keys:drafts:page:new']);
+  expect(deviceStorage.keys().filter((key) => key.includes(':'))).toEqual([
+    'user::1:last-keys:drafts:page:new',
+    'views::1:executions',
+  ]);
   expect(tabStorage.get('redirect-target')).toBeNull();
 });
 

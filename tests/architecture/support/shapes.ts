@@ -6,6 +6,7 @@ import { openDatabase } from '../../../openapi/server/store/open-database';
 import { CacheDatabase } from '@/database/cache-database';
 import { CACHE_SCHEMA } from '@/database/cache-schema';
 import { DraftsDatabase } from '@/database/drafts-database';
+import { VIEW_SCHEMA } from '@/domain/views/view';
 import { SYNC_PROTOCOL } from '@workers/protocol/sync-channel';
 import { storeShape } from './store-shape';
 import { TypeLines } from './type-lines';
@@ -62,6 +63,13 @@ export const guardedShapes: readonly GuardedShape[] = [
       number: SYNC_PROTOCOL,
       lines: typeLines('workers/protocol/sync-status.ts', 'SyncMessage', 'message'),
     }),
+  },
+  {
+    name: 'saved views',
+    file: 'tests/architecture/shapes/views.txt',
+    numberIn: 'VIEW_SCHEMA in src/domain/views/view.ts',
+    onlyGrows: true,
+    current: () => ({ number: VIEW_SCHEMA, lines: typeLines('src/domain/views/view.ts', 'SavedView', 'view') }),
   },
   {
     name: 'tables of the backend',

@@ -54,7 +54,7 @@ export async function readExecutionPage(cache: CacheDatabase, request: PageReque
 }
 
 /** Replaces the e-mail of the filter by that of the rows, because the indexes distinguish upper and lower case. */
-async function withKnownSpelling(cache: CacheDatabase, filters: ExecutionFilters): Promise<ExecutionFilters> {
+export async function withKnownSpelling(cache: CacheDatabase, filters: ExecutionFilters): Promise<ExecutionFilters> {
   const { createdByEmail } = filters;
   if (createdByEmail === undefined) return filters;
   const key = counterKey('createdBy', createdByEmail);
@@ -64,7 +64,7 @@ async function withKnownSpelling(cache: CacheDatabase, filters: ExecutionFilters
 }
 
 /** Pending executions are known at any age, because `pollPending` reads all of them. */
-const isPendingOnly = ({ statuses = [] }: ExecutionFilters): boolean =>
+export const isPendingOnly = ({ statuses = [] }: ExecutionFilters): boolean =>
   statuses.length > 0 && statuses.every((status) => isPending(status));
 
 /** The number of newer matching executions, at most 100. With filters, examines only the first 500 newer rows. */

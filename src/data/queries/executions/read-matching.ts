@@ -76,23 +76,50 @@ async function readIndex(cache: CacheDatabase, filter: IndexedFilter, slice: Sli
 async function examineRows(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
   const { offset, limit, upTo } = slice;
   const [filter] = indexedFilters(filters);
+  const { matching, floor } = await examineNewest(cache, filters, upTo);
+  const isOnlyTime = filter === undefined && (filters.types ?? []).length === 0;
+  if (floor !== null && isOnlyTime) return readTimes(cache, filters, slice);
+  return {
+    rows: matching.slice(offset, offset + limit),
+    matched: matching.length,
+    partial: floor !== null,
+  };
+}
+
+/** The matching executions among the newest of the most selective index. */
+interface Examined {
+  /** Newest first. */
+  matching: ExecutionRow[];
+  /** Executions with lower ids were not examined; null if all were. */
+  floor: number | null;
+}
+
+async function examineNewest(cache: CacheDatabase, filters: ExecutionFilters, upTo: number | null): Promise<Examined> {
+  const [filter] = indexedFilters(filters);
   const collections = collectionsOf(cache, filter, await rangeOf(cache, filters, upTo, MAX_DISORDER_MS));
   const partLimit = Math.ceil(MAX_EXAMINED / collections.length);
   const parts = await Promise.all(collections.map((collection) => collection.limit(partLimit).toArray()));
   const truncated = parts.filter((part) => part.length === partLimit);
-  const isOnlyTime = filter === undefined && (filters.types ?? []).length === 0;
-  if (truncated.length > 0 && isOnlyTime) return readTimes(cache, filters, slice);
   // Below the last row of a part that was cut off, further rows of that part may be missing.
   const floor = Math.max(0, ...truncated.map((part) => part.at(-1)?.id ?? 0));
   const matching = parts
     .flat()
     .filter((row) => row.id >= floor && matchesExecution(row, filters))
     .sort((a, b) => b.id - a.id);
-  return {
-    rows: matching.slice(offset, offset + limit),
-    matched: matching.length,
-    partial: truncated.length > 0,
-  };
+  return { matching, floor: truncated.length > 0 ? floor : null };
+}
+
+/** All matching executions of this device, newest first, in blocks between which the page can do something else. */
+export async function* readAllMatching(
+  cache: CacheDatabase,
+  filters: ExecutionFilters,
+): AsyncGenerator<readonly ExecutionRow[]> {
+  let upTo: number | null = null;
+  do {
+    const { matching, floor }: Examined = await examineNewest(cache, filters, upTo);
+    yield matching;
+    upTo = floor === null ? null : floor - 1;
+  } while (upTo !== null);
 }
 
 /**

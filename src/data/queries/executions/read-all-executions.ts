@@ -1,0 +1,27 @@
+import { readBackfill } from '@/database/cache-meta';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import type { ExecutionFilters } from '@/domain/execution-filters';
+import { hasAllMatching } from './execution-counts';
+import { readExecutionPage, withKnownSpelling } from './read-execution-page';
+import { readAllMatching } from './read-matching';
+
+/** All executions of a list that this device has. */
+export interface AllExecutions {
+  /** Newest first. */
+  rows: readonly ExecutionRow[];
+  /** Whether the server may have more. */
+  mayHaveMore: boolean;
+}
+
+/** Reads all pages of a list from the cache. */
+export async function readAllExecutions(cache: CacheDatabase, filters: ExecutionFilters): Promise<AllExecutions> {
+  const rows: ExecutionRow[] = [];
+  for await (const block of readAllMatching(cache, await withKnownSpelling(cache, filters))) rows.push(...block);
+  const page = await readExecutionPage(cache, { filters, page: 1, pageSize: 1 });
+  if (Object.keys(filters).length > 0) return { rows, mayHaveMore: !(await hasAllMatching(cache, filters, page)) };
+  if (page.complete) return { rows, mayHaveMore: false };
+  // Below this id, the device has only executions that were looked up; the list does not show them either.
+  const lowest = (await readBackfill(cache))?.lowest ?? 0;
+  return { rows: rows.filter(({ id }) => id >= lowest), mayHaveMore: true };
+}

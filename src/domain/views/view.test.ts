@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { executionViews } from './execution-views';
+import { changedParts, findShownView, readViewTag, writeViewTag, type SavedView, type ViewState } from './view';
+
+const state = (filters: Record<string, string[]>, more: Partial<ViewState> = {}): ViewState => ({
+  filters,
+  sort: null,
+  columns: null,
+  ...more,
+});
+const IMAGES: SavedView = { id: 'k3f9a2', name: 'Shop: images', state: state({ status: ['error', 'warning'] }) };
+const VIEWS = [...executionViews('ada@acme.test'), IMAGES];
+const shown = (view: string | null, of: ViewState) => findShownView({ ...of, view }, VIEWS);
+
+test('an address names a built-in view by its id, a saved one also by its name, and everything not at all', () => {
+  const tags = VIEWS.map(writeViewTag);
+  expect(tags).toEqual([null, 'errors-today', 'running', 'last-night', 'mine', 'k3f9a2:Shop: images']);
+  expect(tags.map(readViewTag).slice(4)).toEqual([
+    { id: 'mine', name: '' },
+    { id: 'k3f9a2', name: 'Shop: images' },
+  ]);
+  expect(readViewTag('')).toBeNull();
+});
+
+test('a change is told by its part; the order of the values does not count, that of the columns does', () => {
+  const before = state({ status: ['error', 'warning'], created: ['week'] }, { columns: ['id', 'type'] });
+  expect(
+    changedParts(before, state({ created: ['week'], status: ['warning', 'error'] }, { columns: ['id', 'type'] })),
+  ).toEqual([]);
+  expect(
+    changedParts(before, state({ status: ['error'], type: ['full'] }, { sort: 'label', columns: ['type', 'id'] })),
+  ).toEqual(['status', 'created', 'type', 'sort', 'columns']);
+});
+
+describe('the view of a list', () => {
+  test('is the one that the address names, with what was changed since', () => {
+    const changed = state({ status: ['error', 'warning'], type: ['full'] });
+    expect(shown('k3f9a2:An older name', changed)).toEqual({ view: IMAGES, foreignName: null, changes: ['type'] });
+    expect(shown('running', state({}))).toMatchObject({ view: { id: 'running' }, changes: ['status'] });
+  });
+
+  test('is the one that is equal, if the address names none', () => {
+    expect(shown(null, state({ created: ['night'] }))).toMatchObject({ view: { id: 'last-night' }, changes: [] });
+    expect(shown(null, IMAGES.state).view).toBe(IMAGES);
+    expect(shown('gone', IMAGES.state).view).toBe(IMAGES);
+  });
+
+  test('is that of everything for any other list', () => {
+    expect(shown(null, state({ type: ['full'] }))).toMatchObject({ view: { id: 'all' }, changes: ['type'] });
+  });
+
+  test('is foreign if its name is not among the own ones', () => {
+    expect(shown('x1:Their view', state({ type: ['full'] }))).toEqual({
+      view: null,
+      foreignName: 'Their view',
+      changes: [],
+    });
+  });
+});
