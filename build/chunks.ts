@@ -12,6 +12,7 @@ import type { Plugin, Rolldown } from 'vite';
  *   overviews                        the dashboard, the list of integrations and an integration's page
  *   dashboard, instances, form       the rest of these features; the form with every job type
  *   palette                          the command palette with its index
+ *   views                            the row of views above a list, its choice of columns and its CSV
  *   session, administration          signing in and out; the screens that work only online
  *   behaviour, panels, dialogs,      controls that open, and the JSON editor
  *   editor, code
@@ -102,10 +103,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   })),
   // What more than one screen needs of the layers below the features; a lower layer comes first.
-  { name: 'domain', test: /\/src\/domain\/(?!search)/, minShareCount: 2 },
+  { name: 'domain', test: /\/src\/domain\/(?!search|views)/, minShareCount: 2 },
   {
     name: 'kit',
-    test: /\/src\/(lib|api|database|data|shared\/(?!search)|i18n\/format|ui\/(?!\w+\/chakra|code))/,
+    test: /\/src\/(lib|api|database|data(?!\/views)|shared\/(?!search|views)|i18n\/format|ui\/(?!\w+\/chakra|code))/,
     minShareCount: 2,
   },
   {
@@ -113,6 +114,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(ui\/overlay\/(chakra\/)?(popover|tooltip)-panel|ui\/pick\/chakra\/|shared\/pickers\/)/,
   },
   { name: 'dialogs', test: /\/src\/ui\/overlay\/chakra\// },
+  { name: 'views', test: /\/src\/(shared|data|domain)\/views\// },
   {
     name: 'palette',
     test: /\/src\/(features\/palette\/|shared\/search\/|domain\/search\/|shared\/instance-change\/inside-place)|node_modules\/minisearch\//,

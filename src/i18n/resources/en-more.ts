@@ -21,6 +21,7 @@ import switchUser from '@locales/en/switch-user.json';
 import system from '@locales/en/system.json';
 import tracker from '@locales/en/tracker.json';
 import users from '@locales/en/users.json';
+import views from '@locales/en/views.json';
 import violations from '@locales/en/violations.json';
 import { texts as session } from './en-session';
 
@@ -50,5 +51,6 @@ export const texts = {
   system,
   tracker,
   users,
+  views,
   violations,
 };

@@ -21,6 +21,7 @@ import switchUser from '@locales/fr/switch-user.json';
 import system from '@locales/fr/system.json';
 import tracker from '@locales/fr/tracker.json';
 import users from '@locales/fr/users.json';
+import views from '@locales/fr/views.json';
 import violations from '@locales/fr/violations.json';
 import type { texts as english } from './en-more';
 import { texts as session } from './fr-session';
@@ -51,5 +52,6 @@ export const texts = {
   system,
   tracker,
   users,
+  views,
   violations,
 } satisfies typeof english;

@@ -29,6 +29,10 @@ interface ExecutionGridProps {
   showCompany?: boolean;
   /** The filter chips, above the table on the left. */
   toolbar?: ReactNode;
+  /** The keys of the columns; null for the usual ones. */
+  chosen?: readonly string[] | null;
+  /** Beside the count of rows. */
+  tools?: ReactNode;
   /** Pass it only while filters are set. Then an empty list offers to clear them. */
   onClearFilters?: (() => void) | undefined;
 }
@@ -64,6 +68,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
               {t('table.new', { ns: 'common', count: executionPage.newer })}
             </Button>
           )}
+          {props.tools}
         </div>
       </div>
       <div className={styles.rows}>
@@ -71,6 +76,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
           name={name}
           rows={rowsToShow(executionPage)}
           showCompany={props.showCompany ?? superAdmin}
+          chosen={props.chosen ?? null}
           byDay={props.byDay ?? true}
           slideIn={page === 1}
           // A full page, so that the footer does not move when the rows arrive.

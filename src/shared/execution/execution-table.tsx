@@ -16,7 +16,9 @@ interface ExecutionTableProps {
   rows: readonly ExecutionRow[] | undefined;
   /** Whether the usual columns include the company. */
   showCompany?: boolean;
-  /** Replaces the usual columns. */
+  /** The keys of the columns; null for the usual ones. */
+  chosen?: readonly string[] | null;
+  /** Replaces the columns. */
   columns?: readonly Column<ExecutionRow>[];
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
@@ -35,8 +37,9 @@ const keyOf = (row: ExecutionRow): number => row.id;
 const linkOf = (row: ExecutionRow): string => executionPath(row.id);
 
 /** A table of executions. A row opens its execution, the link in it the job instance. */
-export function ExecutionTable({ name, rows, showCompany = false, byDay = false, ...rest }: ExecutionTableProps) {
-  const columns = useExecutionColumns(showCompany);
+export function ExecutionTable({ name, rows, ...props }: ExecutionTableProps) {
+  const { showCompany = false, chosen = null, byDay = false, ...rest } = props;
+  const columns = useExecutionColumns(showCompany, chosen);
   const today = useToday();
   const groups = (all: readonly ExecutionRow[]) =>
     daysOf(all).map(({ date, rows: ofDay }) => ({

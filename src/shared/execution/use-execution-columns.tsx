@@ -1,8 +1,10 @@
 import { instanceViewPath } from '@/domain/addresses/paths';
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionRow } from '@/domain/execution';
+import { lazyPart } from '@/ui/feedback/lazy-part';
+import { chooseColumns } from '@/ui/table/choose-columns';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { Reason } from '@/ui/text/reason';
@@ -12,6 +14,8 @@ import { ExecutionStatusBadge } from './execution-status-badge';
 import { useExecutionTexts, type ExecutionTexts } from './execution-texts';
 import { RunDuration } from './time/run-duration';
 import styles from './execution.module.css';
+
+const ExtraCell = lazyPart(async () => ({ default: (await import('./extra-cells')).ExtraCell }));
 
 type Translate = TFunction<'executions'>;
 
@@ -26,34 +30,45 @@ export type ExecutionColumn =
   | 'duration'
   | 'type'
   | 'createdBy'
-  | 'status';
+  | 'status'
+  | 'items'
+  | 'warnings'
+  | 'job';
 
 type ExecutionColumnOf = Column<ExecutionRow> & { key: ExecutionColumn };
 
-/** The columns of every list of executions. The array is stable until the language changes. */
-export function useExecutionColumns(showCompany: boolean): readonly ExecutionColumnOf[] {
+/**
+ * The columns of every list of executions. The array is stable until the language or the choice changes.
+ * @param chosen the keys of the columns; null for the usual ones
+ */
+export function useExecutionColumns(
+  showCompany: boolean,
+  chosen: readonly string[] | null = null,
+): readonly ExecutionColumnOf[] {
   const { t } = useTranslation('executions');
   const words = useExecutionTexts();
-  return useMemo(() => executionColumns(t, words, showCompany), [t, words, showCompany]);
+  return useMemo(() => chooseColumns(executionColumns(t, words, showCompany), chosen), [t, words, showCompany, chosen]);
 }
 
-/** The columns, in the order of the table. */
+/** All columns, in the order of the table. */
 export function executionColumns(t: Translate, words: ExecutionTexts, showCompany: boolean): ExecutionColumnOf[] {
   return [
     ...identityColumns(t),
     ...(showCompany ? [companyColumn(t)] : []),
     ...timeColumns(t),
     ...originAndStatusColumns(t, words),
+    ...extraColumns(t),
   ];
 }
 
 function identityColumns(t: Translate): ExecutionColumnOf[] {
   return [
-    { key: 'id', header: t('column.id'), width: 'id', narrow: 'meta', cell: (row) => row.id },
+    { key: 'id', header: t('column.id'), width: 'id', narrow: 'meta', choice: 'always', cell: (row) => row.id },
     {
       key: 'instance',
       header: t('column.instance'),
       narrow: 'title',
+      choice: 'always',
       overhangs: true,
       cell: (row) => <InstanceCell row={row} />,
     },
@@ -131,6 +146,24 @@ function originAndStatusColumns(t: Translate, words: ExecutionTexts): ExecutionC
       cell: (row) => <ExecutionStatusBadge status={row.status} warningCount={row.warningCount} words={words} />,
     },
   ];
+}
+
+/** Off at first. Their cells load when a person has chosen one. */
+function extraColumns(t: Translate): ExecutionColumnOf[] {
+  const extra = (key: 'items' | 'warnings' | 'job', header: string): ExecutionColumnOf => ({
+    key,
+    header,
+    width: key === 'job' ? 'company' : 'number',
+    align: key === 'job' ? 'start' : 'end',
+    priority: 3,
+    choice: 'extra',
+    cell: (row) => (
+      <Suspense>
+        <ExtraCell of={key} run={row} />
+      </Suspense>
+    ),
+  });
+  return [extra('items', t('fact.items')), extra('warnings', t('warnings.open')), extra('job', t('fact.job'))];
 }
 
 /** The job instance, and below it the error message of a failed execution. */

@@ -48,6 +48,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Whether its cell becomes the link or button that opens the row; by default the first column's does. */
   opens?: boolean;
+  /** `always`: cannot be left out, and is before the others. `extra`: only shown where a person has chosen it. */
+  choice?: 'always' | 'extra';
   /** 1 always visible (default), 2 hidden in a window below 1,008 px, 3 hidden below 1,248 px. */
   priority?: 1 | 2 | 3;
   /**

@@ -4,6 +4,7 @@ import { readCreatedSpan } from '@/domain/runs/figures/created-span';
 
 /** The filter parameters of the tracker's URL. */
 export const TRACKER_FILTERS = ['jobInstance', 'status', 'type', 'created', 'createdBy', 'company'] as const;
+export type TrackerFilter = (typeof TRACKER_FILTERS)[number];
 
 /** The types of executions, in the order of the filter. */
 export const EXECUTION_TYPES = ['full', 'delta', 'event'] as const satisfies readonly ExecutionType[];

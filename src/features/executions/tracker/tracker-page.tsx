@@ -6,6 +6,7 @@ import { PageHead } from '@/ui/layout/page-head';
 import { readCreatedSpan, writeCreatedSpan } from '@/domain/runs/figures/created-span';
 import { CreatedFilter } from './created-filter';
 import { LazyHistogram } from './histogram/lazy-histogram';
+import { LazyViews } from './views/lazy-views';
 import { EXECUTION_TYPES, readTrackerFilters, TRACKER_FILTERS } from './tracker-filters';
 import { usePermissions } from '@/data/session/use-session';
 import { EXECUTION_STATUSES } from '@/domain/execution-status';
@@ -29,6 +30,7 @@ export function TrackerPage() {
   return (
     <>
       <PageHead title={title} />
+      <LazyViews part="views" grid={grid} now={now} />
       <LazyHistogram
         filters={filters}
         created={readCreatedSpan(grid.filters['created']?.[0], now)}
@@ -39,6 +41,8 @@ export function TrackerPage() {
         filters={filters}
         page={grid.page}
         onPageChange={grid.setPage}
+        chosen={grid.columns}
+        tools={<LazyViews part="tools" grid={grid} now={now} />}
         toolbar={<TrackerFilterBar grid={grid} isFiltered={isFiltered} />}
         onClearFilters={isFiltered ? grid.clearFilters : undefined}
       />

@@ -1,0 +1,106 @@
+import { readAllExecutions } from '@/data/queries/executions/read-all-executions';
+import { databases } from '@/data/sync/databases';
+import type { CacheDatabase } from '@/database/cache-database';
+import { creatorOf, type ExecutionRow } from '@/domain/execution';
+import type { ExecutionFilters } from '@/domain/execution-filters';
+import { runItems } from '@/domain/runs/figures/run-items';
+import { durationOf } from '@/domain/runs/health/outcome';
+import { hideSecrets } from '@/domain/secrets/hide-secrets';
+import { formatDateTime } from '@/i18n/format/date';
+import { csvText } from '@/lib/text/csv';
+import type { ExecutionTexts } from '@/shared/execution/execution-texts';
+import type { ExecutionColumn } from '@/shared/execution/use-execution-columns';
+import type { CsvFile } from '@/shared/views/csv-button';
+
+/** The words of a file, in the language of the interface. */
+export interface CsvWords {
+  texts: ExecutionTexts;
+  jobName: (code: string) => string;
+}
+
+/** A column of the file; `error` is the error message, which the list shows below the job instance. */
+export interface CsvColumn {
+  key: ExecutionColumn | 'error';
+  header: string;
+}
+
+type Cell = string | number;
+
+/** Steps are read for this number of runs at a time. */
+const STEPS_READ = 500;
+
+/** The executions of a list that this device has, as CSV for spreadsheets, without secrets. */
+export async function executionCsv(
+  filters: ExecutionFilters,
+  columns: readonly CsvColumn[],
+  words: CsvWords,
+): Promise<CsvFile> {
+  const { cache } = databases();
+  const { rows, mayHaveMore } = await readAllExecutions(cache, filters);
+  const items = columns.some(({ key }) => key === 'items') ? await readItemCounts(cache, rows) : new Map();
+  const lines = rows.map((row) => columns.map(({ key }) => cellOf(row, key, words, items)));
+  return { text: csvText([columns.map(({ header }) => header), ...lines]), count: rows.length, mayHaveMore };
+}
+
+async function readItemCounts(cache: CacheDatabase, rows: readonly ExecutionRow[]): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  const ended = rows.filter(({ finishedAt }) => finishedAt !== null);
+  for (let at = 0; at < ended.length; at += STEPS_READ) {
+    const runs = ended.slice(at, at + STEPS_READ);
+    const details = await cache.executionDetails.bulkGet(runs.map(({ id }) => id));
+    for (const [index, run] of runs.entries()) {
+      const items = runItems(run, details[index]?.steps);
+      if (items !== null) counts.set(run.id, items.count);
+    }
+  }
+  return counts;
+}
+
+function cellOf(
+  row: ExecutionRow,
+  key: CsvColumn['key'],
+  { texts, jobName }: CsvWords,
+  items: ReadonlyMap<number, number>,
+): Cell {
+  switch (key) {
+    case 'id':
+      return row.id;
+    case 'instance':
+      return row.instanceLabel ?? row.instanceCode ?? '';
+    case 'company':
+      return row.companyName ?? row.companyCode ?? '';
+    case 'createdAt':
+    case 'startedAt':
+    case 'finishedAt':
+      return formatDateTime(row[key]);
+    case 'duration':
+      return clockOf(durationOf(row));
+    case 'type':
+      return texts.types[row.type];
+    case 'createdBy':
+      return creatorText(row, texts);
+    case 'status':
+      return texts.statusOf(row.status);
+    case 'items':
+      return items.get(row.id) ?? '';
+    case 'warnings':
+      return row.warningCount;
+    case 'job':
+      return row.jobCode === null ? '' : jobName(row.jobCode);
+    case 'error':
+      return row.status === 'error' && row.errorMessage !== null ? hideSecrets(row.errorMessage) : '';
+  }
+}
+
+function creatorText(row: ExecutionRow, { creators }: ExecutionTexts): string {
+  const creator = creatorOf(row);
+  return typeof creator === 'string' ? creators[creator] : creator.email;
+}
+
+/** "1:06:45", which spreadsheets can add up; nothing while the run has not ended. */
+function clockOf(milliseconds: number | null): string {
+  if (milliseconds === null) return '';
+  const seconds = Math.round(milliseconds / 1_000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermissions } from '@/data/session/use-session';
+import type { Grid } from '@/data/use-grid-state';
+import { useExecutionTexts } from '@/shared/execution/execution-texts';
+import { executionColumns } from '@/shared/execution/use-execution-columns';
+import { useJobName } from '@/shared/instance/use-job-name';
+import { ColumnsButton } from '@/shared/views/columns-button';
+import { CsvButton, type CsvFile } from '@/shared/views/csv-button';
+import { chooseColumns } from '@/ui/table/choose-columns';
+import { readTrackerFilters } from '../tracker-filters';
+import { executionCsv, type CsvColumn } from './execution-csv';
+import type { TrackerViewsProps } from './tracker-views';
+
+/** The choice of columns of the tracker, and its rows as CSV. */
+export function TrackerTools({ grid, now }: TrackerViewsProps) {
+  const columns = useTrackerColumns();
+  const read = useTrackerCsv(grid, now);
+  return (
+    <>
+      <ColumnsButton all={columns} chosen={grid.columns} onChange={grid.setColumns} />
+      <CsvButton name="executions" read={read} />
+    </>
+  );
+}
+
+/** All columns of the tracker, in the usual order. */
+function useTrackerColumns() {
+  const { t } = useTranslation('executions');
+  const { superAdmin } = usePermissions();
+  const texts = useExecutionTexts();
+  return useMemo(() => executionColumns(t, texts, superAdmin), [t, texts, superAdmin]);
+}
+
+function useTrackerCsv(grid: Grid, now: number): (which: 'shown' | 'all') => Promise<CsvFile> {
+  const { t } = useTranslation('views');
+  const columns = useTrackerColumns();
+  const texts = useExecutionTexts();
+  const jobName = useJobName();
+  return (which) => {
+    const error: CsvColumn = { key: 'error', header: t('csv.error') };
+    const chosen: readonly CsvColumn[] = which === 'all' ? [...columns, error] : chooseColumns(columns, grid.columns);
+    return executionCsv(readTrackerFilters(grid.filters, now), chosen, { texts, jobName });
+  };
+}

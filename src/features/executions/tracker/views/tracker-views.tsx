@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExecutionCounts } from '@/data/queries/executions/execution-counts';
+import { useSession } from '@/data/session/use-session';
+import type { Grid } from '@/data/use-grid-state';
+import { useSavedViews } from '@/data/views/saved-views';
+import { executionViews } from '@/domain/views/execution-views';
+import { singleKey } from '@/shared/account/single-keys';
+import { ViewBar } from '@/shared/views/view-bar';
+import { readTrackerFilters } from '../tracker-filters';
+import { useKeptParts } from './use-kept-parts';
+
+export interface TrackerViewsProps {
+  grid: Grid;
+  /** The time to which periods refer, milliseconds since 1970. */
+  now: number;
+}
+
+const LIST = 'executions';
+
+/** The views of the tracker with their live counts. */
+export function TrackerViews({ grid, now }: TrackerViewsProps) {
+  const { t } = useTranslation('views');
+  const email = useSession()?.user.email ?? '';
+  const builtIn = useMemo(
+    () => executionViews(email).map((view) => ({ ...view, label: t(`builtIn.${view.id}`) })),
+    [email, t],
+  );
+  const saved = useSavedViews(LIST);
+  const filters = [...builtIn, ...saved].map(({ id, state }) => [id, readTrackerFilters(state.filters, now)] as const);
+  const counts = useExecutionCounts(Object.fromEntries(filters));
+  const kept = useKeptParts(grid);
+  if (counts === undefined) return null;
+  return (
+    <ViewBar list={LIST} grid={grid} builtIn={builtIn} saved={saved} counts={counts} kept={kept} readKey={singleKey} />
+  );
+}

@@ -1,0 +1,114 @@
+import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format/use-format';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import { Popover } from '@/ui/overlay/popover';
+import { chooseColumns } from '@/ui/table/choose-columns';
+import type { Column } from '@/ui/table/column';
+import { moveColumn, toggleColumn } from '@/ui/table/column-choice';
+import styles from './tools.module.css';
+
+type NamedColumn = Pick<Column<never>, 'key' | 'header' | 'choice'>;
+
+interface ColumnsButtonProps {
+  /** All columns in the usual order. */
+  all: readonly NamedColumn[];
+  /** The keys of the shown columns; null for the usual ones. */
+  chosen: readonly string[] | null;
+  onChange: (chosen: string[] | null) => void;
+}
+
+const loaded = (): Promise<void> => Promise.resolve();
+
+/** Chooses the columns of a list and their order. */
+export function ColumnsButton(props: ColumnsButtonProps) {
+  const { t } = useTranslation('views');
+  return (
+    <Popover
+      align="end"
+      loadContent={loaded}
+      renderTrigger={(attributes) => (
+        <Button {...attributes} size="small" icon={Columns3}>
+          {t('columns.label')}
+        </Button>
+      )}
+      renderContent={() => <ColumnList {...props} />}
+    />
+  );
+}
+
+function ColumnList({ all, chosen, onChange }: ColumnsButtonProps) {
+  const { t } = useTranslation('views');
+  const format = useFormat();
+  const frame = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState<{ key: string } | null>(null);
+  // Moving an element takes the focus from it.
+  useEffect(() => {
+    if (moved !== null) frame.current?.querySelector<HTMLElement>(`[value="${moved.key}"]`)?.focus();
+  }, [moved, chosen]);
+  const shown = chooseColumns(all, chosen);
+  const keys = shown.map(({ key }) => key);
+  const move = (key: string, by: 1 | -1): void => {
+    onChange(moveColumn(all, chosen, key, by));
+    setMoved({ key });
+  };
+  const press = (event: KeyboardEvent, key: string): void => {
+    const by = event.altKey ? { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key] : undefined;
+    if (by === undefined) return;
+    event.preventDefault();
+    move(key, by);
+  };
+  return (
+    <div ref={frame} className={styles.panel}>
+      <p className={styles.head}>
+        {t('columns.label')}
+        <span className={styles.note}>
+          {t('columns.count', { shown: format.number(shown.length), all: format.number(all.length) })}
+        </span>
+      </p>
+      <ul className={styles.columns} aria-label={t('columns.label')} aria-description={t('columns.keys')}>
+        {[...shown, ...all.filter(({ key }) => !keys.includes(key))].map(({ key, header, choice }) => (
+          <li key={key} className={styles.column}>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                value={key}
+                checked={keys.includes(key)}
+                disabled={choice === 'always'}
+                onChange={() => onChange(toggleColumn(all, chosen, key))}
+                onKeyDown={(event) => press(event, key)}
+              />
+              {header}
+            </label>
+            {choice === 'always' && <span className={styles.note}>{t('columns.always')}</span>}
+            {choice !== 'always' && keys.includes(key) && (
+              <span className={styles.moves}>
+                <IconButton
+                  icon={ArrowUp}
+                  size="small"
+                  tabIndex={-1}
+                  label={t('columns.up', { name: header })}
+                  onClick={() => move(key, -1)}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  size="small"
+                  tabIndex={-1}
+                  label={t('columns.down', { name: header })}
+                  onClick={() => move(key, 1)}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button variant="quiet" size="small" disabled={chosen === null} onClick={() => onChange(null)}>
+          {t('columns.usual')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatHourMinute } from '@/i18n/format/date';
+import { useFormat } from '@/i18n/format/use-format';
+import { saveText } from '@/lib/browser/save-text';
+import { Button } from '@/ui/button/button';
+import { Popover } from '@/ui/overlay/popover';
+import { toast } from '@/ui/overlay/toast';
+import styles from './tools.module.css';
+
+/** A list as CSV. */
+export interface CsvFile {
+  text: string;
+  /** The number of rows. */
+  count: number;
+  /** Whether the server may have more rows than this device. */
+  mayHaveMore: boolean;
+}
+
+interface CsvButtonProps {
+  /** The beginning of the file's name. */
+  name: string;
+  /** @param columns those that are shown, or all of them */
+  read: (columns: 'shown' | 'all') => Promise<CsvFile>;
+}
+
+const loaded = (): Promise<void> => Promise.resolve();
+
+/** Saves a list with all its pages as a file for spreadsheets. */
+export function CsvButton(props: CsvButtonProps) {
+  const { t } = useTranslation('views');
+  return (
+    <Popover
+      align="end"
+      loadContent={loaded}
+      renderTrigger={(attributes) => (
+        <Button {...attributes} size="small" icon={Download} aria-label={t('csv.long')}>
+          {t('csv.label')}
+        </Button>
+      )}
+      renderContent={(close) => <CsvPanel {...props} onSaved={close} />}
+    />
+  );
+}
+
+const CHOICES = ['shown', 'all'] as const;
+
+function CsvPanel({ name, read, onSaved }: CsvButtonProps & { onSaved: () => void }) {
+  const { t } = useTranslation('views');
+  const format = useFormat();
+  const group = useId();
+  const [columns, setColumns] = useState<(typeof CHOICES)[number]>('shown');
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const { text, count, mayHaveMore } = await read(columns);
+      saveText(`${name}-${stampOf(new Date())}.csv`, text, 'text/csv');
+      const told = { count, number: format.number(count) };
+      if (mayHaveMore) toast.warning(t('csv.partial', told));
+      else toast.success(t('csv.done', told));
+      onSaved();
+    } catch {
+      toast.error(t('error.occurred', { ns: 'common' }));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <div className={styles.csv}>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{t('csv.what')}</legend>
+        {CHOICES.map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input
+              type="radio"
+              name={group}
+              value={choice}
+              checked={columns === choice}
+              onChange={() => setColumns(choice)}
+            />
+            {t(`csv.${choice}`)}
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.note}>{t('csv.text', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
+      <Button variant="primary" icon={Download} busy={isBusy} onClick={() => void save()}>
+        {t('csv.save')}
+      </Button>
+    </div>
+  );
+}
+
+/** "2026-11-23-0811", which sorts by time. */
+const stampOf = (date: Date): string =>
+  `${formatDay(date).split('/').toReversed().join('-')}-${formatHourMinute(date).replace(':', '')}`;

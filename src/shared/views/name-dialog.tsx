@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameProblem } from '@/domain/views/saved-views';
+import { MAX_NAME_LENGTH, type SavedView } from '@/domain/views/view';
+import { useFormat } from '@/i18n/format/use-format';
+import { Button } from '@/ui/button/button';
+import { TextField } from '@/ui/form/text-field';
+import { Modal } from '@/ui/overlay/modal';
+import type { KeptPart } from './listed-view';
+import styles from './views.module.css';
+
+interface NameDialogProps {
+  /** The view that gets another name; null for a new one. */
+  renamed: SavedView | null;
+  /** The name at first. */
+  name: string;
+  saved: readonly SavedView[];
+  /** What a new view keeps. */
+  kept: readonly KeptPart[];
+  onSubmit: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a view, and says what a new one keeps. */
+export function NameDialog({ renamed, name: initial, saved, kept, onSubmit, onClose }: NameDialogProps) {
+  const { t } = useTranslation('views');
+  const format = useFormat();
+  const form = useId();
+  const [name, setName] = useState(initial);
+  const [wasTried, setWasTried] = useState(false);
+  const problem = nameProblem(name, saved, renamed?.id ?? null);
+  const title = renamed === null ? t('dialog.new') : t('dialog.rename');
+  return (
+    <Modal
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('action.cancel', { ns: 'common' })}</Button>
+          <Button variant="primary" type="submit" form={form}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setWasTried(true);
+          if (problem === null) onSubmit(name.trim());
+        }}
+      >
+        <TextField
+          label={t('dialog.name')}
+          required
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          error={wasTried && problem !== null ? t(`dialog.${problem}`, { number: format.number(MAX_NAME_LENGTH) }) : ''}
+        />
+        {renamed === null && (
+          <>
+            <h3 className={styles.keptTitle}>{t('dialog.keeps')}</h3>
+            <dl className={styles.kept}>
+              {kept.map(({ label, text }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={styles.note}>{t('dialog.note')}</p>
+          </>
+        )}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writeGridState, type Grid } from '@/data/use-grid-state';
+import { changeSavedViews } from '@/data/views/saved-views';
+import { moveView, putView } from '@/domain/views/saved-views';
+import { ALL_VIEW, writeViewTag, type SavedView, type ShownView, type ViewState } from '@/domain/views/view';
+import { randomId } from '@/lib/browser/random-id';
+import { toast } from '@/ui/overlay/toast';
+import { isSaved } from './listed-view';
+
+/** What a person can do with the view that a list shows. */
+export interface ViewActions {
+  /** The dialog that is open: for the name of a new view, or of the shown one. */
+  dialog: 'new' | 'rename' | null;
+  /** The shown view, if the person has saved it. */
+  own: SavedView | null;
+  openDialog(dialog: 'new' | 'rename' | null): void;
+  /** Saves what the list shows under a name, or renames the view. */
+  submitName(name: string): void;
+  /** Saves the changes of an own view; asks for the name of a new view where there is none. */
+  save(): void;
+  /** Shows the view as it is saved. */
+  undo(): void;
+  /** Keeps a view that came with an address. */
+  keep(): void;
+  copyAddress(): void;
+  move(by: 1 | -1): void;
+  remove(): void;
+}
+
+/** How many letters of a random id are enough to tell the views of a few people apart. */
+const ID_LENGTH = 8;
+
+/** @param list the name of the list @param saved the views that the person has saved */
+export function useViewActions(
+  list: string,
+  grid: Grid,
+  { view, foreignName }: ShownView,
+  saved: readonly SavedView[],
+): ViewActions {
+  const { t } = useTranslation('views');
+  const [dialog, openDialog] = useState<ViewActions['dialog']>(null);
+  const state: ViewState = { filters: grid.filters, sort: grid.sort, columns: grid.columns };
+  const own = view !== null && isSaved(view) ? view : null;
+
+  const put = (next: SavedView, shown: ViewState): void => {
+    changeSavedViews(list, (views) => putView(views, next));
+    grid.show(writeViewTag(next), shown);
+    toast.success(t('saved', { name: next.name }));
+  };
+  const create = (name: string): void => put({ id: randomId().slice(0, ID_LENGTH), name, state }, state);
+
+  return {
+    dialog,
+    own,
+    openDialog,
+    submitName: (name) => {
+      if (dialog === 'rename' && own !== null) put({ ...own, name }, state);
+      else create(name);
+      openDialog(null);
+    },
+    save: () => (own === null ? openDialog('new') : put({ ...own, state }, state)),
+    undo: () => view !== null && grid.show(writeViewTag(view), view.state),
+    keep: () => {
+      if (foreignName === null) return;
+      const isTaken = saved.some(({ name }) => name.toLowerCase() === foreignName.trim().toLowerCase());
+      if (isTaken) openDialog('new');
+      else create(foreignName);
+    },
+    copyAddress: () => {
+      const address = `${location.origin}${location.pathname}?${writeGridState({ ...grid, page: 1 })}`;
+      navigator.clipboard.writeText(address).then(
+        () => toast.success(t('copied')),
+        () => toast.error(t('error.occurred', { ns: 'common' })),
+      );
+    },
+    move: (by) => own !== null && changeSavedViews(list, (views) => moveView(views, own.id, by)),
+    remove: () => {
+      if (own === null) return;
+      const at = saved.indexOf(own);
+      changeSavedViews(list, (views) => views.filter(({ id }) => id !== own.id));
+      grid.show(null, ALL_VIEW.state);
+      const back = (): void => changeSavedViews(list, (views) => views.toSpliced(at, 0, own));
+      toast.success(t('deleted', { name: own.name }), { action: { label: t('undo'), onClick: back } });
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { Plus } from 'lucide-react';
+import { Fragment, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writeGridState, type Grid } from '@/data/use-grid-state';
+import { findShownView, writeViewTag, type SavedView } from '@/domain/views/view';
+import { useFormat } from '@/i18n/format/use-format';
+import { Button } from '@/ui/button/button';
+import { SAVE_KEYS, useSaveKey } from '@/ui/form/use-save-key';
+import { nameOf, type KeptPart, type NamedView } from './listed-view';
+import { NameDialog } from './name-dialog';
+import { useViewActions } from './use-view-actions';
+import { useViewKeys, type ReadKey } from './use-view-keys';
+import { ViewChip } from './view-chip';
+import { viewMenu } from './view-menu';
+import styles from './views.module.css';
+
+/** The number of rows of a view. */
+interface ViewCount {
+  count: number;
+  mayHaveMore: boolean;
+}
+
+interface ViewBarProps {
+  /** The name under which the views of the list are saved. */
+  list: string;
+  grid: Grid;
+  builtIn: readonly NamedView[];
+  saved: readonly SavedView[];
+  /** By the id of the view. */
+  counts: ReadonlyMap<string, ViewCount>;
+  /** What a new view would keep of the list. */
+  kept: readonly KeptPart[];
+  readKey: ReadKey;
+}
+
+/** The row of views above a list. At its end, it says what was changed since the view was saved. */
+export function ViewBar({ list, grid, builtIn, saved, counts, kept, readKey }: ViewBarProps) {
+  const { t } = useTranslation('views');
+  const format = useFormat();
+  const row = useRef<HTMLUListElement>(null);
+  const views = [...builtIn, ...saved];
+  const shown = findShownView(grid, views);
+  const { view, foreignName, changes } = shown;
+  const actions = useViewActions(list, grid, shown, saved);
+  const isChanged = changes.length > 0;
+  const menu = viewMenu(t, actions, { isChanged, isForeign: foreignName !== null });
+  const show = (each: NamedView | SavedView): void => grid.show(writeViewTag(each), each.state);
+  useSaveKey(isChanged ? actions.save : null);
+  useViewKeys(readKey, (number) => {
+    const wanted = views[number - 1];
+    if (wanted !== undefined) show(wanted);
+  });
+  const countOf = (id: string): string | undefined => {
+    const known = counts.get(id);
+    const number = known && format.number(known.count);
+    return known?.mayHaveMore === true ? t('atLeast', { number }) : number;
+  };
+  return (
+    <div className={styles.bar}>
+      <nav aria-label={t('label')} className={styles.scroller}>
+        <ul ref={row} className={styles.chips} onKeyDown={(event) => moveFocus(event, row.current)}>
+          {views.map((each, index) => (
+            <Fragment key={each.id}>
+              {index === builtIn.length && <li className={styles.line} aria-hidden />}
+              <li className={styles.item} data-current={each.id === view?.id || undefined}>
+                <ViewChip
+                  name={nameOf(each)}
+                  count={countOf(each.id)}
+                  to={addressOf(each)}
+                  onShow={() => show(each)}
+                  menu={each.id === view?.id ? menu : null}
+                  isChanged={each.id === view?.id && isChanged}
+                  onMove={each.id === actions.own?.id ? actions.move : undefined}
+                />
+              </li>
+            </Fragment>
+          ))}
+          {foreignName !== null && (
+            <li className={styles.item} data-current>
+              <ViewChip
+                name={foreignName}
+                count={undefined}
+                to={`?${writeGridState(grid)}`}
+                onShow={() => undefined}
+                menu={menu}
+                isChanged={false}
+                isForeign
+              />
+            </li>
+          )}
+          <li className={styles.item}>
+            <Button variant="quiet" size="small" icon={Plus} onClick={() => actions.openDialog('new')}>
+              {t('save')}
+            </Button>
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.state}>
+        {foreignName !== null && (
+          <>
+            <span className={styles.words}>{t('foreign')}</span>
+            <Button size="small" onClick={actions.keep}>
+              {t('keep')}
+            </Button>
+          </>
+        )}
+        {isChanged && (
+          <>
+            <span className={styles.words}>
+              <span className={styles.dot} aria-hidden />
+              {t('changes', { count: changes.length, number: format.number(changes.length) })}
+            </span>
+            <Button size="small" hint={SAVE_KEYS} onClick={actions.save}>
+              {t('action.save', { ns: 'common' })}
+            </Button>
+            <Button variant="quiet" size="small" onClick={actions.undo}>
+              {t('undo')}
+            </Button>
+          </>
+        )}
+      </div>
+      {actions.dialog !== null && (
+        <NameDialog
+          renamed={actions.dialog === 'rename' ? actions.own : null}
+          name={actions.dialog === 'rename' ? (actions.own?.name ?? '') : (foreignName ?? '')}
+          saved={saved}
+          kept={kept}
+          onSubmit={actions.submitName}
+          onClose={() => actions.openDialog(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The view of everything has a parameter too: an address without one restores the last visit. */
+function addressOf(view: NamedView | SavedView): string {
+  const query = writeGridState({ ...view.state, page: 1, view: writeViewTag(view) }).toString();
+  return `?${query === '' ? 'page=1' : query}`;
+}
+
+/** Moves the focus between the links and buttons of the row. */
+function moveFocus(event: KeyboardEvent, row: HTMLElement | null): void {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+  const stops = [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = at < 0 ? undefined : stops[at + by];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

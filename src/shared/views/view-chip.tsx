@@ -1,0 +1,75 @@
+import { ChevronDown, Link2 } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isUnmodified } from '@/lib/browser/is-unmodified';
+import { Menu } from '@/ui/overlay/menu';
+import type { MenuItem } from '@/ui/overlay/menu-items';
+import { classNames } from '@/ui/theme/class-names';
+import styles from './views.module.css';
+
+interface ViewChipProps {
+  name: string;
+  /** Undefined while unknown. */
+  count: ReactNode;
+  /** The address of the view. */
+  to: string;
+  onShow: () => void;
+  /** Only the shown view has a menu. */
+  menu: readonly MenuItem[] | null;
+  isChanged: boolean;
+  /** Whether the view came with an address. */
+  isForeign?: boolean;
+  /** Moves an own view with Alt and an arrow key. */
+  onMove?: ((by: 1 | -1) => void) | undefined;
+}
+
+/** A view in the row: a link to it, with its count. The shown view has a menu, also by Shift+F10. */
+export function ViewChip({ name, count, to, onShow, menu, isChanged, isForeign = false, onMove }: ViewChipProps) {
+  const { t } = useTranslation('views');
+  const frame = useRef<HTMLSpanElement>(null);
+  const show = (event: MouseEvent): void => {
+    if (event.button !== 0 || !isUnmodified(event)) return;
+    event.preventDefault();
+    onShow();
+  };
+  const openMenu = (event: MouseEvent): void => {
+    if (menu === null) return;
+    event.preventDefault();
+    frame.current?.querySelector('button')?.click();
+  };
+  const move = (event: KeyboardEvent): void => {
+    if (!event.altKey || onMove === undefined || !/^Arrow(?:Left|Right)$/.test(event.key)) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowLeft' ? -1 : 1);
+  };
+  return (
+    <span ref={frame} className={classNames(styles.chip, menu !== null && styles.current)} onContextMenu={openMenu}>
+      <a
+        href={to}
+        className={styles.view}
+        aria-current={menu === null ? undefined : 'true'}
+        onClick={show}
+        onKeyDown={move}
+      >
+        {isForeign && <Link2 size={14} aria-hidden />}
+        {isChanged && (
+          <>
+            <span className={styles.dot} aria-hidden />
+            <span className="visually-hidden">{t('changed')} </span>
+          </>
+        )}
+        <span className={styles.name}>{name}</span> <span className={styles.count}>{count}</span>
+      </a>
+      {menu !== null && (
+        <Menu
+          items={menu}
+          renderTrigger={(attributes) => (
+            <button type="button" {...attributes} className={styles.more} aria-label={t('menu.of', { name })}>
+              <ChevronDown size={14} aria-hidden />
+            </button>
+          )}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next';
+import { ArrowLeft, ArrowRight, Link2, Pencil, Plus, Save, Trash2, Undo2 } from 'lucide-react';
+import type { MenuItem } from '@/ui/overlay/menu-items';
+import type { ViewActions } from './use-view-actions';
+
+/** The menu of the shown view. @param isForeign whether it came with an address */
+export function viewMenu(
+  t: TFunction<'views'>,
+  actions: ViewActions,
+  { isChanged, isForeign }: { isChanged: boolean; isForeign: boolean },
+): MenuItem[] {
+  const isOwn = actions.own !== null;
+  return [
+    ...(isForeign ? [{ key: 'keep', label: t('keep'), icon: Save, onSelect: actions.keep }] : []),
+    ...(isOwn && isChanged ? [{ key: 'save', label: t('menu.save'), icon: Save, onSelect: actions.save }] : []),
+    { key: 'new', label: t('menu.saveAs'), icon: Plus, onSelect: () => actions.openDialog('new') },
+    ...(isChanged ? [{ key: 'undo', label: t('menu.undo'), icon: Undo2, onSelect: actions.undo }] : []),
+    { key: 'copy', label: t('menu.copy'), icon: Link2, separated: true, onSelect: actions.copyAddress },
+    ...(isOwn
+      ? [
+          { key: 'rename', label: t('menu.rename'), icon: Pencil, onSelect: () => actions.openDialog('rename') },
+          { key: 'left', label: t('menu.left'), icon: ArrowLeft, onSelect: () => actions.move(-1) },
+          { key: 'right', label: t('menu.right'), icon: ArrowRight, onSelect: () => actions.move(1) },
+          {
+            key: 'delete',
+            label: t('menu.delete'),
+            icon: Trash2,
+            separated: true,
+            danger: true,
+            onSelect: actions.remove,
+          },
+        ]
+      : []),
+  ];
+}
