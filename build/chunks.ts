@@ -8,11 +8,10 @@ import type { Plugin, Rolldown } from 'vite';
  *   entry, libraries, start, icons   the tracker and an opened row, for a signed-in person
  *   readers, domain, kit             the layers below the features, shared by all other screens
  *   frame                            what the frame loads after its first screen: notices, menus, drafts, diagnostics, first steps
- *   tracker, execution, log          the later parts of the tracker, of an execution, and its log
+ *   tracker, execution, log          the later parts of the tracker with views and CSV, of an execution, and its log
  *   overviews                        the dashboard, the list of integrations and an integration's page
  *   dashboard, instances, form       the rest of these features; the form with every job type
  *   palette                          the command palette with its index
- *   views                            the row of views above a list, its choice of columns and its CSV
  *   session, administration          signing in and out; the screens that work only online
  *   behaviour, panels, dialogs,      controls that open, and the JSON editor
  *   editor, code
@@ -114,7 +113,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(ui\/overlay\/(chakra\/)?(popover|tooltip)-panel|ui\/pick\/chakra\/|shared\/pickers\/)/,
   },
   { name: 'dialogs', test: /\/src\/ui\/overlay\/chakra\// },
-  { name: 'views', test: /\/src\/(shared|data|domain)\/views\// },
+  // Views, columns and CSV too, which the list of integrations loads as well.
+  { name: 'tracker', test: /\/src\/(features\/executions\/tracker|shared\/execution|(shared|data|domain)\/views)\// },
   {
     name: 'palette',
     test: /\/src\/(features\/palette\/|shared\/search\/|domain\/search\/|shared\/instance-change\/inside-place)|node_modules\/minisearch\//,
@@ -124,7 +124,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'instances', test: /\/src\/features\/job-instances\/(?!view\/chart\/(run-chart|chart-|change-flags))/ },
   { name: 'code', test: /\/src\/ui\/code\// },
   { name: 'dashboard', test: /\/src\/features\/dashboard\/dashboard-page\.tsx$/ },
-  { name: 'tracker', test: /\/src\/(features\/executions\/tracker|shared\/execution)\// },
   { name: 'execution', test: /\/src\/features\/executions\/(?!log)/ },
   { name: 'log', test: /\/src\/features\/executions\/log\// },
   { name: 'administration', test: /\/src\/features\/(users|companies|sso|system|connections)\// },

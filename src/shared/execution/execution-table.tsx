@@ -56,6 +56,7 @@ export function ExecutionTable({ name, rows, ...props }: ExecutionTableProps) {
         rowLink={linkOf}
         reuseRows
         dense
+        isWide={chosen !== null}
         {...(byDay && { groups })}
         {...rest}
       />

@@ -14,6 +14,9 @@ import { ViewChip } from './view-chip';
 import { viewMenu } from './view-menu';
 import styles from './views.module.css';
 
+/** Where the list itself is counted, for a view that came with an address. */
+export const FOREIGN = 'foreign';
+
 /** The number of rows of a view. */
 interface ViewCount {
   count: number;
@@ -26,7 +29,7 @@ interface ViewBarProps {
   grid: Grid;
   builtIn: readonly NamedView[];
   saved: readonly SavedView[];
-  /** By the id of the view. */
+  /** By the id of the view; those of the list itself by `FOREIGN`. */
   counts: ReadonlyMap<string, ViewCount>;
   /** What a new view would keep of the list. */
   kept: readonly KeptPart[];
@@ -79,7 +82,7 @@ export function ViewBar({ list, grid, builtIn, saved, counts, kept, readKey }: V
             <li className={styles.item} data-current>
               <ViewChip
                 name={foreignName}
-                count={undefined}
+                count={countOf(FOREIGN)}
                 to={`?${writeGridState(grid)}`}
                 onShow={() => undefined}
                 menu={menu}

@@ -28,3 +28,9 @@ test.each([
 ])('of the choice %j, the table shows %j', (chosen, shown) => {
   expect(keys(chosen)).toEqual(shown);
 });
+
+test('a chosen column is shown in narrow windows too', () => {
+  const columns = [{ key: 'a' }, { key: 'b', priority: 3 as const }];
+  expect(chooseColumns(columns, null)).toEqual(columns);
+  expect(chooseColumns(columns, ['b'])).toEqual([{ key: 'b', priority: 1 }]);
+});

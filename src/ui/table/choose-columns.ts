@@ -1,9 +1,9 @@
 import type { Column } from './column';
 
-export type Choosable = Pick<Column<never>, 'key' | 'choice'>;
+export type Choosable = Pick<Column<never>, 'key' | 'choice' | 'priority'>;
 
 /**
- * The columns that a table shows, in their order. Unknown keys are ignored.
+ * The columns that a table shows, in their order. Chosen columns are shown in narrow windows too. Unknown keys are ignored.
  * @param all in the usual order
  * @param chosen the keys of the columns; null for the usual ones
  */
@@ -11,5 +11,5 @@ export function chooseColumns<C extends Choosable>(all: readonly C[], chosen: re
   if (chosen === null) return all.filter(({ choice }) => choice !== 'extra');
   const wanted = [...all].filter(({ key, choice }) => choice === 'always' || chosen.includes(key));
   const place = ({ key, choice }: C): number => (choice === 'always' ? -1 : chosen.indexOf(key));
-  return wanted.sort((a, b) => place(a) - place(b));
+  return wanted.sort((a, b) => place(a) - place(b)).map((column) => ({ ...column, priority: 1 }));
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../theme/class-names';
 import styles from './data-table.module.css';
 
@@ -63,6 +63,11 @@ export interface Column<Row> {
 /** The CSS width of a column with the padding of its cells. */
 export const columnWidth = (width: Column<never>['width']): string | undefined =>
   width?.endsWith('%') === false ? `calc(var(--w-${width}) + 2 * var(--cell, 12px))` : width;
+
+/** The CSS width that columns need so that those without a width are still readable. */
+export const neededWidth = (columns: readonly Pick<Column<never>, 'width'>[]): CSSProperties => ({
+  ['--needed' as string]: `calc(${columns.map(({ width }) => columnWidth(width) ?? '220px').join(' + ')})`,
+});
 
 /** The classes of a column's cells: alignment, priority, position on a narrow screen; ids are muted. */
 export function columnClass({

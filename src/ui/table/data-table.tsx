@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../theme/class-names';
-import { columnClass, columnWidth, type Column, type RowKey } from './column';
+import { columnClass, columnWidth, neededWidth, type Column, type RowKey } from './column';
 import styles from './data-table.module.css';
 import { GroupRow } from './group-row';
 import { TableRow } from './table-row';
@@ -48,6 +48,8 @@ interface DataTableProps<Row> {
   dense?: boolean;
   /** Groups adjacent rows under headings; a null heading is not shown. */
   groups?: (rows: readonly Row[]) => readonly RowGroup<Row>[];
+  /** Wider than the page if its columns need it, instead of taking the space from the columns without a width. */
+  isWide?: boolean;
   /** Keeps the header visible below the top bar while scrolling; by default true. */
   stickyHead?: boolean;
 }
@@ -72,6 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <table
       ref={table}
       className={classNames(styles.table, props.dense === true && styles.dense)}
+      style={props.isWide === true ? neededWidth(columns) : undefined}
       aria-label={label}
       aria-description={opens ? t('table.keys') : undefined}
       aria-busy={rows === undefined || undefined}

@@ -6,7 +6,7 @@ import type { Grid } from '@/data/use-grid-state';
 import { useSavedViews } from '@/data/views/saved-views';
 import { executionViews } from '@/domain/views/execution-views';
 import { singleKey } from '@/shared/account/single-keys';
-import { ViewBar } from '@/shared/views/view-bar';
+import { FOREIGN, ViewBar } from '@/shared/views/view-bar';
 import { readTrackerFilters } from '../tracker-filters';
 import { useKeptParts } from './use-kept-parts';
 
@@ -28,7 +28,10 @@ export function TrackerViews({ grid, now }: TrackerViewsProps) {
   );
   const saved = useSavedViews(LIST);
   const filters = [...builtIn, ...saved].map(({ id, state }) => [id, readTrackerFilters(state.filters, now)] as const);
-  const counts = useExecutionCounts(Object.fromEntries(filters));
+  const counts = useExecutionCounts({
+    ...Object.fromEntries(filters),
+    [FOREIGN]: readTrackerFilters(grid.filters, now),
+  });
   const kept = useKeptParts(grid);
   if (counts === undefined) return null;
   return (
