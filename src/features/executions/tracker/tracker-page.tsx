@@ -6,16 +6,19 @@ import { PageHead } from '@/ui/layout/page-head';
 import { readCreatedSpan, writeCreatedSpan } from '@/domain/runs/figures/created-span';
 import { CreatedFilter } from './created-filter';
 import { LazyHistogram } from './histogram/lazy-histogram';
-import { LazyViews } from './views/lazy-views';
 import { EXECUTION_TYPES, readTrackerFilters, TRACKER_FILTERS } from './tracker-filters';
 import { usePermissions } from '@/data/session/use-session';
 import { EXECUTION_STATUSES } from '@/domain/execution-status';
 import { CompanyFilter } from '@/shared/pickers/company-filter';
 import { InstanceFilter } from '@/shared/pickers/instance-filter';
 import { UserFilter } from '@/shared/pickers/user-filter';
+import { afterRows } from '@/shared/views/after-rows';
 import { statusAppearance } from '@/ui/feedback/status-badge';
 import { FilterBar } from '@/ui/filter/filter-bar';
 import { FilterSelect } from '@/ui/filter/filter-select';
+
+const Views = afterRows('views', async () => (await import('./views/tracker-views')).TrackerViews);
+const Tools = afterRows('tools', async () => (await import('./views/tracker-tools')).TrackerTools);
 
 const statusNotes = async () => (await import('./status-notes')).statusNotes();
 
@@ -30,7 +33,7 @@ export function TrackerPage() {
   return (
     <>
       <PageHead title={title} />
-      <LazyViews part="views" grid={grid} now={now} />
+      <Views grid={grid} now={now} />
       <LazyHistogram
         filters={filters}
         created={readCreatedSpan(grid.filters['created']?.[0], now)}
@@ -42,7 +45,7 @@ export function TrackerPage() {
         page={grid.page}
         onPageChange={grid.setPage}
         chosen={grid.columns}
-        tools={<LazyViews part="tools" grid={grid} now={now} />}
+        tools={<Tools grid={grid} now={now} />}
         toolbar={<TrackerFilterBar grid={grid} isFiltered={isFiltered} />}
         onClearFilters={isFiltered ? grid.clearFilters : undefined}
       />

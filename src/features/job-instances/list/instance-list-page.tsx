@@ -25,12 +25,16 @@ import { RunOutlook } from './run-outlook';
 import { StripLegend } from './strip-legend';
 import styles from './list.module.css';
 import { Link } from 'react-router-dom';
+import { afterRows } from '@/shared/views/after-rows';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
 import { useDraftName } from '@/shared/draft-state/use-draft-name';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
+
+const Views = afterRows('views', async () => (await import('./views/instance-views')).InstanceViews);
+const Tools = afterRows('tools', async () => (await import('./views/instance-tools')).InstanceTools);
 
 const FILTERS = ['label', 'company', 'job', 'health'];
 const NO_DRAFTS: never[] = [];
@@ -58,6 +62,7 @@ export function InstanceListPage() {
     hasAllRuns: list?.hasAllRuns ?? false,
     order: grid.sort === 'label' ? 'label' : 'health',
     onOrderChange,
+    chosen: grid.columns,
   });
   const total = list?.total ?? 0;
   const isUnknown = wasRead === false && total === 0;
@@ -79,6 +84,7 @@ export function InstanceListPage() {
           )
         }
       />
+      <Views grid={grid} list={isUnknown ? undefined : list} />
       <NewDrafts drafts={drafts} />
       <div className={styles.overview}>
         <HealthChips list={isUnknown ? undefined : list} grid={grid} />
@@ -89,6 +95,7 @@ export function InstanceListPage() {
         <div className={styles.legend}>
           <StripLegend />
         </div>
+        <Tools grid={grid} list={isUnknown ? undefined : list} />
         {pager(t('list.pagesAbove'))}
       </div>
       {search}
@@ -97,6 +104,7 @@ export function InstanceListPage() {
           <DataTable
             label={t('nav.integrations', { ns: 'common' })}
             columns={columns}
+            isWide={grid.columns !== null}
             rows={wasRead === undefined || (isUnknown && online) ? undefined : list?.entries}
             rowKey={keyOf}
             rowLink={addressOf}

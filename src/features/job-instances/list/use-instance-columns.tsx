@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJobName } from '@/shared/instance/use-job-name';
+import { chooseColumns } from '@/ui/table/choose-columns';
 import type { Column } from '@/ui/table/column';
 import { SortButton } from '@/ui/table/sort-button';
 import type { InstanceEntry, InstanceOrder } from './instance-entry';
@@ -13,16 +14,19 @@ interface ColumnOptions {
   hasAllRuns: boolean;
   order: InstanceOrder;
   onOrderChange: (order: InstanceOrder) => void;
+  /** The keys of the columns; null for the usual ones. */
+  chosen: readonly string[] | null;
 }
 
 type InstanceColumn = Column<InstanceEntry>;
 
-/** The columns of the list. The array is stable until the language or the order changes; `onOrderChange` must be stable. */
+/** The columns of the list. The array is stable until the language, the order or the choice changes; `onOrderChange` must be stable. */
 export function useInstanceColumns({
   withCompany,
   hasAllRuns,
   order,
   onOrderChange,
+  chosen,
 }: ColumnOptions): readonly InstanceColumn[] {
   const { t } = useTranslation('job-instances');
   const jobName = useJobName();
@@ -38,9 +42,10 @@ export function useInstanceColumns({
       narrow: 'metaLine',
       cell: ({ company: name }) => <CompanyCell name={name ?? '–'} />,
     };
-    return [
+    const all: InstanceColumn[] = [
       {
         key: 'label',
+        choice: 'always',
         ...sorted(t('column.label'), 'label', 'ascending'),
         narrow: 'title',
         overhangs: true,
@@ -71,7 +76,8 @@ export function useInstanceColumns({
       },
       ...jobColumns(t, jobName),
     ];
-  }, [t, jobName, withCompany, hasAllRuns, order, onOrderChange]);
+    return chooseColumns(all, chosen);
+  }, [t, jobName, withCompany, hasAllRuns, order, onOrderChange, chosen]);
 }
 
 function jobColumns(t: TFunction<'job-instances'>, jobName: (code: string) => string): InstanceColumn[] {

@@ -28,6 +28,10 @@ export interface InstanceList {
   counts: Readonly<Record<Group, number>>;
   /** True if this device has all runs, so that an instance without a run is known to have never run. */
   hasAllRuns: boolean;
+  /** The number of instances with other filters; null where it depends on a search inside of them. */
+  countOf: (filters: GridState['filters']) => number | null;
+  /** The rows of all pages, without what their runs tell. */
+  allEntries: () => InstanceEntry[];
 }
 
 /**
@@ -57,13 +61,18 @@ export function useInstanceList(grid: GridState, inside: ReadonlyMap<string, str
       all: health.all.length,
       counts,
       hasAllRuns: health.hasAllRuns,
+      matching,
+      countOf: (others: GridState['filters']) =>
+        others['label'] === undefined
+          ? health.all.filter((each) => matches(each, others, { draftOf, inside })).length
+          : null,
     };
   }, [health, drafts, filters, sort, page, inside]);
 
   const runs = useRunHealth(listPage?.rows.map(({ row }) => row.code) ?? [], STRIP_RUNS);
   return useMemo(() => {
     if (listPage === undefined) return undefined;
-    const { rows, draftOf, ...rest } = listPage;
+    const { rows, draftOf, matching, ...rest } = listPage;
     const entries = rows.map((each): InstanceEntry => {
       const own = runs?.get(each.row.code);
       const strip = own && stripOf(own.runs, STRIP_RUNS, { items: own.items, now });
@@ -72,7 +81,8 @@ export function useInstanceList(grid: GridState, inside: ReadonlyMap<string, str
       const entry = entryOf(each, draftOf.get(code), { now, zone });
       return { ...entry, strip, streak: own?.streak, inside: foundInside };
     });
-    return { ...rest, entries };
+    const allEntries = () => matching.map((each) => entryOf(each, draftOf.get(each.row.code), { now, zone }));
+    return { ...rest, entries, allEntries };
   }, [listPage, runs, now, zone, filters, inside]);
 }
 

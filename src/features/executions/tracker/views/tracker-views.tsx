@@ -10,6 +10,7 @@ import { FOREIGN, ViewBar } from '@/shared/views/view-bar';
 import { readTrackerFilters } from '../tracker-filters';
 import { useKeptParts } from './use-kept-parts';
 
+/** What the views of the tracker depend on. */
 export interface TrackerViewsProps {
   grid: Grid;
   /** The time to which periods refer, milliseconds since 1970. */

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { usePermissions } from '@/data/session/use-session';
+import type { Grid } from '@/data/use-grid-state';
+import { useSavedViews } from '@/data/views/saved-views';
+import { ALL_VIEW, type ViewState } from '@/domain/views/view';
+import { singleKey } from '@/shared/account/single-keys';
+import { useJobName } from '@/shared/instance/use-job-name';
+import type { KeptPart } from '@/shared/views/listed-view';
+import { FOREIGN, ViewBar } from '@/shared/views/view-bar';
+import { GROUPS } from '../instance-entry';
+import { useInstanceColumns } from '../use-instance-columns';
+import type { InstanceList } from '../use-instance-list';
+
+/** What the views of the integrations depend on. */
+export interface InstanceViewsProps {
+  grid: Grid;
+  /** Undefined while unknown. */
+  list: InstanceList | undefined;
+}
+
+const LIST = 'instances';
+
+/** The views of the list of integrations, with their counts. The health chips below have the count of all. */
+export function InstanceViews({ grid, list }: InstanceViewsProps) {
+  const { t } = useTranslation('views');
+  const saved = useSavedViews(LIST);
+  const kept = useKeptParts(grid);
+  if (list === undefined) return null;
+  const lists = [...saved.map(({ id, state }) => [id, state.filters] as const), [FOREIGN, grid.filters] as const];
+  const counts = lists.flatMap(([id, filters]) => {
+    const count = list.countOf(filters);
+    return count === null ? [] : [[id, { count, mayHaveMore: false }] as const];
+  });
+  return (
+    <ViewBar
+      list={LIST}
+      grid={grid}
+      builtIn={[{ ...ALL_VIEW, label: t('builtIn.allInstances') }]}
+      saved={saved}
+      counts={new Map(counts)}
+      kept={kept}
+      readKey={singleKey}
+    />
+  );
+}
+
+/** What a view would keep of the list, in words. */
+function useKeptParts({ filters, sort, columns }: ViewState): KeptPart[] {
+  const { t } = useTranslation(['views', 'job-instances', 'health']);
+  const { superAdmin } = usePermissions();
+  const jobName = useJobName();
+  const shown = useInstanceColumns({
+    withCompany: superAdmin,
+    hasAllRuns: false,
+    order: 'health',
+    onOrderChange: nothing,
+    chosen: columns,
+  });
+  const groupOf = (value: string): string => {
+    const group = GROUPS.find((each) => each === value);
+    return group === undefined ? value : t(`health:group.${group}`);
+  };
+  const same = (value: string): string => value;
+  const lines: [name: string, label: string, text: (value: string) => string][] = [
+    ['label', t('job-instances:search.label'), same],
+    ['health', t('job-instances:column.lastResult'), groupOf],
+    ['company', t('job-instances:column.company'), same],
+    ['job', t('job-instances:column.job'), jobName],
+  ];
+  const parts = lines.flatMap(([name, label, textOf]) => {
+    const values = filters[name] ?? [];
+    return values.length === 0 ? [] : [{ label, text: values.map(textOf).join(', ') }];
+  });
+  return [
+    ...(parts.length === 0 ? [{ label: t('views:kept.filters'), text: t('views:kept.none') }] : parts),
+    ...(sort === 'label' ? [{ label: t('views:kept.order'), text: t('views:kept.byLabel') }] : []),
+    {
+      label: t('views:kept.columns'),
+      text: columns === null ? t('views:kept.usual') : shown.map(({ header }) => header).join(', '),
+    },
+  ];
+}
+
+const nothing = (): void => undefined;

@@ -1,0 +1,31 @@
+import { Suspense, type ComponentType, type FunctionComponent } from 'react';
+import { useFirstDataReady } from '@/data/sync/first-screen';
+import { loadMoreTexts } from '@/i18n/start-i18n';
+import { optionalPart } from '@/ui/feedback/lazy-part';
+import styles from './after-rows.module.css';
+
+/**
+ * Makes a part of a list that loads after the rows are on the screen. Its place is reserved, so that nothing moves.
+ * @param place `views`: a row above the list; `tools`: buttons beside the filters
+ */
+export function afterRows<Props extends object>(
+  place: 'views' | 'tools',
+  load: () => Promise<ComponentType<Props>>,
+): FunctionComponent<Props> {
+  const Part = optionalPart<Props>(
+    async () => ({ default: (await Promise.all([load(), loadMoreTexts()]))[0] }),
+    () => null,
+  );
+  return function AfterRows(props) {
+    const isReady = useFirstDataReady();
+    return (
+      <div className={styles[place]}>
+        {isReady && (
+          <Suspense>
+            <Part {...props} />
+          </Suspense>
+        )}
+      </div>
+    );
+  };
+}
