@@ -18,6 +18,11 @@ export class TrackerPage {
   readonly option = (name: string) => this.page.getByRole('option', { name });
   readonly pager = () => this.page.getByRole('navigation', { name: 'Pages' });
   readonly pageButton = (name: string) => this.pager().getByRole('button', { name });
+  readonly views = () => this.page.getByRole('navigation', { name: 'Views' });
+  /** A view in the row. Its name ends with its count. */
+  readonly view = (name: string) => this.views().getByRole('link', { name });
+  readonly shownView = () => this.views().locator('[aria-current]');
+  readonly column = (name: string) => this.page.getByRole('checkbox', { name, exact: true });
   readonly newRows = () => this.page.getByRole('button', { name: /^\d+ new$/ });
   readonly text = (text: string | RegExp) => this.page.getByRole('main').getByText(text);
 
