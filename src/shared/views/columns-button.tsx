@@ -47,9 +47,9 @@ function ColumnList({ all, chosen, onChange }: ColumnsButtonProps) {
   // Moving an element takes the focus from it.
   useEffect(() => {
     if (moved !== null) frame.current?.querySelector<HTMLElement>(`[value="${moved.key}"]`)?.focus();
-  }, [moved, chosen]);
+  }, [moved]);
   const shown = chooseColumns(all, chosen);
-  const keys = shown.map(({ key }) => key);
+  const keys = new Set(shown.map(({ key }) => key));
   const move = (key: string, by: 1 | -1): void => {
     onChange(moveColumn(all, chosen, key, by));
     setMoved({ key });
@@ -68,22 +68,23 @@ function ColumnList({ all, chosen, onChange }: ColumnsButtonProps) {
           {t('columns.count', { shown: format.number(shown.length), all: format.number(all.length) })}
         </span>
       </p>
-      <ul className={styles.columns} aria-label={t('columns.label')} aria-description={t('columns.keys')}>
-        {[...shown, ...all.filter(({ key }) => !keys.includes(key))].map(({ key, header, choice }) => (
+      <ul className={styles.columns} aria-label={t('columns.label')}>
+        {[...shown, ...all.filter(({ key }) => !keys.has(key))].map(({ key, header, choice }) => (
           <li key={key} className={styles.column}>
             <label className={styles.choice}>
               <input
                 type="checkbox"
                 value={key}
-                checked={keys.includes(key)}
+                checked={keys.has(key)}
                 disabled={choice === 'always'}
+                aria-keyshortcuts={choice === 'always' ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
                 onChange={() => onChange(toggleColumn(all, chosen, key))}
                 onKeyDown={(event) => press(event, key)}
               />
               {header}
             </label>
             {choice === 'always' && <span className={styles.note}>{t('columns.always')}</span>}
-            {choice !== 'always' && keys.includes(key) && (
+            {choice !== 'always' && keys.has(key) && (
               <span className={styles.moves}>
                 <IconButton
                   icon={ArrowUp}
@@ -105,6 +106,7 @@ function ColumnList({ all, chosen, onChange }: ColumnsButtonProps) {
         ))}
       </ul>
       <div className={styles.foot}>
+        <p className={styles.keys}>{t('columns.keys')}</p>
         <Button variant="quiet" size="small" disabled={chosen === null} onClick={() => onChange(null)}>
           {t('columns.usual')}
         </Button>

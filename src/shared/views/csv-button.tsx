@@ -83,13 +83,15 @@ function CsvPanel({ name, read, onSaved }: CsvButtonProps & { onSaved: () => voi
           </label>
         ))}
       </fieldset>
-      <p className={styles.note}>{t('csv.text', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
+      <p className={styles.note}>{t('csv.text', { zone: zoneOfDevice() })}</p>
       <Button variant="primary" icon={Download} busy={isBusy} onClick={() => void save()}>
         {t('csv.save')}
       </Button>
     </div>
   );
 }
+
+const zoneOfDevice = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** "2026-11-23-0811", which sorts by time. */
 const stampOf = (date: Date): string =>

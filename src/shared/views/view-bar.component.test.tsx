@@ -81,9 +81,9 @@ test('views have their counts, and keys; a number that may be higher has a plus'
 test('the arrow keys go through the row, and move an own view with Alt', async () => {
   const { user } = showList();
   await user.click(screen.getByRole('link', { name: 'Warnings' }));
-  await user.keyboard('{ArrowRight}{ArrowRight}');
+  await user.keyboard('{ArrowRight}');
   expect(document.activeElement?.textContent).toContain('More');
-  await user.keyboard('{ArrowLeft}{ArrowLeft}{Alt>}{ArrowRight}{/Alt}');
+  await user.keyboard('{ArrowLeft}{Alt>}{ArrowRight}{/Alt}');
   expect(names().slice(2)).toEqual(['More', 'Warnings']);
 });
 
@@ -155,5 +155,5 @@ test('in French', async () => {
   await speak('fr');
   await user.click(button('Only stopped'));
   screen.getByText('1 modification non enregistrée');
-  screen.getByRole('navigation', { name: 'Vues' });
+  expect(screen.getByRole('navigation', { name: 'Vues' })).toBeDefined();
 });

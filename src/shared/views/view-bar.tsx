@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Fragment, useRef, type KeyboardEvent } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeGridState, type Grid } from '@/data/use-grid-state';
 import { findShownView, writeViewTag, type SavedView } from '@/domain/views/view';
@@ -40,7 +40,6 @@ interface ViewBarProps {
 export function ViewBar({ list, grid, builtIn, saved, counts, kept, readKey }: ViewBarProps) {
   const { t } = useTranslation('views');
   const format = useFormat();
-  const row = useRef<HTMLUListElement>(null);
   const views = [...builtIn, ...saved];
   const shown = findShownView(grid, views);
   const { view, foreignName, changes } = shown;
@@ -61,7 +60,7 @@ export function ViewBar({ list, grid, builtIn, saved, counts, kept, readKey }: V
   return (
     <div className={styles.bar}>
       <nav aria-label={t('label')} className={styles.scroller}>
-        <ul ref={row} className={styles.chips} onKeyDown={(event) => moveFocus(event, row.current)}>
+        <ul className={styles.chips}>
           {views.map((each, index) => (
             <Fragment key={each.id}>
               {index === builtIn.length && <li className={styles.line} aria-hidden />}
@@ -140,16 +139,4 @@ export function ViewBar({ list, grid, builtIn, saved, counts, kept, readKey }: V
 function addressOf(view: NamedView | SavedView): string {
   const query = writeGridState({ ...view.state, page: 1, view: writeViewTag(view) }).toString();
   return `?${query === '' ? 'page=1' : query}`;
-}
-
-/** Moves the focus between the links and buttons of the row. */
-function moveFocus(event: KeyboardEvent, row: HTMLElement | null): void {
-  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-  const stops = [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
-  const next = at < 0 ? undefined : stops[at + by];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -37,10 +37,12 @@ export function ViewChip({ name, count, to, onShow, menu, isChanged, isForeign =
     event.preventDefault();
     frame.current?.querySelector('button')?.click();
   };
-  const move = (event: KeyboardEvent): void => {
-    if (!event.altKey || onMove === undefined || !/^Arrow(?:Left|Right)$/.test(event.key)) return;
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const by = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onMove(event.key === 'ArrowLeft' ? -1 : 1);
+    if (event.altKey) onMove?.(by);
+    else neighbourOf(event.currentTarget, by)?.focus();
   };
   return (
     <span ref={frame} className={classNames(styles.chip, menu !== null && styles.current)} onContextMenu={openMenu}>
@@ -49,7 +51,7 @@ export function ViewChip({ name, count, to, onShow, menu, isChanged, isForeign =
         className={styles.view}
         aria-current={menu === null ? undefined : 'true'}
         onClick={show}
-        onKeyDown={move}
+        onKeyDown={press}
       >
         {isForeign && <Link2 size={14} aria-hidden />}
         {isChanged && (
@@ -72,4 +74,10 @@ export function ViewChip({ name, count, to, onShow, menu, isChanged, isForeign =
       )}
     </span>
   );
+}
+
+/** The link of the next or previous view in the row. */
+function neighbourOf(link: HTMLElement, by: 1 | -1): HTMLElement | undefined {
+  const links = [...(link.closest('ul')?.querySelectorAll<HTMLElement>('a') ?? [])];
+  return links[links.indexOf(link) + by];
 }

@@ -22,8 +22,8 @@ export function toggleColumn(
       keys.filter((each) => each !== key),
     );
   const usual = all.map((column) => column.key);
-  const later = usual.slice(usual.indexOf(key) + 1);
-  const before = keys.findIndex((each) => later.includes(each));
+  const later = new Set(usual.slice(usual.indexOf(key) + 1));
+  const before = keys.findIndex((each) => later.has(each));
   return tidy(all, keys.toSpliced(before < 0 ? keys.length : before, 0, key));
 }
 

@@ -1,6 +1,7 @@
 import { readBackfill } from '@/database/cache-meta';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
+import { runItems } from '@/domain/runs/figures/run-items';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { hasAllMatching } from './execution-counts';
 import { readExecutionPage, withKnownSpelling } from './read-execution-page';
@@ -24,4 +25,25 @@ export async function readAllExecutions(cache: CacheDatabase, filters: Execution
   // Below this id, the device has only executions that were looked up; the list does not show them either.
   const lowest = (await readBackfill(cache))?.lowest ?? 0;
   return { rows: rows.filter(({ id }) => id >= lowest), mayHaveMore: true };
+}
+
+/** Steps are read for this number of runs at a time. */
+const STEPS_READ = 500;
+
+/** The items of those runs that ended and whose steps are on this device, by the id of the run. */
+export async function readItemCounts(
+  cache: CacheDatabase,
+  rows: readonly ExecutionRow[],
+): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  const ended = rows.filter(({ finishedAt }) => finishedAt !== null);
+  for (let at = 0; at < ended.length; at += STEPS_READ) {
+    const runs = ended.slice(at, at + STEPS_READ);
+    const details = await cache.executionDetails.bulkGet(runs.map(({ id }) => id));
+    for (const [index, run] of runs.entries()) {
+      const items = runItems(run, details[index]?.steps);
+      if (items !== null) counts.set(run.id, items.count);
+    }
+  }
+  return counts;
 }

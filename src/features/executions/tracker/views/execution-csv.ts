@@ -1,13 +1,12 @@
-import { readAllExecutions } from '@/data/queries/executions/read-all-executions';
+import { readAllExecutions, readItemCounts } from '@/data/queries/executions/read-all-executions';
 import { databases } from '@/data/sync/databases';
-import type { CacheDatabase } from '@/database/cache-database';
 import { creatorOf, type ExecutionRow } from '@/domain/execution';
 import type { ExecutionFilters } from '@/domain/execution-filters';
-import { runItems } from '@/domain/runs/figures/run-items';
 import { durationOf } from '@/domain/runs/health/outcome';
 import { hideSecrets } from '@/domain/secrets/hide-secrets';
 import { formatDateTime } from '@/i18n/format/date';
 import { csvText } from '@/lib/text/csv';
+import { visible } from '@/lib/text/visible-text';
 import type { ExecutionTexts } from '@/shared/execution/execution-texts';
 import type { ExecutionColumn } from '@/shared/execution/use-execution-columns';
 import type { CsvFile } from '@/shared/views/csv-button';
@@ -26,9 +25,6 @@ export interface CsvColumn {
 
 type Cell = string | number;
 
-/** Steps are read for this number of runs at a time. */
-const STEPS_READ = 500;
-
 /** The executions of a list that this device has, as CSV for spreadsheets, without secrets. */
 export async function executionCsv(
   filters: ExecutionFilters,
@@ -42,20 +38,6 @@ export async function executionCsv(
   return { text: csvText([columns.map(({ header }) => header), ...lines]), count: rows.length, mayHaveMore };
 }
 
-async function readItemCounts(cache: CacheDatabase, rows: readonly ExecutionRow[]): Promise<Map<number, number>> {
-  const counts = new Map<number, number>();
-  const ended = rows.filter(({ finishedAt }) => finishedAt !== null);
-  for (let at = 0; at < ended.length; at += STEPS_READ) {
-    const runs = ended.slice(at, at + STEPS_READ);
-    const details = await cache.executionDetails.bulkGet(runs.map(({ id }) => id));
-    for (const [index, run] of runs.entries()) {
-      const items = runItems(run, details[index]?.steps);
-      if (items !== null) counts.set(run.id, items.count);
-    }
-  }
-  return counts;
-}
-
 function cellOf(
   row: ExecutionRow,
   key: CsvColumn['key'],
@@ -66,9 +48,9 @@ function cellOf(
     case 'id':
       return row.id;
     case 'instance':
-      return row.instanceLabel ?? row.instanceCode ?? '';
+      return visible(row.instanceLabel) ?? row.instanceCode ?? '';
     case 'company':
-      return row.companyName ?? row.companyCode ?? '';
+      return visible(row.companyName) ?? row.companyCode ?? '';
     case 'createdAt':
     case 'startedAt':
     case 'finishedAt':
