@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { changeSavedViews } from '@/data/views/saved-views';
+import { databases } from '@/data/sync/databases';
+import { ALL_VIEW } from '@/domain/views/view';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import type { InstanceRow } from '@/domain/instance';
+import { showAt } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
+import { InstanceListPage } from '../instance-list-page';
+
+const instance = (code: string, companyCode: string): InstanceRow => ({
+  ...NEW_INSTANCE,
+  code,
+  label: `Job ${code}`,
+  companyCode,
+  companyName: null,
+  securedVariables: null,
+  createdAt: null,
+  updatedAt: null,
+});
+
+test('a saved view of the integrations has its count, filters the list, and has its columns at once', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  setConnection('live');
+  const { cache } = databases();
+  await act(async () => {
+    await cache.instances.bulkPut([instance('a', 'acme'), instance('b', 'globex'), instance('c', 'globex')]);
+    await cache.meta.put({ key: 'readLists', value: ['instances'] });
+  });
+  const state = { ...ALL_VIEW.state, filters: { company: ['globex'] }, columns: ['label', 'job'] };
+  changeSavedViews('instances', () => [{ id: 'g', name: 'Globex', state }]);
+  const { user, address } = showAt('/job_instance', [{ path: '/job_instance', element: <InstanceListPage /> }]);
+  await user.click(await screen.findByRole('link', { name: 'Globex 2' }));
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Label', 'Job']);
+  expect(screen.queryByText('Job a')).toBeNull();
+  expect(address()).toBe('/job_instance?view=g%3AGlobex&company=globex&columns=label%2Cjob');
+  await user.click(screen.getByRole('link', { name: 'All integrations' }));
+  await screen.findByText('Job a');
+});
