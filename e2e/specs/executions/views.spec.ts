@@ -94,16 +94,4 @@ test('a view: counts, changes, columns, CSV, its address, and after a sign-out',
     await new Shell(page).toasts().getByRole('button', { name: 'Undo' }).click();
     await expect(tracker.view('Full errors')).toHaveCount(1);
   });
-
-  await test.step('the figure of a night on the dashboard leads to a list that moves with the night', async () => {
-    await new Shell(page).link('Dashboard').click();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Error/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/status=error&created=night$/);
-    await expect(tracker.chip('Created at')).toHaveText('Created at:Since 18:00');
-    await expect(page.getByText('2 changes, not saved')).toBeVisible();
-  });
 });

@@ -5,6 +5,7 @@ import { useSession } from '@/data/session/use-session';
 import type { Grid } from '@/data/use-grid-state';
 import { useSavedViews } from '@/data/views/saved-views';
 import { executionViews } from '@/domain/views/execution-views';
+import { findShownView } from '@/domain/views/view';
 import { singleKey } from '@/shared/account/single-keys';
 import { FOREIGN, ViewBar } from '@/shared/views/view-bar';
 import { readTrackerFilters } from '../tracker-filters';
@@ -29,9 +30,10 @@ export function TrackerViews({ grid, now }: TrackerViewsProps) {
   );
   const saved = useSavedViews(LIST);
   const filters = [...builtIn, ...saved].map(({ id, state }) => [id, readTrackerFilters(state.filters, now)] as const);
+  const isForeign = findShownView(grid, [...builtIn, ...saved]).foreignName !== null;
   const counts = useExecutionCounts({
     ...Object.fromEntries(filters),
-    [FOREIGN]: readTrackerFilters(grid.filters, now),
+    ...(isForeign && { [FOREIGN]: readTrackerFilters(grid.filters, now) }),
   });
   const kept = useKeptParts(grid);
   if (counts === undefined) return null;
