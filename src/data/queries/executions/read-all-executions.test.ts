@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
+import type { BackfillState } from '@/database/rows';
 import { counterKeysOf } from '@/database/counter-keys';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { executionRow } from '@tests/support/execution-row';
@@ -30,9 +31,19 @@ async function fill(serverTotal: number, lowest: number): Promise<void> {
   const counters = new Map<string, number>();
   for (const key of rows.flatMap(counterKeysOf)) counters.set(key, (counters.get(key) ?? 0) + 1);
   await cache.counters.bulkPut([...counters].map(([key, count]) => ({ key, count })));
+  const fillState: BackfillState = {
+    done: true,
+    page: 1,
+    seen: rows.length,
+    floor: 0,
+    total: serverTotal,
+    top: COUNT,
+    lowest: lowest === 1 ? 0 : lowest,
+    bottom: lowest === 1 ? 0 : lowest,
+  };
   await cache.meta.bulkPut([
     { key: 'total', value: serverTotal },
-    { key: 'fill', value: { done: true, lowest: lowest === 1 ? 0 : lowest, floor: 0, bottom: lowest } },
+    { key: 'fill', value: fillState },
   ]);
 }
 
