@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { HistoryRow } from '@/domain/instance';
 import type { ApiProblem } from '@/domain/problem';
-import { serverNow } from '@/domain/session-token';
+import { hasLastChange } from '@/domain/versions/known-versions';
 import { commands } from '../commands';
-import { currentSession } from '../session-store';
 import { useOnline } from '../sync/use-sync';
+import { readServerTime } from '../use-server-time';
 import { useCacheQuery } from './use-cache-query';
 
 /**
@@ -32,7 +32,7 @@ export function useFreshHistory(code: string | null, updatedAt: string | null): 
   const online = useOnline();
   const cached = useCachedHistory(code ?? '');
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const isStale = cached !== undefined && (cached === null || isBefore(cached.readAt, updatedAt));
+  const isStale = cached !== undefined && (cached === null || !hasLastChange(inServerTime(cached), updatedAt));
   useEffect(() => {
     if (code === null || !online || !isStale) return undefined;
     let current = true;
@@ -48,11 +48,11 @@ export function useFreshHistory(code: string | null, updatedAt: string | null): 
   return { isFresh: cached !== undefined && !isStale, problem };
 }
 
-/** Whether a device time is before a server time. */
-function isBefore(readAt: number, updatedAt: string | null): boolean {
-  const clock = { clockOffsetMs: currentSession()?.clockOffsetMs ?? 0 };
-  return updatedAt !== null && serverNow(clock, readAt) < Date.parse(updatedAt);
-}
+/** A history with the time of its reading by the server's clock. */
+export const inServerTime = (history: HistoryRow): HistoryRow => ({
+  ...history,
+  readAt: readServerTime(history.readAt),
+});
 
 async function refresh(code: string): Promise<ApiProblem | null> {
   const outcome = await commands.readHistory({ code, page: 1 });

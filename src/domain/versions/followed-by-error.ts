@@ -1,0 +1,20 @@
+import type { ExecutionRow } from '../execution';
+import { outcomeOf } from '../runs/health/outcome';
+
+/** An error that comes later says little about the change. */
+const SOON_MS = 7 * 86_400_000;
+
+/**
+ * Whether a change was followed by an error: the first run with it failed, or another one within seven days.
+ * @param time when the change was saved, milliseconds since 1970
+ * @param runs the runs that used this version, newest first
+ */
+export function isFollowedByError(time: number, runs: readonly ExecutionRow[]): boolean {
+  const ended = runs.filter(({ status }) => outcomeOf(status) !== 'running');
+  const hasFailed = ({ status }: ExecutionRow): boolean => outcomeOf(status) === 'error';
+  const first = ended.at(-1);
+  return (
+    (first !== undefined && hasFailed(first)) ||
+    ended.some((run) => hasFailed(run) && Date.parse(run.createdAt ?? '') - time <= SOON_MS)
+  );
+}

@@ -1,0 +1,42 @@
+import type { HistoryRow } from '../instance';
+import type { CreatedSpan } from '../runs/figures/created-span';
+import { compareVersions, type VersionChange } from './compare-versions';
+
+/** A version of an integration, as one change among those of all integrations. */
+export interface RecentChange {
+  /** The code of the integration. */
+  code: string;
+  version: number;
+  /** Null when the system made the change. */
+  username: string | null;
+  loggedAt: string;
+  /** `loggedAt` in milliseconds since 1970. */
+  time: number;
+  /** In the order of the form. */
+  changes: readonly VersionChange[];
+}
+
+/** Identifies a change among those of all integrations. */
+export const recentChangeKey = ({ code, version }: Pick<RecentChange, 'code' | 'version'>): string =>
+  `${version} ${code}`;
+
+/**
+ * The versions of an integration that were saved in a span, newest first. Omits versions without a time.
+ * @param jobCode decides the order of the configuration's fields
+ */
+export function recentChanges(history: HistoryRow, jobCode: string | null, { from, to }: CreatedSpan): RecentChange[] {
+  return history.entries
+    .flatMap((entry) => {
+      const { version, username, loggedAt } = entry;
+      const time = Date.parse(loggedAt ?? '');
+      if (loggedAt === null || !(time >= from) || (to !== null && time >= to)) return [];
+      const { changes } = compareVersions([entry], { a: version - 1, b: version }, jobCode);
+      return [{ code: history.code, version, username, loggedAt, time, changes }];
+    })
+    .toSorted(newestFirst);
+}
+
+/** Sorts changes of all integrations. Changes of the same second are in the order of their versions, then codes. */
+export function newestFirst(one: RecentChange, other: RecentChange): number {
+  return other.time - one.time || other.version - one.version || one.code.localeCompare(other.code);
+}

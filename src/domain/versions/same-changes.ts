@@ -1,0 +1,49 @@
+import type { RecentChange } from './recent-changes';
+
+/** Changes that were made within this time can be one action. */
+const TOGETHER_MS = 120_000;
+/** Fewer changes are shown one by one. */
+const MIN_JOINED = 3;
+
+/**
+ * Joins the same change that one person made to several integrations within two minutes. All other changes stay alone.
+ * @param changes newest first
+ * @returns lists with one or several changes, newest first
+ */
+export function joinSameChanges(changes: readonly RecentChange[]): readonly (readonly RecentChange[])[] {
+  const bySameness = new Map<string, RecentChange[]>();
+  for (const change of changes) {
+    const sameness = samenessOf(change);
+    if (sameness !== null) bySameness.set(sameness, [...(bySameness.get(sameness) ?? []), change]);
+  }
+  const joined = new Map<RecentChange, readonly RecentChange[]>();
+  for (const same of bySameness.values()) {
+    for (let index = 0; index < same.length;) {
+      const together = startOf(same.slice(index));
+      const isOne = together.length >= MIN_JOINED;
+      if (isOne) for (const change of together) joined.set(change, together);
+      index += isOne ? together.length : 1;
+    }
+  }
+  return changes.flatMap((change) => {
+    const together = joined.get(change) ?? [change];
+    return together[0] === change ? [together] : [];
+  });
+}
+
+/** The first changes, as far as they are together and each of another integration. */
+function startOf(same: readonly RecentChange[]): readonly RecentChange[] {
+  const codes = new Set<string>();
+  const end = same.findIndex(({ time, code }) => {
+    const isApart = (same[0]?.time ?? time) - time > TOGETHER_MS || codes.has(code);
+    codes.add(code);
+    return isApart;
+  });
+  return end === -1 ? same : same.slice(0, end);
+}
+
+/** Equal for the same change by the same person; null for what is never joined. */
+function samenessOf({ version, username, changes }: RecentChange): string | null {
+  if (version <= 1 || username === null || changes.length === 0) return null;
+  return JSON.stringify([username, changes.map(({ property, path, after, moved }) => [property, path, after, moved])]);
+}
