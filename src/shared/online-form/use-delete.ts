@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/data/online/use-write';
 import { problemText } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/domain/problem';
-import { useConfirm } from '@/ui/overlay/use-confirm';
+import { useConfirm, type ConfirmRequest } from '@/ui/overlay/use-confirm';
 import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 
 /**
  * Deletes through the route's action (`DELETE`) after a confirmation. After success, the action redirects.
- * @param question the text of the confirmation and of its button
+ * @param question the text of the confirmation and of its button, and what else is affected
  * @param failure returns the error message for a problem; by default the server's message
  */
 export function useDelete(
-  question: { text: string; action: string },
+  question: Pick<ConfirmRequest, 'text' | 'list'> & { action: string },
   failure: (problem: ApiProblem) => string = problemText,
 ): { remove: () => void; deleting: boolean } {
   const { t } = useTranslation();

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 export interface ConfirmRequest {
   /** What will happen, in one or two sentences. */
   text: string;
+  /** What else is affected, one name per line, under a heading. */
+  list?: { heading: string; items: readonly string[] };
   /** The text of the confirming button, e.g. 'Delete integration'; by default 'Confirm'. */
   action?: string;
   /** By default 'Please confirm this action.' */

@@ -9,12 +9,13 @@ import { ConnectionBody, UnknownConnectionType } from '../connection-screen';
 import { FormPage } from '@/shared/online-form/form-page';
 import type { ConnectionFormData } from '../connection-loaders';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
-import { Uses, useConnectionUses } from '../list/connection-use';
+import { useConnectionUses } from '@/data/queries/use-connection-uses';
 import { AssetServiceForm } from './asset-service-form';
 import { ConnectionTest } from './connection-test';
 import styles from './connection-test.module.css';
 import type { ConnectionFormProps } from './values';
 import { PimForm } from './pim-form';
+import { UsedBy } from './used-by';
 import { ShopForm } from './shop-form';
 
 const FORMS: Readonly<Record<ConnectionType, ComponentType<ConnectionFormProps>>> = {
@@ -47,11 +48,9 @@ function KnownConnection({ type }: { type: ConnectionType }) {
       <ConnectionBody loaded={loaded}>
         {(data) => (
           <div key={`${type}/${id}`} className={styles.columns}>
-            <div>
-              <ConnectionTest connection={data.connection} />
-              <Uses uses={uses && (uses.get(data.connection.key) ?? [])} />
-            </div>
+            <ConnectionTest connection={data.connection} />
             <Form {...data} />
+            <UsedBy uses={uses && (uses.get(data.connection.key) ?? [])} />
           </div>
         )}
       </ConnectionBody>

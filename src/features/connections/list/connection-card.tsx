@@ -7,7 +7,8 @@ import type { ConnectionRow } from '@/domain/connection';
 import { Button } from '@/ui/button/button';
 import { DisableableLink } from '@/ui/button/disableable-link';
 import { visible } from '@/lib/text/visible-text';
-import { ConnectionUse, type Use } from './connection-use';
+import type { Use } from '@/data/queries/use-connection-uses';
+import { ConnectionUse } from './connection-use';
 import styles from './list.module.css';
 import type { ApiProblem } from '@/domain/problem';
 import { connectionDataPath, connectionEditPath } from '@/domain/addresses/links';
@@ -18,8 +19,8 @@ import { CodeText } from '@/ui/text/code-text';
 
 interface ConnectionCardProps {
   row: ConnectionRow;
-  /** The integrations that use the connection; undefined while unknown. */
-  uses: readonly Use[] | undefined;
+  /** The integrations that use the connection; null or undefined while unknown. */
+  uses: readonly Use[] | null | undefined;
 }
 
 /** One connection with its facts and the actions Test, Edit and, for the super administrator, Data. */

@@ -6,7 +6,7 @@ import type { ConnectionRow, ConnectionType } from '@/domain/connection';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Section } from '@/ui/layout/section';
-import type { Use } from './connection-use';
+import type { ConnectionUses } from '@/data/queries/use-connection-uses';
 import { ConnectionCard } from './connection-card';
 import styles from './list.module.css';
 
@@ -14,8 +14,8 @@ interface ConnectionGroupProps {
   type: ConnectionType;
   /** All connections of this kind that are stored on this device. */
   connections: readonly ConnectionRow[];
-  /** How many integrations use each connection, by the key of its row; undefined while unknown. */
-  uses: ReadonlyMap<string, readonly Use[]> | undefined;
+  /** The integrations that use each connection; null or undefined while unknown. */
+  uses: ConnectionUses | null | undefined;
   /** "" shows the connections of all companies. */
   companyCode: string;
 }

@@ -14,7 +14,7 @@ import { visible } from '@/lib/text/visible-text';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
 import { takePathAfterSave } from '../path-after-save';
 import { ConnectionGroup } from './connection-group';
-import { useConnectionUses } from './connection-use';
+import { useConnectionUses } from '@/data/queries/use-connection-uses';
 import styles from './list.module.css';
 import { useState, useEffect, useRef } from 'react';
 import { readRemembered, remember } from '@/data/user-storage';

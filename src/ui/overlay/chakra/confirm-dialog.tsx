@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/button';
 import type { ConfirmRequest } from '../use-confirm';
 import { DialogFrame } from './dialog-frame';
+import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
   request: ConfirmRequest;
@@ -12,7 +13,8 @@ interface ConfirmDialogProps {
 /** The confirmation dialog. 'Cancel' has the initial focus, so that a hasty Enter does no harm. */
 export function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
   const { t } = useTranslation();
-  const { action } = request;
+  const { action, list } = request;
+  const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <DialogFrame
@@ -36,6 +38,19 @@ export function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {list !== undefined && (
+        <div className={styles.list}>
+          <p id={id} className={styles.listHeading}>
+            {list.heading}
+          </p>
+          <ul aria-labelledby={id}>
+            {list.items.map((item, index) => (
+              <li key={index}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </DialogFrame>
   );
 }

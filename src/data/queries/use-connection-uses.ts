@@ -1,0 +1,37 @@
+import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
+import { linkedConnections } from '@/domain/configuration/linked-connections';
+import type { InstanceRow } from '@/domain/instance';
+import { visible } from '@/lib/text/visible-text';
+import { useCacheQuery } from './use-cache-query';
+import { byCompanyAndLabel } from './use-instances';
+
+/** An integration that uses a connection. */
+export interface Use {
+  code: string;
+  name: string;
+  enabled: boolean;
+}
+
+/** The integrations that use each connection, by the key of its row. */
+export type ConnectionUses = ReadonlyMap<string, readonly Use[]>;
+
+/**
+ * The integrations that use each connection; null if this device does not have all integrations yet, undefined while the
+ * cache is being read.
+ */
+export function useConnectionUses(): ConnectionUses | null | undefined {
+  return useCacheQuery(async (cache) => {
+    const isComplete = (await readMeta(cache, META_READ_LISTS))?.includes('instances') === true;
+    if (!isComplete) return null;
+    const rows = new Map<string, InstanceRow[]>();
+    await cache.instances.each((row) => {
+      for (const { key } of linkedConnections(row.configuration)) {
+        // Without the configuration, so that those of all integrations are never in memory together.
+        rows.set(key, [...(rows.get(key) ?? []), { ...row, configuration: '' }]);
+      }
+    });
+    return new Map([...rows].map(([key, users]) => [key, users.toSorted(byCompanyAndLabel).map(useOf)]));
+  }, []);
+}
+
+const useOf = ({ code, label, enabled }: InstanceRow): Use => ({ code, name: visible(label) ?? code, enabled });

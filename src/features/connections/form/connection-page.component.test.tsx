@@ -1,0 +1,98 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { databases } from '@/data/sync/databases';
+import { instanceViewPath } from '@/domain/addresses/paths';
+import type { ConnectionItem } from '@/domain/connection';
+import type { InstanceRow } from '@/domain/instance';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { dialogOpened, showAt } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
+import { ConnectionPage } from './connection-page';
+
+const connection: ConnectionItem = {
+  key: 'akeneo/1',
+  iri: '/api/akeneo_connections/1',
+  type: 'akeneo',
+  id: 1,
+  label: 'Main PIM',
+  companyCode: 'acme',
+  companyName: null,
+  url: 'https://pim.acme.test',
+  version: '7',
+  domain: null,
+  app: false,
+  useEventWebhook: false,
+  shopUrl: null,
+  stored: { clientIdSet: true, secretSet: true, userSet: true, passwordSet: true, permanentTokenSet: false },
+};
+const using = (code: string, id: number, enabled = true): InstanceRow => ({
+  ...NEW_INSTANCE,
+  code,
+  label: `Job ${code}`,
+  enabled,
+  configuration: `{"akeneo_connection":${id}}`,
+  companyName: null,
+  createdAt: null,
+  updatedAt: null,
+  securedVariables: null,
+});
+const store = (rows: InstanceRow[], readLists = ['instances']): Promise<void> =>
+  act(async () => {
+    const { cache } = databases();
+    await cache.instances.clear();
+    await cache.instances.bulkPut(rows);
+    await cache.meta.put({ key: 'readLists', value: readLists });
+  });
+
+function showPage() {
+  const value = { connection, companies: null };
+  const loader = () => ({ address: '/connections/edit/akeneo/1', outcome: Promise.resolve({ ok: true, value }) });
+  const path = '/connections/edit/:type/:id';
+  return showAt('/connections/edit/akeneo/1', [{ path, element: <ConnectionPage />, loader }]);
+}
+
+beforeEach(() => {
+  signIn();
+  setConnection('live');
+});
+
+test('the page lists the integrations that use the connection, by label and with links', async () => {
+  await store([using('b', 1, false), using('other', 2), using('a', 1)]);
+  showPage();
+  const list = await screen.findByRole('list', { name: 'Used by 2 integrations' });
+  const items = within(list).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Job a', 'Job b Disabled']);
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['a', 'b'].map(instanceViewPath));
+});
+
+test('the question before the deletion lists them too', async () => {
+  await store([using('b', 1), using('a', 1)]);
+  const { user } = showPage();
+  await screen.findByRole('list', { name: 'Used by 2 integrations' });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await dialogOpened('alertdialog');
+  const list = within(dialog).getByRole('list', { name: 'Used by 2 integrations' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Job a', 'Job b']);
+});
+
+test('of a connection that no integration uses, this is said, and the question has no list', async () => {
+  await store([using('other', 2)]);
+  const { user } = showPage();
+  await screen.findByRole('heading', { name: 'Not used by any integration' });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(within(await dialogOpened('alertdialog')).queryByRole('list')).toBeNull();
+});
+
+test('before all integrations are on this device, it does not say that none uses the connection', async () => {
+  await store([], []);
+  const { user } = showPage();
+  await screen.findByRole('heading', { name: 'Used by' });
+  expect(screen.queryByText('Not used by any integration')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  within(await dialogOpened('alertdialog')).getByText(/This device does not know yet which integrations use it\.$/);
+});
