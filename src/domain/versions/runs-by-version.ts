@@ -9,7 +9,7 @@ import type { HistoryEntry } from '../instance';
  */
 export function runsByVersion(
   runs: readonly ExecutionRow[],
-  entries: readonly HistoryEntry[],
+  entries: readonly Pick<HistoryEntry, 'version' | 'loggedAt'>[],
 ): ReadonlyMap<number, readonly ExecutionRow[]> {
   const logged = entries
     .map(({ version, loggedAt }) => ({ version, time: Date.parse(loggedAt ?? '') }))

@@ -1,9 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { ExecutionRow } from '@/domain/execution';
 import { executionPath } from '@/domain/addresses/paths';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
-import { deviceClock } from '@/ui/text/device-clock';
+import { useToday } from '@/ui/text/device-clock';
 import { DayHeading } from './day-heading';
 import { daysOf } from './days';
 import { useExecutionColumns } from './use-execution-columns';
@@ -63,11 +63,3 @@ export function ExecutionTable({ name, rows, ...props }: ExecutionTableProps) {
     </WithDurationBars>
   );
 }
-
-/**
- * The start of today by the clock of this device, milliseconds since 1970. Compared regularly instead of once at midnight,
- * because timers stand still while the device sleeps.
- */
-const useToday = (): number => useSyncExternalStore(deviceClock.subscribe, startOfToday);
-
-const startOfToday = (): number => new Date().setHours(0, 0, 0, 0);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '@/domain/instance';
-import { changeKey, fieldChanges, foldVersions } from '@/domain/merge/field-changes';
+import { changeKey, fieldChanges, foldVersions, type FieldChange } from '@/domain/merge/field-changes';
 import { Button } from '@/ui/button/button';
 import { ChangePlace } from './change-place';
 import { ChangedValues } from './changed-values';
@@ -15,9 +15,14 @@ const FIRST_ROWS = 20;
  * @param entries oldest first
  */
 export function FieldChangeList({ entries }: { entries: readonly HistoryEntry[] }) {
+  const changes = useMemo(() => fieldChanges(foldVersions(entries)), [entries]);
+  return <FieldChanges changes={changes} />;
+}
+
+/** Lists places that differ, with their old and new values. */
+export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   const { t } = useTranslation('instance-tabs');
   const [showsAll, setShowsAll] = useState(false);
-  const changes = useMemo(() => fieldChanges(foldVersions(entries)), [entries]);
   const shown = showsAll ? changes : changes.slice(0, FIRST_ROWS);
   return (
     <>

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Listeners } from '@/lib/listeners';
 
 const TICK_INTERVAL_MS = 15_000;
@@ -26,3 +27,11 @@ export const deviceClock = {
   read: (): number => now,
   subscribe: ticks.subscribe,
 };
+
+/**
+ * The start of today by the clock of this device, milliseconds since 1970. Compared regularly instead of once at midnight,
+ * because timers stand still while the device sleeps.
+ */
+export const useToday = (): number => useSyncExternalStore(deviceClock.subscribe, startOfToday);
+
+const startOfToday = (): number => new Date().setHours(0, 0, 0, 0);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '@/ui/filter/filter-select';
 import { readCreatedSpan, type MovingSpan } from '@/domain/runs/figures/created-span';
-import { useCreatedText } from './use-created-text';
+import { useCreatedText } from '@/shared/execution/use-created-text';
 
 const CHOICES = ['today', 'yesterday', 'night', 'day', 'week', 'month'] as const satisfies readonly MovingSpan[];
 

@@ -8,7 +8,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '@/ui/button/button';
 import { useWidth } from '@/ui/layout/use-width';
 import type { CreatedSpan } from '@/domain/runs/figures/created-span';
-import { useCreatedText } from '../use-created-text';
+import { useCreatedText } from '@/shared/execution/use-created-text';
 import { Brush } from './brush';
 import { HistogramBars } from './histogram-bars';
 import { HistogramTable } from './histogram-table';
