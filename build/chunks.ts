@@ -121,7 +121,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'session', test: /\/src\/features\/session\// },
   { name: 'form', test: /\/src\/features\/job-instances\/(?!list|view|routes)/ },
-  { name: 'instances', test: /\/src\/features\/job-instances\/(?!view\/chart\/(run-chart|chart-|change-flags))/ },
+  {
+    name: 'instances',
+    test: /\/src\/features\/(changes\/|job-instances\/(?!view\/chart\/(run-chart|chart-|change-flags)))/,
+  },
   { name: 'code', test: /\/src\/ui\/code\// },
   { name: 'dashboard', test: /\/src\/features\/dashboard\/dashboard-page\.tsx$/ },
   { name: 'execution', test: /\/src\/features\/executions\/(?!log)/ },

@@ -37,6 +37,14 @@ const firstInstance = (part: string) => async (api: ApiClient) => {
   return `/job_instance/${encodeURIComponent(code)}/${part}`;
 };
 
+async function loadVersions(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Load the other/ })
+    .first()
+    .click();
+  await page.getByText(/^Complete for all/).waitFor();
+}
+
 /** The Configuration tab of a job, and the editor of its first entry if there is one. */
 function jobForm(jobCode: string): Screen[] {
   const screen: Screen = { name: `job-form-${jobCode}`, path: `/job_instance/acme_${jobCode}/edit`, who: 'ROLE_USER' };
@@ -103,6 +111,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('option', { name: 'Globex' }).waitFor();
     },
   },
+  { name: 'changes', path: '/job_instance/changes?period=quarter', who: 'ROLE_CLIENT_ADMIN', prepare: loadVersions },
   { name: 'job-instance', path: firstInstance('view'), who: 'ROLE_CLIENT_ADMIN' },
   { name: 'job-instance-edit', path: firstInstance('edit'), who: 'ROLE_CLIENT_ADMIN' },
   { name: 'job-instance-history', path: firstInstance('edit?tab=history'), who: 'ROLE_CLIENT_ADMIN' },

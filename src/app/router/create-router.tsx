@@ -1,5 +1,6 @@
 import { LOGIN_PATH } from '@/domain/addresses/paths';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { routes as changes } from '@/features/changes/routes';
 import { routes as companies } from '@/features/companies/routes';
 import { routes as activation } from '@/features/connections/activation/routes';
 import { routes as connections } from '@/features/connections/routes';
@@ -43,6 +44,7 @@ const pages = [
     [
       ...diagnostics,
       ...jobInstances,
+      ...changes,
       ...drafts,
       ...users,
       ...companies,

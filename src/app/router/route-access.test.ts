@@ -31,6 +31,7 @@ describe('accessOf', () => {
     ['/connections/edit/akeneo/3', 'administrate'],
     ['/CONNECTIONS', 'administrate'],
     ['/job_instance/create', 'superAdmin'],
+    ['/job_instance/changes', 'login'],
     ['/job_instance/create/edit', 'login'],
     ['/job_instance/assets/edit', 'login'],
     ['/unknown', 'login'],

@@ -1,5 +1,6 @@
 import { addressPart } from '@/lib/text/storable-text';
 import {
+  CHANGES_PATH,
   COMPANY_ROUTE,
   COMPANY_SSO_ROUTE,
   CONNECTION_DATA_ROUTE,
@@ -27,11 +28,16 @@ export function instanceChangesPath(code: string, changes: readonly { version: n
   const path = instanceHistoryPath(code);
   return !first || !last || first.version <= 1 ? path : `${path}&a=${first.version - 1}&b=${last.version}`;
 }
+/** The changes of all integrations, filtered. */
+export const changesPath = (
+  filters: Partial<Record<'period' | 'person' | 'integration' | 'company', string>>,
+): string => `${CHANGES_PATH}?${new URLSearchParams(filters)}`;
 /** The form, opened to repair a failed run. @param key the configuration field to open at; null for the whole tab */
 export const instanceRepairPath = (code: string, run: number, key: string | null): string =>
   `${instanceConfigurationPath(code)}${key === null ? '' : `&field=configuration.${addressPart(key)}`}&run=${run}`;
-/** All executions of a job instance in the tracker. */
-export const instanceRunsPath = (code: string): string => `${TRACKER_PATH}?jobInstance=${addressPart(code)}`;
+/** The executions of a job instance in the tracker. @param created a span in the format of the URL; by default all */
+export const instanceRunsPath = (code: string, created?: string): string =>
+  `${TRACKER_PATH}?jobInstance=${addressPart(code)}${created === undefined ? '' : `&created=${addressPart(created)}`}`;
 
 /** @param run the failed run to which a save leads back */
 export const connectionEditPath = (type: string, id: string | number, run?: number): string =>

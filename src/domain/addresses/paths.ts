@@ -22,6 +22,7 @@ export const EXECUTION_LOG_ROUTE = '/job_execution/:id/log';
 
 export const INSTANCES_PATH = '/job_instance';
 export const NEW_INSTANCE_PATH = '/job_instance/create';
+export const CHANGES_PATH = '/job_instance/changes';
 export const INSTANCE_VIEW_ROUTE = '/job_instance/:code/view';
 export const INSTANCE_EDIT_ROUTE = '/job_instance/:code/edit';
 

@@ -4,6 +4,7 @@ import {
   CircleAlert,
   CircleUser,
   FilePen,
+  History,
   Keyboard,
   Languages,
   LayoutDashboard,
@@ -20,6 +21,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ACCOUNT_PATH,
+  CHANGES_PATH,
   COMPANIES_PATH,
   CONNECTIONS_PATH,
   DIAGNOSTICS_PATH,
@@ -58,6 +60,7 @@ const ERRORS_TODAY = `${TRACKER_PATH}?${new URLSearchParams({ status: 'error', c
 export function useCommands(onShortcuts: () => void): Commands {
   const { t } = useTranslation([
     'palette',
+    'changes',
     'common',
     'session',
     'system',
@@ -87,6 +90,7 @@ export function useCommands(onShortcuts: () => void): Commands {
         screen(LayoutDashboard, t('common:nav.dashboard'), HOME_PATH),
         screen(List, t('common:nav.executionTracker'), TRACKER_PATH),
         screen(Workflow, t('common:nav.integrations'), INSTANCES_PATH),
+        screen(History, t('changes:title'), CHANGES_PATH),
         screen(Plug, t('common:nav.connections'), CONNECTIONS_PATH),
         screen(FilePen, t('drafts:title'), DRAFTS_PATH),
         screen(CircleUser, t('common:nav.myAccount'), ACCOUNT_PATH),

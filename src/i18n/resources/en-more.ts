@@ -1,4 +1,5 @@
 import activation from '@locales/en/activation.json';
+import changes from '@locales/en/changes.json';
 import companies from '@locales/en/companies.json';
 import connections from '@locales/en/connections.json';
 import firstSteps from '@locales/en/first-steps.json';
@@ -29,6 +30,7 @@ import { texts as session } from './en-session';
 export const texts = {
   ...session,
   activation,
+  changes,
   companies,
   connections,
   'data-console': dataConsole,

@@ -1,4 +1,5 @@
 import activation from '@locales/fr/activation.json';
+import changes from '@locales/fr/changes.json';
 import companies from '@locales/fr/companies.json';
 import connections from '@locales/fr/connections.json';
 import firstSteps from '@locales/fr/first-steps.json';
@@ -30,6 +31,7 @@ import { texts as session } from './fr-session';
 export const texts = {
   ...session,
   activation,
+  changes,
   companies,
   connections,
   'data-console': dataConsole,

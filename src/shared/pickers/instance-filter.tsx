@@ -5,6 +5,8 @@ import { FilterSelect } from '@/ui/filter/filter-select';
 import type { OptionSource } from '@/ui/pick/option';
 
 interface InstanceFilterProps {
+  /** By default "Job instance". */
+  title?: string;
   /** The instance's code. */
   value: string | undefined;
   onChange: (code: string | undefined) => void;
@@ -18,17 +20,17 @@ const ALL_COMPANIES_SOURCE: OptionSource = {
 };
 
 /** Filter by one job instance, searched by its label on this device. */
-export function InstanceFilter({ value, onChange }: InstanceFilterProps) {
+export function InstanceFilter({ title, value, onChange }: InstanceFilterProps) {
   const { t } = useTranslation('executions');
   const { superAdmin } = usePermissions();
-  const label = useInstanceLabel(value);
+  const instance = useInstanceLabel(value);
   return (
     <FilterSelect
-      label={t('filter.instance')}
+      label={title ?? t('filter.instance')}
       source={superAdmin ? ALL_COMPANIES_SOURCE : SOURCE}
       value={value === undefined ? [] : [value]}
       onChange={([code]) => onChange(code)}
-      labelOf={() => label}
+      labelOf={() => instance}
     />
   );
 }

@@ -39,10 +39,13 @@ interface FilterSelectProps {
   multiple?: boolean;
   /** Label of a value that came from the URL; by default the value itself. */
   labelOf?: (value: string) => string | undefined;
+  /** Whether it always has a value, so that it cannot be cleared. */
+  required?: boolean;
 }
 
 /** A filter chip. It shows its values, opens a searchable list, and has a clear button. */
-export function FilterSelect({ label, source, value, onChange, multiple = false, labelOf }: FilterSelectProps) {
+export function FilterSelect(props: FilterSelectProps) {
+  const { label, source, value, onChange, multiple = false, labelOf, required = false } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const { textOf, rememberText } = useValueTexts(source, labelOf);
@@ -64,7 +67,8 @@ export function FilterSelect({ label, source, value, onChange, multiple = false,
         renderTrigger={(attributes) => (
           <button type="button" {...attributes} {...tooltip(value.map(textOf).join(', '))} className={styles.open}>
             <span className={styles.name}>{active ? t('filter.named', { name: label }) : label}</span>
-            {active ? <span className={styles.values}>{shown}</span> : <ChevronDown size={14} aria-hidden />}
+            {active && <span className={styles.values}>{shown}</span>}
+            {(!active || required) && <ChevronDown size={14} aria-hidden />}
           </button>
         )}
         renderContent={(close) => (
@@ -78,7 +82,7 @@ export function FilterSelect({ label, source, value, onChange, multiple = false,
           />
         )}
       />
-      {active && (
+      {active && !required && (
         <button
           type="button"
           className={styles.clear}

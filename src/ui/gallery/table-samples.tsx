@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { StatusBadge } from '../feedback/status-badge';
 import { FilterBar } from '../filter/filter-bar';
 import { FilterSelect } from '../filter/filter-select';
+import { FilterToggle } from '../filter/filter-toggle';
 import { Section } from '../layout/section';
 import { Stack } from '../layout/stack';
 import type { Column } from '../table/column';
@@ -68,6 +69,7 @@ export function TableSamples() {
   const [page, setPage] = useState(4);
   const [status, setStatus] = useState<string[]>(['warning', 'error', 'stopped']);
   const [by, setBy] = useState<string[]>([]);
+  const [failed, setFailed] = useState(false);
   return (
     <>
       <Stack gap={2}>
@@ -87,6 +89,7 @@ export function TableSamples() {
             onChange={setStatus}
           />
           <FilterSelect label="Created by" source={{ search }} value={by} onChange={setBy} />
+          <FilterToggle label="Failed" count={7} pressed={failed} onChange={setFailed} />
         </FilterBar>
         <DataTable
           label="Executions"

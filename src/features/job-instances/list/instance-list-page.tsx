@@ -2,8 +2,8 @@ import { useFirstScreen } from '@/data/sync/first-screen';
 import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { missingText } from '@/i18n/missing-text';
 import { useCallback } from 'react';
-import { NEW_INSTANCE_PATH, instanceViewPath } from '@/domain/addresses/paths';
-import { Plus, CloudOff, FilterX, Workflow } from 'lucide-react';
+import { CHANGES_PATH, NEW_INSTANCE_PATH, instanceViewPath } from '@/domain/addresses/paths';
+import { Plus, CloudOff, FilterX, History, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts } from '@/data/drafts/use-drafts';
 import { useListWasRead } from '@/data/queries/use-reference-data';
@@ -77,11 +77,16 @@ export function InstanceListPage() {
             t(isFiltered ? 'list.matching' : 'list.count', { count: total, number: format.number(total) }),
         ]}
         actions={
-          superAdmin && (
-            <LinkButton to={NEW_INSTANCE_PATH} variant="primary" icon={Plus}>
-              {t('action.create', { ns: 'common' })}
+          <>
+            <LinkButton to={CHANGES_PATH} icon={History}>
+              {t('title', { ns: 'changes' })}
             </LinkButton>
-          )
+            {superAdmin && (
+              <LinkButton to={NEW_INSTANCE_PATH} variant="primary" icon={Plus}>
+                {t('action.create', { ns: 'common' })}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <Views grid={grid} list={isUnknown ? undefined : list} />

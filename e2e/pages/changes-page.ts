@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** The changes of all integrations, found by visible texts. */
+export class ChangesPage {
+  constructor(readonly page: Page) {}
+
+  readonly title = () => this.page.getByRole('heading', { level: 1, name: 'What changed' });
+  readonly table = () => this.page.getByRole('table', { name: 'What changed' });
+  /** The rows of changes, each with the button that shows its fields. */
+  readonly rows = () =>
+    this.table()
+      .getByRole('row')
+      .filter({ has: this.page.locator('[data-row-opener]') });
+  readonly row = (integration: string) => this.rows().filter({ hasText: integration });
+  readonly fields = (integration: string) => this.row(integration).locator('[data-row-opener]');
+  readonly details = () => this.table().getByRole('listitem');
+  readonly days = () => this.table().getByRole('rowheader');
+  readonly filters = () => this.page.getByRole('group', { name: 'Filters' });
+  readonly chip = (name: string) => this.filters().getByRole('button', { name: new RegExp(`^${name}`) });
+  readonly option = (name: string) => this.page.getByRole('option', { name });
+  readonly loadVersions = () => this.page.getByRole('button', { name: /^Load the other/ });
+  readonly text = (text: string | RegExp) => this.page.getByRole('main').getByText(text);
+
+  /** @param query e.g. "?period=month" */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/job_instance/changes${query}`);
+  }
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ApiProblem } from '@/domain/problem';
+import { commands } from '../../commands';
+
+/** Reads the versions of many integrations from the server, one after the other. */
+export interface HistoryLoader {
+  /** How many of how many have been read; null when none are being read. */
+  progress: { done: number; count: number } | null;
+  /** Why the last reading failed, in part or as a whole; null if it did not. */
+  problem: ApiProblem | null;
+  load: (codes: readonly string[]) => void;
+  stop: () => void;
+}
+
+/** A loader that stops when its screen closes. A refusal of one integration does not stop it, any other failure does. */
+export function useHistoryLoader(): HistoryLoader {
+  const [progress, setProgress] = useState<HistoryLoader['progress']>(null);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const current = useRef<AbortController | null>(null);
+  const stop = useCallback(() => {
+    current.current?.abort();
+    setProgress(null);
+  }, []);
+  useEffect(() => () => current.current?.abort(), []);
+  const load = useCallback((codes: readonly string[]) => {
+    current.current?.abort();
+    const abort = new AbortController();
+    current.current = abort;
+    const read = async (): Promise<void> => {
+      setProblem(null);
+      for (const [done, code] of codes.entries()) {
+        setProgress({ done, count: codes.length });
+        const outcome = await commands.readHistory({ code, page: 1 });
+        if (abort.signal.aborted) return;
+        if (outcome.ok) continue;
+        console.warn('The history could not be read.', outcome.problem.kind, outcome.problem.status);
+        setProblem(outcome.problem);
+        if (!isRefusal(outcome.problem)) break;
+      }
+      setProgress(null);
+    };
+    void read();
+  }, []);
+  return { progress, problem, load, stop };
+}
+
+/** Whether the server answers, but does not show the versions of this integration. */
+const isRefusal = ({ kind, status }: ApiProblem): boolean => kind === 'http' && (status === 403 || status === 404);

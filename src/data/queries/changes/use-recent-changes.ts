@@ -1,0 +1,82 @@
+import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { HistoryEntry, InstanceRow } from '@/domain/instance';
+import type { CreatedSpan } from '@/domain/runs/figures/created-span';
+import { knownPart, mayHaveChanged } from '@/domain/versions/known-versions';
+import { newestFirst, recentChanges, type RecentChange } from '@/domain/versions/recent-changes';
+import { inServerTime } from '../use-cached-history';
+import { useCacheQuery } from '../use-cache-query';
+
+/** Histories to read at a time, because each has whole configurations. */
+const BLOCK = 20;
+
+/** An integration, without its settings. */
+export type NamedInstance = Pick<InstanceRow, 'code' | 'label' | 'companyCode' | 'companyName'>;
+
+/** The changes of all integrations in a span, as far as this device has their versions. */
+export interface RecentChanges {
+  /** Newest first. */
+  changes: readonly RecentChange[];
+  /** The integrations with changes. */
+  instances: ReadonlyMap<string, NamedInstance>;
+  /** The known versions of these integrations. */
+  versions: ReadonlyMap<string, readonly Pick<HistoryEntry, 'version' | 'loggedAt'>[]>;
+  /** How many integrations this device has. */
+  count: number;
+  /** Whether these are all integrations. */
+  isListComplete: boolean;
+  /** Integrations that have been changed in the span, but their versions are not on this device. */
+  missing: readonly NamedInstance[];
+  /** Integrations of which only the newest changes in the span are on this device. */
+  cut: readonly NamedInstance[];
+}
+
+/** The changes of all integrations in a span, live; undefined until the cache has been read. */
+export function useRecentChanges({ from, to }: CreatedSpan): RecentChanges | undefined {
+  return useCacheQuery((cache) => readRecentChanges(cache, { from, to }), [from, to]);
+}
+
+/** Reads the result of `useRecentChanges` once, without a live query. */
+export async function readRecentChanges(cache: CacheDatabase, span: CreatedSpan): Promise<RecentChanges> {
+  let count = 0;
+  const candidates: InstanceRow[] = [];
+  await cache.instances.each((row) => {
+    count += 1;
+    // Without the configuration, so that those of all integrations are never in memory together.
+    if (mayHaveChanged(row, span)) candidates.push({ ...row, configuration: '' });
+  });
+  const readLists = (await readMeta(cache, META_READ_LISTS)) ?? [];
+  const found = {
+    changes: [] as RecentChange[],
+    instances: new Map<string, NamedInstance>(),
+    versions: new Map<string, Pick<HistoryEntry, 'version' | 'loggedAt'>[]>(),
+    missing: [] as NamedInstance[],
+    cut: [] as NamedInstance[],
+  };
+  for (let start = 0; start < candidates.length; start += BLOCK) {
+    const rows = candidates.slice(start, start + BLOCK);
+    const histories = await cache.histories.bulkGet(rows.map(({ code }) => code));
+    for (const [index, row] of rows.entries()) {
+      const history = histories[index] ?? null;
+      const part = knownPart(row, history && inServerTime(history), span);
+      const named = nameOf(row);
+      if (part === 'none') found.missing.push(named);
+      if (part === 'newest') found.cut.push(named);
+      const changes = history === null ? [] : recentChanges(history, row.jobCode, span);
+      if (history === null || changes.length === 0) continue;
+      found.changes.push(...changes);
+      found.instances.set(row.code, named);
+      const times = history.entries.map(({ version, loggedAt }) => ({ version, loggedAt }));
+      found.versions.set(row.code, times);
+    }
+  }
+  found.changes.sort(newestFirst);
+  return { ...found, count, isListComplete: readLists.includes('instances') };
+}
+
+const nameOf = ({ code, label, companyCode, companyName }: InstanceRow): NamedInstance => ({
+  code,
+  label,
+  companyCode,
+  companyName,
+});

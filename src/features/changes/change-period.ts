@@ -1,0 +1,32 @@
+import { readCreatedSpan, type CreatedSpan } from '@/domain/runs/figures/created-span';
+
+/** The periods to choose from, and how many days before today they begin. They move with today. */
+const PERIODS = { today: 0, week: 6, month: 29, quarter: 89 } as const;
+
+export type ChangePeriod = keyof typeof PERIODS;
+
+/** The periods, shortest first. */
+export const CHANGE_PERIODS = ['today', 'week', 'month', 'quarter'] as const satisfies readonly ChangePeriod[];
+
+/** The period without a choice. */
+export const USUAL_PERIOD: ChangePeriod = 'week';
+
+/** What the period filter of the URL means: a period to choose, or a fixed span. */
+export interface ChosenPeriod {
+  /** Null for a fixed span. */
+  preset: ChangePeriod | null;
+  span: CreatedSpan;
+}
+
+/**
+ * Reads the period filter of the URL: a name, or a span. Anything else is the usual period.
+ * @param today the start of today, milliseconds since 1970
+ */
+export function readChangePeriod(text: string | undefined, today: number): ChosenPeriod {
+  const fixed = readCreatedSpan(text);
+  if (fixed !== null) return { preset: null, span: fixed };
+  const name = CHANGE_PERIODS.find((period) => period === text) ?? USUAL_PERIOD;
+  const from = new Date(today);
+  from.setDate(from.getDate() - PERIODS[name]);
+  return { preset: name, span: { from: from.getTime(), to: null } };
+}

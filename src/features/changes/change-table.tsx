@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format/use-format';
+import { singleKey } from '@/shared/account/single-keys';
+import { DayHeading } from '@/shared/execution/day-heading';
+import { daysOf } from '@/shared/execution/days';
+import { DataTable } from '@/ui/table/data-table';
+import { useToday } from '@/ui/text/device-clock';
+import { ChangeDetails } from './change-details';
+import { useChangeColumns, type OpenableRow } from './use-change-columns';
+import type { ChangeRow } from './use-change-list';
+import styles from './changes.module.css';
+
+const keyOf = ({ key }: ChangeRow): string => key;
+const detailsOf = (row: OpenableRow) => row.open && <ChangeDetails row={row} />;
+
+interface ChangeTableProps {
+  /** Undefined while loading. */
+  rows: readonly ChangeRow[] | undefined;
+  /** Shown instead of rows when there are none. */
+  empty: ReactNode;
+}
+
+/** Changes by day, newest first. A row expands to show its fields. */
+export function ChangeTable({ rows, empty }: ChangeTableProps) {
+  const { t } = useTranslation('changes');
+  const columns = useChangeColumns();
+  const today = useToday();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const frame = useRef<HTMLDivElement>(null);
+  useCompareKey(frame);
+  const toggle = useCallback(({ key }: ChangeRow) => {
+    setOpened((before) => {
+      const after = new Set(before);
+      if (!after.delete(key)) after.add(key);
+      return after;
+    });
+  }, []);
+  const groups = (all: readonly OpenableRow[]) =>
+    daysOf(all.map((row) => ({ row, createdAt: row.changes[0].loggedAt }))).map(({ date, rows: ofDay }) => ({
+      heading: date && (
+        <>
+          <DayHeading date={date} today={today} /> <DayCount rows={ofDay.map(({ row }) => row)} />
+        </>
+      ),
+      rows: ofDay.map(({ row }) => row),
+    }));
+  return (
+    <div ref={frame} className={styles.table}>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows?.map((row): OpenableRow => ({ ...row, open: opened.has(row.key) }))}
+        rowKey={keyOf}
+        onRowOpen={toggle}
+        expandedRow={detailsOf}
+        groups={groups}
+        empty={empty}
+      />
+    </div>
+  );
+}
+
+/** "4 changes by 2 people" */
+function DayCount({ rows }: { rows: readonly ChangeRow[] }) {
+  const { t } = useTranslation('changes');
+  const format = useFormat();
+  const count = rows.reduce((sum, { changes }) => sum + changes.length, 0);
+  const people = new Set(rows.map(({ author }) => author)).size;
+  return (
+    <span className={styles.dayCount}>
+      {t('count', { count, number: format.number(count) })}
+      {people > 1 && (
+        <span className={styles.people}> {t('day.people', { count: people, number: format.number(people) })}</span>
+      )}
+    </span>
+  );
+}
+
+/** `c` compares the versions of the row with the focus. After `g` it opens another screen. */
+function useCompareKey(frame: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    let before: string | null = null;
+    const press = (event: KeyboardEvent): void => {
+      const key = singleKey(event);
+      const isCompare = key === 'c' && before !== 'g';
+      before = key;
+      if (!isCompare || !(event.target instanceof Element)) return;
+      const row = frame.current?.contains(event.target) === true ? event.target.closest('tr') : null;
+      row?.querySelector<HTMLElement>('[data-compare]')?.click();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [frame]);
+}

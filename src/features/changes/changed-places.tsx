@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/format/use-format';
+import { useChangeName } from '@/shared/instance-change/use-change-name';
+import type { RecentChange } from '@/domain/versions/recent-changes';
+import { MiddleTruncate } from '@/ui/text/middle-truncate';
+import { changesByField } from './changes-by-field';
+import styles from './changes.module.css';
+
+/** How many fields are named; of the others only their number is shown. */
+const MAX_NAMED = 3;
+
+/** What a change was about, in the words of the form: "Mappings › packshots › Pattern", "Mappings 2 places, Label". */
+export function ChangedPlaces({ change: { version, changes } }: { change: RecentChange }) {
+  const { t } = useTranslation('changes');
+  const format = useFormat();
+  const nameOf = useChangeName();
+  const fields = changesByField(changes);
+  if (version <= 1) return t('created');
+  if (fields.length === 0) return '–';
+  const parts = fields.flatMap(({ key, changes: [first, ...others] }) => {
+    if (first === undefined) return [];
+    if (others.length === 0) return [{ key, name: nameOf(first).join(' › '), note: '' }];
+    const note = t('inside', { count: others.length + 1, number: format.number(others.length + 1) });
+    return [{ key, name: nameOf({ ...first, path: first.path.slice(0, 1) }).join(''), note: ` ${note}` }];
+  });
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined && only.note === '') return <MiddleTruncate text={only.name} />;
+  return (
+    <span title={parts.map(({ name, note }) => name + note).join(', ')}>
+      {parts.slice(0, MAX_NAMED).map(({ key, name, note }, index) => (
+        <span key={key}>
+          {index > 0 && ', '}
+          {name}
+          {note !== '' && <span className={styles.note}>{note}</span>}
+        </span>
+      ))}
+      {parts.length > MAX_NAMED && (
+        <span className={styles.note}> {t('more', { number: format.number(parts.length - MAX_NAMED) })}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isRecord } from '@/lib/json';
+import type { HistoryEntry } from '@/domain/instance';
+
+/**
+ * Restores the version that a button of another screen has asked for, once it is known. The wish is in the state of the
+ * history entry and not in its URL, so that no link can make a draft, and it is removed before it is carried out.
+ * @param onRestore null if the user may not edit
+ */
+export function useAskedRestore(
+  entries: readonly HistoryEntry[] | undefined,
+  onRestore: ((version: number) => Promise<void>) | null,
+): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state: unknown = location.state;
+  const wanted = isRecord(state) ? state['restoreVersion'] : undefined;
+  const known = entries?.find(({ version }) => version === wanted)?.version;
+  const done = useRef<string | null>(null);
+  useEffect(() => {
+    if (known === undefined || onRestore === null || done.current === location.key) return;
+    done.current = location.key;
+    const restore = async (): Promise<void> => {
+      await navigate(location.pathname + location.search, { replace: true, state: null });
+      await onRestore(known);
+    };
+    void restore();
+  }, [known, onRestore, navigate, location]);
+}

@@ -1,0 +1,33 @@
+import { useFormat } from '@/i18n/format/use-format';
+import { tooltip } from '../overlay/tooltip';
+import { classNames } from '../theme/class-names';
+import styles from './filter.module.css';
+
+interface FilterToggleProps {
+  label: string;
+  /** How many rows it leaves; undefined while unknown. */
+  count?: number | undefined;
+  /** What exactly it leaves. */
+  hint?: string | undefined;
+  pressed: boolean;
+  onChange: (pressed: boolean) => void;
+}
+
+/** A filter chip that is on or off. */
+export function FilterToggle({ label, count, hint, pressed, onChange }: FilterToggleProps) {
+  const format = useFormat();
+  return (
+    <span className={classNames(styles.chip, pressed && styles.active)}>
+      <button
+        type="button"
+        {...tooltip(hint)}
+        className={styles.toggle}
+        aria-pressed={pressed}
+        onClick={() => onChange(!pressed)}
+      >
+        <span className={styles.name}>{label}</span>{' '}
+        {count !== undefined && <b className={styles.values}>{format.number(count)}</b>}
+      </button>
+    </span>
+  );
+}
