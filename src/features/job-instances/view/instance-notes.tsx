@@ -1,5 +1,5 @@
 import { BookOpen, FilePen, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { appConfig } from '@/data/config';
@@ -13,28 +13,48 @@ import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
 import type { InstanceRow } from '@/domain/instance';
 import { SHOP_GUIDE_PATH } from '@/domain/addresses/paths';
 import { useJobName } from '@/shared/instance/use-job-name';
+import { optionalPart } from '@/ui/feedback/lazy-part';
 import { ExactTime } from '@/ui/text/relative-time';
 import { useLaunchRefusal } from '@/shared/instance/use-launch';
 import styles from './view.module.css';
 
+/** What reads versions comes later than the screen. */
+const UpdatedBy = optionalPart(
+  async () => ({ default: (await import('./updated-by')).UpdatedBy }),
+  () => null,
+);
+
+/** When an instance was last changed and, where this device knows it, by whom. */
+function LastChange({ row }: { row: InstanceRow }) {
+  return (
+    <>
+      <ExactTime moment={row.updatedAt} />
+      <Suspense fallback={null}>
+        <UpdatedBy row={row} />
+      </Suspense>
+    </>
+  );
+}
+
 /** Job, times and description of an instance. */
-export function InstanceDetails({ row: { jobCode, createdAt, updatedAt, description } }: { row: InstanceRow }) {
+export function InstanceDetails({ row }: { row: InstanceRow }) {
+  const { jobCode, createdAt, updatedAt, description } = row;
   const { t } = useTranslation('job-instances');
   const jobName = useJobName();
-  const details = [
+  const details: { name: string; value: ReactNode; isWhole?: true }[] = [
     { name: t('column.job'), value: jobCode !== null && jobName(jobCode) },
     { name: t('created'), value: createdAt !== null && <ExactTime moment={createdAt} /> },
-    { name: t('updated'), value: updatedAt !== null && <ExactTime moment={updatedAt} /> },
-    { name: t('column.description'), value: description },
+    { name: t('updated'), value: updatedAt !== null && <LastChange row={row} /> },
+    { name: t('column.description'), value: description, isWhole: true },
   ];
   return (
     <dl className={styles.details}>
       {details.map(
-        ({ name, value }) =>
+        ({ name, value, isWhole }) =>
           value !== false &&
           value !== null &&
           value !== '' && (
-            <div key={name}>
+            <div key={name} className={isWhole === true ? styles.whole : undefined}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

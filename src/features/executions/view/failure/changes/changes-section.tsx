@@ -11,6 +11,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import { useFailure } from '../use-failure';
+import { ChangesElsewhere } from './changes-elsewhere';
 import { useVersionWords } from './use-version-words';
 import styles from '../failure.module.css';
 
@@ -22,11 +23,13 @@ interface ChangesSectionProps {
 /** What changed in the configuration since the job instance last worked, and after this run, by whom and when. */
 export function ChangesSection({ row, steps }: ChangesSectionProps) {
   const { t } = useTranslation('run');
-  const { changes, changesAfter, isHistoryFresh, historyProblem } = useFailure(row, steps);
+  const { changes, changesAfter, health, isHistoryFresh, historyProblem } = useFailure(row, steps);
   if (row.instanceCode === null) return null;
   const hasSince = changes !== undefined && changes !== 'none';
   const hasAfter = Array.isArray(changesAfter) && changesAfter.length > 0;
   if (!hasSince && !hasAfter) return null;
+  const from = Date.parse(health?.streak.lastSuccess?.createdAt ?? '');
+  const to = Date.parse(row.createdAt ?? '');
   return (
     <Stack gap={6}>
       {changes === 'unknown' && (
@@ -34,7 +37,12 @@ export function ChangesSection({ row, steps }: ChangesSectionProps) {
           <UnknownChanges isHistoryFresh={isHistoryFresh} problem={historyProblem} />
         </Section>
       )}
-      {Array.isArray(changes) && <Changes title={t('changes.title')} code={row.instanceCode} changes={changes} />}
+      {Array.isArray(changes) && (
+        <div>
+          <Changes title={t('changes.title')} code={row.instanceCode} changes={changes} />
+          {to > from && <ChangesElsewhere row={row} from={from} to={to} />}
+        </div>
+      )}
       {hasAfter && <Changes title={t('changes.after')} code={row.instanceCode} changes={changesAfter} />}
     </Stack>
   );

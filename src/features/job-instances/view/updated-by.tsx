@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { inServerTime, useCachedHistory } from '@/data/queries/use-cached-history';
+import { changesPath } from '@/domain/addresses/links';
+import type { InstanceRow } from '@/domain/instance';
+import { hasLastChange } from '@/domain/versions/known-versions';
+import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
+import styles from './view.module.css';
+
+/** Who last changed an instance, where this device knows it: "by user@acme.test". Leads to the changes of this person. */
+export function UpdatedBy({ row: { code, updatedAt } }: { row: Pick<InstanceRow, 'code' | 'updatedAt'> }) {
+  const { t } = useTranslation('job-instances');
+  const author = useVersionAuthor();
+  const history = useCachedHistory(code);
+  const isCurrent = history != null && hasLastChange(inServerTime(history), updatedAt);
+  const name = author(isCurrent ? (history.entries[0]?.username ?? null) : null);
+  if (name === null) return null;
+  return (
+    <span className={styles.by}>
+      {` ${t('by')} `}
+      <Link to={changesPath({ person: name, period: 'quarter' })}>{name}</Link>
+    </span>
+  );
+}
