@@ -5,6 +5,7 @@ import { WakeableTimer } from '../engine/wakeable-timer';
 import type { EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
 import { MAX_KEPT_RUNS } from '../store/kept-runs';
+import { ChangedHistories } from './changed-histories';
 import { requestKey, KEPT_DAYS, nextDetailRequest, runsToKeep, type DetailRequest } from './next-detail';
 import { DetailReader } from './read-detail';
 
@@ -24,11 +25,12 @@ const LONGEST_RETRY_MS = 3_600_000;
  * failed runs also the log and the versions of the configuration. Sends one request at a time with a pause after it,
  * and none if nothing is missing. Stores the progress with each detail, so that the task continues where it stopped. The
  * steps of the newest failure are read at once, even before all runs have been read: they bring the reason that the
- * dashboard shows after a sign-in.
+ * dashboard shows after a sign-in. Then reads the versions of integrations that have changed, at the same pace.
  */
 export function keepRunDetails(context: EngineContext): SyncTask {
   const { cache, clock, session } = context;
   const reader = new DetailReader(context);
+  const histories = new ChangedHistories(context);
   const retries = new Map<string, { until: number; failures: number }>();
   let isFirst = true;
   // Starts with a pause: the engine may have restarted right after a request.
@@ -70,6 +72,17 @@ export function keepRunDetails(context: EngineContext): SyncTask {
     retries.set(key, { until: clock.elapsed() + pause, failures });
   };
 
+  /** While no detail of a run is missing. */
+  const readHistory = async (): Promise<number> => {
+    const keyOf = (code: string): string => `versions ${code}`;
+    const code = await histories.next((each) => (retries.get(keyOf(each))?.until ?? 0) > clock.elapsed());
+    if (code === null) return IDLE_MS;
+    requestedAt = clock.elapsed();
+    if (await histories.read(code)) retries.delete(keyOf(code));
+    else postpone(keyOf(code));
+    return REQUEST_EVERY_MS;
+  };
+
   return {
     name: 'details',
     isProbe: false,
@@ -88,7 +101,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
         return isFirst ? FIRST_CHECK_MS : Math.max(0, pause);
       }
       isFirst = false;
-      if (detail === null) return IDLE_MS;
+      if (detail === null) return readHistory();
       requestedAt = clock.elapsed();
       const key = requestKey(detail);
       if (await reader.read(detail, new Set(runs.map(({ id }) => id)))) retries.delete(key);

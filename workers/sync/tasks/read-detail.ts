@@ -39,8 +39,7 @@ export class DetailReader {
       else return await this.#readWarnings(detail);
       return true;
     } catch (error) {
-      // The server is available; only this request failed.
-      if (isInvalid(error) || isSingleCallFailure(error)) return false;
+      if (isForNow(error)) return false;
       throw error;
     }
   }
@@ -137,9 +136,12 @@ export class DetailReader {
   }
 }
 
+/** Whether the server is available and only this request failed, so that it is repeated later. */
+export const isForNow = (error: unknown): boolean => isInvalid(error) || isSingleCallFailure(error);
+
 const isInvalid = (error: unknown): boolean => error instanceof ApiFailure && error.problem.kind === 'invalid-answer';
 
 /** Whether the server would refuse the same call again. */
-function isFinal({ kind, status }: ApiProblem): boolean {
+export function isFinal({ kind, status }: ApiProblem): boolean {
   return kind === 'http' && status !== null && status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 }

@@ -1,0 +1,94 @@
+import { ApiFailure } from '@/api/api-failure';
+import type { InstanceRow } from '@/domain/instance';
+import { hasLastChange, mayHaveChanged } from '@/domain/versions/known-versions';
+import type { EngineContext } from '../engine/engine-context';
+import { keepVersions, requestHistory } from './newest-versions';
+import { isFinal, isForNow } from './read-detail';
+
+/** How often to look for integrations that have changed. A look reads all integrations of the cache, and sends no request. */
+const LOOK_EVERY_MS = 120_000;
+const DAY_MS = 86_400_000;
+
+/** An integration whose versions are missing. */
+interface Changed {
+  code: string;
+  updatedAt: string | null;
+}
+
+/**
+ * Reads the versions of integrations that have changed since their versions were read, for the page with all changes.
+ * Only changes within the window count.
+ */
+export class ChangedHistories {
+  readonly #context: EngineContext;
+  /** Found at the last look, the newest change first. */
+  #waiting: Changed[] = [];
+  /** The last change of each integration whose versions are known, or were refused. */
+  readonly #known = new Map<string, string | null>();
+  #lookAt = 0;
+
+  constructor(context: EngineContext) {
+    this.#context = context;
+  }
+
+  /** The next integration to read; null if there is none. @param isPostponed whether its last request has failed recently */
+  async next(isPostponed: (code: string) => boolean): Promise<string | null> {
+    const { clock } = this.#context;
+    if (this.#waiting.length === 0 && clock.elapsed() >= this.#lookAt) {
+      this.#lookAt = clock.elapsed() + LOOK_EVERY_MS;
+      await this.#look();
+    }
+    for (const changed of this.#waiting) {
+      if (isPostponed(changed.code)) continue;
+      // A screen or another task may have read them meanwhile.
+      if (await this.#isMissing(changed)) return changed.code;
+      this.#settle(changed);
+    }
+    return null;
+  }
+
+  /** Reads and stores the versions. Returns false if that fails for now. Throws `ApiFailure` if the server is unavailable. */
+  async read(code: string): Promise<boolean> {
+    // A change during the request may be missing from its answer.
+    const requestedAt = this.#context.clock.now();
+    try {
+      const result = await requestHistory(this.#context, code, 1);
+      if (result.ok) await keepVersions(this.#context, code, result.value, requestedAt);
+      else if (!isFinal(result.problem)) throw new ApiFailure(result.problem);
+      for (const changed of this.#waiting.filter((each) => each.code === code)) this.#settle(changed);
+      return true;
+    } catch (error) {
+      if (isForNow(error)) return false;
+      throw error;
+    }
+  }
+
+  #settle(changed: Changed): void {
+    this.#known.set(changed.code, changed.updatedAt);
+    this.#waiting = this.#waiting.filter((each) => each !== changed);
+  }
+
+  async #look(): Promise<void> {
+    const { cache, clock, session } = this.#context;
+    const now = clock.now() + session.clockOffsetMs;
+    const span = { from: now - session.windowDays * DAY_MS, to: null };
+    const changed: Changed[] = [];
+    await cache.instances.each(({ code, updatedAt }) => {
+      if (mayHaveChanged({ updatedAt }, span) && this.#known.get(code) !== updatedAt) changed.push({ code, updatedAt });
+    });
+    this.#waiting = changed.toSorted((one, other) => timeOf(other) - timeOf(one));
+  }
+
+  async #isMissing({ code, updatedAt }: Changed): Promise<boolean> {
+    const { cache, session } = this.#context;
+    const [count, history] = await Promise.all([
+      cache.instances.where('code').equals(code).count(),
+      cache.histories.get(code),
+    ]);
+    if (count === 0) return false;
+    const { clockOffsetMs } = session;
+    return history === undefined || !hasLastChange({ ...history, readAt: history.readAt + clockOffsetMs }, updatedAt);
+  }
+}
+
+const timeOf = ({ updatedAt }: Pick<InstanceRow, 'updatedAt'>): number => Date.parse(updatedAt ?? '') || 0;
