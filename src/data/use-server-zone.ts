@@ -14,12 +14,15 @@ export function browserZone(): string {
   return knownZone;
 }
 
+/** The chosen time zone of the server, see `useServerZone`. */
+export const readServerZone = (): string => (readRemembered(NAME) === browserZone() ? browserZone() : UTC);
+
 /**
  * The server's time zone for schedules. The user chooses it, because the server does not report it. The choice is
  * remembered for each person.
  */
 export function useServerZone(): [string, (zone: string) => void] {
-  const [zone, setZone] = useState(() => (readRemembered(NAME) === browserZone() ? browserZone() : UTC));
+  const [zone, setZone] = useState(readServerZone);
   const choose = useCallback((next: string) => {
     remember(NAME, next === UTC ? null : next);
     setZone(next);

@@ -3,19 +3,16 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { emptyStreak, shortfallOf, type EmptyStreak, type Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { compareAttention, type AttentionRank, type AttentionReason } from '@/domain/runs/health/attention';
-import { wasMissed } from '@/domain/runs/health/missed-run';
 import { hasSucceeded, outcomeOf } from '@/domain/runs/health/outcome';
 import { sameValue } from '@/lib/same-value';
-import { createdTime } from '../period/ids-by-time';
 import type { InstanceSummary } from '../period/use-period';
 import { useCacheQuery } from '../use-cache-query';
+import { didNotStart, isRunning, readLastRuns } from './read-last-runs';
 import { readItems } from './read-items';
 import { readRunHealth, type RunHealth } from './use-run-health';
 
 /** Runs in the strip of each job instance. */
 export const STRIP_RUNS = 14;
-/** How many runs are read first. The newest ended run is almost always among them. */
-const READ_AT_ONCE = 4;
 
 /** A job instance that needs attention, or did when the screen was opened. */
 export interface AttentionItem extends AttentionRank {
@@ -68,7 +65,10 @@ export async function readAttention(
   listed: ReadonlyMap<string, AttentionRank>,
 ): Promise<AttentionItem[]> {
   const enabled = instances.filter((instance) => instance.enabled);
-  const lastRuns = await readLastRuns(cache, enabled);
+  const lastRuns = await readLastRuns(
+    cache,
+    enabled.map(({ code }) => code),
+  );
   const items = await readItems(
     cache,
     lastRuns.flatMap(({ ended }) => ended ?? []),
@@ -141,35 +141,10 @@ function rankFor(
 function kindOf(facts: Candidate, isSilent: boolean): AttentionRank['kind'] | null {
   const { newest, ended, listed } = facts;
   if (ended !== null && outcomeOf(ended.status) === 'error') return 'failing';
-  if (isMissed(facts)) return 'missed';
+  if (didNotStart(facts)) return 'missed';
   if (isSilent) return 'silent';
   if (isRunning(newest)) return listed?.kind ?? null;
   return listed !== undefined && ended !== null && hasSucceeded(ended.status) ? 'recovered' : null;
 }
 
-function isMissed({ newest, due }: Candidate): boolean {
-  // While a run has not ended, it may be what keeps the due run from starting. So that run is not missed.
-  if (isRunning(newest)) return false;
-  const created = newest === null ? Number.NaN : createdTime(newest);
-  return due !== null && !(created > due) && wasMissed(due, [created]);
-}
-
-const isRunning = (run: ExecutionRow | null): boolean => run !== null && outcomeOf(run.status) === 'running';
-
 const endOf = (run: ExecutionRow | null): number => Date.parse(run?.finishedAt ?? run?.createdAt ?? '') || 0;
-
-/** The newest run and the newest ended run of each job instance. */
-function readLastRuns(
-  cache: CacheDatabase,
-  instances: readonly InstanceSummary[],
-): Promise<{ newest: ExecutionRow | null; ended: ExecutionRow | null }[]> {
-  const read = async (code: string) => {
-    const runsOf = (limit: number): Promise<ExecutionRow[]> =>
-      cache.executions.where('[instanceCode+id]').between([code, 0], [code, Infinity]).reverse().limit(limit).toArray();
-    const isEnded = ({ status }: ExecutionRow): boolean => outcomeOf(status) !== 'running';
-    let runs = await runsOf(READ_AT_ONCE);
-    if (runs.length === READ_AT_ONCE && !runs.some(isEnded)) runs = await runsOf(100);
-    return { newest: runs[0] ?? null, ended: runs.find(isEnded) ?? null };
-  };
-  return cache.transaction('r', cache.executions, () => Promise.all(instances.map(({ code }) => read(code))));
-}

@@ -1,0 +1,40 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import { wasMissed } from '@/domain/runs/health/missed-run';
+import { outcomeOf } from '@/domain/runs/health/outcome';
+import { createdTime } from '../period/ids-by-time';
+
+/** How many runs are read first. The newest ended run is almost always among them. */
+const READ_AT_ONCE = 4;
+
+/** The newest run and the newest ended run of a job instance; null where there is none. */
+export interface LastRuns {
+  newest: ExecutionRow | null;
+  ended: ExecutionRow | null;
+}
+
+export const isRunning = (run: ExecutionRow | null): boolean => run !== null && outcomeOf(run.status) === 'running';
+
+/**
+ * Whether the run that was last due did not start.
+ * @param due milliseconds since 1970, long enough ago to decide; null when unknown
+ */
+export function didNotStart({ newest, due }: Pick<LastRuns, 'newest'> & { due: number | null }): boolean {
+  // While a run has not ended, it may be what keeps the due run from starting. So that run is not missed.
+  if (isRunning(newest)) return false;
+  const created = newest === null ? Number.NaN : createdTime(newest);
+  return due !== null && !(created > due) && wasMissed(due, [created]);
+}
+
+/** Reads the last runs of job instances, in the order of their codes. */
+export function readLastRuns(cache: CacheDatabase, codes: readonly string[]): Promise<LastRuns[]> {
+  const read = async (code: string): Promise<LastRuns> => {
+    const runsOf = (limit: number): Promise<ExecutionRow[]> =>
+      cache.executions.where('[instanceCode+id]').between([code, 0], [code, Infinity]).reverse().limit(limit).toArray();
+    const isEnded = ({ status }: ExecutionRow): boolean => outcomeOf(status) !== 'running';
+    let runs = await runsOf(READ_AT_ONCE);
+    if (runs.length === READ_AT_ONCE && !runs.some(isEnded)) runs = await runsOf(100);
+    return { newest: runs[0] ?? null, ended: runs.find(isEnded) ?? null };
+  };
+  return cache.transaction('r', cache.executions, () => Promise.all(codes.map(read)));
+}
