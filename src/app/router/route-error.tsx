@@ -4,6 +4,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { isMissingPart } from '@/lib/browser/load-part';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { mountAgain } from '../mount';
+import { setWindowTitle } from '@/ui/layout/window-title';
 
 /** Shown instead of a failed screen. Code that is gone from the server needs a reload. */
 export function RouteError() {
@@ -13,7 +14,7 @@ export function RouteError() {
   const isMissing = isMissingPart(error);
   const title = t(isMissing ? 'sync:page.partTitle' : 'sync:page.failedTitle');
   useEffect(() => {
-    document.title = `${title} · ${t('common:app.name')}`;
+    setWindowTitle(`${title} · ${t('common:app.name')}`);
   }, [title, t]);
   return (
     <>

@@ -5,6 +5,7 @@ import { LanguageSelect } from '@/shared/account/preference-selects';
 import { optionalPart } from '@/ui/feedback/lazy-part';
 import { Logo } from '@/ui/layout/logo';
 import styles from './session-frame.module.css';
+import { setWindowTitle } from '@/ui/layout/window-title';
 
 const SignInArt = optionalPart(
   async () => ({ default: (await import('./sign-in-art')).SignInArt }),
@@ -27,7 +28,7 @@ interface SessionFrameProps {
 export function SessionFrame({ title, text, aside, connection, children }: SessionFrameProps) {
   const { t } = useTranslation('session');
   useEffect(() => {
-    document.title = `${title} · ${t('platform')}`;
+    setWindowTitle(`${title} · ${t('platform')}`);
   }, [title, t]);
   return (
     <div className={styles.page}>

@@ -3,6 +3,7 @@ import { Fragment, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { classNames } from '../theme/class-names';
+import { setWindowTitle } from './window-title';
 import styles from './page-head.module.css';
 
 /** A step of the breadcrumb; the last one is the current page and has no link. */
@@ -33,7 +34,7 @@ export interface PageHeadProps {
 export function PageHead({ title, windowTitle = title, crumbs, badge, facts, actions, sticky = false }: PageHeadProps) {
   const { t } = useTranslation();
   useEffect(() => {
-    document.title = `${windowTitle} · ${t('app.name')}`;
+    setWindowTitle(`${windowTitle} · ${t('app.name')}`);
   }, [windowTitle, t]);
   const shown = (facts ?? []).filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '');
   return (

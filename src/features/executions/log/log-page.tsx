@@ -12,6 +12,7 @@ import { LogState } from './log-state';
 import { LogTitle } from './log-tools';
 import { LogViewer } from './log-viewer';
 import styles from './log-viewer.module.css';
+import { setWindowTitle } from '@/ui/layout/window-title';
 
 const NO_STEPS: readonly StepRow[] = [];
 
@@ -41,7 +42,7 @@ function LogOfRun({ row, steps }: { row: ExecutionRow; steps: readonly StepRow[]
   const { open, reopen, search } = useOpenLog(run.text, row, steps);
   const title = row.instanceLabel ?? row.instanceCode ?? t('view.crumb', { ns: 'executions', id: row.id });
   useEffect(() => {
-    document.title = `${t('titleOf', { id: row.id })} · ${t('app.name', { ns: 'common' })}`;
+    setWindowTitle(`${t('titleOf', { id: row.id })} · ${t('app.name', { ns: 'common' })}`);
   }, [row.id, t]);
   const step = parameters.get('step');
   return (
