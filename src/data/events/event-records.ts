@@ -1,0 +1,104 @@
+import { withKeys } from '@/domain/events/event-list';
+import { readTold, type ToldEvents } from '@/domain/events/told-events';
+import { readWatched, watchedAtFirst, withWatch, type Watched, type WatchTarget } from '@/domain/events/watched';
+import type { Span } from '@/domain/runs/figures/period';
+import { isRecord, listValues, parseJson } from '@/lib/json';
+import { Listeners } from '@/lib/listeners';
+import { readServerTime } from '../use-server-time';
+import { readRemembered, remember, rememberedKey } from '../user-storage';
+
+/*
+ * What this device remembers about events, for each person: what is watched, what was read, what was told, and when
+ * somebody last looked. The events themselves are in the cache. Each value has one writer: the person's choices, the
+ * tab that tells (under a lock), and the visible tab.
+ */
+const WATCHED = 'events/watched';
+const READ = 'events/read';
+const TOLD = 'events/told';
+const AWAY = 'events/away';
+const VISIBLE_AT = 'events/visible-at';
+const NAMES = [WATCHED, READ, TOLD, AWAY];
+
+const changes: Listeners = new Listeners(() => {
+  const listen = ({ key }: StorageEvent): void => {
+    if (key === null || NAMES.some((name) => key === rememberedKey(name))) changes.notify();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+});
+
+/** Calls back when a record changes, in any tab. */
+export const subscribeRecords = changes.subscribe;
+
+/** Returns the same value until the text of the record changes. */
+function reader<T>(name: string, parse: (text: string | null) => T): () => T {
+  let last: { text: string | null; value: T } | null = null;
+  return () => {
+    const text = readRemembered(name);
+    if (last === null || last.text !== text) last = { text, value: parse(text) };
+    return last.value;
+  };
+}
+
+function write(name: string, value: unknown): void {
+  remember(name, value === null ? null : JSON.stringify(value));
+  changes.notify();
+}
+
+const readStoredWatched = reader(WATCHED, readWatched);
+
+/** What the person watches. At first it is stored, so that later the same failures are told. */
+export function readWatchedRecord(): Watched {
+  const stored = readStoredWatched();
+  if (stored !== null || rememberedKey(WATCHED) === null) return stored ?? NOTHING;
+  const first = watchedAtFirst(readServerTime());
+  remember(WATCHED, JSON.stringify(first));
+  return readStoredWatched() ?? first;
+}
+
+const NOTHING: Watched = { failures: null, instances: {}, runs: {} };
+
+/** Begins or ends to watch something. */
+export function setWatched(target: WatchTarget, isOn: boolean): void {
+  write(WATCHED, withWatch(readWatchedRecord(), target, isOn, readServerTime()));
+}
+
+const readKeys = reader(READ, (text) => listValues(parseJson(text ?? '')).filter((key) => typeof key === 'string'));
+const asSet = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** The keys of the events that were read. */
+export function readReadRecord(): ReadonlySet<string> {
+  const keys = readKeys();
+  const known = asSet.get(keys) ?? new Set(keys);
+  asSet.set(keys, known);
+  return known;
+}
+
+/** Marks events as read, in all tabs. */
+export function markRead(keys: readonly string[]): void {
+  const known = readReadRecord();
+  if (keys.some((key) => !known.has(key))) write(READ, withKeys([...known], keys));
+}
+
+/** What was told. */
+export const readToldRecord = reader(TOLD, readTold);
+
+/** Replaces what was told. Only the holder of the lock of `claimNews` calls it. */
+export const writeToldRecord = (told: ToldEvents): void => write(TOLD, told);
+
+/** The time that the person was away, until she has seen what happened; null otherwise. */
+export const readAwayRecord = reader(AWAY, (text): Span | null => {
+  const span = parseJson(text ?? '');
+  if (!isRecord(span) || typeof span['from'] !== 'number' || typeof span['to'] !== 'number') return null;
+  return { from: span['from'], to: span['to'] };
+});
+
+export const writeAwayRecord = (span: Span | null): void => write(AWAY, span);
+
+/** When a tab was last visible, milliseconds since 1970, server clock; null when unknown. */
+export function readVisibleAt(): number | null {
+  const at = Number(readRemembered(VISIBLE_AT) ?? Number.NaN);
+  return Number.isNaN(at) ? null : at;
+}
+
+export const writeVisibleAt = (at: number): void => remember(VISIBLE_AT, String(at));

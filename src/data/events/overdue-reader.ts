@@ -1,0 +1,104 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import { namesOf, type RunEvent } from '@/domain/events/run-event';
+import { isFailureWatched, type Watched } from '@/domain/events/watched';
+import { readKnownRuns } from '../queries/health/known-runs';
+import { didNotStart, isRunning, readLastRuns, type LastRuns } from '../queries/health/read-last-runs';
+import { readLateRuns } from '../queries/health/use-late-runs';
+import { DueTimeReader } from '../queries/period/due-times';
+import type { InstanceSummary } from '../queries/period/use-period';
+
+/** How many integrations are read at once. */
+const BATCH = 50;
+
+/**
+ * Finds runs that did not start when they were due, and runs that are late. Neither is a change of a row, so it is
+ * asked again and again; a due time that is decided is not looked at twice.
+ */
+export class OverdueReader {
+  readonly #dueTimes: DueTimeReader;
+  /** The last due time that was decided, by code. */
+  readonly #settled = new Map<string, number>();
+  /** Runs that did not start, by code, until the next due time is decided. */
+  readonly #missed = new Map<string, RunEvent>();
+
+  /** @param zone the time zone of the schedules */
+  constructor(zone: string) {
+    this.#dueTimes = new DueTimeReader(zone);
+  }
+
+  /**
+   * The events of now.
+   * @param instances all job instances
+   * @param now the server's time of the newest data, milliseconds since 1970
+   */
+  async read(
+    cache: CacheDatabase,
+    instances: readonly InstanceSummary[],
+    watched: Watched,
+    now: number,
+  ): Promise<RunEvent[]> {
+    await this.#findMissed(cache, instances, now);
+    const late = await readLateRuns(cache, now);
+    const events = [...this.#missed.values(), ...late.map(({ run, lateSince }) => lateEvent(run, lateSince))];
+    return events.filter((event) => isFailureWatched(watched, event));
+  }
+
+  async #findMissed(cache: CacheDatabase, instances: readonly InstanceSummary[], now: number): Promise<void> {
+    const schedules = instances.flatMap(({ schedule }) => schedule ?? []);
+    const { since } = await readKnownRuns(cache);
+    const lastDue = await this.#dueTimes.readLast(schedules, { now, since });
+    const open = instances.filter(({ code }) => {
+      const due = lastDue.get(code);
+      if (due === undefined) this.#missed.delete(code);
+      return due !== undefined && this.#settled.get(code) !== due;
+    });
+    for (let start = 0; start < open.length; start += BATCH) {
+      const part = open.slice(start, start + BATCH);
+      const runs = await readLastRuns(
+        cache,
+        part.map(({ code }) => code),
+      );
+      for (const [index, instance] of part.entries()) {
+        const last = runs[index];
+        const due = lastDue.get(instance.code);
+        if (last !== undefined && due !== undefined) this.#judge(instance, last, due);
+      }
+    }
+  }
+
+  #judge(instance: InstanceSummary, { newest }: LastRuns, due: number): void {
+    const { code } = instance;
+    // While a run has not ended, it is not decided whether the due run still starts.
+    if (!isRunning(newest)) this.#settled.set(code, due);
+    // All due times after the same run are one event, which is told once.
+    if (didNotStart({ newest, due }))
+      this.#missed.set(code, missedEvent(instance, `missed:${code}:${newest?.id ?? 0}`, due));
+    else this.#missed.delete(code);
+  }
+}
+
+const missedEvent = ({ code, label, company }: InstanceSummary, key: string, due: number): RunEvent => ({
+  key,
+  kind: 'missed',
+  at: due,
+  instanceCode: code,
+  label,
+  company,
+  runId: null,
+  reason: null,
+  failures: 0,
+  mayBeMore: false,
+  warnings: 0,
+});
+
+const lateEvent = (run: Parameters<typeof namesOf>[0], lateSince: number): RunEvent => ({
+  key: `late:${run.id}`,
+  kind: 'late',
+  at: lateSince,
+  ...namesOf(run),
+  runId: run.id,
+  reason: null,
+  failures: 0,
+  mayBeMore: false,
+  warnings: 0,
+});

@@ -1,0 +1,56 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import { endTime, eventOfEnd, type RunEvent } from '@/domain/events/run-event';
+import { isFailureWatched, type Watched } from '@/domain/events/watched';
+import type { ExecutionRow } from '@/domain/execution';
+
+/** How many failures are looked at, the newest ones. */
+const FAILURES = 100;
+/** How many runs of each integration are looked at, the newest ones. */
+const RUNS = 40;
+/** How many events are found at most: more than the list shows. */
+const MAX_ENDS = 100;
+
+/**
+ * Reads the ends of runs that a person is told about, newest first: failures, what worked again after one of them, and
+ * the ends of what she watches. Use it in a live read.
+ */
+export async function readEnds(cache: CacheDatabase, watched: Watched): Promise<RunEvent[]> {
+  return cache.transaction('r', cache.executions, async () => {
+    const runIds = Object.keys(watched.runs).map(Number);
+    const [failures, runs] = await Promise.all([readFailures(cache, watched), cache.executions.bulkGet(runIds)]);
+    const single = [...failures, ...runs.flatMap((run) => run ?? [])];
+    const codes = new Set([
+      ...Object.keys(watched.instances),
+      ...single.flatMap(({ instanceCode }) => instanceCode ?? []),
+    ]);
+    const byCode = new Map(
+      await Promise.all([...codes].map(async (code) => [code, await readRuns(cache, code)] as const)),
+    );
+    const inLists = [...byCode.values()].flatMap((list) =>
+      list.flatMap((run, index) => eventOfEnd(run, list.slice(index + 1), list.length < RUNS, watched) ?? []),
+    );
+    const listed = new Set([...byCode.values()].flat().map(({ id }) => id));
+    const older = single
+      .filter(({ id }) => !listed.has(id))
+      .flatMap((run) => eventOfEnd(run, [], false, watched) ?? []);
+    const events = new Map([...inLists, ...older].map((event) => [event.key, event]));
+    return [...events.values()].toSorted((a, b) => b.at - a.at).slice(0, MAX_ENDS);
+  });
+}
+
+/** The newest failures that are told. */
+async function readFailures(cache: CacheDatabase, watched: Watched): Promise<ExecutionRow[]> {
+  if (watched.failures === null) return [];
+  const newest = await cache.executions
+    .where('[status+id]')
+    .between(['error', 0], ['error', Infinity])
+    .reverse()
+    .limit(FAILURES)
+    .toArray();
+  return newest.filter((run) =>
+    isFailureWatched(watched, { instanceCode: run.instanceCode, runId: run.id, at: endTime(run) }),
+  );
+}
+
+const readRuns = (cache: CacheDatabase, code: string): Promise<ExecutionRow[]> =>
+  cache.executions.where('[instanceCode+id]').between([code, 0], [code, Infinity]).reverse().limit(RUNS).toArray();

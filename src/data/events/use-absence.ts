@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { awaySpan, type AwayFigures, awayFigures } from '@/domain/events/away';
+import type { CacheDatabase } from '@/database/cache-database';
+import type { Span } from '@/domain/runs/figures/period';
+import { idsCreatedIn, MAX_DISORDER_MS } from '../queries/period/ids-by-time';
+import { useCacheQuery } from '../queries/use-cache-query';
+import { readServerTime } from '../use-server-time';
+import { readToldRecord, readVisibleAt, writeAwayRecord, writeVisibleAt } from './event-records';
+
+const NOTE_EVERY_MS = 60_000;
+/** A run that ended during the absence was created at most this long before it. */
+const LONGEST_RUN_MS = 12 * 3_600_000;
+/** How many runs are counted at most. */
+const MAX_RUNS = 10_000;
+
+/** Notes when a tab was last visible, and for how long nobody was there when one is visible again. */
+export function useAbsence(): void {
+  useEffect(() => {
+    const note = (): void => {
+      const now = readServerTime();
+      const away = awaySpan(readVisibleAt(), now);
+      if (away !== null && document.visibilityState === 'visible') writeAwayRecord(away);
+      writeVisibleAt(now);
+    };
+    const noteIfVisible = (): void => {
+      if (document.visibilityState === 'visible') note();
+    };
+    // A tab that is hidden has been visible until now.
+    const onVisibility = (): void => note();
+    noteIfVisible();
+    const timer = setInterval(noteIfVisible, NOTE_EVERY_MS);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, []);
+}
+
+/** What happened during an absence, live; undefined until the cache is read. */
+export function useAwayFigures(span: Span): AwayFigures | undefined {
+  const { from, to } = span;
+  return useCacheQuery((cache) => readAwayFigures(cache, { from, to }), [from, to]);
+}
+
+async function readAwayFigures(cache: CacheDatabase, span: Span): Promise<AwayFigures> {
+  return cache.transaction('r', cache.executions, async () => {
+    const created = { from: span.from - LONGEST_RUN_MS, to: span.to };
+    const [lowest, end] = await idsCreatedIn(cache, created, MAX_DISORDER_MS);
+    const runs = await cache.executions.where('id').between(lowest, end).reverse().limit(MAX_RUNS).toArray();
+    return awayFigures(span, runs, readToldRecord().notes);
+  });
+}
