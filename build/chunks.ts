@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite';
  *
  *   entry, libraries, start, icons   the tracker and an opened row, for a signed-in person
  *   readers, domain, kit             the layers below the features, shared by all other screens
- *   frame                            what the frame loads after its first screen: notices, menus, drafts, diagnostics, first steps
+ *   frame                            what the frame loads after its first screen: notices, bell, menus, drafts, diagnostics, first steps
  *   tracker, execution, log          the later parts of the tracker with views and CSV, of an execution, and its log
  *   overviews                        the dashboard, the list of integrations and an integration's page
  *   dashboard, instances, form       the rest of these features; the form with every job type
@@ -102,10 +102,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   })),
   // What more than one screen needs of the layers below the features; a lower layer comes first.
-  { name: 'domain', test: /\/src\/domain\/(?!search|views)/, minShareCount: 2 },
+  { name: 'domain', test: /\/src\/domain\/(?!search|views|events)/, minShareCount: 2 },
   {
     name: 'kit',
-    test: /\/src\/(lib|api|database|data(?!\/views)|shared\/(?!search|views)|i18n\/format|ui\/(?!\w+\/chakra|code))/,
+    test: /\/src\/(lib|api|database|data\/(?!views|events)|shared\/(?!search|views|watch)|i18n\/format|ui\/(?!\w+\/chakra|code))/,
     minShareCount: 2,
   },
   {
@@ -132,7 +132,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'administration', test: /\/src\/features\/(users|companies|sso|system|connections)\// },
   {
     name: 'frame',
-    test: /\/src\/(app|features\/(drafts|diagnostics|dashboard\/first-steps)|data\/(session\/sign-out|drafts\/unload-journal))\b|node_modules\/workbox-/,
+    test: /\/src\/(app|features\/(drafts|diagnostics|dashboard\/first-steps)|(data|domain)\/events|shared\/watch|data\/(session\/sign-out|drafts\/unload-journal))\b|node_modules\/workbox-/,
   },
 ];
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Session } from '@/domain/session-token';
 import { LinkButton } from '@/ui/button/link-button';
 import { Logo } from '@/ui/layout/logo';
+import { LazyBell } from './bell/lazy-bell';
 import { ConnectionIndicator } from './connection-indicator';
 import { DraftsBadge } from './drafts-badge';
 import { NavigationLinks } from './navigation-links';
@@ -21,7 +22,7 @@ interface TopBarProps {
 }
 
 /**
- * Brand, navigation, drafts, notices, search, connection state and user menu. On a narrow screen, the navigation is at the
+ * Brand, navigation, drafts, notices, search, connection state, bell and user menu. On a narrow screen, the navigation is at the
  * bottom.
  */
 export function TopBar({ session, person, mayOpen }: TopBarProps) {
@@ -51,6 +52,7 @@ export function TopBar({ session, person, mayOpen }: TopBarProps) {
             <>
               <SearchButton mayOpen={mayOpen} key={person} />
               <ConnectionIndicator />
+              <LazyBell />
               <UserMenu email={session.user.email} />
             </>
           )}

@@ -7,6 +7,7 @@ import health from '@locales/en/health.json';
 import launch from '@locales/en/launch.json';
 import diagnostics from '@locales/en/diagnostics.json';
 import drafts from '@locales/en/drafts.json';
+import events from '@locales/en/events.json';
 import dates from '@locales/en/dates.json';
 import dataConsole from '@locales/en/data-console.json';
 import instanceTabs from '@locales/en/instance-tabs.json';
@@ -37,6 +38,7 @@ export const texts = {
   dates,
   diagnostics,
   drafts,
+  events,
   'first-steps': firstSteps,
   health,
   'instance-tabs': instanceTabs,

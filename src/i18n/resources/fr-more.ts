@@ -7,6 +7,7 @@ import health from '@locales/fr/health.json';
 import launch from '@locales/fr/launch.json';
 import diagnostics from '@locales/fr/diagnostics.json';
 import drafts from '@locales/fr/drafts.json';
+import events from '@locales/fr/events.json';
 import dates from '@locales/fr/dates.json';
 import dataConsole from '@locales/fr/data-console.json';
 import instanceTabs from '@locales/fr/instance-tabs.json';
@@ -38,6 +39,7 @@ export const texts = {
   dates,
   diagnostics,
   drafts,
+  events,
   'first-steps': firstSteps,
   health,
   'instance-tabs': instanceTabs,

@@ -6,6 +6,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import { isPending } from '@/domain/execution-status';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
+import { LazyWatchButton } from '@/shared/watch/lazy-watch-button';
 import type { ExecutionRow } from '@/domain/execution';
 import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { Button } from '@/ui/button/button';
@@ -37,7 +38,9 @@ export function ExecutionHead({ row, shortfall, barRef }: ExecutionHeadProps) {
   const words = useExecutionTexts();
   const crumbs = useExecutionCrumbs(String(row.id));
   const label = row.instanceLabel ?? row.instanceCode ?? t('view.crumb', { id: row.id });
-  const stop = operate && isPending(row.status) ? <StopButton row={row} label={label} /> : null;
+  const isRunning = isPending(row.status);
+  const stop = operate && isRunning ? <StopButton row={row} label={label} /> : null;
+  const log = <LogButton id={row.id} />;
   const primary = barRef === null ? stop : <span ref={barRef} className={styles.bar} />;
   return (
     <PageHead
@@ -50,11 +53,12 @@ export function ExecutionHead({ row, shortfall, barRef }: ExecutionHeadProps) {
         </>
       }
       actions={
-        primary === null ? (
-          <LogButton id={row.id} />
+        primary === null && !isRunning ? (
+          log
         ) : (
-          <PageActions primary={primary}>
-            <LogButton id={row.id} />
+          <PageActions primary={primary ?? log}>
+            {isRunning && <LazyWatchButton target={{ run: row.id }} />}
+            {primary !== null && log}
           </PageActions>
         )
       }

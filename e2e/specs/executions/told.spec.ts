@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/console-test';
+import { ExecutionControl } from '../../fixtures/execution-control';
+import { Bell } from '../../pages/bell';
+import { ExecutionPage } from '../../pages/execution-page';
+import { InstanceViewPage } from '../../pages/instance-view-page';
+import { TrackerPage } from '../../pages/tracker-page';
+
+const CODE = 'acme_dummy';
+const LABEL = 'Test job';
+const OTHERS = ['acme_bynder_media_to_shopify_product_image_sync', 'acme_delete_bynder_media_to_shopify_files'];
+const HOUR_MS = 3_600_000;
+
+/** What a tab has shown on the desktop, and how often it asked for that. */
+interface Desktop {
+  asked: number;
+  shown: { title: string; body: string; tag: string }[];
+}
+
+/** Notifications that the test reads, because a browser without a screen shows none. The person allows them. */
+function fakeDesktop(): void {
+  const desktop: Desktop = { asked: 0, shown: [] };
+  class FakeNotification extends EventTarget {
+    static get permission(): string {
+      return localStorage.getItem('test-permission') ?? 'default';
+    }
+    static async requestPermission(): Promise<string> {
+      desktop.asked += 1;
+      localStorage.setItem('test-permission', 'granted');
+      return Promise.resolve('granted');
+    }
+    constructor(title: string, { body, tag }: { body: string; tag: string }) {
+      super();
+      desktop.shown.push({ title, body, tag });
+    }
+    close(): void {
+      // The test reads what was shown.
+    }
+  }
+  Object.assign(globalThis, { Notification: FakeNotification, desktop });
+}
+
+const desktopOf = (page: Page): Promise<Desktop> =>
+  page.evaluate(() => (globalThis as unknown as { desktop: Desktop }).desktop);
+
+test('a person is told of failures and of what she watches, once in all tabs', async ({
+  page,
+  context,
+  signedIn,
+  server,
+}) => {
+  const control = new ExecutionControl(server.url);
+  const [bell, execution, tracker] = [new Bell(page), new ExecutionPage(page), new TrackerPage(page)];
+  await context.addInitScript(fakeDesktop);
+  await control.pauseRunner();
+  const run = await control.createOne({ jobInstance: CODE, status: 'inProgress' });
+  await signedIn('ROLE_USER');
+  const other = await context.newPage();
+  const tabs = [page, other];
+  const titles = async (): Promise<string[]> =>
+    (await Promise.all(tabs.map(desktopOf))).flatMap(({ shown }) => shown.map(({ title }) => title));
+
+  await test.step('the first watch asks for the desktop, the second does not', async () => {
+    await execution.open(run);
+    await bell.watchButton().click();
+    await expect(bell.watchingButton()).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await desktopOf(page)).asked).toBe(1);
+    await expectAccessible(page);
+    await bell.watchingButton().click();
+    await bell.watchButton().click();
+    expect((await desktopOf(page)).asked).toBe(1);
+    await tracker.open();
+    await new InstanceViewPage(other).open(OTHERS[0] ?? '');
+    await expect(new Bell(other).button('Notifications')).toBeVisible();
+    await bell.button('Notifications').click();
+    await expect(bell.panel()).toContainText('Nothing yet');
+    await expect(bell.panel()).toContainText('Watching everything that fails and 1 run');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the end of the run is told by one tab, and marked in all', async () => {
+    await control.setStatus(run, 'error');
+    for (const tab of tabs) {
+      await expect(new Bell(tab).button('Notifications, 1 error')).toBeVisible({ timeout: 30_000 });
+      await expect(tab).toHaveTitle(/^\(1\) /);
+      await expect(tab.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:/);
+    }
+    await expect.poll(titles).toEqual([`Error: ${LABEL}`]);
+  });
+
+  await test.step('several at once are one', async () => {
+    // The backend lets it end half a minute later.
+    const createdAt = new Date(Date.now() - 30_000).toISOString();
+    for (const jobInstance of OTHERS) await control.createOne({ jobInstance, status: 'error', createdAt });
+    await expect(bell.button('Notifications, 3 errors')).toBeVisible({ timeout: 30_000 });
+    await expect.poll(async () => (await titles()).filter((title) => title === '3 failures')).toHaveLength(1);
+  });
+
+  await test.step('the bell lists them; opening one reads it, in all tabs', async () => {
+    await bell.button('Notifications, 3 errors').click();
+    await expect(bell.events()).toHaveCount(3);
+    await expect(bell.panel().getByText('Unread')).toHaveCount(3);
+    await expectAccessible(page);
+    await bell.event(LABEL).click();
+    await expect(page).toHaveURL(`/job_execution/${run}`);
+    for (const tab of tabs) await expect(new Bell(tab).button('Notifications, 2 errors')).toBeVisible();
+    await bell.button('Notifications, 2 errors').click();
+    await bell.panel().getByRole('button', { name: 'Mark all as read' }).click();
+    for (const tab of tabs) {
+      await expect(new Bell(tab).button('Notifications')).toBeVisible();
+      await expect(tab).not.toHaveTitle(/^\(/);
+    }
+    await expect(other.locator('link[rel="icon"]')).toHaveAttribute('href', '/icons/icon.svg');
+  });
+
+  await test.step('what happened while nobody was there is counted', async () => {
+    await other.close();
+    const since = Date.now() - HOUR_MS;
+    await page.goto('/robots.txt');
+    await page.evaluate((at) => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('events/visible-at'));
+      if (key !== undefined) localStorage.setItem(key, String(at));
+    }, since);
+    await tracker.open();
+    await bell.button('Notifications').click();
+    await expect(bell.panel()).toContainText(/While you were away\d+ runs, 3 errors, since \d\d\/\d\d\/\d{4}/);
+    await bell.panel().getByRole('link', { name: 'Show them' }).click();
+    await expect(page).toHaveURL(/created=/);
+    await bell.button('Notifications').click();
+    await expect(bell.events()).toHaveCount(3);
+    await expect(bell.panel()).not.toContainText('While you were away');
+  });
+
+  await test.step('failures need not be told', async () => {
+    await bell.panel().getByRole('button', { name: 'Change' }).click();
+    await bell.panel().getByRole('switch', { name: 'Everything that fails' }).click();
+    await expectAccessible(page);
+    await bell.panel().getByRole('button', { name: 'Back to the notifications' }).click();
+    await expect(bell.panel()).toContainText('Nothing is watched');
+  });
+});

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { writeAwayRecord } from '@/data/events/event-records';
+import { useAwayFigures } from '@/data/events/use-absence';
+import { TRACKER_PATH } from '@/domain/addresses/paths';
+import type { AwayFigures } from '@/domain/events/away';
+import { writeCreatedSpan } from '@/domain/runs/figures/created-span';
+import type { Span } from '@/domain/runs/figures/period';
+import { useFormat } from '@/i18n/format/use-format';
+import { IconButton } from '@/ui/button/icon-button';
+import styles from './bell.module.css';
+
+interface AwayLineProps {
+  span: Span;
+  onClose: () => void;
+}
+
+/** "While you were away: 4 runs, 1 error, since 22/11/2026 18:04:10", until the first press. */
+export function AwayLine({ span, onClose }: AwayLineProps) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  const figures = useAwayFigures(span);
+  const text = useFiguresText(figures);
+  const forget = (): void => writeAwayRecord(null);
+  return (
+    <section className={styles.away}>
+      <div>
+        <h3 className={styles.awayTitle}>{t('away.title')}</h3>
+        <p className={styles.line}>{[text, t('away.since', { time: format.dateTime(span.from) })].join(', ')}</p>
+      </div>
+      {figures !== undefined && figures.ended > 0 && (
+        <Link
+          className={styles.textButton}
+          to={`${TRACKER_PATH}?${new URLSearchParams({ created: writeCreatedSpan(span) })}`}
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
+          {t('away.show')}
+        </Link>
+      )}
+      <IconButton icon={X} size="small" label={t('away.dismiss')} onClick={forget} />
+    </section>
+  );
+}
+
+function useFiguresText(figures: AwayFigures | undefined): string {
+  const { t } = useTranslation('events');
+  if (figures === undefined) return '…';
+  const { ended, errors, missed } = figures;
+  const worked = errors > 0 ? t('away.errors', { count: errors }) : t('away.allWorked');
+  return [
+    ...(ended > 0 ? [t('away.ended', { count: ended }), worked] : [t('away.noRuns')]),
+    ...(missed > 0 ? [t('away.missed', { count: missed })] : []),
+  ].join(', ');
+}

@@ -1,0 +1,115 @@
+import { ArrowLeft, Bell, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { markRead } from '@/data/events/event-records';
+import { useAway, usePendingWatched, useWatched } from '@/data/events/use-events';
+import type { EventList } from '@/domain/events/event-list';
+import type { Watched } from '@/domain/events/watched';
+import { useFormat } from '@/i18n/format/use-format';
+import { notificationState } from '@/lib/browser/desktop-notifications';
+import { daysOf } from '@/shared/execution/days';
+import { DayHeading } from '@/shared/execution/day-heading';
+import { useToday } from '@/ui/text/device-clock';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { AwayLine } from './away-line';
+import styles from './bell.module.css';
+import { EventLine } from './event-line';
+import { WatchSettings } from './watch-settings';
+
+interface BellPanelProps {
+  list: EventList;
+  onClose: () => void;
+}
+
+/** The panel of the bell: the last events by day, and what is watched. */
+export function BellPanel({ list, onClose }: BellPanelProps) {
+  const { t } = useTranslation('events');
+  const [isChanging, setChanging] = useState(false);
+  const away = useAway();
+  if (isChanging)
+    return (
+      <>
+        <div className={styles.head}>
+          <IconButton icon={ArrowLeft} size="small" label={t('settings.back')} onClick={() => setChanging(false)} />
+          <h2 className={styles.title}>{t('settings.title')}</h2>
+        </div>
+        <WatchSettings />
+      </>
+    );
+  const { events, unread } = list;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('bell')}</h2>
+        {unread.size > 0 && <UnreadCount count={unread.size} />}
+        {unread.size > 0 && (
+          <button type="button" className={styles.textButton} onClick={() => markRead([...unread])}>
+            {t('markAll')}
+          </button>
+        )}
+      </div>
+      <div className={styles.body}>
+        {away !== null && <AwayLine span={away} onClose={onClose} />}
+        {events.length === 0 ? (
+          <EmptyState icon={Bell} title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <Days list={list} onClose={onClose} />
+        )}
+      </div>
+      <Foot onChange={() => setChanging(true)} />
+    </>
+  );
+}
+
+function UnreadCount({ count }: { count: number }) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  return <span className={styles.count}>{t('new', { count, number: format.number(count) })}</span>;
+}
+
+function Days({ list: { events, unread }, onClose }: BellPanelProps) {
+  const today = useToday();
+  const days = daysOf(events.map((event) => ({ event, createdAt: new Date(event.at).toISOString() })));
+  return days.map(({ date, rows }) => (
+    <section key={rows[0]?.event.key}>
+      <h3 className={styles.day}>{date && <DayHeading date={date} today={today} />}</h3>
+      <ul className={styles.events}>
+        {rows.map(({ event }) => (
+          <EventLine key={event.key} event={event} isUnread={unread.has(event.key)} onOpen={onClose} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** What is watched, and whether the browser keeps it from the desktop. */
+function Foot({ onChange }: { onChange: () => void }) {
+  const { t } = useTranslation('events');
+  const text = useWatchedText(useWatched(), usePendingWatched().length);
+  return (
+    <div className={styles.foot}>
+      <div className={styles.watched}>
+        <p>{text}</p>
+        {notificationState() === 'denied' && <p>{t('desktop.blocked')}</p>}
+      </div>
+      <Button variant="quiet" size="small" icon={SlidersHorizontal} onClick={onChange}>
+        {t('settings.change')}
+      </Button>
+    </div>
+  );
+}
+
+/** "Watching everything that fails, 2 integrations and 1 run" */
+function useWatchedText({ failures, instances }: Watched, runs: number): string {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  const codes = Object.keys(instances).length;
+  const what = [
+    ...(failures === null ? [] : [t('watch.failures')]),
+    ...(codes === 0 ? [] : [t('watch.instances', { count: codes })]),
+    ...(runs === 0 ? [] : [t('watch.runs', { count: runs })]),
+  ];
+  return what.length === 0 ? t('watch.none') : t('watch.all', { what: format.list(what) });
+}

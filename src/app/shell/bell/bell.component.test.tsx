@@ -1,0 +1,139 @@
+import { act, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { setWatched, writeVisibleAt } from '@/data/events/event-records';
+import { clearSession, markSignedOut } from '@/data/session-store';
+import { currentDatabases } from '@/data/sync/databases';
+import type { ExecutionRow } from '@/domain/execution';
+import { setWindowTitle } from '@/ui/layout/window-title';
+import { showAt, speak } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
+import { executionRow } from '@tests/support/execution-row';
+import { Bell } from './bell';
+
+const badge = {
+  setAppBadge: vi.fn<(count?: number) => Promise<void>>(async () => undefined),
+  clearAppBadge: vi.fn<() => Promise<void>>(async () => undefined),
+};
+
+// Loaded before the first press, because that takes long on a busy machine.
+beforeAll(() => import('@/ui/overlay/chakra/popover-panel'));
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn({ id: Math.floor(Math.random() * 1e9) });
+  Object.assign(navigator, badge);
+  badge.setAppBadge.mockClear();
+  setWindowTitle('Tracker');
+});
+
+const showBell = () =>
+  showAt(
+    '/',
+    ['/', '*'].map((path) => ({ path, element: <Bell /> })),
+  );
+const bell = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+async function write(id: number, status: string, other: Partial<ExecutionRow> = {}): Promise<void> {
+  const finishedAt = new Date().toISOString();
+  const row = executionRow(id, { status, finishedAt, instanceLabel: 'Alpha', companyName: 'Acme', ...other });
+  await act(async () => void (await currentDatabases()?.cache.executions.put(row)));
+}
+
+test('a failure is counted by the bell, the title and the badge until it is opened', async () => {
+  const { user, address } = showBell();
+  await bell('Notifications');
+  await write(1, 'error', { errorMessage: 'Token revoked' });
+  await bell('Notifications, 1 error');
+  expect(document.title).toBe('(1) Tracker');
+  expect(badge.setAppBadge).toHaveBeenLastCalledWith(1);
+  await user.click(await bell('Notifications, 1 error'));
+  const link = await screen.findByRole('link', { name: 'Alpha' });
+  expect(link.closest('li')?.textContent).toMatch(/^AlphaToken revokedError · Acme\d\d:\d\dUnread$/);
+  await user.click(link);
+  expect(address()).toBe('/job_execution/1');
+  await bell('Notifications');
+  expect(document.title).toBe('Tracker');
+  expect(badge.clearAppBadge).toHaveBeenCalled();
+});
+
+test('a watched run that ended is in the title of a hidden tab, and no error', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  showBell();
+  await bell('Notifications');
+  act(() => setWatched({ run: 2 }, true));
+  await write(2, 'success');
+  await bell('Notifications, 1 new');
+  expect(document.title).toBe('✓ Tracker');
+  expect(badge.setAppBadge).toHaveBeenLastCalledWith(undefined);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(document.title).toBe('Tracker');
+});
+
+test('says what was failing in French, with the spaces of French', async () => {
+  await write(1, 'error');
+  await write(2, 'error');
+  const { user } = showBell();
+  await speak('fr');
+  await user.click(await bell('Notifications, 1 erreur'));
+  const link = await screen.findByRole('link', { name: 'Alpha' });
+  expect(link.closest('li')?.textContent).toContain('Erreur, 2 de suite');
+  expect(screen.getByText(/tout ce qui échoue/).textContent).toBe('Suivi\u00a0: tout ce qui échoue');
+});
+
+test('says what happened during an absence, until it is dismissed', async () => {
+  writeVisibleAt(Date.now() - 3_600_000);
+  await write(1, 'error', { createdAt: new Date(Date.now() - 1_800_000).toISOString() });
+  await write(2, 'success', { createdAt: new Date(Date.now() - 1_800_000).toISOString() });
+  const { user } = showBell();
+  await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  await screen.findByText(/^2 runs, 1 error, since/);
+  await user.click(screen.getByRole('button', { name: 'Close “While you were away”' }));
+  expect(screen.queryByText('While you were away')).toBeNull();
+});
+
+test.each([
+  ['ends by itself', false, '(1) Tracker', ['Your session has ended']],
+  ['is ended by the person', true, 'Tracker', []],
+])('a session that %s', async (_, isSignOut, title, told) => {
+  const shown: string[] = [];
+  const close = vi.fn<() => void>();
+  class FakeNotification extends EventTarget {
+    static readonly permission = 'granted';
+    readonly close = close;
+    constructor(text: string) {
+      super();
+      shown.push(text);
+    }
+  }
+  vi.stubGlobal('Notification', FakeNotification);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { unmount } = showBell();
+  await bell('Notifications');
+  await write(1, 'error');
+  await bell('Notifications, 1 error');
+  await expect.poll(() => shown).toEqual(['Error: Alpha']);
+  act(() => {
+    if (isSignOut) markSignedOut();
+    clearSession();
+  });
+  unmount();
+  expect(document.title).toBe(title);
+  expect(shown.slice(1)).toEqual(told);
+  expect(close).toHaveBeenCalledTimes(isSignOut ? 1 : 0);
+});
+
+test('stops to watch from its settings', async () => {
+  setWatched({ instance: 'alpha' }, true);
+  setWatched({ run: 3 }, true);
+  await write(3, 'inProgress', { finishedAt: null });
+  const { user } = showBell();
+  await user.click(await bell('Notifications'));
+  await screen.findByText('Watching everything that fails, 1 integration, and 1 run');
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  await user.click(screen.getByRole('button', { name: 'Stop watching alpha' }));
+  await user.click(screen.getByRole('button', { name: 'Stop watching Alpha, execution 3' }));
+  await user.click(screen.getByRole('switch', { name: 'Everything that fails' }));
+  await user.click(screen.getByRole('button', { name: 'Back to the notifications' }));
+  expect(screen.queryByText('Nothing is watched')).not.toBeNull();
+});

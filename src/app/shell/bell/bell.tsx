@@ -1,0 +1,77 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useAbsence } from '@/data/events/use-absence';
+import { useEvents, usePendingWatched, useWatched } from '@/data/events/use-events';
+import { useKeepPolling, useTelling } from '@/data/events/use-telling';
+import { EXECUTIONS_PATH } from '@/domain/addresses/paths';
+import { isAnythingWatched } from '@/domain/events/watched';
+import { Popover } from '@/ui/overlay/popover';
+import { BellPanel } from './bell-panel';
+import styles from './bell.module.css';
+import { useDesktopNotices } from './use-desktop-notices';
+import { useHidden, useWindowMarks } from './window-marks';
+
+/** The panel is in the file of the button. */
+const loadContent = (): Promise<void> => Promise.resolve();
+
+/** Opens the panel. */
+const openBell = (): void => document.querySelector<HTMLElement>('[data-bell][aria-expanded="false"]')?.click();
+
+/**
+ * Tells what happened to runs: as a bell with the last events, in the window's title and icon, and on the desktop. There
+ * is one in every tab, and together they tell everything once.
+ */
+export function Bell() {
+  const { t } = useTranslation('events');
+  const events = useEvents();
+  const { errors, unread } = events;
+  const isAwake = isAnythingWatched(useWatched(), usePendingWatched().length);
+  useTelling(events.found, useShownRun(), useDesktopNotices(openBell));
+  useKeepPolling(isAwake);
+  useAbsence();
+  useWindowMarks(events);
+  const name =
+    errors > 0
+      ? t('bell.errors', { count: errors })
+      : unread.size > 0
+        ? t('bell.new', { count: unread.size })
+        : t('bell');
+  return (
+    <>
+      <span role="status" className="visually-hidden">
+        {errors > 0 && name}
+      </span>
+      <Popover
+        align="end"
+        loadContent={loadContent}
+        className={styles.panel}
+        renderTrigger={(attributes) => (
+          <button
+            type="button"
+            {...attributes}
+            data-bell
+            aria-label={name}
+            data-tooltip={name}
+            className={styles.button}
+          >
+            <BellIcon size={16} aria-hidden />
+            {errors > 0 && <span className={styles.errors} data-count={errors > 9 ? '9+' : errors} />}
+            {errors === 0 && unread.size > 0 && <span className={styles.dot} />}
+          </button>
+        )}
+        renderContent={(close) => <BellPanel list={events} onClose={close} />}
+      />
+    </>
+  );
+}
+
+const RUN_PAGE = new RegExp(`^${EXECUTIONS_PATH}/(\\d+)`);
+
+/** The execution on the screen of this tab; null for another screen, and while the tab is hidden. */
+function useShownRun(): number | null {
+  const { pathname } = useLocation();
+  const isHidden = useHidden();
+  const id = isHidden ? undefined : RUN_PAGE.exec(pathname)?.[1];
+  return id === undefined ? null : Number(id);
+}

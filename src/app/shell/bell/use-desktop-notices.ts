@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { markRead } from '@/data/events/event-records';
+import { hasEndedByItself } from '@/data/session/ended-session';
+import { executionPath, instanceViewPath } from '@/domain/addresses/paths';
+import type { RunEvent } from '@/domain/events/run-event';
+import type { Announcement } from '@/domain/events/told-events';
+import { useReasonText } from '@/i18n/reason/use-reason-text';
+import { showNotification } from '@/lib/browser/desktop-notifications';
+import { useEventTexts } from './event-texts';
+
+/** The tag of a notification about several events; the others have the code of their integration. */
+const MANY = 'events';
+/** The tag of the notification that nothing more is told. */
+const SESSION = 'session';
+
+/** Where an event leads: to its run, else to its integration. */
+export const eventPath = ({ runId, instanceCode }: Pick<RunEvent, 'runId' | 'instanceCode'>): string =>
+  runId === null ? instanceViewPath(instanceCode ?? '') : executionPath(runId);
+
+/**
+ * Returns a function that shows an announcement on the desktop. A press on one event opens it, on several opens the bell.
+ * The notifications go when the person signs out. A session that ends by itself is announced, because nothing is told
+ * after it.
+ */
+export function useDesktopNotices(openBell: () => void): (announcement: Announcement) => void {
+  const texts = useEventTexts();
+  const reasonText = useReasonText();
+  const navigate = useNavigate();
+  const shown = useRef(new Map<string, () => void>());
+  const { t } = useTranslation('events');
+  useEffect(() => {
+    const notices = shown.current;
+    return () => {
+      if (hasEndedByItself()) return;
+      for (const remove of notices.values()) remove();
+      notices.clear();
+    };
+  }, []);
+  useEffect(
+    () => () => {
+      if (!hasEndedByItself()) return;
+      const text = { title: t('session.ended'), body: t('session.endedText') };
+      // Every tab announces it, and the person notices one.
+      showNotification({ ...text, tag: SESSION, renotify: false, onClick: () => undefined });
+    },
+    [t],
+  );
+  return useCallback(
+    (announcement) => {
+      const show = (tag: string, title: string, body: string, onClick: () => void): void =>
+        void shown.current.set(tag, showNotification({ title, body, tag, renotify: true, onClick }));
+      if (announcement.kind === 'many') {
+        const { title, body } = texts.many(announcement.events);
+        show(MANY, title, body, openBell);
+        return;
+      }
+      const { event } = announcement;
+      const reason = event.reason === null ? [] : [reasonText(event.reason).text];
+      show(event.instanceCode ?? event.key, texts.title(event), [...reason, texts.line(event)].join('\n'), () => {
+        markRead([event.key]);
+        void navigate(eventPath(event));
+      });
+    },
+    [texts, reasonText, navigate, openBell],
+  );
+}

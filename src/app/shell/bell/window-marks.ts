@@ -1,0 +1,71 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { EventList } from '@/domain/events/event-list';
+import { hasEndedByItself } from '@/data/session/ended-session';
+import { setWindowMark } from '@/ui/layout/window-title';
+
+/** The badge of the installed console's icon, which some browsers lack. */
+type WithBadge = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
+
+/**
+ * Marks the window's title and icon, and the icon of the installed console, with what was not read yet. The marks stay
+ * after a session that ended by itself, for example at night.
+ */
+export function useWindowMarks({ events, unread, errors }: EventList): void {
+  const isHidden = useHidden();
+  const isNews = unread.size > 0;
+  const isWell = events.every(({ key, kind }) => !unread.has(key) || kind === 'worked' || kind === 'recovered');
+  // What is no error is in the title only until somebody looks.
+  const mark = errors > 0 ? `(${errors}) ` : isHidden && isNews ? (isWell ? '✓ ' : '• ') : '';
+  useEffect(() => {
+    setWindowMark(mark);
+    return () => {
+      if (!hasEndedByItself()) setWindowMark('');
+    };
+  }, [mark]);
+  useEffect(() => {
+    setWindowIcon(errors > 0 ? '#c2372b' : isNews ? '#7d888b' : null);
+    setBadge(errors, isNews);
+    return () => {
+      if (hasEndedByItself()) return;
+      setWindowIcon(null);
+      setBadge(0, false);
+    };
+  }, [errors, isNews]);
+}
+
+/** Whether the page is hidden. */
+export function useHidden(): boolean {
+  return useSyncExternalStore(subscribeVisibility, isHiddenNow);
+}
+
+const isHiddenNow = (): boolean => document.visibilityState === 'hidden';
+
+function subscribeVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** The number of errors; without errors a dot for other news. */
+function setBadge(errors: number, isNews: boolean): void {
+  const { setAppBadge, clearAppBadge }: WithBadge = navigator;
+  const change = isNews
+    ? setAppBadge?.call(navigator, errors > 0 ? errors : undefined)
+    : clearAppBadge?.call(navigator);
+  // Not allowed, for example in a private window.
+  change?.catch(() => undefined);
+}
+
+const PLAIN_ICON = '/icons/icon.svg';
+
+/** Sets the window's icon: the logo, with a dot of this colour at its corner; null for no dot. */
+function setWindowIcon(dot: string | null): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  const href = dot === null ? PLAIN_ICON : `data:image/svg+xml;base64,${btoa(iconWithDot(dot))}`;
+  if (link !== null && link.getAttribute('href') !== href) link.href = href;
+}
+
+const iconWithDot = (dot: string): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="112" fill="#0f766e"/>' +
+  '<g fill="none" stroke="#fff" stroke-width="44" stroke-linecap="round" stroke-linejoin="round">' +
+  '<path d="M120 256a136 136 0 0 1 232-96"/><path d="M360 88v80h-80"/><path d="M392 256a136 136 0 0 1-232 96"/>' +
+  `<path d="M152 424v-80h80"/></g><circle cx="376" cy="376" r="136" fill="#fff"/><circle cx="376" cy="376" r="112" fill="${dot}"/></svg>`;

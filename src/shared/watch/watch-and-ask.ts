@@ -1,0 +1,14 @@
+import { setWatched } from '@/data/events/event-records';
+import { readRemembered, remember } from '@/data/user-storage';
+import type { WatchTarget } from '@/domain/events/watched';
+import { askForNotifications, notificationState } from '@/lib/browser/desktop-notifications';
+
+const ASKED = 'events/asked';
+
+/** Begins to watch something. The first time, asks whether the desktop may show it too; a refusal changes nothing else. */
+export async function watchAndAsk(target: WatchTarget): Promise<void> {
+  setWatched(target, true);
+  if (notificationState() !== 'default' || readRemembered(ASKED) !== null) return;
+  remember(ASKED, 'yes');
+  await askForNotifications();
+}

@@ -1,0 +1,24 @@
+import { Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { watchAndAsk } from './watch-and-ask';
+import { useWatching } from '@/data/events/use-events';
+import type { WatchTarget } from '@/domain/events/watched';
+import { Button } from '@/ui/button/button';
+
+/** Begins to watch a run or an integration, or ends it. The first press asks for notifications on the desktop. */
+export function WatchButton({ target }: { target: Exclude<WatchTarget, 'failures'> }) {
+  const { t } = useTranslation('events');
+  const [isOn, setOn] = useWatching(target);
+  return (
+    <Button
+      icon={Eye}
+      aria-pressed={isOn}
+      aria-keyshortcuts="w"
+      data-watch
+      hint={t('instance' in target ? 'watchInstance' : 'watchRun')}
+      onClick={() => (isOn ? setOn(false) : void watchAndAsk(target))}
+    >
+      {t(isOn ? 'watching' : 'watch')}
+    </Button>
+  );
+}
