@@ -7,3 +7,9 @@ export const GO_TO = [
   { key: 'i', to: INSTANCES_PATH, name: 'nav.integrations' },
   { key: 'c', to: CONNECTIONS_PATH, name: 'nav.connections' },
 ] as const;
+
+/** The key that opens the bell after `g`. */
+export const BELL_KEY = 'n';
+
+/** The key that watches the run or the integration on the page, or stops it. */
+export const WATCH_KEY = 'w';

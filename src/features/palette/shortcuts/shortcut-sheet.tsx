@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SingleKeysSwitch } from '@/shared/account/single-keys-switch';
 import { Modal } from '@/ui/overlay/modal';
-import { GO_TO } from './go-to-keys';
+import { BELL_KEY, GO_TO, WATCH_KEY } from './go-to-keys';
 import { SEARCH_KEYS } from './search-keys';
 import styles from './shortcut-sheet.module.css';
 
@@ -21,6 +21,7 @@ export function ShortcutSheet({ mayOpen, onClose }: ShortcutSheetProps) {
         <Shortcuts heading={t('shortcuts.everywhere')}>
           <Shortcut name={t('common:nav.search')} keys={[SEARCH_KEYS.modifier, SEARCH_KEYS.key]} />
           <Shortcut name={t('shortcuts.search')} keys={['/']} />
+          <Shortcut name={t('shortcuts.watch')} keys={[WATCH_KEY]} />
           <Shortcut name={t('shortcuts.sheet')} keys={['?']} />
         </Shortcuts>
         <Shortcuts heading={t('shortcuts.rows')}>
@@ -34,6 +35,7 @@ export function ShortcutSheet({ mayOpen, onClose }: ShortcutSheetProps) {
           {GO_TO.filter(({ to }) => mayOpen(to)).map(({ key, name }) => (
             <Shortcut key={key} name={t(`common:${name}`)} keys={['g', key]} then={t('shortcuts.then')} />
           ))}
+          <Shortcut name={t('shortcuts.bell')} keys={['g', BELL_KEY]} then={t('shortcuts.then')} />
         </Shortcuts>
       </div>
       <div className={styles.switch}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { singleKey } from '@/shared/account/single-keys';
-import { GO_TO } from './go-to-keys';
+import { BELL_KEY, GO_TO, WATCH_KEY } from './go-to-keys';
 
 /** How long `g` waits for the second key. */
 const SECOND_KEY_MS = 1_000;
@@ -18,10 +18,14 @@ interface ShortcutsOptions {
   onSheet: () => void;
 }
 
-/** The shortcuts of single keys: `g` and a screen, `j` and `k` for rows, `/` for the search field, `?` for the overview. */
+/**
+ * The shortcuts of single keys: `g` and a screen or `n` for the bell, `j` and `k` for rows, `w` to watch what the page
+ * shows, `/` for the search field, `?` for the overview.
+ */
 export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
   const navigate = useNavigate();
   const goTo = useEffectEvent((key: string): boolean => {
+    if (key === BELL_KEY) return press('[data-bell]');
     const screen = GO_TO.find((each) => each.key === key);
     if (screen === undefined || !mayOpen(screen.to)) return false;
     void navigate(screen.to);
@@ -31,22 +35,30 @@ export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
     if (key === 'j') return focusRow(1);
     if (key === 'k') return focusRow(-1);
     if (key === '/') return focusSearch();
+    if (key === WATCH_KEY) return press('main [data-watch]');
     if (key !== '?') return false;
     onSheet();
     return true;
   });
   useEffect(() => {
     let waitsUntil = 0;
-    const press = (event: KeyboardEvent): void => {
+    const onPress = (event: KeyboardEvent): void => {
       const key = singleKey(event);
       const isSecond = event.timeStamp < waitsUntil;
       // A modifier on its way to another key does not end the wait.
       if (key !== 'Shift') waitsUntil = key === 'g' ? event.timeStamp + SECOND_KEY_MS : 0;
       if (key !== null && (isSecond ? goTo(key) || act(key) : act(key))) event.preventDefault();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onPress);
+    return () => document.removeEventListener('keydown', onPress);
   }, []);
+}
+
+/** Presses the button at a selector. Returns whether there is one. */
+function press(selector: string): boolean {
+  const button = document.querySelector<HTMLElement>(selector);
+  button?.click();
+  return button !== null;
 }
 
 /** Focuses the next row of the page; from outside the rows, the first one. Returns whether there is one. */
