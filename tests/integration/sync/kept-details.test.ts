@@ -8,13 +8,13 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
 
 const MINUTE = 60_000;
 
-/** An engine that was online for a minute with a server with some successful runs. */
+/** An engine that was online for a minute with a server with some runs whose details nobody needs. */
 async function online(): Promise<{ server: SimulatedServer; engine: SimulatedEngine }> {
   const random = new SeededRandom(1);
   const clock = new VirtualClock(random);
   const server = new SimulatedServer(clock, random);
   server.instances.set('gone', { code: 'gone', label: 'gone', updatedAt: '2026-11-20T10:00:00Z' });
-  for (let n = 0; n < 20; n += 1) server.create('success');
+  for (let n = 0; n < 20; n += 1) server.create('stopped');
   const engine = new SimulatedEngine(`details-${Math.random()}`, server, clock);
   await engine.start();
   await engine.pass(MINUTE);
@@ -39,6 +39,37 @@ test('a handful of failures is on the device five minutes after they ended, with
   server.requests.length = 0;
   await engine.pass(30 * MINUTE);
   expect(detailRequests(server)).toEqual([]);
+});
+
+test('the items of the newest runs that worked are on the device before anyone opens them, and are requested once', async () => {
+  const { server, engine } = await online();
+  const failed = server.create('error');
+  const worked = Array.from({ length: 6 }, () => server.create('success'));
+  await engine.pass(3 * MINUTE);
+  await expectDetails(engine, server);
+  const asked = detailRequests(server).map(({ path }) => path);
+  expect(asked[0]).toContain(String(failed));
+  expect(busiestMinute(detailRequests(server).map(({ at }) => at))).toBeLessThanOrEqual(6);
+  const details = await engine.cache.executionDetails.bulkGet(worked);
+  expect(details.map((detail) => detail?.steps[0]?.status)).toEqual(worked.map(() => 'success'));
+  expect(await engine.cache.keptRuns.count()).toBe(1);
+  server.requests.length = 0;
+  await engine.stop();
+  await engine.start();
+  await engine.pass(30 * MINUTE);
+  expect(detailRequests(server)).toEqual([]);
+});
+
+test('steps that were read during the run are read again after it', async () => {
+  const { server, engine } = await online();
+  const id = server.create('inProgress');
+  engine.watching = [{ kind: 'execution', id }];
+  await engine.pass(MINUTE);
+  expect((await engine.cache.executionDetails.get(id))?.steps[0]?.status).toBe('inProgress');
+  engine.watching = [];
+  server.setStatus(id, 'success');
+  await engine.pass(2 * MINUTE);
+  expect((await engine.cache.executionDetails.get(id))?.steps[0]?.status).toBe('success');
 });
 
 test('after a restart, it continues where it stopped', async () => {

@@ -6,6 +6,7 @@ import type { EngineContext } from '../engine/engine-context';
 import type { SyncTask } from '../engine/sync-task';
 import { MAX_KEPT_RUNS } from '../store/kept-runs';
 import { ChangedHistories } from './changed-histories';
+import { areFinal, runsToCount } from './next-items';
 import { requestKey, KEPT_DAYS, nextDetailRequest, runsToKeep, type DetailRequest } from './next-detail';
 import { DetailReader } from './read-detail';
 
@@ -22,25 +23,32 @@ const LONGEST_RETRY_MS = 3_600_000;
 
 /**
  * Reads details in advance, before the user opens the run: steps and warnings of runs that failed or gave warnings; for
- * failed runs also the log and the versions of the configuration. Sends one request at a time with a pause after it,
- * and none if nothing is missing. Stores the progress with each detail, so that the task continues where it stopped. The
- * steps of the newest failure are read at once, even before all runs have been read: they bring the reason that the
- * dashboard shows after a sign-in. Then reads the versions of integrations that have changed, at the same pace.
+ * failed runs also the log and the versions of the configuration. Then steps of runs that worked, for the items that they
+ * processed, and versions of integrations that have changed. Sends one request at a time with a pause after it, and none
+ * if nothing is missing. Stores the progress with each detail, so that the task continues where it stopped. The steps of
+ * the newest failure are read at once, even before all runs have been read: they bring the reason that the dashboard
+ * shows after a sign-in.
  */
 export function keepRunDetails(context: EngineContext): SyncTask {
   const { cache, clock, session } = context;
   const reader = new DetailReader(context);
   const histories = new ChangedHistories(context);
   const retries = new Map<string, { until: number; failures: number }>();
+  /** Runs whose items are known to be in the cache. */
+  const counted = new Set<number>();
   let isFirst = true;
   // Starts with a pause: the engine may have restarted right after a request.
   let requestedAt = clock.elapsed();
 
+  const newestOf = (status: string): Promise<ExecutionRow[]> =>
+    cache.executions.where('[status+id]').between([status], [status, []]).reverse().limit(MAX_KEPT_RUNS).toArray();
+  const keptSince = (): number => clock.now() + session.clockOffsetMs - KEPT_DAYS * DAY_MS;
+  const isPostponed = (detail: DetailRequest): boolean =>
+    (retries.get(requestKey(detail))?.until ?? 0) > clock.elapsed();
+
   const findRuns = async (): Promise<ExecutionRow[]> => {
     const { watching } = context.pace();
     const shown = watching.flatMap((watch) => (watch.kind === 'execution' ? [watch.id] : []));
-    const newestOf = (status: string): Promise<ExecutionRow[]> =>
-      cache.executions.where('[status+id]').between([status], [status, []]).reverse().limit(MAX_KEPT_RUNS).toArray();
     const [failed, warned, onScreen] = await Promise.all([
       newestOf('error'),
       newestOf('warning'),
@@ -48,8 +56,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
     ]);
     const others = onScreen.filter((row) => row !== undefined).filter(({ status }) => !isPending(status));
     const rows = new Map([...failed, ...warned, ...others].map((row) => [row.id, row]));
-    const now = clock.now() + session.clockOffsetMs;
-    return runsToKeep([...rows.values()], now - KEPT_DAYS * DAY_MS, new Set(shown));
+    return runsToKeep([...rows.values()], keptSince(), new Set(shown));
   };
 
   const findRequest = async (runs: readonly ExecutionRow[]): Promise<DetailRequest | null> => {
@@ -61,9 +68,19 @@ export function keepRunDetails(context: EngineContext): SyncTask {
     const byId = new Map(kept.filter((row) => row !== undefined).map((row) => [row.id, row]));
     const known = histories.filter((row) => row !== undefined);
     const readAt = new Map(known.map((row) => [row.code, row.readAt + session.clockOffsetMs]));
-    const isPostponed = (detail: DetailRequest): boolean =>
-      (retries.get(requestKey(detail))?.until ?? 0) > clock.elapsed();
     return nextDetailRequest(runs, byId, readAt, isPostponed);
+  };
+
+  /** The next run whose items are missing. */
+  const findUncounted = async (): Promise<DetailRequest | null> => {
+    const runs = runsToCount(await newestOf('success'), keptSince()).filter(({ id }) => !counted.has(id));
+    const details = await cache.executionDetails.bulkGet(runs.map(({ id }) => id));
+    for (const detail of details) if (detail !== undefined && areFinal(detail)) counted.add(detail.id);
+    const missing = runs
+      .filter(({ id }) => !counted.has(id))
+      .map((run): DetailRequest => ({ run, kind: 'items' }))
+      .find((request) => !isPostponed(request));
+    return missing ?? null;
   };
 
   const postpone = (key: string): void => {
@@ -93,7 +110,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
       if (!isFirst && !isFilled) return IDLE_MS;
       if (!isFirst && pause > 0) return pause;
       const runs = await findRuns();
-      const detail = await findRequest(runs);
+      const detail = (await findRequest(runs)) ?? (isFirst ? null : await findUncounted());
       const isReason = detail?.kind === 'steps' && detail.run === runs.find(({ status }) => status === 'error');
       if (isFirst && !isReason) {
         // A failure may still be among the runs that have not been read.

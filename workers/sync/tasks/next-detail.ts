@@ -11,6 +11,8 @@ const FIRST_REASONS = 3;
 /** A request for one detail of a run. */
 export type DetailRequest = { run: ExecutionRow } & (
   | { kind: 'steps' }
+  /** The steps of a run that worked, for its items. */
+  | { kind: 'items' }
   | { kind: 'log' }
   | { kind: 'versions'; code: string }
   | { kind: 'warnings'; stepId: number; page: number }

@@ -12,6 +12,7 @@ import { addWarnings } from '../store/kept-warnings';
 import { hasRoomForLog, MAX_LOG_BYTES, type RunChange } from '../store/kept-runs';
 import { keepVersions, requestHistory } from './newest-versions';
 import type { DetailRequest } from './next-detail';
+import { areFinal } from './next-items';
 import { readRows } from './read-executions';
 import { readItem } from './refresh-execution';
 
@@ -34,6 +35,7 @@ export class DetailReader {
   async read(detail: DetailRequest, wanted: ReadonlySet<number>): Promise<boolean> {
     try {
       if (detail.kind === 'steps') return await this.#readSteps(detail, wanted);
+      if (detail.kind === 'items') return await this.#readItems(detail);
       if (detail.kind === 'log') await this.#readLog(detail);
       else if (detail.kind === 'versions') await this.#readVersions(detail);
       else return await this.#readWarnings(detail);
@@ -62,6 +64,11 @@ export class DetailReader {
     // Without a log in the change, the stored log stays until a new one replaces it.
     await this.#context.writer.keepRun(run.id, () => ({ kept, warnings: null }), wanted);
     return true;
+  }
+
+  async #readItems({ run }: RequestOf<'items'>): Promise<boolean> {
+    const item = await readItem(this.#context, run.id);
+    return item === 'gone' || (item !== 'unreadable' && areFinal(item.detail));
   }
 
   async #readLog(detail: RequestOf<'log'>): Promise<void> {

@@ -1,0 +1,35 @@
+import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
+import { isPending } from '@/domain/execution-status';
+
+/**
+ * The number of runs of each integration and type whose items are read: the newest one, and enough before it to know what
+ * is usual (`src/domain/runs/figures/item-shortfall.ts`).
+ */
+export const COUNTED_RUNS = 8;
+
+/**
+ * The runs whose items are read, in the order of the requests: the newest of every integration and type, then the second
+ * newest of each, and so on.
+ * @param worked runs that worked, newest first
+ * @param since runs created before this time are left out; milliseconds, server clock
+ */
+export function runsToCount(worked: readonly ExecutionRow[], since: number): ExecutionRow[] {
+  const ranks = new Map<string, number>();
+  const ranked = worked
+    .filter(
+      ({ instanceCode, createdAt }) => instanceCode !== null && createdAt !== null && Date.parse(createdAt) >= since,
+    )
+    .map((run) => {
+      const key = `${run.instanceCode} ${run.type}`;
+      const rank = ranks.get(key) ?? 0;
+      ranks.set(key, rank + 1);
+      return { run, rank };
+    });
+  return ranked
+    .filter(({ rank }) => rank < COUNTED_RUNS)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ run }) => run);
+}
+
+/** Whether these are the steps of a run that has ended. Steps that were read during the run say nothing about its items. */
+export const areFinal = ({ steps }: ExecutionDetailRow): boolean => !steps.some(({ status }) => isPending(status));
