@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/console-test';
 import { configured } from '../../fixtures/deployment';
 import { ExecutionControl } from '../../fixtures/execution-control';
-import { makeAllSucceed, polled, settled } from '../../fixtures/sync/idle-console';
+import { stopAllRuns, polled, settled } from '../../fixtures/sync/idle-console';
 import { countCommits, countWrites, WorkerProbe } from '../../fixtures/worker-probe';
 import { DashboardPage } from '../../pages/dashboard-page';
 import { Shell } from '../../pages/shell';
@@ -83,7 +83,7 @@ test('an unchanged poll writes nothing and renders nothing', async ({ page, sign
   server.deploy(await configured(dist, { pollSeconds: 1 }));
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
-  await makeAllSucceed(await api('ROLE_USER'), control);
+  await stopAllRuns(await api('ROLE_USER'), control);
   await signedIn('ROLE_USER');
   await page.addInitScript(countWrites);
   await page.addInitScript(countCommits);
@@ -103,7 +103,7 @@ test('an unchanged poll writes nothing and renders nothing', async ({ page, sign
   });
 
   // Proves that the counters detect a real change.
-  const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'success' });
+  const id = await control.createOne({ jobInstance: 'acme_dummy', status: 'stopped' });
   await expect(tracker.grid.row(id)).toBeVisible();
   const changed = await counts();
   expect(changed.worker).toContain('executions.put');

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl, type SeenRequest } from '../../fixtures/execution-control';
-import { isHeadPoll, makeAllSucceed, settled } from '../../fixtures/sync/idle-console';
+import { isHeadPoll, stopAllRuns, settled } from '../../fixtures/sync/idle-console';
 import { DashboardPage } from '../../pages/dashboard-page';
 import { TrackerPage } from '../../pages/tracker-page';
 
@@ -13,7 +13,7 @@ test('three idle tabs together request at most 15 lists a minute', async ({ page
   // A run that the schedule starts would be polled too.
   await control.pauseRunner();
   // Details that the engine reads in advance are lists too.
-  await makeAllSucceed(await api('ROLE_USER'), control);
+  await stopAllRuns(await api('ROLE_USER'), control);
   await signedIn('ROLE_USER');
   await new TrackerPage(page).open();
   await new DashboardPage(await context.newPage()).open();
