@@ -51,7 +51,9 @@ test('a run that worked and processed nothing, and one that is late, are told on
   });
 
   await test.step('the view has the items as a chart', async () => {
-    await expect(page.getByText(/items known for (?:[6-9]|\d\d) of \d+ runs that worked, usually \d+ to \d+ items/)).toBeVisible();
+    await expect(
+      page.getByText(/items known for (?:[6-9]|\d\d) of \d+ runs that worked, usually \d+ to \d+ items/),
+    ).toBeVisible();
     await expect(view.main()).toContainText('Items processed');
     await expect(view.main().locator('header')).toContainText('Nothing processed');
     await expectAccessible(page);
