@@ -23,9 +23,10 @@ export interface ChosenPeriod {
  * @param today the start of today, milliseconds since 1970
  */
 export function readChangePeriod(text: string | undefined, today: number): ChosenPeriod {
-  const fixed = readCreatedSpan(text);
+  const chosen = CHANGE_PERIODS.find((period) => period === text);
+  const fixed = chosen === undefined ? readCreatedSpan(text, today) : null;
   if (fixed !== null) return { preset: null, span: fixed };
-  const name = CHANGE_PERIODS.find((period) => period === text) ?? USUAL_PERIOD;
+  const name = chosen ?? USUAL_PERIOD;
   const from = new Date(today);
   from.setDate(from.getDate() - PERIODS[name]);
   return { preset: name, span: { from: from.getTime(), to: null } };

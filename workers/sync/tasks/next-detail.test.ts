@@ -35,7 +35,7 @@ function order(runs: readonly ExecutionRow[], pages = 1): string[] {
     else if (before === undefined) throw new Error('the steps come first');
     else if (detail.kind === 'log') kept.set(id, { ...before, log: 'kept' });
     else if (detail.kind === 'versions') readAt.set(detail.code, NOW + 1e9);
-    else
+    else if (detail.kind === 'warnings')
       kept.set(id, {
         ...before,
         unread: detail.page < pages ? [{ stepId: detail.stepId, page: detail.page + 1 }] : [],

@@ -22,8 +22,8 @@ const row: ConnectionRow = {
   shopUrl: null,
 };
 const USES = [
-  { code: 'packshots', name: 'Packshots' },
-  { code: 'a/b', name: 'Images' },
+  { code: 'packshots', name: 'Packshots', enabled: true },
+  { code: 'a/b', name: 'Images', enabled: true },
 ];
 const showCard = (change: Partial<ConnectionRow> = {}, uses = 2) =>
   show(

@@ -8,7 +8,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { executionColumns } from '@/shared/execution/use-execution-columns';
 import { chooseColumns } from '@/ui/table/choose-columns';
 import { EXECUTION_TYPES, type TrackerFilter } from '../tracker-filters';
-import { useCreatedText } from '../use-created-text';
+import { useCreatedText } from '@/shared/execution/use-created-text';
 
 /** What a view would keep of the tracker, in words: each filter, and the columns. */
 export function useKeptParts({ filters, columns }: ViewState): KeptPart[] {
