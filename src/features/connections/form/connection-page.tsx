@@ -9,6 +9,7 @@ import { ConnectionBody, UnknownConnectionType } from '../connection-screen';
 import { FormPage } from '@/shared/online-form/form-page';
 import type { ConnectionFormData } from '../connection-loaders';
 import { useConnectionCrumbs } from '../use-connection-crumbs';
+import { ConnectionUsesContext } from './connection-uses-context';
 import { useConnectionUses } from '@/data/queries/use-connection-uses';
 import { AssetServiceForm } from './asset-service-form';
 import { ConnectionTest } from './connection-test';
@@ -47,11 +48,13 @@ function KnownConnection({ type }: { type: ConnectionType }) {
     >
       <ConnectionBody loaded={loaded}>
         {(data) => (
-          <div key={`${type}/${id}`} className={styles.columns}>
-            <ConnectionTest connection={data.connection} />
-            <Form {...data} />
-            <UsedBy uses={uses && (uses.get(data.connection.key) ?? [])} />
-          </div>
+          <ConnectionUsesContext value={uses && (uses.get(data.connection.key) ?? [])}>
+            <div key={`${type}/${id}`} className={styles.columns}>
+              <ConnectionTest connection={data.connection} />
+              <Form {...data} />
+              <UsedBy />
+            </div>
+          </ConnectionUsesContext>
         )}
       </ConnectionBody>
     </FormPage>

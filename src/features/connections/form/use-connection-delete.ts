@@ -1,9 +1,10 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionItem } from '@/domain/connection';
 import { useDelete } from '@/shared/online-form/use-delete';
 import { problemText } from '@/i18n/problem-text';
 import { visible } from '@/lib/text/visible-text';
-import { useConnectionUses } from '@/data/queries/use-connection-uses';
+import { ConnectionUsesContext } from './connection-uses-context';
 
 /** The Delete action of the form; undefined for a new connection. Its question lists the integrations that use it. */
 export function useConnectionDelete(connection: ConnectionItem | null): {
@@ -11,8 +12,7 @@ export function useConnectionDelete(connection: ConnectionItem | null): {
   deleting: boolean;
 } {
   const { t } = useTranslation('connections');
-  const all = useConnectionUses();
-  const uses = all && (all.get(connection?.key ?? '') ?? []);
+  const uses = useContext(ConnectionUsesContext);
   const isDeleted = t('delete.text', { label: visible(connection?.label) ?? connection?.id ?? '' });
   const question = {
     text: uses == null ? `${isDeleted} ${t('delete.usesUnknown')}` : isDeleted,

@@ -1,17 +1,16 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import { missingText } from '@/i18n/missing-text';
 import { Section } from '@/ui/layout/section';
-import type { Use } from '@/data/queries/use-connection-uses';
+import { ConnectionUsesContext } from './connection-uses-context';
 import styles from './used-by.module.css';
 
-/**
- * The integrations that use a connection, with links.
- * @param uses null if this device does not have all integrations, undefined until the cache has been read
- */
-export function UsedBy({ uses }: { uses: readonly Use[] | null | undefined }) {
+/** The integrations that use the connection of the page, with links. */
+export function UsedBy() {
+  const uses = useContext(ConnectionUsesContext);
   const { t } = useTranslation(['connections', 'job-instances']);
   const reason = useMissingReason();
   const title = t(uses == null ? 'use.title' : 'use.integrations', { count: uses?.length ?? 0 });

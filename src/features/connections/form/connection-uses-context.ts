@@ -1,0 +1,8 @@
+import { createContext } from 'react';
+import type { Use } from '@/data/queries/use-connection-uses';
+
+/**
+ * The integrations that use the connection of the page, so that its list and the question before a deletion say the same.
+ * Null if this device does not have all integrations, undefined until the cache has been read.
+ */
+export const ConnectionUsesContext = createContext<readonly Use[] | null | undefined>(undefined);
