@@ -17,10 +17,11 @@ test('copies the address, and says so until the focus leaves', async () => {
 test('on a touch screen it opens the sheet of the device; closing that is no error', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new DOMException('', 'AbortError'));
   Object.assign(navigator, { share });
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { matchMedia } = globalThis;
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'share');
-    vi.unstubAllGlobals();
+    Object.assign(globalThis, { matchMedia });
   });
   const { user } = show(<ShareLinkButton title="Shop" url={URL} />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
