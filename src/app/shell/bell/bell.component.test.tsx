@@ -106,8 +106,8 @@ test.each([
       shown.push(text);
     }
   }
-  vi.stubGlobal('Notification', FakeNotification);
-  onTestFinished(() => void vi.unstubAllGlobals());
+  Object.assign(globalThis, { Notification: FakeNotification });
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'Notification'));
   const { unmount } = showBell();
   await bell('Notifications');
   await write(1, 'error');
