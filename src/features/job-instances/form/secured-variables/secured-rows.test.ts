@@ -32,6 +32,13 @@ describe('rows', () => {
     ]);
   });
 
+  test('what is typed into a saved variable stays when the server lists it', () => {
+    const saved = { ...EMPTY_STATE, added: [{ key: 'a', id: 3, code: 'NEW' }] };
+    const typed = withEdit(saved, 'a', { typed: 'two' });
+    const listed = securedRows([...variables, { id: 3, code: 'NEW' }], typed);
+    expect(listed.at(-1)).toMatchObject({ key: 'a', id: 3, typed: 'two' });
+  });
+
   test('a deleted variable is hidden, even while the server still lists it', () => {
     expect(codes(securedRows(variables, { ...EMPTY_STATE, deleted: [1] }))).toEqual(['IMATAG_API_KEY']);
   });

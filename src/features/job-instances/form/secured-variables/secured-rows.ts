@@ -36,13 +36,17 @@ export const EMPTY_STATE: SecuredState = { edits: {}, added: [], deleted: [] };
 /** The row key of a variable on the server. */
 const keyOf = (id: number): string => `id:${id}`;
 
-/** The rows to show: the server's variables, then added variables that the server does not list yet. */
+/**
+ * The rows to show: the server's variables, then added variables that the server does not list yet. An added variable
+ * keeps its key when the server lists it, and with it what was typed meanwhile.
+ */
 export function securedRows(
   variables: readonly SecuredVariable[],
   { edits, added, deleted }: SecuredState,
 ): SecuredRow[] {
   const known = new Set(variables.map(({ id }) => id));
-  const listed = variables.map(({ id, code }): AddedVariable => ({ key: keyOf(id), id, code }));
+  const addedKeys = new Map(added.map(({ id, key }) => [id, key]));
+  const listed = variables.map(({ id, code }): AddedVariable => ({ key: addedKeys.get(id) ?? keyOf(id), id, code }));
   return [...listed, ...added.filter(({ id }) => id === null || !known.has(id))]
     .filter(({ id }) => id === null || !deleted.includes(id))
     .map((variable) => ({ ...variable, ...(edits[variable.key] ?? NO_EDIT) }));
