@@ -42,7 +42,9 @@ test('two people edit one mapping: different fields are both kept, the same fiel
   await change({ 'Alt-text metadata': 'title' });
   await theyChange({ imagePositionMetadata: 'rank' });
   await mine.saveAndWait();
-  expect((await mappings())[0]).toMatchObject({ imageAltMetadata: 'title', imagePositionMetadata: 'rank' });
+  await expect
+    .poll(async () => (await mappings())[0])
+    .toMatchObject({ imageAltMetadata: 'title', imagePositionMetadata: 'rank' });
 
   await change({ 'Alt-text metadata': 'caption', 'URL preset': 'large' });
   await theyChange({ imageAltMetadata: 'headline', imagePositionMetadata: 'place' });
@@ -56,9 +58,11 @@ test('two people edit one mapping: different fields are both kept, the same fiel
   await expectAccessible(page);
   await mine.side(question, 'Theirs').click();
   await mine.saveAndWait();
-  expect((await mappings())[0]).toMatchObject({
-    imageAltMetadata: 'headline',
-    imagePositionMetadata: 'place',
-    urlPreset: 'large',
-  });
+  await expect
+    .poll(async () => (await mappings())[0])
+    .toMatchObject({
+      imageAltMetadata: 'headline',
+      imagePositionMetadata: 'place',
+      urlPreset: 'large',
+    });
 });

@@ -84,6 +84,8 @@ test('an unchanged poll writes nothing and renders nothing', async ({ page, sign
   const tracker = new TrackerPage(page);
   const control = new ExecutionControl(server.url);
   await stopAllRuns(await api('ROLE_USER'), control);
+  // The engine reads the versions of integrations in idle time.
+  await control.setFaults({ kind: 'status', path: '/history', status: 403 });
   await signedIn('ROLE_USER');
   await page.addInitScript(countWrites);
   await page.addInitScript(countCommits);

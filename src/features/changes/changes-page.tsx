@@ -19,7 +19,7 @@ import { useToday } from '@/ui/text/device-clock';
 import { ChangeFilterBar, usePeriodText } from './change-filter-bar';
 import { readChangePeriod } from './change-period';
 import { ChangeTable } from './change-table';
-import { KnownVersions, LoadButton, MissingVersions } from './known-versions';
+import { KnownPlaceholder, KnownVersions, LoadButton, MissingVersions } from './known-versions';
 import { CHANGE_FILTERS, useChangeList, type ChangeList } from './use-change-list';
 import styles from './changes.module.css';
 
@@ -52,7 +52,9 @@ export function ChangesPage() {
         grid={grid}
         period={period}
         list={list}
-        note={list !== undefined && !isUnknown && <KnownVersions known={list.known} loader={loader} />}
+        note={
+          list === undefined ? <KnownPlaceholder /> : !isUnknown && <KnownVersions known={list.known} loader={loader} />
+        }
       />
       <ChangeTable
         rows={isUnknown && online ? undefined : list?.rows}

@@ -8,6 +8,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { problemText } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
 import { tooltip } from '@/ui/overlay/tooltip';
+import { classNames } from '@/ui/theme/class-names';
 import { companyOf, instanceName } from './instance-name';
 import styles from './changes.module.css';
 import { Link } from 'react-router-dom';
@@ -52,6 +53,9 @@ export function KnownVersions({ known: { count, missing, cut }, loader }: KnownV
     </span>
   );
 }
+
+/** Keeps the place of `KnownVersions`, so that nothing below moves. */
+export const KnownPlaceholder = () => <span className={classNames(styles.known, styles.placeholder)} aria-hidden />;
 
 interface LoadButtonProps {
   missing: readonly NamedInstance[];
