@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { chooseLanguage, i18n, loadDashboardTexts, loadMoreTexts, startI18n } from '@/i18n/start-i18n';
@@ -9,6 +9,16 @@ import { toast, toasts } from '@/ui/overlay/toast';
 
 // A busy machine takes long to import a lazy part.
 configure({ asyncUtilTimeout: 20_000 });
+
+// Testing Library waits with a fake clock in steps of 50 ms. Without a pause after each, it would give up at once.
+const realTimeout = setTimeout;
+configure({
+  unstable_advanceTimersWrapper: (advance) =>
+    act(async () => {
+      await advance();
+      await new Promise((resolve) => realTimeout(resolve, 10));
+    }),
+});
 
 // Testing Library advances a fake clock only through the global of Jest.
 vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) });
