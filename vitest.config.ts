@@ -95,6 +95,7 @@ export default defineConfig({
           // The backend's modules for each file took a third of the time. Integration tests replace modules.
           isolate: name !== 'contract',
           include: [`${folder}/**/*.test.ts`],
+          setupFiles: 'tests/support/held-requests.ts',
           ...limits,
         },
       })),
