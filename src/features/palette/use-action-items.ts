@@ -75,22 +75,29 @@ export function useCommandItems(
   text: string,
   { screens, actions }: Commands,
 ): { screens: PaletteItem[]; actions: PaletteItem[]; drafts: PaletteItem[] } {
-  const drafts = useDraftItems();
-  return useMemo(
-    () => ({ screens: matching(screens, text), actions: matching(actions, text), drafts: matching(drafts, text) }),
-    [text, screens, actions, drafts],
-  );
+  return {
+    screens: useMatching(screens, text),
+    actions: useMatching(actions, text),
+    drafts: useMatching(useDraftItems(), text),
+  };
 }
 
 type Unranked = Omit<PaletteItem, 'words' | 'rank' | 'note'> & { note?: string | null };
 
-function matching(all: readonly Unranked[], text: string): PaletteItem[] {
-  const index = new TextIndex();
-  for (const { key, title } of all) index.put({ id: key, name: title });
-  return index.find(text).flatMap(({ id, words, rank }) => {
-    const item = all.find(({ key }) => key === id);
-    return item === undefined ? [] : [{ note: null, ...item, words, rank }];
-  });
+function useMatching(all: readonly Unranked[], text: string): PaletteItem[] {
+  const { index, byKey } = useMemo(() => {
+    const titles = new TextIndex();
+    for (const { key, title } of all) titles.put({ id: key, name: title });
+    return { index: titles, byKey: new Map(all.map((item) => [item.key, item])) };
+  }, [all]);
+  return useMemo(
+    () =>
+      index.find(text).flatMap(({ id, words, rank }) => {
+        const item = byKey.get(id);
+        return item === undefined ? [] : [{ note: null, ...item, words, rank }];
+      }),
+    [index, byKey, text],
+  );
 }
 
 function useDraftItems(): Unranked[] {

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
-import { useFoundRuns, useUserIds, type FoundRuns } from '@/data/queries/search/use-found-runs';
-import { useInstanceRows } from '@/data/queries/search/use-searched-rows';
-import type { InstanceRow } from '@/domain/instance';
+import { useFoundRows, type FoundRows } from '@/data/queries/search/use-found-rows';
 import type { InsideHit } from '@/domain/search/inside-index';
 import type { SearchHit } from '@/domain/search/text-index';
 import { wordsOf } from '@/domain/search/search-words';
@@ -17,8 +15,8 @@ interface InsideUse extends Pick<InsideHit, 'text' | 'words' | 'rank'> {
   code: string;
 }
 
-/** What a text finds in the index and in the cache. */
-export interface Found {
+/** What a text finds in the index. */
+interface Hits {
   instances: readonly SearchHit[];
   connections: readonly SearchHit[];
   companies: readonly SearchHit[];
@@ -26,17 +24,19 @@ export interface Found {
   inside: readonly InsideUse[];
   /** The number of integrations that contain the text. */
   insideCount: number;
+}
+
+/** What a text finds in the index and in the cache. */
+export interface Found extends Hits {
   /** The typed number of an execution; null if the text is no number. */
   number: number | null;
   /** What the cache has; undefined until it has been read. */
-  runs: FoundRuns | undefined;
-  rows: ReadonlyMap<string, InstanceRow> | undefined;
-  userIds: ReadonlyMap<string, number> | undefined;
+  rows: FoundRows | undefined;
 }
 
-/** Finds a text. @param isRecent whether something was chosen before, by the key of its row: it comes first among equals */
-export function useFound(text: string, { index, version }: SearchState, isRecent: (key: string) => boolean): Found {
-  const hits = useMemo(() => {
+/** Finds a text in the index. @param isRecent whether something was chosen before, by the key of its row: it comes first among equals */
+export function useHits(text: string, { index, version }: SearchState, isRecent: (key: string) => boolean): Hits {
+  return useMemo(() => {
     const first = (kind: string, all: readonly SearchHit[]): SearchHit[] =>
       all
         .map((hit) => ({ hit, isRecent: isRecent(`${kind}:${hit.id}`) }))
@@ -54,14 +54,18 @@ export function useFound(text: string, { index, version }: SearchState, isRecent
       insideCount: count,
     };
   }, [text, index, version, isRecent]);
+}
+
+/** Adds what the cache has of the hits. */
+export function useFound(text: string, hits: Hits): Found {
   const number = numberOf(text);
-  const runs = useFoundRuns(
+  const rows = useFoundRows({
     number,
-    hits.instances.map(({ id }) => id),
-  );
-  const rows = useInstanceRows(hits.inside.map(({ code }) => code));
-  const userIds = useUserIds(hits.people.map(({ id }) => id));
-  return { ...hits, number, runs, rows, userIds };
+    codes: hits.instances.map(({ id }) => id),
+    insideCodes: hits.inside.map(({ code }) => code),
+    emails: hits.people.map(({ id }) => id),
+  });
+  return useMemo(() => ({ ...hits, number, rows }), [hits, number, rows]);
 }
 
 /** The first integrations that contain one of the texts, each once, and the number of all. */

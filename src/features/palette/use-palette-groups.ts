@@ -8,7 +8,7 @@ import { GROUPS, type GroupKey, type PaletteGroup, type PaletteItem } from './pa
 import { readRecent } from './recent-choices';
 import { useCommandItems, useLaunchItems, useLaunchText, type LaunchChoice } from './use-action-items';
 import { useCommands } from './use-commands';
-import { useFound } from './use-found';
+import { useFound, useHits } from './use-found';
 import { useRowItems } from './use-row-items';
 import type { SearchState } from '@/shared/search/use-search-index';
 
@@ -36,8 +36,8 @@ export function usePaletteGroups(typed: string, options: PaletteGroupsOptions): 
     return (key: string) => keys.has(key);
   }, [recent]);
   const launchText = useLaunchText(text);
-  const found = useFound(text, search, isRecent);
-  const launchable = useFound(launchText ?? '', search, isRecent);
+  const found = useFound(text, useHits(text, search, isRecent));
+  const launchable = useHits(launchText ?? '', search, isRecent);
   const rows = useRowItems(text, found, search.index);
   const commands = useCommands(onShortcuts);
   const { screens, actions, drafts } = useCommandItems(text, commands);

@@ -24,14 +24,14 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
   const { superAdmin } = usePermissions();
   const placeText = useInsidePlace(index.connectionNames);
   return useMemo(() => {
-    const { runs, rows, userIds, number } = found;
+    const { rows, number } = found;
     /** Companies stand in rows only for those who see more than one. */
     const companyOf = (code: string): string | null => (superAdmin ? (index.instance(code)?.company ?? null) : null);
 
     const instance = ({ id, rank, words }: SearchHit): PaletteItem[] => {
       const known = index.instance(id);
       if (known === undefined) return [];
-      const status = runs?.newest.get(id)?.status;
+      const status = rows?.newest.get(id)?.status;
       const opens = { to: instanceViewPath(id) };
       return [
         { key: `instance:${id}`, icon: Workflow, title: known.label, words, rank, note: companyOf(id), status, opens },
@@ -48,9 +48,9 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
       opens: { to: executionPath(run.id) },
     });
     const numbered = (): PaletteItem[] => {
-      if (number === null || runs === undefined) return [];
+      if (number === null || rows === undefined) return [];
       const match = { words: [String(number)], rank: 'exact' } as const;
-      if (runs.numbered !== null) return [execution(runs.numbered, match)];
+      if (rows.numbered !== null) return [execution(rows.numbered, match)];
       const title = t('execution', { number });
       const opens = { to: executionPath(number) };
       return [
@@ -58,11 +58,11 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
       ];
     };
     const newest = found.instances.slice(0, WITH_RUN).flatMap((hit) => {
-      const run = runs?.newest.get(hit.id);
+      const run = rows?.newest.get(hit.id);
       return run ? [execution(run, hit)] : [];
     });
     const inside = found.inside.flatMap(({ code, text: inText, words, rank }): PaletteItem[] => {
-      const [known, row] = [index.instance(code), rows?.get(code)];
+      const [known, row] = [index.instance(code), rows?.instances.get(code)];
       // The place is told as soon as the row has been read, so that nothing moves.
       const place = row === undefined ? inText : placeText(row, inText);
       if (known === undefined || place === null) return [];
@@ -103,7 +103,7 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
         ];
       }),
       people: found.people.map(({ id: email, words, rank }): PaletteItem => {
-        const id = userIds?.get(email);
+        const id = rows?.userIds.get(email);
         const opens = {
           to: id === undefined ? `${TRACKER_PATH}?${new URLSearchParams({ createdBy: email })}` : userPath(id),
         };

@@ -1,0 +1,56 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow } from '@/domain/execution';
+import type { InstanceRow } from '@/domain/instance';
+import { readNewestRuns } from '../health/use-run-health';
+import { useCacheQuery } from '../use-cache-query';
+
+/** What a search found in its index. */
+interface Wanted {
+  /** The typed number of an execution; null if the text is no number. */
+  number: number | null;
+  /** The codes of integrations whose newest executions are shown. */
+  codes: readonly string[];
+  /** The codes of integrations whose configurations contain the text. */
+  insideCodes: readonly string[];
+  emails: readonly string[];
+}
+
+/** What a search shows of the cache. */
+export interface FoundRows {
+  /** The execution with the typed number; null if it is not on this device. */
+  numbered: ExecutionRow | null;
+  /** The newest execution of each integration by code; null if this device has none. */
+  newest: ReadonlyMap<string, ExecutionRow | null>;
+  /** The integrations that contain the text, by code. */
+  instances: ReadonlyMap<string, InstanceRow>;
+  /** The ids of people by e-mail, as far as the executions of this device tell. */
+  userIds: ReadonlyMap<string, number>;
+}
+
+/** What the cache has of the things that a search found, live; undefined until it has been read. */
+export function useFoundRows({ number, codes, insideCodes, emails }: Wanted): FoundRows | undefined {
+  return useCacheQuery(
+    async (cache) => {
+      const [numbered, newest, instances, ids] = await Promise.all([
+        number === null ? undefined : cache.executions.get(number),
+        readNewestRuns(cache, codes),
+        cache.instances.bulkGet([...insideCodes]),
+        Promise.all(emails.map((email) => userIdOf(cache, email))),
+      ]);
+      return {
+        numbered: numbered ?? null,
+        newest,
+        instances: new Map(instances.flatMap((row) => (row === undefined ? [] : [[row.code, row] as const]))),
+        userIds: new Map(ids.flat()),
+      };
+    },
+    [number, [codes, insideCodes, emails].map((all) => all.join('\n')).join('\n\n')],
+  );
+}
+
+/** A person's e-mail and id, if an execution of this device tells the id. */
+async function userIdOf(cache: CacheDatabase, email: string): Promise<[string, number][]> {
+  const run = await cache.executions.where('[createdByEmail+id]').between([email, 0], [email, Infinity]).last();
+  const id = Number(run?.createdById ?? Number.NaN);
+  return Number.isInteger(id) ? [[email, id]] : [];
+}
