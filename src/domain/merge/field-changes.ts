@@ -60,12 +60,13 @@ export function readPart(value: unknown): JsonNode | null {
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : (writeJson(value) ?? '…');
 
-type PartChange = Omit<FieldChange, 'property'>;
+/** A place where two configurations differ. */
+export type PartChange = Omit<FieldChange, 'property'>;
 
 function partChanges(before: JsonNode | undefined, after: JsonNode | undefined, path: readonly string[]): PartChange[] {
   if (before !== undefined && after !== undefined) {
     if (sameNode(before, after)) return [];
-    const pairs = childrenOf(before, after, path.at(-1));
+    const pairs = childPairs(before, after, path.at(-1));
     if (pairs !== null) return pairs.flatMap((pair) => pairChanges(pair, [...path, pair.name]));
   }
   return [
@@ -73,15 +74,16 @@ function partChanges(before: JsonNode | undefined, after: JsonNode | undefined, 
   ];
 }
 
-function pairChanges({ before, after, moved }: Pair, path: readonly string[]): PartChange[] {
+function pairChanges({ before, after, moved }: ChildPair, path: readonly string[]): PartChange[] {
   const inside = partChanges(before, after, path);
   return moved === undefined || moved === null ? inside : [{ path, before: null, after: null, moved }, ...inside];
 }
 
-type Pair = Pick<ItemPair, 'name' | 'before' | 'after'> & Partial<ItemPair>;
+/** A part of two values side by side; one side is undefined when the other value does not have it. */
+export type ChildPair = Pick<ItemPair, 'name' | 'before' | 'after'> & Partial<ItemPair>;
 
 /** The members of two objects, or the entries of two lists, side by side; null for any other two values. */
-function childrenOf(before: JsonNode, after: JsonNode, key: string | undefined): readonly Pair[] | null {
+export function childPairs(before: JsonNode, after: JsonNode, key: string | undefined): readonly ChildPair[] | null {
   if (before.kind === 'object' && after.kind === 'object') return pairMembers(membersOf(before), membersOf(after));
   if (before.kind !== 'array' || after.kind !== 'array') return null;
   const [old, next] = [itemsOf(before), itemsOf(after)];
@@ -91,7 +93,7 @@ function childrenOf(before: JsonNode, after: JsonNode, key: string | undefined):
 }
 
 /** In the order of `after`. A removed member comes after the member that it used to follow. */
-function pairMembers(before: ReadonlyMap<string, JsonNode>, after: ReadonlyMap<string, JsonNode>): Pair[] {
+function pairMembers(before: ReadonlyMap<string, JsonNode>, after: ReadonlyMap<string, JsonNode>): ChildPair[] {
   const names = [...after.keys()];
   let previous = -1;
   for (const name of before.keys()) {

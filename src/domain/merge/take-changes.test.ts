@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sameJson } from '@/lib/same-json';
+import { NEW_INSTANCE } from '../instance-fields';
+import { changeKey, fieldChanges, type FieldChange } from './field-changes';
+import { takeFields } from './take-changes';
+
+const FIELDS = ['label', 'enabled', 'cronExpression', 'configuration'] as const;
+const withText = (configuration: string) => ({ ...NEW_INSTANCE, configuration });
+
+/** The text after the differences at some places, written "mappings › a › locale", are taken. */
+function take(before: string, after: string, places: readonly string[]): string {
+  const isTaken = ({ path }: FieldChange): boolean => places.includes(path.join(' › '));
+  return takeFields(withText(before), withText(after), FIELDS, isTaken).configuration ?? before;
+}
+
+describe('takes', () => {
+  test('a property, and leaves the others', () => {
+    const other = { ...NEW_INSTANCE, label: 'Other', enabled: false, cronExpression: '0 2 * * *' };
+    const isTaken = ({ property }: FieldChange): boolean => property !== 'enabled';
+    expect(takeFields(NEW_INSTANCE, other, FIELDS, isTaken)).toEqual({ label: 'Other', cronExpression: '0 2 * * *' });
+  });
+
+  test('a value, with the spelling of everything else', () => {
+    expect(take('{ "a": 1.0,\n  "b": 2 }', '{"b":3.50,"a":2}', ['b'])).toBe('{ "a": 1.0,\n  "b": 3.50 }');
+  });
+
+  test('a new, a removed and a changed entry of a list, each alone', () => {
+    const list = (...entries: object[]) => JSON.stringify({ mappings: entries });
+    const before = list({ code: 'a', n: 1 }, { code: 'b', n: 2 }, { code: 'c', n: 3 });
+    const after = list({ code: 'a', n: 9 }, { code: 'new', n: 5 }, { code: 'b', n: 2 });
+    const taken = (places: string[]): unknown => JSON.parse(take(before, after, places));
+    expect(taken(['mappings › new'])).toEqual({
+      mappings: [
+        { code: 'a', n: 1 },
+        { code: 'new', n: 5 },
+        { code: 'b', n: 2 },
+        { code: 'c', n: 3 },
+      ],
+    });
+    expect(taken(['mappings › c'])).toEqual({
+      mappings: [
+        { code: 'a', n: 1 },
+        { code: 'b', n: 2 },
+      ],
+    });
+    expect(taken(['mappings › a › n'])).toEqual({
+      mappings: [
+        { code: 'a', n: 9 },
+        { code: 'b', n: 2 },
+        { code: 'c', n: 3 },
+      ],
+    });
+  });
+
+  test('a move without the change inside, and the change without the move', () => {
+    const list = (...entries: object[]) => JSON.stringify({ rules: entries });
+    const before = list({ label: 'x', n: 1 }, { label: 'y', n: 2 }, { label: 'z', n: 3 });
+    const after = list({ label: 'z', n: 9 }, { label: 'x', n: 1 }, { label: 'y', n: 2 });
+    const codes = (places: string[]): unknown =>
+      (JSON.parse(take(before, after, places)) as { rules: { label: string; n: number }[] }).rules.map(
+        ({ label, n }) => `${label}${n}`,
+      );
+    expect(codes(['rules › z'])).toEqual(['z3', 'x1', 'y2']);
+    expect(codes(['rules › z › n'])).toEqual(['x1', 'y2', 'z9']);
+  });
+
+  test('a text that is not JSON as one difference', () => {
+    expect(take('{"a":1}', '{"a"', [])).toBe('{"a":1}');
+    expect(take('{"a":1}', '{"a"', [''])).toBe('{"a"');
+  });
+});
+
+const name = fc.constantFrom('code', 'label', 'n', 'mappings', 'rules', 'a', 'b');
+const configuration = fc
+  .letrec((tie) => ({
+    leaf: fc.oneof(fc.integer({ min: 0, max: 5 }), fc.constantFrom('x', 'y', 'z', '', null, true)),
+    list: fc.array(tie('value'), { maxLength: 4 }),
+    object: fc.dictionary(name, tie('value'), { maxKeys: 4 }),
+    value: fc.oneof({ depthSize: 'small' }, tie('leaf'), tie('object'), tie('list')),
+  }))
+  .object.map((value) => JSON.stringify(value));
+
+describe('of any two configurations', () => {
+  test('nothing taken changes nothing, and all taken is the other one', () => {
+    fc.assert(
+      fc.property(configuration, configuration, (before, after) => {
+        const [now, other] = [withText(before), withText(after)];
+        expect(takeFields(now, other, FIELDS, () => false)).toEqual({});
+        const all = takeFields(now, other, FIELDS, () => true).configuration ?? before;
+        expect(sameJson(all, after), all).toBe(true);
+      }),
+    );
+  });
+
+  test('it asks about the differences that are listed, each once', () => {
+    fc.assert(
+      fc.property(configuration, configuration, (before, after) => {
+        const asked: string[] = [];
+        takeFields(withText(before), withText(after), FIELDS, (change) => {
+          asked.push(changeKey(change));
+          return false;
+        });
+        const listed = fieldChanges(new Map([['configuration', { old: before, new: after }]])).map(changeKey);
+        expect(asked.sort()).toEqual(sameJson(before, after) ? [] : listed.sort());
+      }),
+    );
+  });
+});
