@@ -1,0 +1,97 @@
+import { codeProblem } from '../addresses/code';
+import { linkedConnections } from '../configuration/linked-connections';
+import { setAt } from '../configuration/text/configuration-text';
+import type { ConnectionRow } from '../connection';
+import type { InstanceFields } from '../instance';
+import { LIMITS } from '../instance-limits';
+
+/** What is chosen for a copy of an integration. */
+export interface DuplicateChoice {
+  companyCode: string | null;
+  code: string;
+  label: string;
+  /** The chosen connections by the field of the configuration that names them; null where none is chosen. */
+  connections: Readonly<Record<string, ConnectionRow['id'] | null>>;
+}
+
+/**
+ * The fields of a copy. It starts disabled. In another company it has no alert addresses, because they belong to people
+ * of the first one.
+ */
+export function duplicateOf(source: InstanceFields, choice: DuplicateChoice): InstanceFields {
+  const { companyCode, code, label, connections } = choice;
+  const isOfOther = companyCode !== source.companyCode;
+  return {
+    ...source,
+    companyCode,
+    code,
+    label,
+    enabled: false,
+    configuration: Object.entries(connections).reduce(
+      (text, [field, id]) => setAt(text, [field], id),
+      source.configuration,
+    ),
+    ...(isOfOther && { errorAlertEmails: [], warningAlertEmails: [], sendErrorEmail: false, sendWarningEmail: false }),
+  };
+}
+
+/** A connection that a copy in another company needs. */
+export interface NeededConnection {
+  /** The field of the configuration that names it. */
+  field: string;
+  type: ConnectionRow['type'];
+  /** The connection of the source; null if this device does not know it. */
+  was: ConnectionRow | null;
+  /** The connections of this kind that the company may use. */
+  options: readonly ConnectionRow[];
+}
+
+/** The connections that a copy in this company needs, those of the source excepted that it may use too. */
+export function neededConnections(
+  configuration: string,
+  companyCode: string | null,
+  connections: readonly ConnectionRow[],
+): NeededConnection[] {
+  const mayUse = (row: ConnectionRow): boolean => row.companyCode === null || row.companyCode === companyCode;
+  return linkedConnections(configuration).flatMap(({ key, type, field }): NeededConnection[] => {
+    const was = connections.find((row) => row.key === key) ?? null;
+    if (was !== null && mayUse(was)) return [];
+    return [{ field, type, was, options: connections.filter((row) => row.type === type && mayUse(row)) }];
+  });
+}
+
+/** The only connection that can be meant; null if there are none or several. */
+export const soleConnection = ({ options }: NeededConnection): ConnectionRow['id'] | null =>
+  options.length === 1 ? (options[0]?.id ?? null) : null;
+
+/**
+ * A code for a copy: that of the source with the code of the other company in the place of the first one, or with
+ * "_copy"; with a number if it is taken.
+ */
+export function proposedCode(
+  source: Pick<InstanceFields, 'code' | 'companyCode'>,
+  companyCode: string | null,
+  isTaken: (code: string) => boolean,
+): string {
+  return freeCode(withCompany(source, companyCode), isTaken);
+}
+
+function withCompany(
+  { code, companyCode: own }: Pick<InstanceFields, 'code' | 'companyCode'>,
+  other: string | null,
+): string {
+  if (own === null || other === null || own === other || codeProblem(other) !== null) return `${code}_copy`;
+  const renamed = code.replace(own, () => other);
+  return renamed === code ? `${other}_${code}` : renamed;
+}
+
+/** This code, or the first one with a number that is free. */
+export function freeCode(wanted: string, isTaken: (code: string) => boolean): string {
+  // A number that the console added before is counted up.
+  const [, stem = wanted] = /^(.+)_\d{1,3}$/.exec(wanted) ?? [];
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? '' : `_${number}`;
+    const code = number === 1 ? wanted.slice(0, LIMITS.code) : `${stem.slice(0, LIMITS.code - suffix.length)}${suffix}`;
+    if (!isTaken(code)) return code;
+  }
+}

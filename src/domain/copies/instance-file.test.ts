@@ -1,0 +1,121 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ConnectionRow } from '../connection';
+import type { InstanceRow } from '../instance';
+import { NEW_INSTANCE } from '../instance-fields';
+import { fieldsForInstance, fileNameOf, instanceFile, readInstanceFile, type InstanceFile } from './instance-file';
+
+const connection = (id: number, label: string, companyCode: string | null): ConnectionRow => ({
+  key: `akeneo/${id}`,
+  type: 'akeneo',
+  id,
+  label,
+  companyCode,
+  companyName: null,
+  url: null,
+  version: null,
+  domain: null,
+  app: false,
+  useEventWebhook: false,
+  shopUrl: null,
+});
+const CONNECTIONS = [connection(3, 'Acme PIM', 'acme'), connection(4, 'Globex PIM', 'globex')];
+
+const rowOf = (changes: Partial<InstanceRow> = {}): InstanceRow => ({
+  ...NEW_INSTANCE,
+  code: 'packshots',
+  companyCode: 'acme',
+  companyName: 'Acme Furniture',
+  jobCode: 'job',
+  createdAt: null,
+  updatedAt: null,
+  securedVariables: [{ id: 1, code: 'TOKEN' }],
+  configuration: '{"akeneo_connection":3,"batch":50}',
+  ...changes,
+});
+
+function exported(row: InstanceRow): InstanceFile {
+  const value = { ...NEW_INSTANCE, ...row, label: row.label ?? '', description: row.description ?? '' };
+  return instanceFile({ row, value, connections: CONNECTIONS, at: '2026-11-20T17:44:02Z', by: 'ada@acme.test' });
+}
+
+/** Writes a file and reads it again. */
+function reread(row: InstanceRow): InstanceFile {
+  const file = readInstanceFile(JSON.stringify(exported(row), null, 2));
+  if ('refused' in file) throw new Error(file.refused);
+  return file;
+}
+
+describe('a file', () => {
+  test('names connections and secured variables, and has neither code, company nor ids of secrets as fields', () => {
+    const file = exported(rowOf());
+    expect(file.connections).toEqual({ akeneo_connection: 'Acme PIM' });
+    expect(file.securedVariables).toEqual(['TOKEN']);
+    expect(Object.keys(file.fields)).not.toContain('code');
+    expect(file.from).toEqual({ code: 'packshots', label: '', company: 'Acme Furniture' });
+  });
+
+  test('has a name without characters that a file system refuses', () => {
+    expect(fileNameOf('a/b: c')).toBe('a-b-c.sync.json');
+  });
+
+  test('gives any instance back as it was', () => {
+    const texts = fc.string();
+    const fields = fc.record({
+      label: texts,
+      description: texts,
+      enabled: fc.boolean(),
+      sendErrorEmail: fc.boolean(),
+      errorAlertEmails: fc.array(texts, { maxLength: 3 }),
+      cronExpression: fc.option(texts),
+      executionLogVerbosity: fc.option(fc.nat()),
+      configuration: fc
+        .dictionary(texts, fc.jsonValue(), { maxKeys: 4 })
+        .map((rest) => JSON.stringify({ ...rest, akeneo_connection: 3 }, null, 2)),
+    });
+    fc.assert(
+      fc.property(fields, (changes) => {
+        const row = rowOf(changes);
+        expect(fieldsForInstance(reread(row), row, CONNECTIONS)).toEqual({
+          fields: { ...NEW_INSTANCE, ...changes, code: 'packshots', companyCode: 'acme', jobCode: 'job' },
+          foreign: {},
+        });
+      }),
+    );
+  });
+});
+
+describe('an import', () => {
+  test('keeps code, job and company of the instance', () => {
+    const target = rowOf({ code: 'other', jobCode: 'job', label: 'Other' });
+    const { fields } = fieldsForInstance(reread(rowOf({ label: 'Packshots' })), target, CONNECTIONS);
+    expect(fields).toMatchObject({ code: 'other', companyCode: 'acme', jobCode: 'job', label: 'Packshots' });
+  });
+
+  test('keeps the connection in use when that of the file belongs to another company, and names it', () => {
+    const target = rowOf({ companyCode: 'globex', configuration: '{"akeneo_connection":4}' });
+    const { fields, foreign } = fieldsForInstance(reread(rowOf()), target, CONNECTIONS);
+    expect(JSON.parse(fields.configuration)).toEqual({ akeneo_connection: 4, batch: 50 });
+    expect(foreign).toEqual({ akeneo_connection: 'Acme PIM' });
+  });
+
+  test('does not take another connection that has the same id elsewhere', () => {
+    const file = { ...reread(rowOf()), connections: { akeneo_connection: 'PIM of the test system' } };
+    const target = rowOf({ configuration: '{"akeneo_connection":null}' });
+    const { fields, foreign } = fieldsForInstance(file, target, CONNECTIONS);
+    expect(JSON.parse(fields.configuration)).toEqual({ akeneo_connection: null, batch: 50 });
+    expect(foreign).toEqual({ akeneo_connection: 'PIM of the test system' });
+  });
+});
+
+describe('refused are', () => {
+  test.each([
+    ['not JSON', '{', 'unreadable'],
+    ['an exported draft', '[{"code":"a","value":{}}]', 'otherKind'],
+    ['a number', '3', 'otherKind'],
+    ['a file of a newer console', JSON.stringify({ ...exported(rowOf()), version: 2 }), 'newer'],
+    ['a configuration that is not JSON', JSON.stringify(exported(rowOf({ configuration: '{' }))), 'badConfiguration'],
+  ])('%s', (_name, content, refused) => {
+    expect(readInstanceFile(content)).toEqual({ refused });
+  });
+});

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { parseJson } from '@/lib/json';
+import { linkedConnections } from '../configuration/linked-connections';
+import { rawAt, removeAt, setRawAt } from '../configuration/text/configuration-text';
+import type { ConnectionRow } from '../connection';
+import type { InstanceFields, InstanceRow } from '../instance';
+import { fieldsOf, NEW_INSTANCE } from '../instance-fields';
+
+/** What marks a file of this kind, and the newest version that this build reads. */
+const FORMAT = 'sync-console/integration';
+const VERSION = 1;
+
+/** The maximum size of a file in bytes. */
+export const MAX_FILE_BYTES = 1_048_576;
+
+const text = z._default(z.string(), '');
+const nullableText = z._default(z.nullable(z.string()), null);
+const flag = z._default(z.boolean(), false);
+const texts = z._default(z.array(z.string()), []);
+
+/** Drops unknown keys. Code, company and secrets are never read. */
+const fieldsSchema = z.object({
+  label: text,
+  description: text,
+  enabled: z._default(z.boolean(), NEW_INSTANCE.enabled),
+  configuration: z.string(),
+  sendErrorEmail: flag,
+  errorAlertEmails: texts,
+  sendWarningEmail: flag,
+  warningAlertEmails: texts,
+  allowSimultaneousRun: flag,
+  cronExpression: nullableText,
+  eventTrigger: flag,
+  executionLogVerbosity: z._default(z.nullable(z.number()), NEW_INSTANCE.executionLogVerbosity),
+  showJsonConfiguration: flag,
+});
+
+const fileSchema = z.object({
+  format: z.literal(FORMAT),
+  version: z.number(),
+  exportedAt: z._default(z.string(), ''),
+  exportedBy: nullableText,
+  from: z.object({ code: text, label: text, company: nullableText }),
+  jobCode: nullableText,
+  fields: fieldsSchema,
+  /** The names of the connections by the field of the configuration that has their id. */
+  connections: z._default(z.record(z.string(), z.string()), {}),
+  /** The codes of the secured variables. Their values are never in a file. */
+  securedVariables: texts,
+});
+
+/** An integration in a file. */
+export type InstanceFile = z.infer<typeof fileSchema>;
+
+/** Who exports what, and when. */
+interface Export {
+  row: InstanceRow;
+  /** What is exported: the server's version, or the draft. */
+  value: InstanceFields;
+  connections: readonly ConnectionRow[];
+  /** ISO 8601. */
+  at: string;
+  by: string | null;
+}
+
+/** The content of a file with an integration: settings and configuration, the names of its connections, no secret. */
+export function instanceFile({ row, value, connections, at, by }: Export): InstanceFile {
+  const nameOf = (key: string, id: number | string): string =>
+    connections.find((each) => each.key === key)?.label ?? String(id);
+  return {
+    format: FORMAT,
+    version: VERSION,
+    exportedAt: at,
+    exportedBy: by,
+    from: { code: row.code, label: value.label, company: row.companyName ?? row.companyCode },
+    jobCode: value.jobCode,
+    fields: fieldsSchema.parse(value),
+    connections: Object.fromEntries(
+      linkedConnections(value.configuration).map(({ field, key, id }) => [field, nameOf(key, id)]),
+    ),
+    securedVariables: (row.securedVariables ?? []).map(({ code }) => code),
+  };
+}
+
+/** Why a file cannot be imported. */
+export type FileRefusal = 'unreadable' | 'otherKind' | 'newer' | 'badConfiguration';
+
+/** Reads the text of a file. Nothing of a refused file is used. */
+export function readInstanceFile(content: string): InstanceFile | { refused: FileRefusal } {
+  const parsed = parseJson(content);
+  if (parsed === undefined) return { refused: 'unreadable' };
+  const file = fileSchema.safeParse(parsed);
+  if (!file.success) return { refused: 'otherKind' };
+  if (file.data.version > VERSION) return { refused: 'newer' };
+  return parseJson(file.data.fields.configuration) === undefined ? { refused: 'badConfiguration' } : file.data;
+}
+
+/** What an import gives an instance. */
+export interface ImportedFields {
+  fields: InstanceFields;
+  /** The names of connections that the instance cannot use, by the field of the configuration. It keeps its own. */
+  foreign: Readonly<Record<string, string>>;
+}
+
+/**
+ * The values of a file for an instance. Code, job and company stay. A connection is taken if the company has the one
+ * with the same id and name: elsewhere, the same id means another connection.
+ */
+export function fieldsForInstance(
+  file: InstanceFile,
+  row: InstanceRow,
+  connections: readonly ConnectionRow[],
+): ImportedFields {
+  const own = fieldsOf(row);
+  const { code, jobCode, companyCode } = own;
+  let { configuration } = file.fields;
+  const foreign: Record<string, string> = {};
+  for (const { field, key, id } of linkedConnections(configuration)) {
+    const known = connections.find((each) => each.key === key);
+    const isOwn = known !== undefined && (known.companyCode === null || known.companyCode === companyCode);
+    const name = file.connections[field] ?? String(id);
+    if (isOwn && (known.label ?? String(id)) === name) continue;
+    const kept = rawAt(own.configuration, [field]);
+    configuration = kept === undefined ? removeAt(configuration, [field]) : setRawAt(configuration, [field], kept);
+    if (kept !== undefined && known !== undefined && linksTo(own.configuration, key)) continue;
+    foreign[field] = name;
+  }
+  return { fields: { ...own, ...file.fields, code, jobCode, companyCode, configuration }, foreign };
+}
+
+const linksTo = (configuration: string, key: string): boolean =>
+  linkedConnections(configuration).some((linked) => linked.key === key);
+
+/** A safe name for the file of an integration. */
+export const fileNameOf = (code: string): string => `${code.replaceAll(/[^\w.-]+/g, '-')}.sync.json`;
