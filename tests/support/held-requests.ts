@@ -1,22 +1,22 @@
 /**
- * Keeps the requests of `fetch` and the signals that end them. Node lets go of a request and of a signal with a time limit
- * that nothing else refers to, and then the call never ends: a response that stops in the middle would hang the test.
- * Browsers keep them. https://github.com/nodejs/node/issues/55428
+ * Keeps requests with a time limit, and the signals that end them. Node lets go of a request and of such a signal that
+ * nothing else refers to, and then the call never ends: a response that stops in the middle would hang the test. Browsers
+ * keep them. https://github.com/nodejs/node/issues/55428
  */
 const held = new Set<unknown>();
 
-function hold(signal: AbortSignal, of: unknown = signal): AbortSignal {
+/** Keeps something until a signal with a time limit aborts. */
+function hold(signal: AbortSignal, what: unknown = signal): AbortSignal {
   if (signal.aborted) return signal;
-  held.add(of);
-  signal.addEventListener('abort', () => held.delete(of), { once: true });
+  held.add(what);
+  signal.addEventListener('abort', () => held.delete(what), { once: true });
   return signal;
 }
 
-/** A request that is kept until its signal ends it. Requests without a signal of their own need no keeping. */
 class HeldRequest extends Request {
   constructor(...[input, init]: ConstructorParameters<typeof Request>) {
     super(input, init);
-    if (init?.signal != null || input instanceof HeldRequest) hold(this.signal, this);
+    if (held.has(init?.signal ?? input)) hold(this.signal, this);
   }
 }
 
@@ -24,6 +24,10 @@ class HeldRequest extends Request {
 if (Request.name !== HeldRequest.name) {
   const { timeout, any } = AbortSignal;
   AbortSignal.timeout = (milliseconds) => hold(timeout.call(AbortSignal, milliseconds));
-  AbortSignal.any = (signals) => hold(any.call(AbortSignal, signals));
+  AbortSignal.any = (signals) => {
+    const all = [...signals];
+    const signal = any.call(AbortSignal, all);
+    return all.some((each) => held.has(each)) ? hold(signal) : signal;
+  };
   globalThis.Request = HeldRequest;
 }
