@@ -1,6 +1,8 @@
 import { addressPart } from '@/lib/text/storable-text';
 import {
   CHANGES_PATH,
+  INSTANCE_COMPARISON_PATH,
+  INSTANCE_IMPORT_ROUTE,
   COMPANY_ROUTE,
   COMPANY_SSO_ROUTE,
   CONNECTION_DATA_ROUTE,
@@ -32,6 +34,10 @@ export function instanceChangesPath(code: string, changes: readonly { version: n
 export const changesPath = (
   filters: Partial<Record<'period' | 'person' | 'integration' | 'company', string>>,
 ): string => `${CHANGES_PATH}?${new URLSearchParams(filters)}`;
+export const instanceImportPath = (code: string): string => pathOf(INSTANCE_IMPORT_ROUTE, code);
+/** The comparison of two integrations by their codes; one that is missing is asked for. */
+export const instanceComparisonPath = (pair: Partial<Record<'a' | 'b', string>>): string =>
+  `${INSTANCE_COMPARISON_PATH}?${new URLSearchParams(pair)}`;
 /** The form, opened to repair a failed run. @param key the configuration field to open at; null for the whole tab */
 export const instanceRepairPath = (code: string, run: number, key: string | null): string =>
   `${instanceConfigurationPath(code)}${key === null ? '' : `&field=configuration.${addressPart(key)}`}&run=${run}`;

@@ -23,6 +23,8 @@ export const EXECUTION_LOG_ROUTE = '/job_execution/:id/log';
 export const INSTANCES_PATH = '/job_instance';
 export const NEW_INSTANCE_PATH = '/job_instance/create';
 export const CHANGES_PATH = '/job_instance/changes';
+export const INSTANCE_COMPARISON_PATH = '/job_instance/compare';
+export const INSTANCE_IMPORT_ROUTE = '/job_instance/:code/import';
 export const INSTANCE_VIEW_ROUTE = '/job_instance/:code/view';
 export const INSTANCE_EDIT_ROUTE = '/job_instance/:code/edit';
 

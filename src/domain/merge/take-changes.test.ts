@@ -11,14 +11,17 @@ const withText = (configuration: string) => ({ ...NEW_INSTANCE, configuration })
 /** The text after the differences at some places, written "mappings › a › locale", are taken. */
 function take(before: string, after: string, places: readonly string[]): string {
   const isTaken = ({ path }: FieldChange): boolean => places.includes(path.join(' › '));
-  return takeFields(withText(before), withText(after), FIELDS, isTaken).configuration ?? before;
+  return takeFields({ a: withText(before), b: withText(after) }, 'a', FIELDS, isTaken).configuration ?? before;
 }
 
 describe('takes', () => {
   test('a property, and leaves the others', () => {
     const other = { ...NEW_INSTANCE, label: 'Other', enabled: false, cronExpression: '0 2 * * *' };
     const isTaken = ({ property }: FieldChange): boolean => property !== 'enabled';
-    expect(takeFields(NEW_INSTANCE, other, FIELDS, isTaken)).toEqual({ label: 'Other', cronExpression: '0 2 * * *' });
+    expect(takeFields({ a: NEW_INSTANCE, b: other }, 'a', FIELDS, isTaken)).toEqual({
+      label: 'Other',
+      cronExpression: '0 2 * * *',
+    });
   });
 
   test('a value, with the spelling of everything else', () => {
@@ -65,6 +68,14 @@ describe('takes', () => {
     expect(codes(['rules › z › n'])).toEqual(['x1', 'y2', 'z9']);
   });
 
+  test('a value of A into B, which keeps its order', () => {
+    const [a, b] = [withText('{"x":1,"y":2,"z":[{"code":"k"}]}'), withText('{ "z": [], "y": 3, "x": 4 }')];
+    const into = (place: string): unknown =>
+      takeFields({ a, b }, 'b', FIELDS, ({ path }) => path.join(' › ') === place).configuration;
+    expect(into('y')).toBe('{ "z": [], "y": 2, "x": 4 }');
+    expect(into('z › k')).toBe('{ "z": [{"code":"k"}], "y": 3, "x": 4 }');
+  });
+
   test('a text that is not JSON as one difference', () => {
     expect(take('{"a":1}', '{"a"', [])).toBe('{"a":1}');
     expect(take('{"a":1}', '{"a"', [''])).toBe('{"a"');
@@ -82,13 +93,13 @@ const configuration = fc
   .object.map((value) => JSON.stringify(value));
 
 describe('of any two configurations', () => {
-  test('nothing taken changes nothing, and all taken is the other one', () => {
+  test.each(['a', 'b'] as const)('nothing taken changes nothing, and all taken is the other one: %s', (base) => {
     fc.assert(
       fc.property(configuration, configuration, (before, after) => {
-        const [now, other] = [withText(before), withText(after)];
-        expect(takeFields(now, other, FIELDS, () => false)).toEqual({});
-        const all = takeFields(now, other, FIELDS, () => true).configuration ?? before;
-        expect(sameJson(all, after), all).toBe(true);
+        const [versions, other] = [{ a: withText(before), b: withText(after) }, base === 'a' ? after : before];
+        expect(takeFields(versions, base, FIELDS, () => false)).toEqual({});
+        const all = takeFields(versions, base, FIELDS, () => true).configuration ?? versions[base].configuration;
+        expect(sameJson(all, other), all).toBe(true);
       }),
     );
   });
@@ -97,7 +108,7 @@ describe('of any two configurations', () => {
     fc.assert(
       fc.property(configuration, configuration, (before, after) => {
         const asked: string[] = [];
-        takeFields(withText(before), withText(after), FIELDS, (change) => {
+        takeFields({ a: withText(before), b: withText(after) }, 'a', FIELDS, (change) => {
           asked.push(changeKey(change));
           return false;
         });

@@ -5,100 +5,111 @@ import { sameField } from '../instance-fields';
 import { printMerged, type MergedJson } from './composed-json';
 import { childPairs, readPart, type ChildPair, type FieldChange, type PartChange } from './field-changes';
 
+/** Two versions of a job instance. Their differences are listed from A to B. */
+interface Versions {
+  a: InstanceFields;
+  b: InstanceFields;
+}
+
+/** The version that gets some of the other one's values. */
+type Base = keyof Versions;
+
 type IsTaken<Change> = (change: Change) => boolean;
 
 /**
- * Takes some of the differences between two versions of a job instance. The rest stays as it is, with its spelling.
+ * Gives one version some of the other one's values. The rest stays as it is, with its spelling and its order.
  * @param fields the fields to look at
- * @param isTaken called with each difference as `fieldChanges` lists it, from `now` to `other`
- * @returns the fields that change
+ * @param isTaken called with each difference as `fieldChanges` lists it, from A to B
+ * @returns the fields of the base that change
  */
 export function takeFields(
-  now: InstanceFields,
-  other: InstanceFields,
+  versions: Versions,
+  base: Base,
   fields: readonly InstanceField[],
   isTaken: IsTaken<FieldChange>,
 ): Partial<InstanceFields> {
+  const { a, b } = versions;
+  const other = base === 'a' ? b : a;
   const taken = fields.flatMap((field): [InstanceField, unknown][] => {
-    if (sameField(field, now[field], other[field])) return [];
+    if (sameField(field, a[field], b[field])) return [];
     if (field === 'configuration') {
-      const [before, after] = [readPart(now.configuration), readPart(other.configuration)];
+      const [before, after] = [readPart(a.configuration), readPart(b.configuration)];
       if (before !== null && after !== null) {
-        const text = takeParts(before, after, (change) => isTaken({ property: field, ...change }));
-        return sameField(field, now.configuration, text) ? [] : [[field, text]];
+        const isPartTaken = (change: PartChange): boolean => isTaken({ property: field, ...change });
+        const part = takePart({ name: '', before, after }, [], base, isPartTaken);
+        const text = printMerged(part ?? before);
+        return sameField(field, versions[base].configuration, text) ? [] : [[field, text]];
       }
     }
-    const [before, after] = [now[field], other[field]].map((value) => (value === null ? null : JSON.stringify(value)));
-    return isTaken({ property: field, path: [], before: before ?? null, after: after ?? null })
-      ? [[field, other[field]]]
-      : [];
+    const [before, after] = [a[field], b[field]].map((value) => (value === null ? null : JSON.stringify(value)));
+    const change = { property: field, path: [], before: before ?? null, after: after ?? null };
+    return isTaken(change) ? [[field, other[field]]] : [];
   });
   return Object.fromEntries(taken);
 }
 
-/** The text of a configuration with some of the differences to another one. */
-export const takeParts = (before: JsonNode, after: JsonNode, isTaken: IsTaken<PartChange>): string =>
-  printMerged(taken(before, after, [], isTaken) ?? before);
+/** The part of one version that stays or goes, and the same part of the other one. */
+const baseOf = ({ before, after }: ChildPair, base: Base): JsonNode | undefined => (base === 'a' ? before : after);
+const otherOf = ({ before, after }: ChildPair, base: Base): JsonNode | undefined => (base === 'a' ? after : before);
 
-/** One part of both values with the taken differences; undefined if it is absent then. */
-function taken(
-  before: JsonNode | undefined,
-  after: JsonNode | undefined,
+/** One part of the base with the taken values of the other version; undefined if it is absent then. */
+function takePart(
+  pair: ChildPair,
   path: readonly string[],
+  base: Base,
   isTaken: IsTaken<PartChange>,
 ): MergedJson | undefined {
-  if (before !== undefined && after !== undefined) {
-    if (sameNode(before, after)) return before;
+  const { before, after } = pair;
+  const [own, others] = [baseOf(pair, base), otherOf(pair, base)];
+  if (before !== undefined && after !== undefined && own !== undefined) {
+    if (sameNode(before, after)) return own;
     const pairs = childPairs(before, after, path.at(-1));
     if (pairs !== null) {
-      const partOf = (pair: ChildPair) => taken(pair.before, pair.after, [...path, pair.name], isTaken);
-      if (before.kind === 'object')
-        return { kind: 'object', members: membersOfPairs(pairs, partOf), styleSource: before };
+      const parts = new Map(pairs.map((each) => [each, takePart(each, [...path, each.name], base, isTaken)]));
+      if (own.kind === 'object') return { kind: 'object', members: membersOf(parts, base), styleSource: own };
       const isMoved = ({ name, moved }: ChildPair): boolean =>
         moved != null && isTaken({ path: [...path, name], before: null, after: null, moved });
-      return { kind: 'array', items: itemsOfPairs(pairs, partOf, isMoved), styleSource: styleOf(before, after) };
+      // An empty list has no style of its own.
+      const styleSource = /\S/.test(rawOf(own).slice(1, -1)) ? own : (others ?? own);
+      return { kind: 'array', items: itemsOf(parts, base, isMoved), styleSource };
     }
   }
   const [old, next] = [before && rawOf(before), after && rawOf(after)];
-  return isTaken({ path, before: old ?? null, after: next ?? null }) ? after : before;
+  return isTaken({ path, before: old ?? null, after: next ?? null }) ? others : own;
 }
 
-/** An empty list has no style of its own. */
-const styleOf = (before: JsonNode, after: JsonNode): JsonNode =>
-  /\S/.test(rawOf(before).slice(1, -1)) ? before : after;
+type Parts = ReadonlyMap<ChildPair, MergedJson | undefined>;
 
-/** The parts that the text that changes has, in its order. */
-const inOldOrder = (pairs: readonly ChildPair[]): ChildPair[] =>
-  pairs
-    .filter(({ before }) => before !== undefined)
-    .toSorted((one, other) => (one.before?.start ?? 0) - (other.before?.start ?? 0));
+/** The pairs that have a part on one side, in its order. */
+function inOrderOf(parts: Parts, partOf: (pair: ChildPair) => JsonNode | undefined): ChildPair[] {
+  const placed = [...parts.keys()].flatMap((pair) => {
+    const part = partOf(pair);
+    return part === undefined ? [] : [{ pair, start: part.start }];
+  });
+  return placed.toSorted((one, other) => one.start - other.start).map(({ pair }) => pair);
+}
 
-type PartOf = (pair: ChildPair) => MergedJson | undefined;
-
-/** The members in the order of the text that changes; new ones come last. */
-function membersOfPairs(pairs: readonly ChildPair[], partOf: PartOf): Map<string, MergedJson> {
-  const ordered = [...inOldOrder(pairs), ...pairs.filter(({ before }) => before === undefined)];
+/** The members in the order of the base; new ones come last. */
+function membersOf(parts: Parts, base: Base): Map<string, MergedJson> {
+  const isNew = (pair: ChildPair): boolean => baseOf(pair, base) === undefined;
+  const order = [...inOrderOf(parts, (pair) => baseOf(pair, base)), ...[...parts.keys()].filter(isNew)];
   return new Map(
-    ordered.flatMap((pair) => {
-      const part = partOf(pair);
+    order.flatMap((pair) => {
+      const part = parts.get(pair);
       return part === undefined ? [] : [[pair.name, part] as const];
     }),
   );
 }
 
-/** The entries in the order of the text that changes. New and moved ones come after the entry that they follow. */
-function itemsOfPairs(
-  pairs: readonly ChildPair[],
-  partOf: PartOf,
-  isMoved: (pair: ChildPair) => boolean,
-): MergedJson[] {
-  const parts = new Map(pairs.map((pair) => [pair, partOf(pair)]));
-  const order = inOldOrder(pairs);
+/** The entries in the order of the base. New and moved ones come after the entry that they follow in the other version. */
+function itemsOf(parts: Parts, base: Base, isMoved: (pair: ChildPair) => boolean): MergedJson[] {
+  const order = inOrderOf(parts, (pair) => baseOf(pair, base));
   let previous: ChildPair | null = null;
-  for (const pair of pairs) {
+  for (const pair of inOrderOf(parts, (each) => otherOf(each, base))) {
     if (parts.get(pair) === undefined) continue;
-    if (pair.before === undefined || isMoved(pair)) {
-      if (pair.before !== undefined) order.splice(order.indexOf(pair), 1);
+    const isNew = baseOf(pair, base) === undefined;
+    if (isNew || isMoved(pair)) {
+      if (!isNew) order.splice(order.indexOf(pair), 1);
       order.splice(previous === null ? 0 : order.indexOf(previous) + 1, 0, pair);
     }
     previous = pair;

@@ -57,7 +57,8 @@ function changeSource(newestFirst: readonly HistoryEntry[]): (change: FieldChang
 const areNested = (one: readonly string[], other: readonly string[]): boolean =>
   one.every((name, index) => index >= other.length || other[index] === name);
 
-function inFormOrder(changes: readonly VersionChange[], jobCode: string | null): VersionChange[] {
+/** Changes in the order of the form. @param jobCode decides the order of the configuration's fields */
+export function inFormOrder<Change extends FieldChange>(changes: readonly Change[], jobCode: string | null): Change[] {
   const properties: readonly string[] = INSTANCE_FIELDS;
   const keys = Object.keys(newConfiguration(findJobType(jobCode)));
   const place = (order: readonly string[], name: string | undefined): number => {

@@ -3,6 +3,8 @@ import {
   INSTANCES_PATH,
   NEW_INSTANCE_PATH,
   newInstancePath,
+  INSTANCE_COMPARISON_PATH,
+  INSTANCE_IMPORT_ROUTE,
   INSTANCE_EDIT_ROUTE,
   INSTANCE_VIEW_ROUTE,
 } from '@/domain/addresses/paths';
@@ -20,6 +22,14 @@ export const routes: RouteObject[] = [
     handle: SUPER_ADMIN,
     loader: ensureDraftId,
     lazy: async () => ({ Component: (await import('./form/create-page')).CreatePage }),
+  },
+  {
+    path: INSTANCE_COMPARISON_PATH,
+    lazy: async () => ({ Component: (await import('./copies/comparison-page')).ComparisonPage }),
+  },
+  {
+    path: INSTANCE_IMPORT_ROUTE,
+    lazy: async () => ({ Component: (await import('./copies/import-page')).ImportPage }),
   },
   {
     path: INSTANCE_VIEW_ROUTE,

@@ -9,6 +9,7 @@ import diagnostics from '@locales/en/diagnostics.json';
 import drafts from '@locales/en/drafts.json';
 import events from '@locales/en/events.json';
 import dates from '@locales/en/dates.json';
+import copies from '@locales/en/copies.json';
 import dataConsole from '@locales/en/data-console.json';
 import instanceTabs from '@locales/en/instance-tabs.json';
 import jobForms from '@locales/en/job-forms.json';
@@ -34,6 +35,7 @@ export const texts = {
   changes,
   companies,
   connections,
+  copies,
   'data-console': dataConsole,
   dates,
   diagnostics,

@@ -9,6 +9,7 @@ import diagnostics from '@locales/fr/diagnostics.json';
 import drafts from '@locales/fr/drafts.json';
 import events from '@locales/fr/events.json';
 import dates from '@locales/fr/dates.json';
+import copies from '@locales/fr/copies.json';
 import dataConsole from '@locales/fr/data-console.json';
 import instanceTabs from '@locales/fr/instance-tabs.json';
 import jobForms from '@locales/fr/job-forms.json';
@@ -35,6 +36,7 @@ export const texts = {
   changes,
   companies,
   connections,
+  copies,
   'data-console': dataConsole,
   dates,
   diagnostics,

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '@/domain/instance';
 import { compareVersions } from '@/domain/versions/compare-versions';
 import { ChangeList } from '@/shared/instance-change/change-list';
+import { DifferenceTable } from '@/shared/instance-change/difference-table';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
-import { DifferenceTable } from './difference-table';
-import type { VersionPair } from './use-version-pair';
+import { ExactTime } from '@/ui/text/relative-time';
+import type { Side, VersionPair } from './use-version-pair';
+import { VersionMark } from './version-mark';
 import styles from './history.module.css';
 
 interface ComparisonProps {
@@ -49,9 +51,32 @@ export function Comparison({ entries, pair, jobCode, onRestore }: ComparisonProp
           <ChangeList changeSet={changeSet} />
         </div>
       ) : (
-        <DifferenceTable changes={changes} entries={entries} pair={pair} />
+        <DifferenceTable
+          label={t('history.pair', { ...pair })}
+          changes={changes}
+          a={<VersionHead side="a" entries={entries} pair={pair} />}
+          b={<VersionHead side="b" entries={entries} pair={pair} />}
+          last={{
+            header: t('history.changedIn'),
+            cell: ({ changedIn }) => (
+              <>
+                <span className={styles.changedLabel}>{t('history.changedIn')} </span>
+                {changedIn}
+              </>
+            ),
+          }}
+        />
       )}
       <p className={styles.secrets}>{t('history.secrets')}</p>
     </Section>
+  );
+}
+
+function VersionHead({ side, entries, pair }: Pick<ComparisonProps, 'entries' | 'pair'> & { side: Side }) {
+  return (
+    <>
+      <VersionMark side={side} />
+      <ExactTime moment={entries.find(({ version }) => version === pair[side])?.loggedAt} />
+    </>
   );
 }

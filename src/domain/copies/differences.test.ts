@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { NEW_INSTANCE } from '../instance-fields';
+import { differencesBetween, isOwnValue } from './differences';
+
+const A = {
+  ...NEW_INSTANCE,
+  code: 'a',
+  companyCode: 'acme',
+  jobCode: 'job',
+  errorAlertEmails: ['a@acme.test'],
+  configuration: '{"akeneo_connection":3,"batch":50}',
+};
+const B = { ...A, code: 'b', errorAlertEmails: ['b@acme.test'], configuration: '{"akeneo_connection":4,"batch":60}' };
+
+const places = (b: typeof A): string[] =>
+  differencesBetween(A, b).changes.map(({ property, path }) => [property, ...path].join('.'));
+
+test('lists the differences in the order of the form, without the code', () => {
+  expect(places(B)).toEqual(['configuration.akeneo_connection', 'configuration.batch', 'errorAlertEmails']);
+});
+
+test('between companies it leaves out connections, and alert addresses are not copied', () => {
+  const other = { ...B, companyCode: 'globex' };
+  expect(places(other)).toEqual(['configuration.batch', 'errorAlertEmails']);
+  expect(differencesBetween(A, other).changes.map((change) => isOwnValue(change, A, other))).toEqual([false, true]);
+  expect(differencesBetween(A, B).changes.some((change) => isOwnValue(change, A, B))).toBe(false);
+});
+
+test('with another job type it leaves out the configuration', () => {
+  const other = { ...B, jobCode: 'other' };
+  expect(places(other)).toEqual(['errorAlertEmails']);
+  expect(differencesBetween(A, other).hasOtherJob).toBe(true);
+});
+
+test('an empty schedule equals none', () => {
+  expect(places({ ...A, cronExpression: '' })).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { connectionTypeOf } from '../configuration/linked-connections';
+import type { InstanceField, InstanceFields } from '../instance';
+import { fieldChanges, foldVersions, type FieldChange } from '../merge/field-changes';
+import { inFormOrder } from '../versions/compare-versions';
+import { RESTORABLE_FIELDS } from '../versions/values-at';
+import { sameField } from '../instance-fields';
+
+/** The differences of two integrations. */
+export interface Differences {
+  /** From A to B, in the order of the form. */
+  changes: readonly FieldChange[];
+  /** The properties that were compared. */
+  fields: readonly InstanceField[];
+  /** Their job types differ, so that their configurations are not compared. */
+  hasOtherJob: boolean;
+}
+
+/** Values that belong to a company and are not copied to another one. */
+const OWN: ReadonlySet<string> = new Set<InstanceField>(['errorAlertEmails', 'warningAlertEmails']);
+const OF_JOB: ReadonlySet<string> = new Set<InstanceField>(['configuration', 'showJsonConfiguration']);
+
+/**
+ * Where two integrations differ, or an integration and what a file gives it. Leaves out code, company and, between
+ * companies, connections.
+ */
+export function differencesBetween(a: InstanceFields, b: InstanceFields): Differences {
+  const hasOtherJob = a.jobCode !== b.jobCode;
+  const fields = RESTORABLE_FIELDS.filter((field) => !hasOtherJob || !OF_JOB.has(field));
+  const changeSet = Object.fromEntries(
+    fields
+      .filter((field) => !sameField(field, a[field], b[field]))
+      .map((field) => [field, { old: a[field], new: b[field] }]),
+  );
+  const folded = foldVersions([{ version: 1, username: null, loggedAt: null, changeSet }]);
+  const isConnection = ({ path }: FieldChange): boolean => connectionTypeOf(path[0] ?? '') !== null;
+  const isOfOther = a.companyCode !== b.companyCode;
+  const changes = fieldChanges(folded).filter((change) => !isOfOther || !isConnection(change));
+  return { changes: inFormOrder(changes, a.jobCode), fields, hasOtherJob };
+}
+
+/** Whether a value belongs to a company, so that it is not copied to an integration of another one. */
+export const isOwnValue = (
+  { property }: FieldChange,
+  a: Pick<InstanceFields, 'companyCode'>,
+  b: Pick<InstanceFields, 'companyCode'>,
+): boolean => a.companyCode !== b.companyCode && OWN.has(property);

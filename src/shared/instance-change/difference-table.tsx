@@ -1,0 +1,139 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
+import { Button } from '@/ui/button/button';
+import { classNames } from '@/ui/theme/class-names';
+import { ChangePlace } from './change-place';
+import { ChangedText } from './changed-text';
+import styles from './difference.module.css';
+import { markParts, type TextPart } from './mark-parts';
+import { useFieldValues, type FieldValue } from './use-field-values';
+
+/** The maximum number of fields shown until the user expands the table. */
+const MAX_ROWS = 100;
+
+type Side = 'a' | 'b';
+
+interface DifferenceTableProps<Change extends FieldChange> {
+  /** The accessible name. */
+  label: string;
+  changes: readonly Change[];
+  /** What the two sides are. */
+  a: ReactNode;
+  b: ReactNode;
+  /** A control before each place, such as a box to take the change. */
+  choice?: (change: Change) => ReactNode;
+  /** A column at the end. */
+  last?: { header: ReactNode; cell: (change: Change) => ReactNode };
+  /** Neither side is older, so that nothing is struck through. */
+  isEqual?: boolean;
+}
+
+/** The fields in which two versions differ, with both values. */
+export function DifferenceTable<Change extends FieldChange>(props: DifferenceTableProps<Change>) {
+  const { label, changes, a, b, last } = props;
+  const { t } = useTranslation('instance-tabs');
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? changes : changes.slice(0, MAX_ROWS);
+  return (
+    <>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.fieldHead}>
+              {t('history.field')}
+            </th>
+            {[a, b].map((head, side) => (
+              <th key={side} scope="col">
+                <span className={styles.head}>{head}</span>
+              </th>
+            ))}
+            {last !== undefined && (
+              <th scope="col" className={styles.lastHead}>
+                {last.header}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((change) => (
+            <DifferenceRow key={changeKey(change)} {...props} change={change} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < changes.length && (
+        <Button size="small" variant="quiet" onClick={() => setIsWhole(true)}>
+          {t('history.allChanges', { count: changes.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const SIGNS = { added: '+', removed: '−', changed: '~', moved: '↕' } as const;
+
+function DifferenceRow<Change extends FieldChange>(props: DifferenceTableProps<Change> & { change: Change }) {
+  const { change, choice, last, isEqual = false } = props;
+  const { t } = useTranslation('instance-tabs');
+  const { before, after } = useFieldValues(change);
+  const kind = kindOf(change);
+  const marks = useMemo(
+    () => (before.set && after.set ? markParts(before.text, after.text) : null),
+    [before.set, after.set, before.text, after.text],
+  );
+  return (
+    <tr>
+      <th scope="row" className={styles.field}>
+        <span className={classNames(styles.sign, styles[kind])} data-tooltip={t(`history.sign.${kind}`)}>
+          <span aria-hidden>{SIGNS[kind]}</span>
+          <span className="visually-hidden">{t(`history.sign.${kind}`)}</span>
+        </span>
+        <div className={styles.place}>
+          {choice?.(change)}
+          <ChangePlace change={change} stacked />
+        </div>
+      </th>
+      {change.moved === undefined ? (
+        <>
+          <td className={styles.value}>
+            <DifferentText side="a" value={before} parts={marks?.before} isEqual={isEqual} />
+          </td>
+          <td className={styles.value}>
+            <DifferentText side="b" value={after} parts={marks?.after} isEqual={isEqual} />
+          </td>
+        </>
+      ) : (
+        <td className={styles.value} colSpan={2}>
+          {t('history.moved', change.moved)}
+        </td>
+      )}
+      {last !== undefined && <td className={styles.last}>{last.cell(change)}</td>}
+    </tr>
+  );
+}
+
+function kindOf({ moved, before, after }: FieldChange): keyof typeof SIGNS {
+  if (moved !== undefined) return 'moved';
+  return before === null ? 'added' : after === null ? 'removed' : 'changed';
+}
+
+interface DifferentTextProps {
+  side: Side;
+  value: FieldValue;
+  /** Undefined marks the whole text as different. */
+  parts: readonly TextPart[] | undefined;
+  isEqual: boolean;
+}
+
+/** The value of one side. Parts missing on the other side are struck through (A) or underlined (B). */
+function DifferentText({ side, value: { text, set }, parts, isEqual }: DifferentTextProps) {
+  if (!set) return <span className={styles.none}>{text}</span>;
+  const kind = side === 'a' ? 'removed' : 'added';
+  const mark = (part: string, key?: number) => (
+    <ChangedText key={key} kind={kind} isStruck={!isEqual}>
+      {part}
+    </ChangedText>
+  );
+  if (parts === undefined) return mark(text);
+  return parts.map((part, index) => (part.different ? mark(part.text, index) : <span key={index}>{part.text}</span>));
+}
