@@ -120,7 +120,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(features\/palette\/|shared\/search\/|domain\/search\/|shared\/instance-change\/inside-place)|node_modules\/minisearch\//,
   },
   { name: 'session', test: /\/src\/features\/session\// },
-  { name: 'form', test: /\/src\/features\/job-instances\/(?!list|view|routes)/ },
+  { name: 'form', test: /\/src\/features\/job-instances\/(?!copies|list|view|routes)/ },
   {
     name: 'instances',
     test: /\/src\/features\/(changes\/|job-instances\/(?!view\/chart\/(run-chart|chart-|change-flags)))/,

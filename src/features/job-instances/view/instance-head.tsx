@@ -28,7 +28,7 @@ import { streakTypes } from '@/domain/runs/health/failure-streak';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { ShareLinkButton } from '@/shared/share-link/share-link-button';
-import { LazyWatchButton } from '@/shared/watch/lazy-watch-button';
+import { LazyInstanceTools } from './lazy-instance-tools';
 import { FailingSince } from '@/shared/runs/failing-since';
 import styles from './view.module.css';
 
@@ -65,7 +65,7 @@ export function InstanceHead({ row, state, busy, onLaunch }: InstanceHeadProps) 
       facts={[superAdmin && (visible(row.companyName) ?? row.companyCode)]}
       actions={
         <PageActions primary={<LaunchButton enabled={row.enabled} busy={busy} onLaunch={onLaunch} />}>
-          <LazyWatchButton target={{ instance: row.code }} />
+          <LazyInstanceTools row={row} />
           {superAdmin && <DeleteButton code={row.code} label={label} />}
           <ShareLinkButton title={label} url={location.origin + instanceViewPath(row.code)} />
           <LinkButton to={instanceEditPath(row.code)} icon={operate ? Pencil : SlidersHorizontal}>

@@ -5,12 +5,12 @@ import type { HistoryEntry } from '@/domain/instance';
 import { compareVersions } from '@/domain/versions/compare-versions';
 import { ChangeList } from '@/shared/instance-change/change-list';
 import { DifferenceTable } from '@/shared/instance-change/difference-table';
+import { SideMark } from '@/shared/instance-change/side-mark';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
 import { ExactTime } from '@/ui/text/relative-time';
 import type { Side, VersionPair } from './use-version-pair';
-import { VersionMark } from './version-mark';
 import styles from './history.module.css';
 
 interface ComparisonProps {
@@ -75,7 +75,7 @@ export function Comparison({ entries, pair, jobCode, onRestore }: ComparisonProp
 function VersionHead({ side, entries, pair }: Pick<ComparisonProps, 'entries' | 'pair'> & { side: Side }) {
   return (
     <>
-      <VersionMark side={side} />
+      <SideMark side={side} />
       <ExactTime moment={entries.find(({ version }) => version === pair[side])?.loggedAt} />
     </>
   );

@@ -6,7 +6,7 @@ import { Timestamp } from '@/ui/text/timestamp';
 import { RestoreAction } from './restore-action';
 import type { Side } from './use-version-pair';
 import type { VersionRuns } from './use-version-runs';
-import { VersionChoice } from './version-mark';
+import { VersionChoice } from './version-choice';
 import { VersionRunsCell } from './version-runs';
 import styles from './history.module.css';
 

@@ -4,11 +4,6 @@ import styles from './history.module.css';
 
 const LETTERS: Readonly<Record<Side, string>> = { a: 'A', b: 'B' };
 
-/** The letter of a side of the comparison, in its colour. */
-export function VersionMark({ side }: { side: Side }) {
-  return <span className={classNames(styles.mark, styles[side])}>{LETTERS[side]}</span>;
-}
-
 interface VersionChoiceProps {
   side: Side;
   /** The name of the group. */

@@ -1,0 +1,192 @@
+import { FileUp } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { changeDraft } from '@/data/drafts/write-draft';
+import { useAllConnections } from '@/data/queries/use-reference-data';
+import { usePermissions } from '@/data/session/use-session';
+import { codeInPath } from '@/domain/addresses/path-segments';
+import { instanceEditPath, instanceViewPath } from '@/domain/addresses/paths';
+import { differencesBetween } from '@/domain/copies/differences';
+import { fieldsForInstance, type InstanceFile } from '@/domain/copies/instance-file';
+import { changeKey } from '@/domain/merge/field-changes';
+import { takeFields } from '@/domain/merge/take-changes';
+import { useChangeName } from '@/shared/instance-change/use-change-name';
+import { DifferenceTable } from '@/shared/instance-change/difference-table';
+import { useJobName } from '@/shared/instance/use-job-name';
+import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
+import { Banner } from '@/ui/feedback/banner';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { PageHead } from '@/ui/layout/page-head';
+import { Section } from '@/ui/layout/section';
+import { Stack } from '@/ui/layout/stack';
+import { toast } from '@/ui/overlay/toast';
+import { MissingInstance } from '../missing-instance';
+import { useInstanceCrumbs } from '../use-instance-crumbs';
+import { useInstanceLookup } from '../use-instance-lookup';
+import { readChosenFile, type ChosenFile } from './file-choice';
+import { FileFacts, FileNotes } from './file-facts';
+import { useShownInstance, type ShownInstance } from './use-shown-instance';
+import styles from './copies.module.css';
+
+/** /job_instance/:code/import: takes what a file has into the draft of an integration, as far as it is chosen. */
+export function ImportPage() {
+  const code = codeInPath(useLocation().pathname);
+  const shown = useShownInstance(code);
+  const { operate } = usePermissions();
+  const { lookup, retry } = useInstanceLookup(code, shown === null);
+  if (!operate) return <Navigate to={instanceViewPath(code)} replace />;
+  if (shown === undefined) return null;
+  if (shown === null) return <MissingInstance code={code} lookup={lookup} onRetry={retry} />;
+  return <Import key={code} shown={shown} />;
+}
+
+function Import({ shown }: { shown: ShownInstance }) {
+  const { t } = useTranslation('copies');
+  const { row, name } = shown;
+  const crumbs = useInstanceCrumbs(t('import.crumb')).toSpliced(-1, 0, { label: name, to: instanceViewPath(row.code) });
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const jobName = useJobName();
+  const choose = (file: File): void => {
+    readChosenFile(file, row.jobCode).then(setChosen, () =>
+      setChosen({ name: file.name, size: file.size, refused: 'unreadable' }),
+    );
+  };
+  const button = (
+    <Button icon={FileUp} onClick={() => input.current?.click()}>
+      {t(chosen === null ? 'import.choose' : 'import.another')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        title={t('import.title', { name })}
+        windowTitle={t('import.window', { name })}
+        crumbs={crumbs}
+        facts={[t('import.text')]}
+        actions={
+          <>
+            <LinkButton to={instanceViewPath(row.code)}>{t('action.cancel', { ns: 'common' })}</LinkButton>
+            {chosen !== null && button}
+          </>
+        }
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label={t('import.file')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Allows choosing the same file again.
+          event.target.value = '';
+          if (file !== undefined) choose(file);
+        }}
+      />
+      {chosen === null ? (
+        <EmptyState icon={FileUp} title={t('import.emptyTitle')} text={t('import.emptyText')} action={button} />
+      ) : 'file' in chosen ? (
+        <Preview key={chosen.name} shown={shown} name={chosen.name} size={chosen.size} file={chosen.file} />
+      ) : (
+        <Banner kind="error">
+          {t(`import.refused.${chosen.refused}`, { name: chosen.name, job: jobName(chosen.job ?? '') })}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+interface PreviewProps {
+  shown: ShownInstance;
+  name: string;
+  size: number;
+  file: InstanceFile;
+}
+
+/** What a file would change, with a box for each place. */
+function Preview({ shown, name, size, file }: PreviewProps) {
+  const { t } = useTranslation('copies');
+  const navigate = useNavigate();
+  const changeName = useChangeName();
+  const { row, value } = shown;
+  const connections = useAllConnections();
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  const imported = useMemo(() => fieldsForInstance(file, row, connections ?? []), [file, row, connections]);
+  const { changes, fields } = useMemo(() => differencesBetween(value, imported.fields), [value, imported]);
+  const keys = changes.map(changeKey);
+  const taken = keys.filter((key) => !refused.has(key));
+
+  const make = async (): Promise<void> => {
+    const wanted = new Set(taken);
+    try {
+      await changeDraft(row.code, (now) =>
+        takeFields({ a: now, b: imported.fields }, 'a', fields, (change) => wanted.has(changeKey(change))),
+      );
+      toast.success(t('import.done'));
+      await navigate(instanceEditPath(row.code));
+    } catch (error) {
+      console.warn('The import could not be stored.', error);
+      toast.error(t('storage'));
+    }
+  };
+
+  if (connections === undefined) return null;
+  return (
+    <Stack gap={6}>
+      <FileFacts name={name} size={size} file={file} />
+      <FileNotes file={file} foreign={imported.foreign} row={row} />
+      <Section
+        title={t('import.changes')}
+        note={changes.length > 0 && t('import.taken', { taken: taken.length, count: changes.length })}
+      >
+        {changes.length === 0 ? (
+          <p className={styles.note}>{t('import.same')}</p>
+        ) : (
+          <>
+            <label className={styles.all}>
+              <input
+                type="checkbox"
+                checked={taken.length === keys.length}
+                ref={(box) => {
+                  if (box !== null) box.indeterminate = taken.length > 0 && taken.length < keys.length;
+                }}
+                onChange={(event) => setRefused(new Set(event.target.checked ? [] : keys))}
+              />
+              {t('import.takeAll')}
+            </label>
+            <DifferenceTable
+              label={t('import.changes')}
+              changes={changes}
+              a={t('import.now')}
+              b={t('import.withFile')}
+              choice={(change) => (
+                <input
+                  type="checkbox"
+                  className={styles.box}
+                  aria-label={t('import.take', { place: changeName(change).join(' › ') })}
+                  checked={!refused.has(changeKey(change))}
+                  onChange={() =>
+                    setRefused((before) => {
+                      const after = new Set(before);
+                      if (!after.delete(changeKey(change))) after.add(changeKey(change));
+                      return after;
+                    })
+                  }
+                />
+              )}
+            />
+          </>
+        )}
+      </Section>
+      <div className={styles.bar}>
+        <p className={styles.note}>{t('import.note')}</p>
+        <Button variant="primary" disabled={taken.length === 0} onClick={() => void make()}>
+          {t('duplicate.make')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
