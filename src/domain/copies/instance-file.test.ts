@@ -79,6 +79,7 @@ describe('a file', () => {
         expect(fieldsForInstance(reread(row), row, CONNECTIONS)).toEqual({
           fields: { ...NEW_INSTANCE, ...changes, code: 'packshots', companyCode: 'acme', jobCode: 'job' },
           foreign: {},
+          hasForeignAlerts: false,
         });
       }),
     );
@@ -90,6 +91,18 @@ describe('an import', () => {
     const target = rowOf({ code: 'other', jobCode: 'job', label: 'Other' });
     const { fields } = fieldsForInstance(reread(rowOf({ label: 'Packshots' })), target, CONNECTIONS);
     expect(fields).toMatchObject({ code: 'other', companyCode: 'acme', jobCode: 'job', label: 'Packshots' });
+  });
+
+  test('keeps the alert addresses when the file is of another company', () => {
+    const file = reread(rowOf({ errorAlertEmails: ['ops@acme.test'], sendErrorEmail: true }));
+    const target = rowOf({ companyCode: 'globex', companyName: 'Globex', warningAlertEmails: ['ops@globex.test'] });
+    const { fields, hasForeignAlerts } = fieldsForInstance(file, target, CONNECTIONS);
+    expect(fields).toMatchObject({
+      errorAlertEmails: [],
+      sendErrorEmail: false,
+      warningAlertEmails: ['ops@globex.test'],
+    });
+    expect(hasForeignAlerts).toBe(true);
   });
 
   test('keeps the connection in use when that of the file belongs to another company, and names it', () => {

@@ -72,7 +72,7 @@ export function instanceFile({ row, value, connections, at, by }: Export): Insta
     version: VERSION,
     exportedAt: at,
     exportedBy: by,
-    from: { code: row.code, label: value.label, company: row.companyName ?? row.companyCode },
+    from: { code: row.code, label: value.label, company: companyNameOf(row) },
     jobCode: value.jobCode,
     fields: fieldsSchema.parse(value),
     connections: Object.fromEntries(
@@ -100,10 +100,12 @@ export interface ImportedFields {
   fields: InstanceFields;
   /** The names of connections that the instance cannot use, by the field of the configuration. It keeps its own. */
   foreign: Readonly<Record<string, string>>;
+  /** The file has alert addresses of another company. The instance keeps its own. */
+  hasForeignAlerts: boolean;
 }
 
 /**
- * The values of a file for an instance. Code, job and company stay. A connection is taken if the company has the one
+ * The values of a file for an instance. Code, job and company stay, and alert addresses if the file is of another company. A connection is taken if the company has the one
  * with the same id and name: elsewhere, the same id means another connection.
  */
 export function fieldsForInstance(
@@ -125,8 +127,17 @@ export function fieldsForInstance(
     if (kept !== undefined && known !== undefined && linksTo(own.configuration, key)) continue;
     foreign[field] = name;
   }
-  return { fields: { ...own, ...file.fields, code, jobCode, companyCode, configuration }, foreign };
+  const fields = { ...own, ...file.fields, code, jobCode, companyCode, configuration };
+  if (file.from.company === companyNameOf(row)) return { fields, foreign, hasForeignAlerts: false };
+  const { sendErrorEmail, errorAlertEmails, sendWarningEmail, warningAlertEmails } = own;
+  return {
+    fields: { ...fields, sendErrorEmail, errorAlertEmails, sendWarningEmail, warningAlertEmails },
+    foreign,
+    hasForeignAlerts: file.fields.errorAlertEmails.length + file.fields.warningAlertEmails.length > 0,
+  };
 }
+
+const companyNameOf = ({ companyName, companyCode }: InstanceRow): string | null => companyName ?? companyCode;
 
 const linksTo = (configuration: string, key: string): boolean =>
   linkedConnections(configuration).some((linked) => linked.key === key);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InstanceFile } from '@/domain/copies/instance-file';
+import type { ImportedFields, InstanceFile } from '@/domain/copies/instance-file';
 import type { InstanceRow } from '@/domain/instance';
 import { useFormat } from '@/i18n/format/use-format';
 import { visible } from '@/lib/text/visible-text';
@@ -49,19 +49,20 @@ export function FileFacts({ name, size, file }: { name: string; size: number; fi
 
 interface FileNotesProps {
   file: InstanceFile;
-  foreign: Readonly<Record<string, string>>;
+  imported: ImportedFields;
   row: InstanceRow;
 }
 
 /** What of a file is not taken, or has to be done by hand. */
-export function FileNotes({ file, foreign, row }: FileNotesProps) {
+export function FileNotes({ file, imported, row }: FileNotesProps) {
   const { t } = useTranslation('copies');
   const format = useFormat();
   const keyLabel = useKeyLabel();
   const own = new Set(row.securedVariables?.map(({ code }) => code));
   const secrets = file.securedVariables.filter((code) => !own.has(code));
-  const connections = Object.entries(foreign);
-  const count = connections.length + (secrets.length > 0 ? 1 : 0);
+  const connections = Object.entries(imported.foreign);
+  const { hasForeignAlerts } = imported;
+  const count = connections.length + Number(hasForeignAlerts) + Number(secrets.length > 0);
   if (count === 0) return null;
   return (
     <Section title={t('import.problems', { count })}>
@@ -71,6 +72,7 @@ export function FileNotes({ file, foreign, row }: FileNotesProps) {
             <strong>{keyLabel(field)}</strong> {t('import.foreign', { name })}
           </li>
         ))}
+        {hasForeignAlerts && <li>{t('import.alerts')}</li>}
         {secrets.length > 0 && <li>{t('import.secrets', { count: secrets.length, names: format.list(secrets) })}</li>}
       </ul>
     </Section>

@@ -137,7 +137,7 @@ function Preview({ shown, name, size, file }: PreviewProps) {
   return (
     <Stack gap={6}>
       <FileFacts name={name} size={size} file={file} />
-      <FileNotes file={file} foreign={imported.foreign} row={row} />
+      <FileNotes file={file} imported={imported} row={row} />
       <Section
         title={t('import.changes')}
         note={changes.length > 0 && t('import.taken', { taken: taken.length, count: changes.length })}

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Copies of an integration: the menu on its page, the dialog to duplicate, the import and the comparison. */
+export class CopiesPage {
+  constructor(readonly page: Page) {}
+
+  readonly menu = () => this.page.getByRole('button', { name: 'Copy or compare' });
+  readonly action = (name: string) => this.page.getByRole('menuitem', { name });
+  readonly dialog = () => this.page.getByRole('dialog', { name: /^Duplicate/ });
+  readonly field = (name: string) => this.dialog().getByLabel(name);
+  readonly make = () => this.page.getByRole('button', { name: 'Make the draft' });
+  readonly row = (place: string | RegExp) =>
+    this.page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('rowheader', { name: place }) });
+  readonly choose = (side: 'A' | 'B') => this.page.getByRole('button', { name: `Integration ${side}` });
+  readonly option = (name: string | RegExp) => this.page.getByRole('option', { name });
+  readonly toasts = () => this.page.getByRole('region', { name: 'Notifications' });
+  readonly text = (text: string | RegExp) => this.page.getByRole('main').getByText(text);
+
+  async import(file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+    await this.page.getByLabel('File', { exact: true }).setInputFiles(file);
+  }
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/console-test';
+import { CopiesPage } from '../../pages/copies-page';
+import { InstanceFormPage } from '../../pages/instance-form-page';
+import { InstanceViewPage } from '../../pages/instance-view-page';
+import { Shell } from '../../pages/shell';
+
+const JOB = 'bynder_media_to_akeneo_asset_sync';
+const [ACME, GLOBEX] = [`acme_${JOB}`, `globex_${JOB}`];
+
+test('an integration is duplicated for another company, exported, imported and compared; all become drafts @service-worker', async ({
+  page,
+  signedIn,
+  api,
+  server,
+}) => {
+  const view = new InstanceViewPage(page);
+  const form = new InstanceFormPage(page);
+  const copies = new CopiesPage(page);
+  const client = await api('ROLE_ADMIN');
+  await signedIn('ROLE_ADMIN');
+  await view.open(ACME);
+  await new Shell(page).isStored();
+
+  const file = await test.step('the file has neither code, company nor secrets', async () => {
+    const download = page.waitForEvent('download');
+    await copies.menu().click();
+    await copies.action('Export to a file').click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(`${ACME}.sync.json`);
+    const content = JSON.parse(await readFile(await saved.path(), 'utf8')) as Record<string, unknown>;
+    expect(content).toMatchObject({ connections: { akeneo_connection: 'Acme PIM' }, from: { code: ACME } });
+    expect(Object.keys(content['fields'] as object)).not.toContain('companyCode');
+    return content;
+  });
+
+  await test.step('without a connection, a copy for another company asks for its code and connections', async () => {
+    await server.stop();
+    await copies.menu().click();
+    await copies.action('Duplicate').click();
+    await copies.field('Company').selectOption('Globex');
+    await expect(copies.field('Code')).toHaveValue(`${GLOBEX}_2`);
+    await copies.field('Code').fill(GLOBEX);
+    await expect(copies.dialog()).toContainText('“Packshots to the PIM” has this code.');
+    await expect(copies.make()).toBeDisabled();
+    await copies
+      .dialog()
+      .getByRole('button', { name: `Use ${GLOBEX}_2` })
+      .click();
+    await expect(copies.dialog()).toContainText('was Acme PIM');
+    await copies.field('Product-information connection').selectOption('Globex PIM');
+    await copies.field('Asset-service connection').selectOption('Globex media library');
+    await expectAccessible(page);
+    await copies.make().click();
+    await expect(form.code()).toHaveValue(`${GLOBEX}_2`);
+    await expect(form.enabled()).not.toBeChecked();
+    await server.start();
+    await form.saveButton().click();
+    await expect(page).toHaveURL(new RegExp(`/job_instance/${GLOBEX}_2/edit`), { timeout: 45_000 });
+    const { body } = await client.get<{ configuration: string; errorAlertEmails: string[] }>(
+      `/api/job_instances/${GLOBEX}_2`,
+    );
+    expect(body.errorAlertEmails).toEqual([]);
+    expect(body.configuration).not.toContain('"akeneo_connection": 1,');
+  });
+
+  await test.step('a file is previewed, and only what is chosen becomes a draft', async () => {
+    await page.goto(`/job_instance/${GLOBEX}/import`);
+    const other = { name: 'photos.json', mimeType: 'application/json', buffer: Buffer.from('{"photos":[]}') };
+    await copies.import(other);
+    await expect(copies.text('“photos.json” is not an exported integration.')).toBeVisible();
+    const fields = { ...(file['fields'] as object), description: 'From the file', cronExpression: '30 4 * * *' };
+    const changed = Buffer.from(JSON.stringify({ ...file, fields }));
+    await copies.import({ name: 'packshots.json', mimeType: 'application/json', buffer: changed });
+    await expect(copies.text('“Acme PIM” of the file is not a connection of this company.')).toBeVisible();
+    await expect(copies.row('Description')).toContainText('From the file');
+    await copies.row('Cron expression').getByRole('checkbox').uncheck();
+    await expectAccessible(page);
+    await copies.make().click();
+    await expect(page).toHaveURL(new RegExp(`/job_instance/${GLOBEX}/edit$`));
+    await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('From the file');
+    await expect(form.status(/^Saved on this device/)).toBeVisible();
+    const { body } = await client.get<{ description: string }>(`/api/job_instances/${GLOBEX}`);
+    expect(body.description).not.toBe('From the file');
+  });
+
+  await test.step('two integrations are compared, and a value is copied and taken back', async () => {
+    await page.goto(`/job_instance/compare?a=${ACME}`);
+    await copies.choose('B').click();
+    await copies.option(/Packshots to the PIM.*globex_bynder_media_to_akeneo_asset_sync$/).click();
+    await expect(page).toHaveURL(new RegExp(`a=${ACME}&b=${GLOBEX}$`));
+    await expect(copies.row('Description')).toContainText('From the file');
+    await expect(copies.row('Error alert emails')).toContainText('own');
+    await expectAccessible(page);
+    await copies.row('Description').getByRole('button', { name: 'Copy Description to B' }).click();
+    await expect(copies.row('Description')).toHaveCount(0);
+    await copies.toasts().getByRole('button', { name: 'Undo' }).click();
+    await expect(copies.row('Description')).toContainText('From the file');
+  });
+});
