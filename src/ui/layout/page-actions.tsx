@@ -17,13 +17,12 @@ interface PageActionsProps {
 export function PageActions({ primary, children }: PageActionsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const close = ({ currentTarget, target }: MouseEvent<HTMLElement>): void => {
-    const opensMenu = target instanceof Element && target.closest('[aria-haspopup=menu]') !== null;
-    if (!opensMenu && currentTarget.matches(':popover-open')) currentTarget.hidePopover();
+  const close = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    if (currentTarget.matches(':popover-open')) currentTarget.hidePopover();
   };
   return (
     <>
-      {/* A click on one of its buttons closes the box, unless it opens a menu. Keys on a button arrive as clicks too. */}
+      {/* A click on one of its buttons closes the box. Keys on a button arrive as clicks too. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div id={id} popover="auto" className={styles.others} onClick={close}>
         {children}

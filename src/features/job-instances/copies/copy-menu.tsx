@@ -9,8 +9,12 @@ import { Button } from '@/ui/button/button';
 import { Menu } from '@/ui/overlay/menu';
 import { DuplicateDialog } from './duplicate-dialog';
 import { useExport } from './use-export';
+import styles from './copies.module.css';
 
-/** Copies an integration or compares it: as a draft, as a file, from a file, with another one. As the role may. */
+/**
+ * Copies an integration or compares it: as a draft, as a file, from a file, with another one; as the role may. A menu,
+ * and on a narrow screen, where the actions are in a box, single buttons.
+ */
 export function CopyMenu({ row }: { row: InstanceRow }) {
   const { t } = useTranslation('copies');
   const { superAdmin, operate } = usePermissions();
@@ -18,30 +22,34 @@ export function CopyMenu({ row }: { row: InstanceRow }) {
   const [isDuplicating, setDuplicating] = useState(false);
   const exportRow = useExport(row);
   const go = (to: string) => () => void navigate(to);
+  const actions = [
+    { key: 'duplicate' as const, icon: Copy, isAllowed: superAdmin, onSelect: () => setDuplicating(true) },
+    { key: 'export' as const, icon: Download, isAllowed: true, onSelect: () => void exportRow() },
+    { key: 'import' as const, icon: Upload, isAllowed: operate, onSelect: go(instanceImportPath(row.code)) },
+    {
+      key: 'compare' as const,
+      icon: ArrowLeftRight,
+      isAllowed: true,
+      onSelect: go(instanceComparisonPath({ a: row.code })),
+    },
+  ]
+    .filter(({ isAllowed }) => isAllowed)
+    .map((action) => ({ ...action, label: t(`action.${action.key}`) }));
   return (
     <>
       <Menu
-        items={[
-          ...(superAdmin
-            ? [{ key: 'duplicate', label: t('action.duplicate'), icon: Copy, onSelect: () => setDuplicating(true) }]
-            : []),
-          { key: 'export', label: t('action.export'), icon: Download, onSelect: () => void exportRow() },
-          ...(operate
-            ? [{ key: 'import', label: t('action.import'), icon: Upload, onSelect: go(instanceImportPath(row.code)) }]
-            : []),
-          {
-            key: 'compare',
-            label: t('action.compare'),
-            icon: ArrowLeftRight,
-            onSelect: go(instanceComparisonPath({ a: row.code })),
-          },
-        ]}
+        items={actions}
         renderTrigger={(attributes) => (
-          <Button {...attributes} icon={Copy}>
+          <Button {...attributes} icon={Copy} className={styles.wide}>
             {t('menu')} <ChevronDown size={16} aria-hidden />
           </Button>
         )}
       />
+      {actions.map(({ key, label, icon, onSelect }) => (
+        <Button key={key} icon={icon} className={styles.narrow} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
       {isDuplicating && <DuplicateDialog row={row} onClose={() => setDuplicating(false)} />}
     </>
   );
