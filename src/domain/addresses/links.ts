@@ -7,7 +7,6 @@ import {
   COMPANY_SSO_ROUTE,
   CONNECTION_DATA_ROUTE,
   CONNECTION_EDIT_ROUTE,
-  EXECUTION_LOG_ROUTE,
   NEW_CONNECTION_ROUTE,
   TRACKER_PATH,
   USER_ROUTE,
@@ -16,10 +15,6 @@ import {
 } from './paths';
 
 /* Paths with values. Codes of job instances and companies, and ids of connections, are not encoded. */
-
-/** @param stepId opens the log at the lines of this step */
-export const executionLogPath = (id: number, stepId?: number): string =>
-  `${pathOf(EXECUTION_LOG_ROUTE, id)}${stepId === undefined ? '' : `?step=${stepId}`}`;
 
 /** The form with its History tab. */
 export const instanceConfigurationPath = (code: string): string => `${instanceEditPath(code)}?tab=configuration`;

@@ -52,6 +52,9 @@ export const pathOf = (route: string, ...values: (string | number)[]): string =>
   route.replaceAll(/:\w+/g, () => addressPart(values.shift() ?? ''));
 
 export const executionPath = (id: number): string => pathOf(EXECUTION_ROUTE, id);
+/** @param stepId opens the log at the lines of this step */
+export const executionLogPath = (id: number, stepId?: number): string =>
+  `${pathOf(EXECUTION_LOG_ROUTE, id)}${stepId === undefined ? '' : `?step=${stepId}`}`;
 export const instanceViewPath = (code: string): string => pathOf(INSTANCE_VIEW_ROUTE, code);
 export const instanceEditPath = (code: string): string => pathOf(INSTANCE_EDIT_ROUTE, code);
 /** @param draftId the draft of a new instance */

@@ -11,35 +11,13 @@ import type { RouteObject } from 'react-router-dom';
 /** Never revalidates, because a provider accepts its `state` parameter only once. */
 const NO_REVALIDATION = { shouldRevalidate: () => false };
 
+const screens = () => import('./screens');
+
 /** The routes to activate the provider apps, and the guide shown after the shop app is activated. */
 export const routes: RouteObject[] = [
-  {
-    path: PIM_ACTIVATION_PATH,
-    lazy: async () => ({ Component: (await import('./pim-activate-page')).PimActivatePage }),
-  },
-  {
-    ...NO_REVALIDATION,
-    path: PIM_CALLBACK_PATH,
-    lazy: async () => {
-      const [{ PimCallbackPage }, { pimCallbackLoader }] = await Promise.all([
-        import('./pim-callback-page'),
-        import('./activation-loaders'),
-      ]);
-      return { Component: PimCallbackPage, loader: pimCallbackLoader };
-    },
-  },
-  {
-    path: SHOP_ACTIVATION_PATH,
-    handle: PUBLIC,
-    lazy: async () => ({ Component: (await import('./shop-activate-page')).ShopActivatePage }),
-  },
-  {
-    path: SHOP_CALLBACK_PATH,
-    lazy: async () => ({ Component: (await import('./shop-callback-page')).ShopCallbackPage }),
-  },
-  {
-    path: SHOP_GUIDE_PATH,
-    handle: PUBLIC,
-    lazy: async () => ({ Component: (await import('./setup-guide-page')).SetupGuidePage }),
-  },
+  { path: PIM_ACTIVATION_PATH, lazy: async () => (await screens()).pimActivation },
+  { ...NO_REVALIDATION, path: PIM_CALLBACK_PATH, lazy: async () => (await screens()).pimCallback },
+  { path: SHOP_ACTIVATION_PATH, handle: PUBLIC, lazy: async () => (await screens()).shopActivation },
+  { path: SHOP_CALLBACK_PATH, lazy: async () => (await screens()).shopCallback },
+  { path: SHOP_GUIDE_PATH, handle: PUBLIC, lazy: async () => (await screens()).setupGuide },
 ];

@@ -6,7 +6,7 @@ import { useLiveLog } from '@/data/run-details/use-run-log';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import { LOG_LEVELS } from '@/domain/log/log-level';
-import { executionLogPath } from '@/domain/addresses/links';
+import { executionLogPath } from '@/domain/addresses/paths';
 import { useFormat } from '@/i18n/format/use-format';
 import { LinkButton } from '@/ui/button/link-button';
 import { Section } from '@/ui/layout/section';

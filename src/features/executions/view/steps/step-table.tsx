@@ -6,7 +6,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isPending } from '@/domain/execution-status';
-import { executionLogPath } from '@/domain/addresses/links';
+import { executionLogPath } from '@/domain/addresses/paths';
 import { ExecutionMoment } from '@/shared/execution/time/execution-moment';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';

@@ -1,0 +1,14 @@
+import { pimCallbackLoader } from './activation-loaders';
+import { PimActivatePage } from './pim-activate-page';
+import { PimCallbackPage } from './pim-callback-page';
+import { SetupGuidePage } from './setup-guide-page';
+import { ShopActivatePage } from './shop-activate-page';
+import { ShopCallbackPage } from './shop-callback-page';
+
+/* What each route shows and reads. One import, so that the routes, which every start loads, are small. */
+
+export const pimActivation = { Component: PimActivatePage };
+export const pimCallback = { Component: PimCallbackPage, loader: pimCallbackLoader };
+export const shopActivation = { Component: ShopActivatePage };
+export const shopCallback = { Component: ShopCallbackPage };
+export const setupGuide = { Component: SetupGuidePage };
