@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { requiredText } from '../schema/field-types';
+import { named, ofOwner, ofSystem } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
 /** Selects the assets to delete in the product service when their medium has been deleted. */
 export const deleteMappingSchema = z.looseObject({
-  asset_family: requiredText(),
-  bynder_id_attribute_code: requiredText(),
+  asset_family: named(requiredText(), ofSystem('assetFamily')),
+  bynder_id_attribute_code: named(requiredText(), ofOwner('assetAttribute', 'asset_family')),
   ...conditions(),
 });
 export type DeleteMapping = z.output<typeof deleteMappingSchema>;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { choice, listOf, text } from '../schema/field-types';
+import { named, ofSystem, unless } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
+import { optionOf } from './option-rule';
 
 /** How a filter compares a field with its value. IN and NOT_IN take a list, EMPTY and NOT_EMPTY take no value. */
 export const FILTER_OPERATORS = [
@@ -30,11 +32,17 @@ export function filterValueKind(operator: string): FilterValueKind {
   return VALUE_KINDS.get(operator) ?? 'text';
 }
 
+/** Operators that compare with a whole value. The others take a part or a pattern. */
+const EXACT: readonly unknown[] = ['EQUAL', 'NOT_EQUALS', 'IN', 'NOT_IN'];
+
 export const filterSchema = z
   .looseObject({
-    field: text(),
+    field: named(text(), ofSystem('metaproperty')),
     operator: choice(FILTER_OPERATORS, 'NOT_EMPTY'),
-    value: z._default(z.union([z.string(), z.array(z.string())]), ''),
+    value: named(
+      z._default(z.union([z.string(), z.array(z.string())]), ''),
+      unless(({ operator }) => !EXACT.includes(operator), optionOf('field')),
+    ),
   })
   .check(
     z.refine(({ operator, value }) => Array.isArray(value) === (filterValueKind(operator) === 'list'), {

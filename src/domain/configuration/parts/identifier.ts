@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { flag, requiredText, text, texts } from '../schema/field-types';
+import { named, ofSystem } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
 
 /** How the name of an asset-service property option is built. */
 export const identifierSchema = z.looseObject({
-  label_attribute: requiredText(),
-  bynder_property: requiredText(),
-  locales: texts(),
-  channel: text(),
+  label_attribute: named(requiredText(), ofSystem('attribute')),
+  bynder_property: named(requiredText(), ofSystem('metaproperty')),
+  locales: named(texts(), ofSystem('locale')),
+  channel: named(text(), ofSystem('channel')),
   display_id: flag(),
   parent_dependency: flag(),
-  locales_fallbacks: z._default(z.record(z.string(), z.string()), {}),
+  locales_fallbacks: z._default(z.record(z.string(), named(z.string(), ofSystem('locale'))), {}),
 });
 export type Identifier = z.output<typeof identifierSchema>;
 

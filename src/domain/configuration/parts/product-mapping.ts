@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { flag, requiredText, requiredTextOr, requiredTexts, text, texts } from '../schema/field-types';
+import { named, ofSystem } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
 /** Maps an asset to images of a shop product. */
 export const productMappingSchema = z.looseObject({
-  productSkuMetadata: requiredText(),
-  productMetafields: requiredTexts(),
-  variantSkuMetadata: text(),
-  variantMetafields: texts(),
+  productSkuMetadata: named(requiredText(), ofSystem('metaproperty')),
+  productMetafields: named(requiredTexts(), ofSystem('productMetafield')),
+  variantSkuMetadata: named(text(), ofSystem('metaproperty')),
+  variantMetafields: named(texts(), ofSystem('variantMetafield')),
   productSkuSeparator: text(','),
-  imageAltMetadata: text('name'),
-  imagePositionMetadata: text(),
+  imageAltMetadata: named(text('name'), ofSystem('metaproperty')),
+  imagePositionMetadata: named(text(), ofSystem('metaproperty')),
   ...conditions(),
   urlPreset: requiredTextOr('webimage'),
   deleteNonBynderImages: flag(),

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { text, texts } from '../schema/field-types';
+import { named, ofSystem } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
 /** Selects the shop files to delete when their asset has been deleted. */
 export const shopDeleteMappingSchema = z.looseObject({
-  productSkuMetadata: text(),
-  productMetafields: texts(),
-  variantSkuMetadata: text(),
-  variantMetafields: texts(),
+  productSkuMetadata: named(text(), ofSystem('metaproperty')),
+  productMetafields: named(texts(), ofSystem('productMetafield')),
+  variantSkuMetadata: named(text(), ofSystem('metaproperty')),
+  variantMetafields: named(texts(), ofSystem('variantMetafield')),
   productSkuSeparator: text(','),
   ...conditions(),
 });

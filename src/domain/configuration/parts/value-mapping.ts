@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { factsOf, type CardSummary } from './card-summary';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { requiredText, text } from '../schema/field-types';
+import { named, ofSystem } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
 
 /** Maps an attribute to a property of the asset service. */
 export const valueMappingSchema = z.looseObject({
-  attribute: requiredText(),
-  bynder_property: requiredText(),
-  locale: text(),
-  channel: text(),
-  default_label_locale: text(),
+  attribute: named(requiredText(), ofSystem('attribute')),
+  bynder_property: named(requiredText(), ofSystem('metaproperty')),
+  locale: named(text(), ofSystem('locale')),
+  channel: named(text(), ofSystem('channel')),
+  default_label_locale: named(text(), ofSystem('locale')),
   reference_entity_attribute: text(),
 });
 export type ValueMapping = z.output<typeof valueMappingSchema>;

@@ -3,6 +3,7 @@ import { factsOf, type CardSummary } from '../parts/card-summary';
 import { conditions } from '../parts/filter';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { flag, listOf, requiredText } from '../schema/field-types';
+import { named, ofSystem } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
 import { mediaUrlSchema } from './media-url';
 import { metadataConfSchema } from './metadata-conf';
@@ -11,14 +12,14 @@ const common = { ...conditions(), ...listOf('media_urls', mediaUrlSchema), ...li
 
 /** The schema of a mapping, by kind of job. */
 export const mappingSchemas = {
-  asset: z.looseObject({ akeneo_asset_family: requiredText(), ...common }),
+  asset: z.looseObject({ akeneo_asset_family: named(requiredText(), ofSystem('assetFamily')), ...common }),
   record: z.looseObject({
-    reference_entity: requiredText(),
-    code_metadata: requiredText(),
+    reference_entity: named(requiredText(), ofSystem('referenceEntity')),
+    code_metadata: named(requiredText(), ofSystem('metaproperty')),
     allow_creation: flag(),
     ...common,
   }),
-  category: z.looseObject({ code_metadata: requiredText(), ...common }),
+  category: z.looseObject({ code_metadata: named(requiredText(), ofSystem('metaproperty')), ...common }),
 };
 
 export type MappingKind = keyof typeof mappingSchemas;

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { text } from '../schema/field-types';
 import { defaultOf } from '../schema/read-as';
+import { named } from '../schema/named-fields';
+import { mappedAttribute } from './mapped-attribute';
 
 /** One media URL of a mapping: the derivative (`bynderMetadata`) whose address goes into an attribute. */
-export const mediaUrlSchema = z.looseObject({ bynderMetadata: text(), attribute: text() });
+export const mediaUrlSchema = z.looseObject({ bynderMetadata: text(), attribute: named(text(), mappedAttribute) });
 export type MediaUrl = z.output<typeof mediaUrlSchema>;
 
 export const newMediaUrl = (): MediaUrl => defaultOf(mediaUrlSchema);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { choice, listOrStar, text } from '../schema/field-types';
+import { named, ofSystem, unless } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
+import { mappedAttribute } from './mapped-attribute';
 
 /** How a metadata entry computes its value. `product_id` is deprecated and kept only in configurations that use it. */
 export const PROPERTY_TYPES = [
@@ -15,13 +17,19 @@ export const PROPERTY_TYPES = [
   'product_id',
 ] as const;
 
+/** Property types whose source is no name, but a value or a pattern. */
+const WITHOUT_SOURCE: readonly unknown[] = ['fixed_value', 'null_value', 'pattern'];
+
 /** Maps one metadata of an asset to an attribute value. */
 export const metadataConfSchema = z.looseObject({
-  bynderMetadata: text(),
-  attribute: text(),
+  bynderMetadata: named(
+    text(),
+    unless(({ property_type: type }) => WITHOUT_SOURCE.includes(type), ofSystem('metaproperty')),
+  ),
+  attribute: named(text(), mappedAttribute),
   property_type: choice(PROPERTY_TYPES, 'simple'),
-  locale: listOrStar(),
-  channel: listOrStar(),
+  locale: named(listOrStar(), ofSystem('locale')),
+  channel: named(listOrStar(), ofSystem('channel')),
   extension: text(),
   regex: text(),
   regexPattern: text(),

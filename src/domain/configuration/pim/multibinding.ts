@@ -3,18 +3,25 @@ import { factsOf, type CardSummary } from '../parts/card-summary';
 import { isEmptyJson } from '@/lib/json';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { flag, optionalJson, requiredText, text } from '../schema/field-types';
+import { loosely, named, ofOwner, ofSystem, unless } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
+
+/** An attribute of the bound assets; the form also takes other texts. */
+const assetAttribute = loosely(ofOwner('assetAttribute', 'asset_family'));
+/** A field with a separator of its own takes several names in one text. */
+const isSplit = (separator: string) => (binding: Record<string, unknown>) =>
+  typeof binding[separator] === 'string' && binding[separator] !== '';
 
 const identity = {
   name: requiredText(),
-  asset_family: requiredText(),
-  identifiers: requiredText(),
+  asset_family: named(requiredText(), ofSystem('assetFamily')),
+  identifiers: named(requiredText(), assetAttribute),
   separator: requiredText(),
 };
 const scope = {
   attribute_separator: text(),
-  locale: text(),
-  channel: text(),
+  locale: named(text(), unless(isSplit('locale_separator'), ofSystem('locale'))),
+  channel: named(text(), unless(isSplit('channel_separator'), ofSystem('channel'))),
   locale_separator: text(),
   channel_separator: text(),
 };
@@ -24,19 +31,22 @@ const options = { check_removed_locales: flag(true), fill_only_if_empty: flag() 
 export const multibindingSchemas = {
   product: z.looseObject({
     ...identity,
-    product_attribute: text(),
+    product_attribute: named(text(), unless(isSplit('attribute_separator'), ofSystem('attribute'))),
     ...scope,
-    sort_order: text(),
+    sort_order: named(text(), assetAttribute),
     remove_assets_from_products: flag(),
     ...options,
-    reference_attribute: text(),
+    reference_attribute: named(text(), loosely(ofSystem('attribute'))),
     product_filters: optionalJson(),
     product_values: optionalJson(),
   }),
   record: z.looseObject({
     ...identity,
-    reference_entity: text(),
-    record_attribute: text(),
+    reference_entity: named(text(), ofSystem('referenceEntity')),
+    record_attribute: named(
+      text(),
+      unless(isSplit('attribute_separator'), ofOwner('recordAttribute', 'reference_entity')),
+    ),
     ...scope,
     ...options,
     record_filters: optionalJson(),

@@ -3,38 +3,49 @@ import { isRecord } from '@/lib/json';
 import { factsOf, type CardSummary } from '../parts/card-summary';
 import type { FieldErrors } from '../schema/field-errors';
 import { flag, section, text, withoutDefaults } from '../schema/field-types';
+import { named, ofSystem, unless } from '../schema/named-fields';
 import type { Path } from '../schema/path';
 import { defaultOf, readAs } from '../schema/read-as';
 import { readAt, setAt } from '../text/configuration-text';
 import { keysOf } from '@/lib/typed-entries';
+
+export const ASSOCIATION_PREFIX = 'association--';
+
+const isAssociationCode = (code: unknown): boolean => typeof code === 'string' && code.startsWith(ASSOCIATION_PREFIX);
 
 /** The nested format, used by new entries. */
 export const nestedReverseMappingSchema = z.looseObject({
   name: text(),
   akeneoProductField: section(
     z.looseObject({
-      attributeCode: text(),
-      locale: text(),
-      channel: text(),
-      labelLocale: text(),
+      attributeCode: named(
+        text(),
+        unless(({ attributeCode }) => isAssociationCode(attributeCode), ofSystem('attribute')),
+      ),
+      locale: named(text(), ofSystem('locale')),
+      channel: named(text(), ofSystem('channel')),
+      labelLocale: named(text(), ofSystem('locale')),
       referenceEntityAttribute: text(),
     }),
   ),
-  bynderMediaField: section(z.looseObject({ fieldCode: text() })),
+  bynderMediaField: section(z.looseObject({ fieldCode: named(text(), ofSystem('metaproperty')) })),
   multipleValues: flag(),
   separator: text(','),
 });
 
 /** The flat format of older configurations. Its keys are the field names on the screen. */
 export const flatReverseMappingSchema = z.looseObject({
-  akeneoAttributeCode: text(),
-  akeneoLocale: text(),
-  akeneoChannel: text(),
-  akeneoLabelLocale: text(),
+  akeneoAttributeCode: named(
+    text(),
+    unless(({ akeneoAttributeCode: code }) => isAssociationCode(code), ofSystem('attribute')),
+  ),
+  akeneoLocale: named(text(), ofSystem('locale')),
+  akeneoChannel: named(text(), ofSystem('channel')),
+  akeneoLabelLocale: named(text(), ofSystem('locale')),
   akeneoReferenceEntityAttribute: text(),
   multipleValues: flag(),
   separator: text(','),
-  bynderFieldCode: text(),
+  bynderFieldCode: named(text(), ofSystem('metaproperty')),
 });
 
 export type NestedReverseMapping = z.output<typeof nestedReverseMappingSchema>;
@@ -117,10 +128,9 @@ export const reverseMappingSchema = z
     }
   });
 
-export const ASSOCIATION_PREFIX = 'association--';
 /** Whether the attribute is an association. */
 export const isAssociation = ({ akeneoAttributeCode }: ReverseMappingValues): boolean =>
-  akeneoAttributeCode.startsWith(ASSOCIATION_PREFIX);
+  isAssociationCode(akeneoAttributeCode);
 
 /** Whether its editor opens automatically, because its key fields are empty. */
 export const isBlankReverseMapping = (values: ReverseMappingValues): boolean =>

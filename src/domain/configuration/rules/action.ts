@@ -1,23 +1,32 @@
 import * as z from 'zod/mini';
+import { optionOf } from '../parts/option-rule';
 import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { text } from '../schema/field-types';
+import { named, ofSystem } from '../schema/named-fields';
 import { defaultOf, readAs } from '../schema/read-as';
 import { keysOf } from '@/lib/typed-entries';
+
+/** A metaproperty of the asset service. */
+const field = () => named(text(), ofSystem('metaproperty'));
 
 /** The schema of an action, by its type in the API. */
 const actionSchemas = {
   regex_extract: z.looseObject({
     type: z.literal('regex_extract'),
-    toField: text(),
-    fromField: text(),
+    toField: field(),
+    fromField: field(),
     regex: text('//'),
     regexPattern: text(),
   }),
-  pattern: z.looseObject({ type: z.literal('pattern'), toField: text(), pattern: text() }),
-  set_static_value: z.looseObject({ type: z.literal('set_static_value'), toField: text(), value: text() }),
+  pattern: z.looseObject({ type: z.literal('pattern'), toField: field(), pattern: text() }),
+  set_static_value: z.looseObject({
+    type: z.literal('set_static_value'),
+    toField: field(),
+    value: named(text(), optionOf('toField')),
+  }),
   set_dynamic_datetime: z.looseObject({
     type: z.literal('set_dynamic_datetime'),
-    toField: text(),
+    toField: field(),
     timezone: text(),
   }),
 };

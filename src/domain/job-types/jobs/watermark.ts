@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { conditions } from '@/domain/configuration/parts/filter';
 import { flag, section, text } from '@/domain/configuration/schema/field-types';
+import { named, ofSystem } from '@/domain/configuration/schema/named-fields';
 import { jobType } from '../job-type';
 
 /** The secured variables with separate inputs: asset-service token and watermarking API key. */
@@ -10,7 +11,7 @@ export const watermarkSchema = z.looseObject({
   bynder_connection: section(z.looseObject({ domain: text() })),
   bynder_imatag_hash: text(),
   imatag_directory: text(),
-  imatag_bynder_id_metadata: text(),
+  imatag_bynder_id_metadata: named(text(), ofSystem('metaproperty')),
   delta: flag(),
   ...conditions(),
 });

@@ -1,0 +1,108 @@
+import { foldText } from '@/lib/text/fold-text';
+import { labelOf, type Name } from './name';
+
+/** A name that a text finds. */
+export interface FoundName {
+  name: Name;
+  label: string | null;
+  /** Where the text begins in the code and in the label; -1 if it is not there. */
+  inCode: number;
+  inLabel: number;
+}
+
+interface Indexed {
+  name: Name;
+  label: string | null;
+  code: string;
+  folded: string;
+}
+
+/** A text of at least this many letters may have one mistake. */
+const FORGIVING = 4;
+
+/** The names of one kind, prepared to be searched with each key. */
+export class NameIndex {
+  readonly #names: readonly Indexed[];
+  readonly #codes: ReadonlySet<string>;
+
+  /** @param language of the labels */
+  constructor(
+    names: readonly Name[],
+    readonly language: string,
+  ) {
+    this.#names = names.map((name) => {
+      const label = labelOf(name, language);
+      return { name, label, code: foldText(name.code), folded: label === null ? '' : foldText(label) };
+    });
+    this.#codes = new Set(names.map(({ code }) => code));
+  }
+
+  get size(): number {
+    return this.#names.length;
+  }
+
+  has(code: string): boolean {
+    return this.#codes.has(code);
+  }
+
+  /**
+   * The names whose code or label contains the text, at most `most`: those that begin with it first, then those with a
+   * word that does. If there are none, those that begin with it but for one mistake. Every name for an empty text.
+   * @param first codes to put first if the text is empty
+   */
+  find(text: string, most: number, first: readonly string[] = []): { found: FoundName[]; count: number } {
+    const wanted = foldText(text.trim());
+    if (wanted === '') return this.#all(most, first);
+    const ranks: Indexed[][] = [[], [], [], []];
+    for (const each of this.#names) {
+      const rank = Math.min(rankIn(each.code, wanted), rankIn(each.folded, wanted));
+      ranks[rank]?.push(each);
+    }
+    const found = ranks.flat();
+    const all = found.length > 0 || wanted.length < FORGIVING ? found : this.#similar(wanted);
+    return { found: all.slice(0, most).map((each) => foundAs(each, wanted)), count: all.length };
+  }
+
+  #all(most: number, first: readonly string[]): { found: FoundName[]; count: number } {
+    const firsts = new Set(first);
+    const sorted =
+      firsts.size === 0
+        ? this.#names
+        : [
+            ...first.flatMap((code) => this.#names.find(({ name }) => name.code === code) ?? []),
+            ...this.#names.filter(({ name }) => !firsts.has(name.code)),
+          ];
+    return { found: sorted.slice(0, most).map((each) => foundAs(each, '')), count: this.#names.length };
+  }
+
+  #similar(wanted: string): Indexed[] {
+    return this.#names.filter(({ code, folded }) => [code, folded].some((text) => beginsLike(text, wanted)));
+  }
+}
+
+const isSeparator = (code: number): boolean => code === 95 || code === 45 || code === 46 || code === 32;
+
+/** 0 if a text equals another, 1 if it begins with it, 2 if a word in it does, 3 if it contains it, 4 if not. */
+function rankIn(text: string, wanted: string): number {
+  let at = text.indexOf(wanted);
+  if (at <= 0) return at === 0 ? (text.length === wanted.length ? 0 : 1) : 4;
+  for (; at > 0; at = text.indexOf(wanted, at + 1)) if (isSeparator(text.charCodeAt(at - 1))) return 2;
+  return 3;
+}
+
+/** Whether a text begins with another, but for one letter more, less, other or exchanged with the next. */
+function beginsLike(text: string, wanted: string): boolean {
+  let at = 0;
+  while (at < wanted.length && text.charCodeAt(at) === wanted.charCodeAt(at)) at++;
+  const rest = wanted.slice(at + 1);
+  if (text.startsWith(rest, at) || text.startsWith(rest, at + 1) || text.startsWith(wanted.slice(at), at + 1))
+    return true;
+  return text[at] === wanted[at + 1] && text[at + 1] === wanted[at] && text.startsWith(wanted.slice(at + 2), at + 2);
+}
+
+const foundAs = ({ name, label, code, folded }: Indexed, wanted: string): FoundName => ({
+  name,
+  label,
+  inCode: wanted === '' ? -1 : code.indexOf(wanted),
+  inLabel: wanted === '' ? -1 : folded.indexOf(wanted),
+});

@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import { linkedConnections } from '../configuration/linked-connections';
+import { readAt } from '../configuration/text/configuration-text';
+import { CONNECTION_TYPES, type ConnectionRow, type ConnectionType } from '../connection';
+import { sameAddress } from '@/lib/text/web-address';
+import type { NameWish } from './name';
+import { systemOf } from './name';
+import { listOfWish, type NameList } from './name-list';
+
+/** The connections whose names the fields of a configuration take, by kind. */
+export type NameSources = Readonly<Record<ConnectionType, readonly ConnectionRow[]>>;
+
+export const NO_SOURCES: NameSources = { akeneo: [], bynder: [], shopify: [] };
+
+/** The keys of a configuration for each kind of connection. */
+const KEYS: Readonly<Record<ConnectionType, readonly string[]>> = {
+  akeneo: ['akeneo_connection'],
+  bynder: ['bynder_connection'],
+  shopify: ['shop_connection', 'shopify_connection'],
+};
+
+/** Whether the configuration of a job names its connections. Otherwise the server chooses them. */
+export const namesConnections = (schema: z.core.$ZodObject): boolean =>
+  Object.values(KEYS).some((keys) => keys.some((key) => Object.hasOwn(schema._zod.def.shape, key)));
+
+/**
+ * The connections that the configuration names. If its job names none, those of the company that other integrations name;
+ * all of them if there are none.
+ * @param schema of the job's configuration
+ * @param connections those of the company
+ * @param used the keys of the connections that integrations of the company name
+ */
+export function nameSources(
+  configuration: string,
+  schema: z.core.$ZodObject,
+  connections: readonly ConnectionRow[],
+  used: ReadonlySet<string>,
+): NameSources {
+  const isNaming = namesConnections(schema);
+  const linked = new Set(linkedConnections(configuration).map(({ key }) => key));
+  const sources = CONNECTION_TYPES.map((type): [ConnectionType, ConnectionRow[]] => {
+    const own = connections.filter((row) => row.type === type);
+    const key = KEYS[type].find((each) => Object.hasOwn(schema._zod.def.shape, each));
+    if (key === undefined) {
+      const inUse = own.filter((row) => used.has(row.key));
+      return [type, isNaming ? [] : inUse.length > 0 ? inUse : own];
+    }
+    const domain = readAt(configuration, [key, 'domain']);
+    const isNamed = (row: ConnectionRow): boolean =>
+      linked.has(row.key) || (typeof domain === 'string' && domain !== '' && sameAddress(row.domain ?? '', domain));
+    return [type, own.filter(isNamed)];
+  });
+  return { ...NO_SOURCES, ...Object.fromEntries(sources) };
+}
+
+/** The lists in which a wished name is looked up, one of each connection. */
+export const listsOfWish = (wish: NameWish, sources: NameSources): NameList[] =>
+  sources[systemOf(wish.kind)].map(({ key }) => listOfWish(wish, key));
+
+/** The lists of several wishes, each once. */
+export function listsOfWishes(wishes: readonly (NameWish | null)[], sources: NameSources): NameList[] {
+  const lists = wishes.flatMap((wish) => (wish === null ? [] : listsOfWish(wish, sources)));
+  const seen = new Set<string>();
+  return lists.filter((list) => {
+    const key = JSON.stringify(list);
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,68 @@
+import type { Name, NameWish } from './name';
+import type { NameListRow } from './name-list';
+import { nearestName } from './nearest-name';
+import { isStandardName, listedCode } from './standard-names';
+
+/**
+ * What the lists say about a text.
+ * - `known`: a list has it.
+ * - `off`: a list has it, but it is switched off in the system.
+ * - `unknown`: no list has it, and the lists are complete. `nearest` is what was probably meant; `seenAt` is when a list last
+ *   had it, null if none ever did.
+ * - `unchecked`: there is no complete list.
+ */
+export type NameVerdict =
+  | { kind: 'known' }
+  | { kind: 'unchecked' }
+  | { kind: 'off' }
+  | { kind: 'unknown'; nearest: string | null; seenAt: number | null };
+
+/**
+ * Judges a text in a field that takes names.
+ * @param rows the lists of the wish, one of each connection; undefined where this device has none
+ */
+export function verdictOf(wish: NameWish, text: string, rows: readonly (NameListRow | undefined)[]): NameVerdict {
+  if (isStandardName(wish.kind, text)) return { kind: 'known' };
+  const code = listedCode(wish.kind, text);
+  const found = rows.flatMap((row) =>
+    row === undefined ? [] : (codesOf(row.names).get(code) ?? codesOf(row.names).get(text) ?? []),
+  );
+  if (found.length > 0) return { kind: found.every(({ isOff }) => isOff === true) ? 'off' : 'known' };
+  const isChecked = rows.length > 0 && rows.every((row) => row?.isComplete === true);
+  if (!isChecked || wish.isLoose === true) return { kind: 'unchecked' };
+  const known = rows.flatMap((row) => row ?? []);
+  const seen = known.flatMap(({ gone }) => gone.filter((each) => each.code === code)).map(({ seenAt }) => seenAt);
+  return {
+    kind: 'unknown',
+    nearest: nearestIn(known, code),
+    seenAt: seen.length === 0 ? null : Math.max(...seen),
+  };
+}
+
+const codes = new WeakMap<readonly Name[], ReadonlyMap<string, Name>>();
+
+function codesOf(names: readonly Name[]): ReadonlyMap<string, Name> {
+  const known = codes.get(names) ?? new Map(names.map((name) => [name.code, name]));
+  codes.set(names, known);
+  return known;
+}
+
+const nearest = new WeakMap<readonly Name[], Map<string, string | null>>();
+
+/** The nearest name, found once for each text, because a list may be long. */
+function nearestIn(rows: readonly NameListRow[], text: string): string | null {
+  const [first] = rows;
+  const names = rows.length === 1 && first ? first.names : rows.flatMap((row) => row.names);
+  const known = nearest.get(names) ?? new Map<string, string | null>();
+  nearest.set(names, known);
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  // A name that is switched off is no help.
+  const found =
+    nearestName(
+      names.filter(({ isOff }) => isOff !== true),
+      text,
+    )?.code ?? null;
+  known.set(text, found);
+  return found;
+}

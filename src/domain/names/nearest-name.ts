@@ -1,0 +1,76 @@
+import { foldText } from '@/lib/text/fold-text';
+import type { Name } from './name';
+
+/** Parts that say which version of a name it is, as in `season_old`. */
+const VERSION = /[_\-. ](?:old|new|bak|backup|copy|tmp|temp|test|legacy|deprecated|v?\d{1,3})$/;
+const SEPARATORS = /[_\-. ]/g;
+/** At most this many letters may differ, and at most a third of them. */
+const MOST_MISTAKES = 2;
+
+/**
+ * The known name that a text was probably meant to be: the same one in another spelling or version, the one with this
+ * label, or the nearest one. Null if there is none, or several.
+ */
+export function nearestName(names: readonly Name[], text: string): Name | null {
+  const wanted = foldText(text.trim());
+  if (wanted === '') return null;
+  const plain = wanted.replaceAll(SEPARATORS, '');
+  const base = wanted.replace(VERSION, '');
+  const codes = names.map((name) => ({ name, code: foldText(name.code) }));
+  const rules: ((each: { name: Name; code: string }) => boolean)[] = [
+    ({ code }) => code === wanted || code.replaceAll(SEPARATORS, '') === plain,
+    ({ name }) => Object.values(name.labels).some((label) => foldText(label) === wanted),
+    ({ code }) => code === base || (VERSION.test(code) && code.replace(VERSION, '') === base),
+  ];
+  for (const rule of rules) {
+    const found = codes.filter(rule);
+    if (found.length > 0) return onlyOne(found);
+  }
+  const most = Math.min(MOST_MISTAKES, Math.floor(wanted.length / 3));
+  for (let mistakes = 1; mistakes <= most; mistakes++) {
+    const found = codes.filter(({ code }) => isWithinMistakes(code, wanted, mistakes));
+    if (found.length > 0) return onlyOne(found);
+  }
+  return null;
+}
+
+const onlyOne = (found: readonly { name: Name }[]): Name | null =>
+  found.length === 1 ? (found[0]?.name ?? null) : null;
+
+/** Whether one text becomes the other by at most this many letters more, less, other or exchanged with the next. */
+export function isWithinMistakes(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false;
+  if (a === b) return true;
+  let start = 0;
+  while (start < a.length && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > start && endB > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
+    endA--;
+    endB--;
+  }
+  return distance(a.slice(start, endA), b.slice(start, endB), most) <= most;
+}
+
+/**
+ * The number of mistakes between two texts, or a number above `most` as soon as it is sure: most of 20,000 names differ in
+ * their first letters.
+ */
+function distance(a: string, b: string, most: number): number {
+  let twoAgo: number[] = [];
+  let before = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const other = a[i - 1] === b[j - 1] ? 0 : 1;
+      let mistakes = Math.min((row[j - 1] ?? 0) + 1, (before[j] ?? 0) + 1, (before[j - 1] ?? 0) + other);
+      const isExchanged = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isExchanged) mistakes = Math.min(mistakes, (twoAgo[j - 2] ?? 0) + 1);
+      row.push(mistakes);
+      least = Math.min(least, mistakes);
+    }
+    if (least > most + 1) return least;
+    [twoAgo, before] = [before, row];
+  }
+  return before[b.length] ?? 0;
+}
