@@ -1,5 +1,13 @@
-/** A row of a connected system, as its data console shows it. */
-export type DataRow = Readonly<Record<string, unknown>>;
+import type { DataRow, DataSource } from './data-row';
+import {
+  assetFamilies,
+  assetFamilyAttributes,
+  metaproperties,
+  metapropertyOptions,
+  productAttributes,
+  recordAttributes,
+  referenceEntities,
+} from './sample-names';
 
 const range = (count: number, make: (index: number) => DataRow): DataRow[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -48,20 +56,21 @@ const metafieldDefinitions = ['sku', 'ean', 'model', 'season'].map((key, index) 
 }));
 
 /** Answers of the sample PIM, by request. */
-export const pimData: Readonly<Record<string, readonly DataRow[]>> = {
+export const pimData: Readonly<Record<string, DataSource>> = {
   attribute_option: coded(12, 'option'),
-  attribute_search: coded(25, 'attribute', (index) => ({
-    type: index % 2 ? 'pim_catalog_text' : 'pim_catalog_simpleselect',
-  })),
+  attribute_search: [
+    ...productAttributes,
+    ...coded(17, 'attribute', (index) => ({ type: index % 2 ? 'pim_catalog_text' : 'pim_catalog_simpleselect' })),
+  ],
   product_search: products,
   product_model_search: coded(14, 'model', (index) => ({ family: families[index % 3] })),
   product_search_gql: products,
   asset_search: coded(30, 'packshot_asset'),
-  asset_families: coded(3, 'asset_family'),
-  asset_family_attributes: coded(6, 'asset_attribute', (index) => ({ type: index ? 'text' : 'media_file' })),
+  asset_families: assetFamilies,
+  asset_family_attributes: ({ asset_family: family }) => assetFamilyAttributes(family),
   asset_family_attribute_options: coded(4, 'asset_option'),
-  ref_entities: coded(4, 'reference_entity'),
-  ref_entity_attributes: coded(5, 'record_attribute', () => ({ type: 'text' })),
+  ref_entities: referenceEntities,
+  ref_entity_attributes: recordAttributes,
   ref_entity_record_search: coded(20, 'record'),
   family_search: families.map((code) => ({ code, attributes: ['sku', 'name', 'image'] })),
   family_variants: coded(4, 'variant'),
@@ -73,16 +82,16 @@ export const pimData: Readonly<Record<string, readonly DataRow[]>> = {
 };
 
 /** Answers of the asset service, by request. */
-export const mediaData: Readonly<Record<string, readonly DataRow[]>> = {
-  metaproperties: ['season', 'view', 'status'].map((name) => ({ id: `meta-${name}`, name, type: 'select' })),
-  metaproperty_options: coded(4, 'season_option'),
+export const mediaData: Readonly<Record<string, DataSource>> = {
+  metaproperties,
+  metaproperty_options: ({ metaproperty_name: name }) => metapropertyOptions(name),
   assets: media,
   webhooks: [{ id: 'hook-1', event: 'asset_bank.media.updated', active: true }],
   account: [{ name: 'Sample library', timeZone: 'Europe/Amsterdam' }],
 };
 
 /** Answers of the shop, by request. */
-export const shopData: Readonly<Record<string, readonly DataRow[]>> = {
+export const shopData: Readonly<Record<string, DataSource>> = {
   productById: shopProducts,
   productSearch: shopProducts,
   productVariantSearch: range(40, (index) => ({

@@ -1,4 +1,5 @@
-import { mediaData, pimData, shopData, type DataRow } from '../../catalogue/sample-data';
+import type { DataRow, DataSource } from '../../catalogue/data-row';
+import { mediaData, pimData, shopData } from '../../catalogue/sample-data';
 import { json, type Answer, type Call, type Handlers } from '../../http/call';
 import { ownValue } from '../own-value';
 import { badRequest, notFound, Problem } from '../../http/problem';
@@ -78,8 +79,13 @@ function after(rows: readonly DataRow[], last: unknown): Answer {
   return json({ items, count: rows.length, search_after: items.at(-1)?.identifier ?? null });
 }
 
-function answerFrom(rows: readonly DataRow[] | undefined, request: string, params: JsonObject): Answer {
-  if (!rows) throw notFound();
+/** Requests without pages, whose answer is a list. */
+const unpaged = new Set(['metaproperties', 'asset_family_attributes', 'ref_entity_attributes']);
+
+function answerFrom(source: DataSource | undefined, request: string, params: JsonObject): Answer {
+  if (!source) throw notFound();
+  const rows = typeof source === 'function' ? source(params) : source;
+  if (unpaged.has(request)) return json(rows);
   if (/ById$|_draft$/.test(request)) return json(one(rows, params));
   if (request === 'account') return json(rows[0]);
   const found = searched(rows, params.search);
@@ -90,7 +96,7 @@ function answerFrom(rows: readonly DataRow[] | undefined, request: string, param
 }
 
 const reader =
-  (kind: 'akeneo' | 'bynder' | 'shopify', data: Readonly<Record<string, readonly DataRow[]>>) =>
+  (kind: 'akeneo' | 'bynder' | 'shopify', data: Readonly<Record<string, DataSource>>) =>
   async (call: Call): Promise<Answer> => {
     const connection = await visibleConnection(call, kind);
     if (!isReachable(connection)) throw new Problem(502, 'The connected system could not be reached.');
