@@ -6,6 +6,7 @@ import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { HistoryRow, InstanceRow } from '@/domain/instance';
 import type { CompanyRow } from '@/domain/company';
 import type { PersonRow } from '@/domain/person';
+import type { NameListRow } from '@/domain/names/name-list';
 import type { KeptLogRow, KeptRunRow, KeptWarningsRow } from '@/domain/kept-run';
 import type { RunHourRow } from '@/domain/runs/figures/run-hours';
 import type { JobRow } from '@/domain/job-types/job-codes';
@@ -21,6 +22,7 @@ const STORES = {
   histories: 'code',
   connections: 'key, type',
   metafieldKeys: 'key',
+  nameLists: 'key',
   jobs: 'code',
   companies: 'code',
   people: 'id',
@@ -29,7 +31,7 @@ const STORES = {
   meta: 'key',
 };
 
-/** The copy of server data, which can be rebuilt. Only sync code writes to it. */
+/** The copy of server data, which can be rebuilt. Only sync code writes to it, and the page the names (decision 036). */
 export class CacheDatabase extends Dexie {
   declare executions: EntityTable<ExecutionRow, 'id'>;
   declare executionDetails: EntityTable<ExecutionDetailRow, 'id'>;
@@ -40,6 +42,7 @@ export class CacheDatabase extends Dexie {
   declare histories: EntityTable<HistoryRow, 'code'>;
   declare connections: EntityTable<ConnectionRow, 'key'>;
   declare metafieldKeys: EntityTable<MetafieldKeysRow, 'key'>;
+  declare nameLists: EntityTable<NameListRow, 'key'>;
   declare jobs: EntityTable<JobRow, 'code'>;
   declare companies: EntityTable<CompanyRow, 'code'>;
   declare people: EntityTable<PersonRow, 'id'>;

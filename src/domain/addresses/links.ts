@@ -36,6 +36,9 @@ export const instanceComparisonPath = (pair: Partial<Record<'a' | 'b', string>>)
 /** The form, opened to repair a failed run. @param key the configuration field to open at; null for the whole tab */
 export const instanceRepairPath = (code: string, run: number, key: string | null): string =>
   `${instanceConfigurationPath(code)}${key === null ? '' : `&field=configuration.${addressPart(key)}`}&run=${run}`;
+/** The form, opened at a field. @param key the field, or a path in the configuration such as `configuration.rules[0]` */
+export const instanceFieldPath = (code: string, key: string): string =>
+  `${instanceEditPath(code)}?field=${addressPart(key)}`;
 /** The executions of a job instance in the tracker. @param created a span in the format of the URL; by default all */
 export const instanceRunsPath = (code: string, created?: string): string =>
   `${TRACKER_PATH}?jobInstance=${addressPart(code)}${created === undefined ? '' : `&created=${addressPart(created)}`}`;

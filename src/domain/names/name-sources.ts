@@ -3,8 +3,7 @@ import { linkedConnections } from '../configuration/linked-connections';
 import { readAt } from '../configuration/text/configuration-text';
 import { CONNECTION_TYPES, type ConnectionRow, type ConnectionType } from '../connection';
 import { sameAddress } from '@/lib/text/web-address';
-import type { NameWish } from './name';
-import { systemOf } from './name';
+import { systemOf, type NameWish } from './name';
 import { listOfWish, type NameList } from './name-list';
 
 /** The connections whose names the fields of a configuration take, by kind. */

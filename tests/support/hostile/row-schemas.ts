@@ -120,6 +120,27 @@ export const rowSchemas = {
     key: z.string(),
     keys: z.array(z.strictObject({ key: z.string().min(1), name: text })),
   }),
+  nameLists: z.strictObject({
+    key: z.string(),
+    connection: z.string(),
+    kind: z.string(),
+    within: z.string(),
+    names: z.array(
+      z.strictObject({
+        code: z.string().min(1).max(255),
+        labels: z.record(z.string(), z.string()),
+        type: text,
+        byLocale: z.literal(true).optional(),
+        byChannel: z.literal(true).optional(),
+        isOff: z.literal(true).optional(),
+      }),
+    ),
+    isComplete: z.boolean(),
+    readAt: z.number().nullable(),
+    askedAt: z.number(),
+    problem: z.enum(['refused', 'failed']).nullable(),
+    gone: z.array(z.strictObject({ code: z.string(), seenAt: z.number() })),
+  }),
   people: z.strictObject({ id: z.string(), email: text }),
   counters: z.strictObject({ key: z.string(), count: z.number().min(0) }),
   runHours: z.strictObject({

@@ -33,7 +33,7 @@ export function filterValueKind(operator: string): FilterValueKind {
 }
 
 /** Operators that compare with a whole value. The others take a part or a pattern. */
-const EXACT: readonly unknown[] = ['EQUAL', 'NOT_EQUALS', 'IN', 'NOT_IN'];
+const EXACT = new Set<unknown>(['EQUAL', 'NOT_EQUALS', 'IN', 'NOT_IN']);
 
 export const filterSchema = z
   .looseObject({
@@ -41,7 +41,7 @@ export const filterSchema = z
     operator: choice(FILTER_OPERATORS, 'NOT_EMPTY'),
     value: named(
       z._default(z.union([z.string(), z.array(z.string())]), ''),
-      unless(({ operator }) => !EXACT.includes(operator), optionOf('field')),
+      unless(({ operator }) => !EXACT.has(operator), optionOf('field')),
     ),
   })
   .check(

@@ -18,13 +18,13 @@ export const PROPERTY_TYPES = [
 ] as const;
 
 /** Property types whose source is no name, but a value or a pattern. */
-const WITHOUT_SOURCE: readonly unknown[] = ['fixed_value', 'null_value', 'pattern'];
+const WITHOUT_SOURCE = new Set<unknown>(['fixed_value', 'null_value', 'pattern']);
 
 /** Maps one metadata of an asset to an attribute value. */
 export const metadataConfSchema = z.looseObject({
   bynderMetadata: named(
     text(),
-    unless(({ property_type: type }) => WITHOUT_SOURCE.includes(type), ofSystem('metaproperty')),
+    unless(({ property_type: type }) => WITHOUT_SOURCE.has(type), ofSystem('metaproperty')),
   ),
   attribute: named(text(), mappedAttribute),
   property_type: choice(PROPERTY_TYPES, 'simple'),

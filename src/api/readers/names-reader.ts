@@ -1,0 +1,140 @@
+import type { Name, NameKind } from '@/domain/names/name';
+import { isRecord, readNumber } from '@/lib/json';
+
+/** One page of names, as far as the answer of a connected system says. */
+export interface NamesPage {
+  names: Name[];
+  /** How many names there are on all pages; null if it does not say. */
+  total: number | null;
+  /** Whether there is a next page; null if it does not say. */
+  hasNext: boolean | null;
+}
+
+const NOTHING: NamesPage = { names: [], total: null, hasNext: null };
+/** Longer codes are no names that a configuration could hold. */
+const MAX_LENGTH = 255;
+/** The languages of the interface, whose labels are kept. */
+const LANGUAGES = ['en', 'fr'];
+
+/**
+ * Reads the names in whatever a connected system answered: a list, a collection with its pages, or an object by code.
+ * An answer of another form has no names.
+ */
+export function readNames(kind: NameKind, answer: unknown): NamesPage {
+  const rows = rowsOf(answer);
+  if (rows === null) return NOTHING;
+  const names = new Map<string, Name>();
+  for (const [key, row] of rows) {
+    const name = readName(kind, key, row);
+    if (name !== null && !names.has(name.code)) names.set(name.code, name);
+  }
+  return { names: [...names.values()], ...pageFacts(answer, rows.length) };
+}
+
+/** Keys under which systems answer the rows of a list. */
+const LISTS = ['hydra:member', 'member', 'items', '_embedded', 'data', 'results', 'edges', 'nodes', 'rows'];
+
+type Row = readonly [key: string | null, row: unknown];
+
+/** The rows of an answer, with their keys in an object by code; null if it has none. */
+function rowsOf(answer: unknown, depth = 0): Row[] | null {
+  if (Array.isArray(answer))
+    return answer.map((row: unknown) => [null, isRecord(row) && isRecord(row['node']) ? row['node'] : row]);
+  if (!isRecord(answer) || depth > 4) return null;
+  const list = LISTS.find((key) => isContainer(answer[key]));
+  if (list !== undefined) return rowsOf(answer[list], depth + 1);
+  if (NO_NAMES.some((key) => Object.hasOwn(answer, key))) return null;
+  const entries = Object.entries(answer).filter(([key]) => !key.startsWith('@'));
+  const lists = entries.filter(([, value]) => Array.isArray(value));
+  if (lists.length === 1 && entries.every(([, value]) => Array.isArray(value) || !isRecord(value)))
+    return rowsOf(lists[0]?.[1], depth + 1);
+  const [only, ...others] = entries;
+  if (only !== undefined && others.length === 0 && isContainer(only[1])) return rowsOf(only[1], depth + 1);
+  return entries.every(([, value]) => isRecord(value) || typeof value === 'string') ? entries : null;
+}
+
+/** Keys of an answer about a failure. */
+const NO_NAMES = ['error', 'errors', 'message', 'detail', 'violations'];
+
+/** Whether a value contains rows, and is not a row itself. */
+const isContainer = (value: unknown): boolean =>
+  Array.isArray(value) || (isRecord(value) && textIn(value, CODES) === null);
+
+const CODES = ['code', 'name', 'identifier', 'key', 'id'];
+const METAFIELD_CODES = ['key', 'code', 'name', 'id'];
+const TYPES = ['type', 'attribute_type', 'valueType'];
+
+function readName(kind: NameKind, key: string | null, row: unknown): Name | null {
+  const isMetafield = kind === 'productMetafield' || kind === 'variantMetafield';
+  if (typeof row === 'string') return nameOf(key ?? row, key === null ? {} : { '': row });
+  if (!isRecord(row)) return null;
+  const code = textIn(row, isMetafield ? METAFIELD_CODES : CODES.slice(0, key === null ? undefined : 2)) ?? key;
+  if (code === null) return null;
+  const namespace = isMetafield && !code.includes('.') ? textIn(row, ['namespace']) : null;
+  const name = nameOf(namespace === null ? code : `${namespace}.${code}`, labelsOf(row, code));
+  const type = textIn(row, TYPES) ?? textIn(isRecord(row['type']) ? row['type'] : {}, ['name']);
+  return (
+    name && {
+      ...name,
+      type,
+      ...(isTrue(row, ['localizable', 'value_per_locale', 'is_localizable']) && { byLocale: true }),
+      ...(isTrue(row, ['scopable', 'value_per_channel', 'is_scopable']) && { byChannel: true }),
+      ...((row['enabled'] === false || row['active'] === false) && { isOff: true }),
+    }
+  );
+}
+
+const nameOf = (code: string, labels: Name['labels']): Name | null =>
+  code === '' || code.length > MAX_LENGTH ? null : { code, labels, type: null };
+
+/** The first of these keys with a text, or a number as a text. */
+function textIn(row: Record<string, unknown>, keys: readonly string[]): string | null {
+  const value = keys
+    .map((key) => row[key])
+    .find((each) => (typeof each === 'string' && each !== '') || typeof each === 'number');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+const isTrue = (row: Record<string, unknown>, keys: readonly string[]): boolean =>
+  keys.some((key) => row[key] === true);
+
+/** The labels in the languages of the interface, and the first other one. */
+function labelsOf(row: Record<string, unknown>, code: string): Record<string, string> {
+  const labels: Record<string, string> = {};
+  for (const [locale, label] of localized(row['labels'] ?? row['label'] ?? row['name'] ?? row['title'])) {
+    const text = label.trim().slice(0, MAX_LENGTH);
+    const language = LANGUAGES.find((each) => locale.toLowerCase().startsWith(each)) ?? '';
+    if (text !== '' && text !== code) labels[language] ??= text;
+  }
+  return labels;
+}
+
+/** Labels with their locales: one text, an object by locale, or a list of objects with locale and label. */
+function localized(value: unknown): [locale: string, label: string][] {
+  if (typeof value === 'string') return [['', value]];
+  if (Array.isArray(value)) {
+    return value.filter(isRecord).flatMap((each): [string, string][] => {
+      const label = textIn(each, ['label', 'data', 'value', 'name']);
+      return label === null ? [] : [[textIn(each, ['locale', 'language', 'code']) ?? '', label]];
+    });
+  }
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([locale, label]) =>
+    typeof label === 'string' ? [[locale, label] as [string, string]] : [],
+  );
+}
+
+/** What an answer says about its pages. A `count` may be that of the page. */
+function pageFacts(answer: unknown, rows: number): Pick<NamesPage, 'total' | 'hasNext'> {
+  if (!isRecord(answer)) return { total: null, hasNext: null };
+  const totals = ['hydra:totalItems', 'totalItems', 'items_count', 'total', 'totalCount'].map((key) => answer[key]);
+  const count = readNumber(answer['count']);
+  const total = [...totals.map(readNumber), count !== null && count > rows ? count : null].find(
+    (each) => each !== null,
+  );
+  const links = answer['_links'] ?? answer['hydra:view'] ?? answer['view'] ?? answer['links'];
+  const info = answer['pageInfo'];
+  const next = isRecord(links) ? links['next'] !== undefined || links['hydra:next'] !== undefined : null;
+  const hasNext = isRecord(info) && typeof info['hasNextPage'] === 'boolean' ? info['hasNextPage'] : next;
+  return { total: total ?? null, hasNext };
+}

@@ -1,0 +1,124 @@
+import { readNames, type NamesPage } from '@/api/readers/names-reader';
+import type { CacheDatabase } from '@/database/cache-database';
+import { systemOf, type Name } from '@/domain/names/name';
+import {
+  nameListKey,
+  needsReading,
+  rowAfterReading,
+  rowAfterRefusal,
+  type NameList,
+  type NameListRow,
+} from '@/domain/names/name-list';
+import { nameRequest } from '@/domain/names/name-request';
+import type { ApiProblem, Outcome } from '@/domain/problem';
+import { browserLocks } from '@/lib/browser/locks';
+import { parseJson } from '@/lib/json';
+import { Listeners } from '@/lib/listeners';
+import { readData } from '../online/connections';
+import { areCurrentDatabases, currentDatabases, reportStorageFailure } from '../sync/databases';
+
+/** A list with more pages is kept as far as it was read, and is incomplete. */
+const MOST_PAGES = 500;
+
+const changes = new Listeners();
+/** The lists that this page is reading, by key. */
+const reading = new Map<string, Promise<void>>();
+let shown: ReadonlySet<string> = new Set();
+
+function show(): void {
+  shown = new Set(reading.keys());
+  changes.notify();
+}
+
+/** Calls back when this page begins or ends to read a list. */
+export const subscribeReading = changes.subscribe;
+/** The keys of the lists that this page is reading. */
+export const listsInReading = (): ReadonlySet<string> => shown;
+
+/**
+ * Reads a list of names from the connected system, and stores it. Does nothing if the server has answered in the last hour, to any
+ * tab. Never rejects: a refusal or a failure is stored with the list, and the next hour begins.
+ * @param isAsked a person wants it now
+ */
+export async function readNameList(list: NameList, isAsked = false): Promise<void> {
+  const key = nameListKey(list);
+  const running = reading.get(key);
+  if (running !== undefined) return running;
+  const work = readOnce(list, isAsked).finally(() => {
+    reading.delete(key);
+    show();
+  });
+  reading.set(key, work);
+  show();
+  return work;
+}
+
+async function readOnce(list: NameList, isAsked: boolean): Promise<void> {
+  const open = currentDatabases();
+  if (open === null) return;
+  const { cache } = open;
+  const key = nameListKey(list);
+  const startedAt = Date.now();
+  try {
+    // Another tab may be reading the same list.
+    await browserLocks().request(`names:${cache.name}:${key}`, {}, async () => {
+      const before = await cache.nameLists.get(key);
+      const isNewer = before !== undefined && before.askedAt > startedAt;
+      if (isNewer || (!isAsked && !needsReading(before, startedAt))) return;
+      const row = await requestList(list, before);
+      if (row !== null && areCurrentDatabases(open)) await store(cache, row);
+    });
+  } catch (error) {
+    if (!reportStorageFailure(error, open)) console.warn('The names could not be stored.', error);
+  }
+}
+
+/** Stores a list, unless its connection has left the cache, as after a sign-out or a change of rights. */
+async function store(cache: CacheDatabase, row: NameListRow): Promise<void> {
+  await cache.transaction('rw', cache.connections, cache.nameLists, async () => {
+    if ((await cache.connections.get(row.connection)) !== undefined) await cache.nameLists.put(row);
+  });
+}
+
+/** The row after the request; null if no answer came, so that it may be repeated. */
+async function requestList(list: NameList, before: NameListRow | undefined): Promise<NameListRow | null> {
+  const { isPaged } = nameRequest(list.kind, list.within);
+  const names = new Map<string, Name>();
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const answer = await requestPage(list, isPaged ? page : null);
+    if (!answer.ok) {
+      console.warn('Names could not be read.', list.kind, answer.problem.kind, answer.problem.status);
+      const problem = problemOf(answer.problem);
+      return problem && rowAfterRefusal(list, before, problem, Date.now());
+    }
+    const size = names.size;
+    for (const name of answer.value.names) names.set(name.code, name);
+    if (!isPaged || isLast(answer.value, names.size, size)) return done(true);
+  }
+  return done(false);
+
+  function done(isComplete: boolean): NameListRow {
+    const isWhole = isComplete && names.size > 0;
+    return rowAfterReading(list, before, { names: [...names.values()], isComplete: isWhole }, Date.now());
+  }
+}
+
+async function requestPage({ connection, kind, within }: NameList, page: number | null): Promise<Outcome<NamesPage>> {
+  const slash = connection.indexOf('/');
+  const { request, params, ownerType } = nameRequest(kind, within);
+  const query =
+    ownerType === undefined ? { params: JSON.stringify({ ...params, ...(page !== null && { page }) }) } : { ownerType };
+  const outcome = await readData(systemOf(kind), connection.slice(slash + 1), request, query);
+  return outcome.ok ? { ok: true, value: readNames(kind, parseJson(outcome.value)) } : outcome;
+}
+
+/** Whether a page is the last one: it says so, or has nothing new. A server may ignore the page. */
+function isLast({ names, total, hasNext }: NamesPage, seen: number, before: number): boolean {
+  if (names.length === 0 || seen === before || hasNext === false) return true;
+  return hasNext === null && total !== null && seen >= total;
+}
+
+function problemOf({ kind, status }: ApiProblem): NameListRow['problem'] {
+  if (kind === 'network' || kind === 'timeout' || status === 401) return null;
+  return status === 403 || status === 404 ? 'refused' : 'failed';
+}

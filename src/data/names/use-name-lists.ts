@@ -1,0 +1,93 @@
+import { liveQuery } from 'dexie';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { nameListKey, type NameList, type NameListRow } from '@/domain/names/name-list';
+import { Listeners } from '@/lib/listeners';
+import { currentDatabases, reportStorageFailure, subscribeDatabases } from '../sync/databases';
+import { listsInReading, subscribeReading } from './name-reader';
+
+/** One stored list, read once for all fields that use it, because it may be long. */
+class SharedList {
+  /** Undefined until it has been read, and when it is not on this device. */
+  row: NameListRow | undefined;
+  /** How often the row has changed. */
+  version = 0;
+  /** Whether this device has been asked for it. */
+  isRead = false;
+  readonly changes = new Listeners(() => this.#follow());
+
+  constructor(private readonly key: string) {}
+
+  #follow(): () => void {
+    let stop = this.#read();
+    const unsubscribe = subscribeDatabases(() => {
+      stop();
+      stop = this.#read();
+    });
+    return () => {
+      unsubscribe();
+      stop();
+      lists.delete(this.key);
+    };
+  }
+
+  #read(): () => void {
+    const open = currentDatabases();
+    if (open === null) return () => undefined;
+    const subscription = liveQuery(() => open.cache.nameLists.get(this.key)).subscribe(
+      (row) => {
+        this.row = row;
+        this.isRead = true;
+        this.version++;
+        this.changes.notify();
+      },
+      (error: unknown) => {
+        if (!reportStorageFailure(error, open)) console.warn('The names on this device could not be read.', error);
+      },
+    );
+    return () => subscription.unsubscribe();
+  }
+}
+
+const lists = new Map<string, SharedList>();
+
+function listAt(key: string): SharedList {
+  const list = lists.get(key) ?? new SharedList(key);
+  lists.set(key, list);
+  return list;
+}
+
+/** Stored lists of names. */
+export interface KnownNames {
+  /** By key; lists that this device does not have are missing. */
+  rows: ReadonlyMap<string, NameListRow>;
+  /** Whether this device has been asked for all of them. */
+  isRead: boolean;
+}
+
+/** Some lists of names as this device has them. */
+export function useNameLists(wanted: readonly NameList[]): KnownNames {
+  const keys = [...new Set(wanted.map(nameListKey))].join('\n');
+  const names = useMemo(() => (keys === '' ? [] : keys.split('\n')), [keys]);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const ends = names.map((key) => listAt(key).changes.subscribe(onChange));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [names],
+  );
+  const readVersion = (): number => names.reduce((sum, key) => sum + (lists.get(key)?.version ?? 0), 0);
+  const version = useSyncExternalStore(subscribe, readVersion, readVersion);
+  return useMemo(() => {
+    const rows = names.flatMap((key) => lists.get(key)?.row ?? []);
+    const isRead = names.every((key) => lists.get(key)?.isRead === true);
+    return { rows: new Map(rows.map((row) => [row.key, row])), isRead, version };
+  }, [names, version]);
+}
+
+/** Whether this page is reading one of these lists from the server. */
+export function useIsReading(wanted: readonly NameList[]): boolean {
+  const inReading = useSyncExternalStore(subscribeReading, listsInReading, listsInReading);
+  return wanted.some((list) => inReading.has(nameListKey(list)));
+}

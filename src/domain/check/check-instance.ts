@@ -1,0 +1,126 @@
+import { linkedConnections, lacksConnection, type LinkedConnection } from '../configuration/linked-connections';
+import { placeViolations } from '../configuration/place-violations';
+import { valueErrors } from '../configuration/schema/field-errors';
+import type { Path } from '../configuration/schema/path';
+import type { InstanceField, InstanceFields } from '../instance';
+import { findJobType } from '../job-types/registry';
+import type { Violation } from '../problem';
+import { isRecord, parseJson } from '@/lib/json';
+import { typedEntries } from '@/lib/typed-entries';
+import { checkNames, type CheckedNames, type NameClues } from './check-names';
+import { checkSchedule, type ScheduleClues } from './check-schedule';
+import { byWeight, finding, type Finding } from './finding';
+
+/** The last test of a connection on this device. */
+export interface ConnectionTestClue {
+  at: number;
+  worked: boolean;
+  reason: string | null;
+}
+
+/** What a check knows about an integration. */
+export interface CheckClues {
+  /** The draft if there is one, else what the server has. */
+  value: InstanceFields;
+  /** The server's violations of the last Save. */
+  violations: readonly Violation[];
+  /** The last test by key of the connection; null if there was none. */
+  tests: Readonly<Record<string, ConnectionTestClue | null>>;
+  names: NameClues;
+  schedule: ScheduleClues;
+}
+
+/** What a check has found, and how much it has looked at. */
+export interface CheckResult {
+  findings: Finding[];
+  fields: number;
+  connections: number;
+  schedules: number;
+  names: CheckedNames;
+  /** What no check can tell. */
+  patterns: number;
+}
+
+/** Lists what is wrong with an integration before it is launched, as far as this device can tell. */
+export function checkInstance({ value, violations, tests, names, schedule }: CheckClues): CheckResult {
+  const { schema } = findJobType(value.jobCode);
+  const configuration = parseJson(value.configuration);
+  const isObject = isRecord(configuration);
+  const checked = checkNames(schema, isObject ? configuration : {}, names);
+  const linked = linkedConnections(value.configuration);
+  const found = [
+    ...placedViolations(value, violations),
+    ...(isObject ? [] : [finding({ kind: 'notJson' }, 'wrong', 'configuration')]),
+    ...(isObject ? formRules(value, configuration) : []),
+    ...checked.findings,
+    ...linked.flatMap((connection) => connectionFinding(connection, tests[connection.key] ?? null)),
+    ...checkSchedule(value, schedule),
+    ...(value.enabled ? [] : [finding({ kind: 'disabled' }, 'toKnow', 'enabled')]),
+  ];
+  return {
+    findings: firstOfEach(found).toSorted(byWeight),
+    fields: isObject ? countFields(configuration) : 0,
+    connections: linked.length,
+    schedules: value.cronExpression === null || value.cronExpression.trim() === '' ? 0 : 1,
+    names: checked.counts,
+    patterns: isObject ? countPatterns(configuration) : 0,
+  };
+}
+
+function firstOfEach(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+function placedViolations(value: InstanceFields, violations: readonly Violation[]): Finding[] {
+  const placed = placeViolations(violations, findJobType(value.jobCode).schema, value.configuration);
+  const of = (message: string, field: InstanceField | null, path: Path = []): Finding =>
+    finding({ kind: 'violation', message }, 'wrong', field, path);
+  return [
+    ...typedEntries(placed.fields).flatMap(([field, messages = []]) => messages.map((message) => of(message, field))),
+    ...placed.configuration.map(({ path, message }) => of(message, 'configuration', path)),
+    ...placed.unmatched.map(({ message }) => of(message, null)),
+  ];
+}
+
+/** What breaks the rules of the form. A connection that is not chosen is told as one. */
+function formRules({ jobCode, configuration: text }: InstanceFields, configuration: unknown): Finding[] {
+  const rules = valueErrors(findJobType(jobCode).schema, configuration).map(({ path, code }) =>
+    finding({ kind: 'formRule', error: code }, 'wrong', 'configuration', path),
+  );
+  return lacksConnection(text) ? [...rules, finding({ kind: 'noConnection' }, 'wrong', 'configuration')] : rules;
+}
+
+function connectionFinding(connection: LinkedConnection, test: ConnectionTestClue | null): Finding[] {
+  const place: Path = [connection.field];
+  if (test === null) return [finding({ kind: 'untested', connection }, 'doubtful', 'configuration', place)];
+  if (test.worked) return [];
+  const { at, reason } = test;
+  return [finding({ kind: 'testFailed', connection, at, reason }, 'wrong', 'configuration', place)];
+}
+
+/** The number of values in a configuration that are filled in. */
+function countFields(value: unknown): number {
+  if (Array.isArray(value)) {
+    return value.every((item) => typeof item !== 'object')
+      ? 1
+      : value.reduce<number>((sum, item) => sum + countFields(item), 0);
+  }
+  if (isRecord(value)) return Object.values(value).reduce<number>((sum, item) => sum + countFields(item), 0);
+  return value === '' || value === null || value === undefined ? 0 : 1;
+}
+
+const PATTERN_KEYS = new Set(['regex', 'pattern', 'regexPattern']);
+
+/** The number of patterns, which only a run can tell right or wrong. */
+function countPatterns(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countPatterns(item), 0);
+  if (!isRecord(value)) return 0;
+  const own = value['operator'] === 'REGEX' || value['property_type'] === 'pattern' ? 1 : 0;
+  return Object.entries(value).reduce(
+    (sum, [key, item]) =>
+      sum +
+      (PATTERN_KEYS.has(key) && typeof item === 'string' && item !== '' && item !== '//' ? 1 : countPatterns(item)),
+    own,
+  );
+}

@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini';
+import { namedFields, type NamedField } from '../configuration/schema/named-fields';
+import type { Path } from '../configuration/schema/path';
+import type { NameWish } from '../names/name';
+import { nameListKey, type NameListRow } from '../names/name-list';
+import { listsOfWish, type NameSources } from '../names/name-sources';
+import { nameType, type NameType } from '../names/name-type';
+import { verdictOf } from '../names/name-verdict';
+import { isRecord } from '@/lib/json';
+import { finding, type Finding, type Weight } from './finding';
+
+/** The lists of names on this device. */
+export interface NameClues {
+  sources: NameSources;
+  /** By key of the list. */
+  rows: ReadonlyMap<string, NameListRow>;
+}
+
+/** How many names were checked. */
+export interface CheckedNames {
+  checked: number;
+  /** Names whose lists this device does not have. */
+  unchecked: number;
+  /** The age of the oldest list that was used, milliseconds; null if none was. */
+  readAt: number | null;
+}
+
+/** Checks every name in a configuration against the lists on this device. */
+export function checkNames(
+  schema: z.core.$ZodObject,
+  configuration: Record<string, unknown>,
+  clues: NameClues,
+): { findings: Finding[]; counts: CheckedNames } {
+  const fields = namedFields(schema, configuration);
+  const counts = { checked: 0, unchecked: 0 };
+  const used = new Set<NameListRow>();
+  const findings = fields.flatMap(({ wish, texts }) =>
+    texts.flatMap(({ path, text }): Finding[] => {
+      if (wish === null) return [];
+      const rows = listsOfWish(wish, clues.sources).map((list) => clues.rows.get(nameListKey(list)));
+      const verdict = verdictOf(wish, text, rows);
+      if (verdict.kind === 'unchecked') {
+        if (wish.isLoose !== true && wish.kind !== 'option') counts.unchecked++;
+        return [];
+      }
+      counts.checked++;
+      for (const row of rows) if (row !== undefined) used.add(row);
+      if (verdict.kind === 'known') return [];
+      if (verdict.kind === 'off') return [finding({ kind: 'nameOff', text, wish }, 'wrong', 'configuration', path)];
+      const count = rows.reduce((sum, row) => sum + (row?.names.length ?? 0), 0);
+      const { nearest, seenAt } = verdict;
+      return [
+        finding({ kind: 'unknownName', text, wish, seenAt, count }, weightOf(wish), 'configuration', path, nearest),
+      ];
+    }),
+  );
+  const ages = [...used].flatMap(({ readAt }) => readAt ?? []);
+  return {
+    findings: [...findings, ...otherTypes(fields, configuration, clues)],
+    counts: { ...counts, readAt: ages.length === 0 ? null : Math.min(...ages) },
+  };
+}
+
+/** The asset service has fields that it lists nowhere, so such a name may be meant. */
+const weightOf = ({ kind }: NameWish): Weight => (kind === 'metaproperty' ? 'doubtful' : 'wrong');
+
+/** The property types that write text, and the types of attributes that take none. */
+const WRITES_TEXT = new Set<unknown>(['pattern', 'extract_regex']);
+const TAKES_NO_TEXT = new Set<NameType>(['number', 'flag', 'date', 'price', 'measure']);
+
+/** Metadata whose attribute holds another type than the mapping writes. */
+function otherTypes(fields: readonly NamedField[], configuration: unknown, { sources, rows }: NameClues): Finding[] {
+  return fields.flatMap(({ path, wish, texts }): Finding[] => {
+    const [text] = texts;
+    if (wish === null || text === undefined || path.at(-1) !== 'attribute' || path.at(-3) !== 'metadata') return [];
+    const owner = valueAt(configuration, path.slice(0, -1));
+    const propertyType = isRecord(owner) ? owner['property_type'] : undefined;
+    const found = listsOfWish(wish, sources).flatMap(
+      (list) => rows.get(nameListKey(list))?.names.filter(({ code }) => code === text.text) ?? [],
+    );
+    const type = nameType(found[0]?.type ?? null);
+    if (type === null || found.length !== 1) return [];
+    const place: Path = [...path.slice(0, -1), 'property_type'];
+    const fact = { kind: 'otherType', code: text.text, type } as const;
+    if (WRITES_TEXT.has(propertyType) && TAKES_NO_TEXT.has(type))
+      return [finding(fact, 'doubtful', 'configuration', place, 'simple')];
+    const isOption = type === 'option' || type === 'options' || type === 'entity';
+    return propertyType === 'option_sync' && !isOption ? [finding(fact, 'doubtful', 'configuration', place)] : [];
+  });
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, segment) => {
+    if (Array.isArray(inner)) return (inner as unknown[])[Number(segment)];
+    return isRecord(inner) ? inner[segment] : undefined;
+  }, value);

@@ -1,0 +1,47 @@
+import type { InstanceFields, InstanceRow } from '../instance';
+import { nextRun, runsBetween } from '../schedule/cron-runs';
+import { shortestGap } from '../schedule/overlap';
+import { finding, type Finding } from './finding';
+
+/** What a check knows about schedules. */
+export interface ScheduleClues {
+  now: Date;
+  /** How long a run usually takes, milliseconds; null if that is unknown. */
+  usual: number | null;
+  /** The other integrations on this device. */
+  others: readonly Pick<InstanceRow, 'code' | 'companyCode' | 'cronExpression' | 'enabled'>[];
+  /** The zone of the server's schedules. */
+  zone: string;
+}
+
+/** How many next runs are looked at. */
+const RUNS = 10;
+const WEEK_MS = 7 * 86_400_000;
+/** From this number on, integrations that start together are told. */
+const MANY = 5;
+
+/** A schedule that cannot be read, overlaps itself, or starts together with many others. */
+export function checkSchedule(value: InstanceFields, { now, usual, others, zone }: ScheduleClues): Finding[] {
+  const { cronExpression, allowSimultaneousRun, companyCode, code } = value;
+  if ((cronExpression ?? '').trim() === '') return [];
+  const next = nextRun(cronExpression, now, zone);
+  if (next === null) return [finding({ kind: 'badSchedule' }, 'wrong', 'cronExpression')];
+  const until = new Date(now.getTime() + WEEK_MS);
+  const starts = runsBetween(cronExpression, now, until, { scheduleZone: zone, limit: RUNS });
+  const gap = shortestGap(starts.map((start) => start.getTime()));
+  const overlaps = gap !== null && usual !== null && gap < usual && !allowSimultaneousRun;
+  const together = others.filter(
+    (other) =>
+      other.code !== code &&
+      other.enabled &&
+      other.companyCode === companyCode &&
+      nextRun(other.cronExpression, now, zone)?.getTime() === next.getTime(),
+  );
+  const count = together.length + 1;
+  return [
+    ...(overlaps ? [finding({ kind: 'overlap', usual, gap }, 'doubtful', 'cronExpression')] : []),
+    ...(count >= MANY && value.enabled
+      ? [finding({ kind: 'startsTogether', count, at: next.getTime() }, 'toKnow', 'cronExpression')]
+      : []),
+  ];
+}
