@@ -4,7 +4,7 @@ import { i18n } from './start-i18n';
 
 /** The current language; the component renders again when it changes. Cheaper than `useTranslation`, for rows. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribe, readLanguage);
+  return useSyncExternalStore(subscribe, readLanguage, readLanguage);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -10,10 +10,18 @@ export async function take(scope: Locator, steps: readonly Step[]): Promise<void
 
 const exact = (name: string) => ({ name, exact: true });
 
+/** A field for text, with suggestions or without. */
+export const textControl = (scope: Locator, name: string): Locator =>
+  scope.getByRole('textbox', exact(name)).or(scope.getByRole('combobox', exact(name)));
+
 export const text =
   (name: string, value: string): Step =>
-  (scope) =>
-    scope.getByRole('textbox', exact(name)).fill(value);
+  async (scope) => {
+    const control = textControl(scope, name);
+    await control.fill(value);
+    // Suggestions would cover what is below.
+    await control.blur();
+  };
 
 /** Pastes JSON into an editor. */
 export const json =
@@ -25,7 +33,7 @@ export const json =
 export const tags =
   (name: string, values: readonly string[], key = 'Enter'): Step =>
   async (scope) => {
-    const input = scope.getByRole('textbox', exact(name));
+    const input = textControl(scope, name);
     for (const value of values) {
       await input.fill(value);
       await input.press(key);

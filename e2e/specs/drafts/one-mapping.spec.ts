@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { JobFormPage } from '../../pages/job-forms/job-form-page';
+import { textControl } from '../../pages/job-forms/steps';
 
 const CODE = 'acme_bynder_media_to_shopify_product_image_sync';
 const PATH = `/api/job_instances/${CODE}`;
@@ -25,7 +26,7 @@ test('two people edit one mapping: different fields are both kept, the same fiel
   const change = async (fields: Record<string, string>): Promise<void> => {
     await mine.editEntry(sku).click();
     const editor = mine.editor(`Product mapping: ${sku}`);
-    for (const [name, text] of Object.entries(fields)) await editor.getByRole('textbox', { name }).fill(text);
+    for (const [name, text] of Object.entries(fields)) await textControl(editor, name).fill(text);
     await editor.getByRole('button', { name: 'Apply' }).click();
     await expect(editor).toBeHidden();
     await expect(mine.status(/^Saved on this device/)).toBeVisible();

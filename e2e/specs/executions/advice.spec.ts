@@ -4,6 +4,7 @@ import { LIMITED, newestRun, REVOKED, UNMAPPED } from '../../fixtures/failing-ru
 import { ConnectionsPage } from '../../pages/administration/connections-page';
 import { ExecutionPage } from '../../pages/execution-page';
 import { Shell } from '../../pages/shell';
+import { textControl } from '../../pages/job-forms/steps';
 
 test('what is opened from a failed run leads back to it: a connection after a save, an app after its authorisation', async ({
   page,
@@ -100,11 +101,11 @@ test('no button moves when the history arrives late; an entry that was left open
     await page.goto(`/job_instance/${UNMAPPED.code}/edit?tab=configuration`);
     await page.getByRole('button', { name: 'Headers to categories: edit' }).click();
     const open = page.getByRole('dialog', { name: /Headers to categories/ });
-    await open.getByRole('textbox', { name: 'Identifiers' }).fill('ean');
-    await expect(open.getByRole('textbox', { name: 'Identifiers' })).toHaveValue('ean');
+    await textControl(open, 'Identifiers').fill('ean');
+    await expect(textControl(open, 'Identifiers')).toHaveValue('ean');
     await page.goto(`/job_execution/${unmapped?.id}`);
     await page.getByRole('link', { name: 'Open the field' }).click();
-    await expect(open.getByRole('textbox', { name: 'Identifiers' })).toHaveValue('ean');
+    await expect(textControl(open, 'Identifiers')).toHaveValue('ean');
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 });

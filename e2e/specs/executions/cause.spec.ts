@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures/console-test';
 import { LIMITED, newestRun, REVOKED, UNMAPPED } from '../../fixtures/failing-runs';
 import { DashboardPage } from '../../pages/dashboard-page';
 import { ExecutionPage } from '../../pages/execution-page';
+import { textControl } from '../../pages/job-forms/steps';
 
 /** Counts the clicks and choices of a person. */
 class Clicks {
@@ -116,7 +117,7 @@ test('a bad mapping: the cause in two clicks, repaired and relaunched in five', 
 
   await clicks.on(page.getByRole('link', { name: 'Open the field' }));
   const editor = page.getByRole('dialog', { name: 'Mapping: header' });
-  const attribute = editor.getByRole('textbox', { name: 'Attribute', exact: true });
+  const attribute = textControl(editor, 'Attribute');
   await expect(attribute).toBeFocused();
   await expect(attribute).toHaveAccessibleDescription(/The attribute "season_old" does not exist/);
   await attribute.fill('season');

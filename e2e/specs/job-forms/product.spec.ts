@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../fixtures/api-client';
 import { expect, test } from '../../fixtures/console-test';
 import { JobFormPage } from '../../pages/job-forms/job-form-page';
+import { textControl } from '../../pages/job-forms/steps';
 
 async function storedText(api: ApiClient, code: string): Promise<string> {
   const { body } = await api.get<{ configuration: string }>(`/api/job_instances/${code}`);
@@ -42,12 +43,12 @@ test('older spellings stay byte for byte, except where edited', async ({ page, s
   const type = mapping.getByRole('combobox', { name: 'Property type' });
   await expect(type).toHaveValue('product_id');
   await expect(mapping).toContainText('Deprecated: kept because this configuration uses it.');
-  await mapping.getByRole('textbox', { name: 'Attribute' }).fill('pdp_link');
+  await textControl(mapping, 'Attribute').fill('pdp_link');
   await mapping.getByRole('button', { name: 'Apply' }).click();
 
   await form.editEntry('sku').click();
   const reverse = form.editor('Reverse mapping: sku');
-  await reverse.getByRole('textbox', { name: 'Locale', exact: true }).fill('fr_FR');
+  await textControl(reverse, 'Locale').fill('fr_FR');
   await reverse.getByRole('button', { name: 'Apply' }).click();
 
   await form.region('Advanced').getByRole('textbox', { name: 'Keyword' }).fill('weekly');
@@ -89,8 +90,8 @@ test('unfinished JSON survives a reload and is not sent; a violation that only t
   await test.step('a violation that only the server finds is shown at its field', async () => {
     const variants = form.region('Product variants');
     await variants.getByRole('switch', { name: 'Identifier' }).check();
-    await variants.getByRole('textbox', { name: 'Label attribute' }).fill('name');
-    const property = variants.getByRole('textbox', { name: 'Asset-service property' });
+    await textControl(variants, 'Label attribute').fill('name');
+    const property = textControl(variants, 'Asset-service property');
     await property.fill('unknown');
     const violation = {
       propertyPath: 'configuration.product_variant.identifier.bynder_property',

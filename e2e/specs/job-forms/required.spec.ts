@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/console-test';
 import { JobFormPage } from '../../pages/job-forms/job-form-page';
+import { textControl } from '../../pages/job-forms/steps';
 
 /** The required fields of the editor that a button of a job's form opens. */
 const EDITORS: [job: string, add: string, title: string, fields: string[]][] = [
@@ -48,10 +49,7 @@ test('empty required fields: Apply names them and focuses the first; Save leads 
       await form.tab('Configuration').click();
       await form.panel().getByRole('button', { name: add, exact: true }).first().click();
       const editor = form.editor(title);
-      const field = (name: string) => {
-        const exact = { name, exact: true };
-        return editor.getByRole('textbox', exact).or(editor.getByRole('combobox', exact));
-      };
+      const field = (name: string) => textControl(editor, name);
       if (fields.includes('URL preset')) await field('URL preset').fill('');
       await editor.getByRole('button', { name: 'Apply', exact: true }).click();
       await expect(form.toasts().getByRole('alert')).toHaveText('Please fill all the required fields');
@@ -71,9 +69,7 @@ test('empty required fields: Apply names them and focuses the first; Save leads 
     await expect(form.toasts().getByRole('alert')).toHaveText('Please fill all the required fields');
     await expect(form.editEntry('packshot')).toBeFocused();
     await form.editEntry('packshot').click();
-    const code = form
-      .editor('Delete mapping: packshot')
-      .getByRole('textbox', { name: 'Attribute code of the asset id' });
+    const code = textControl(form.editor('Delete mapping: packshot'), 'Attribute code of the asset id');
     await expect(code).toHaveAccessibleDescription(/Is required/);
     await code.fill('id');
     await form.editor('Delete mapping: packshot').getByRole('button', { name: 'Apply', exact: true }).click();

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { control } from '../../fixtures/control';
 import { JobFormPage } from '../../pages/job-forms/job-form-page';
-import { choose, openCard, take, text } from '../../pages/job-forms/steps';
+import { choose, openCard, take, text, textControl } from '../../pages/job-forms/steps';
 import { storedConfiguration } from '../../pages/job-forms/stored-configuration';
 
 const CODE = 'acme_bynder_rules';
@@ -22,7 +22,7 @@ test('a mapping with three metadata lines and a rule with two actions, with the 
     await form.tabTo(form.panel().getByRole('button', { name: 'Add mapping' }));
     await keyboard.press('Enter');
     const editor = form.editor('Mapping');
-    await expect(editor.getByRole('textbox', { name: 'Code metadata' })).toBeFocused();
+    await expect(textControl(editor, 'Code metadata')).toBeFocused();
     await keyboard.type('season_code');
     for (const [number, attribute] of ['label', 'image', 'season'].entries()) {
       await form.tabTo(editor.getByRole('button', { name: 'Add metadata' }));
@@ -71,7 +71,7 @@ test('a mapping with three metadata lines and a rule with two actions, with the 
     await keyboard.press('Enter');
     // The focus moves with the card, to "Move up" when "Move down" is disabled.
     await expect(form.focused()).toHaveAccessibleName('Move Action 2 up');
-    await expect(openCard(editor, 'Action 1').getByRole('textbox', { name: 'Target field' })).toHaveValue('second');
+    await expect(textControl(openCard(editor, 'Action 1'), 'Target field')).toHaveValue('second');
     await form.tabTo(editor.getByRole('button', { name: 'Apply' }));
     await keyboard.press('Enter');
     await expect(editor).toBeHidden();
@@ -177,7 +177,7 @@ test('violations are shown at the field, on the card and below the JSON', async 
   const again = form.editor('Rule: Public');
   await expect(again.getByRole('textbox', { name: 'Priority' })).toHaveAccessibleDescription('invalid');
   await again.getByRole('button', { name: 'Action 1', exact: true }).click();
-  await expect(again.getByRole('textbox', { name: 'Target field' })).toHaveAccessibleDescription('Unknown field.');
+  await expect(textControl(again, 'Target field')).toHaveAccessibleDescription('Unknown field.');
 });
 
 test('form and JSON are two views of one value', async ({ page, signedIn, api }) => {

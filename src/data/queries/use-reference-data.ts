@@ -1,11 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  metafieldRowKey,
-  type ConnectionRow,
-  type ConnectionType,
-  type MetafieldKey,
-  type MetafieldOwner,
-} from '@/domain/connection';
+import type { ConnectionRow, ConnectionType } from '@/domain/connection';
 import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
 import { type CompanyRow } from '@/domain/company';
 import { type JobRow } from '@/domain/job-types/job-codes';
@@ -96,37 +90,4 @@ export function useListWasRead(name: string): boolean | undefined {
     },
     [name],
   );
-}
-
-export type ConnectionId = number | string;
-const OWNERS: readonly MetafieldOwner[] = ['PRODUCT', 'PRODUCTVARIANT'];
-
-/** The cached metafields of some shop connections, each key once, sorted by key. */
-export function useMetafieldKeys(
-  connectionIds: readonly ConnectionId[],
-  owner: MetafieldOwner,
-): MetafieldKey[] | undefined {
-  const wanted = connectionIds.map((id) => metafieldRowKey(id, owner));
-  return useCacheQuery(async (cache) => mergeKeys(await cache.metafieldKeys.bulkGet(wanted)), [wanted.join()]);
-}
-
-/** All keys of some rows, each once, sorted. */
-function mergeKeys(rows: readonly ({ keys: readonly MetafieldKey[] } | undefined)[]): MetafieldKey[] {
-  const byKey = new Map(rows.flatMap((row) => row?.keys ?? []).map((each) => [each.key, each]));
-  return [...byKey.values()].toSorted((a, b) => a.key.localeCompare(b.key));
-}
-
-/** Reads the metafields of some shop connections from the server while a form shows them. A failure is only logged. */
-export function useFreshMetafields(connectionIds: readonly ConnectionId[]): void {
-  const online = useOnline();
-  const wanted = useStable(connectionIds);
-  useEffect(() => {
-    if (!online) return;
-    for (const connectionId of wanted) for (const owner of OWNERS) void refresh(connectionId, owner);
-  }, [online, wanted]);
-}
-
-async function refresh(connectionId: ConnectionId, owner: MetafieldOwner): Promise<void> {
-  const outcome = await commands.readMetafieldKeys({ connectionId, owner });
-  if (!outcome.ok) console.warn('The metafields could not be read.', outcome.problem.kind, outcome.problem.status);
 }

@@ -1,5 +1,6 @@
 import activation from '@locales/en/activation.json';
 import changes from '@locales/en/changes.json';
+import check from '@locales/en/check.json';
 import companies from '@locales/en/companies.json';
 import connections from '@locales/en/connections.json';
 import firstSteps from '@locales/en/first-steps.json';
@@ -14,6 +15,7 @@ import dataConsole from '@locales/en/data-console.json';
 import instanceTabs from '@locales/en/instance-tabs.json';
 import jobForms from '@locales/en/job-forms.json';
 import jobInstances from '@locales/en/job-instances.json';
+import names from '@locales/en/names.json';
 import notices from '@locales/en/notices.json';
 import log from '@locales/en/log.json';
 import online from '@locales/en/online.json';
@@ -33,6 +35,7 @@ export const texts = {
   ...session,
   activation,
   changes,
+  check,
   companies,
   connections,
   copies,
@@ -47,6 +50,7 @@ export const texts = {
   'job-forms': jobForms,
   'job-instances': jobInstances,
   launch,
+  names,
   notices,
   log,
   online,

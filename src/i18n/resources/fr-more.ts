@@ -1,5 +1,6 @@
 import activation from '@locales/fr/activation.json';
 import changes from '@locales/fr/changes.json';
+import check from '@locales/fr/check.json';
 import companies from '@locales/fr/companies.json';
 import connections from '@locales/fr/connections.json';
 import firstSteps from '@locales/fr/first-steps.json';
@@ -14,6 +15,7 @@ import dataConsole from '@locales/fr/data-console.json';
 import instanceTabs from '@locales/fr/instance-tabs.json';
 import jobForms from '@locales/fr/job-forms.json';
 import jobInstances from '@locales/fr/job-instances.json';
+import names from '@locales/fr/names.json';
 import notices from '@locales/fr/notices.json';
 import log from '@locales/fr/log.json';
 import online from '@locales/fr/online.json';
@@ -34,6 +36,7 @@ export const texts = {
   ...session,
   activation,
   changes,
+  check,
   companies,
   connections,
   copies,
@@ -48,6 +51,7 @@ export const texts = {
   'job-forms': jobForms,
   'job-instances': jobInstances,
   launch,
+  names,
   notices,
   log,
   online,

@@ -5,6 +5,8 @@ import { NumberField } from '../form/number-field';
 import { PasswordField } from '../form/password-field';
 import { SelectField } from '../form/select-field';
 import { SwitchField } from '../form/switch-field';
+import { SuggestField } from '../form/chakra/suggest-field';
+import type { Suggestions } from '../form/chakra/suggestion';
 import { TagField } from '../form/chakra/tag-field';
 import { TextAreaField } from '../form/text-area-field';
 import { TextField } from '../form/text-field';
@@ -24,6 +26,20 @@ const VERBOSITY = ['Normal', 'Verbose', 'Very verbose', 'Debug'].map((label, ind
   label,
 }));
 
+const ATTRIBUTES = ['material', 'material_note', 'season'];
+
+const suggest = (text: string): Suggestions => ({
+  title: 'Attributes of packshot',
+  facts: '12 min ago',
+  items: ATTRIBUTES.filter((value) => value.includes(text)).map((value) => ({
+    value,
+    label: null,
+    note: 'text',
+    inValue: value.indexOf(text),
+    inLabel: -1,
+  })),
+});
+
 export function FormSamples() {
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('general');
   const [text, setText] = useState('Assets to PIM');
@@ -32,6 +48,7 @@ export function FormSamples() {
   const [verbosity, setVerbosity] = useState('1');
   const [on, setOn] = useState(true);
   const [mails, setMails] = useState<string[]>(['ops@acme.test', 'not an address']);
+  const [attribute, setAttribute] = useState('mat');
   const [json, setJson] = useState('{\n  "delta": true,\n  "keyword": null,\n  "batch": 50,\n  "mappings": []\n}');
   return (
     <Tabs label="Job instance" items={TABS} value={tab} onChange={setTab}>
@@ -57,6 +74,7 @@ export function FormSamples() {
           <NumberField label="Batch size" value={size} onChange={setSize} />
           <DateTimeField label="Changed since" value={since} onChange={setSince} />
           <PasswordField label="Secret" value="hunter2" onChange={setText} autoComplete="off" />
+          <SuggestField label="Attribute" value={attribute} onChange={setAttribute} suggest={suggest} />
           <TagField
             label="Error e-mails"
             value={mails}

@@ -29,6 +29,7 @@ Element.prototype.getClientRects = function (this: Element): DOMRectList {
   return [this.getBoundingClientRect()] as unknown as DOMRectList;
 };
 Element.prototype.scrollIntoView = () => {};
+vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll(/[^\w-]/g, String.raw`\$&`) });
 vi.stubGlobal(
   'ResizeObserver',
   class {

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
 import type { DraftTarget } from '@/data/drafts/draft-target';
-import { useFreshMetafields } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { useInMemory } from '@/data/sync/use-databases';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
@@ -14,7 +13,6 @@ import { commitPendingInput, useHasPendingInput } from '@/ui/form/typed/pending-
 import { toast } from '@/ui/overlay/toast';
 import { RequestedFieldContext } from '../job-types/kit/scope/requested-field';
 import { OpenEntryContext } from '../job-types/kit/entries/open-entry-context';
-import { useShopIds } from '../job-types/kit/fields/use-shop-ids';
 import { ConflictBar } from './conflict/conflict-bar';
 import { ConflictSection } from './conflict/conflict-section';
 import { MergedChangesTable } from './conflict/merged-changes-table';
@@ -27,6 +25,7 @@ import { FormHead } from './head/form-head';
 import { FormHints } from './head/form-hints';
 import { FormNotices, OtherSavesNotice } from './head/form-notices';
 import { newCodeProblem, requiredFields } from '@/domain/drafts/draft-checks';
+import { INSTANCE_FIELDS } from '@/domain/instance-fields';
 import { isListField, LIMITS, oversizedFields, type LimitedField } from '@/domain/instance-limits';
 import { RepairNotice } from './repair/repair-notice';
 import { useRepair } from './repair/use-repair';
@@ -70,7 +69,7 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
   const isNew = draft === null ? code === null : draft.base === null;
   const readOnly = !operate || isGone;
   const [params] = useSearchParams();
-  const [tab, setTab] = useState<FormTab>(() => FORM_TABS.find((name) => name === params.get('tab')) ?? 'general');
+  const [tab, setTab] = useState<FormTab>(() => tabInAddress(params));
   const showConfiguration = useCallback(() => setTab('configuration'), []);
   const set = useFieldSetters(editor);
   const focusField = useFocusField(params.get('field'));
@@ -82,7 +81,6 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
   const marks = useFieldMarks(conflict);
   const author = useAuthorName()(conflict?.change ?? null);
   const required = requiredFields(isNew, superAdmin);
-  useFreshMetafields(useShopIds(value));
 
   const onObstacle = useCallback(
     (field: InstanceField, place: string = field): void => {
@@ -185,6 +183,13 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
       {!readOnly && tab !== 'history' && <DraftHint />}
     </Stack>
   );
+}
+
+/** The tab that the address names, else the one with the field that it names. */
+function tabInAddress(params: URLSearchParams): FormTab {
+  const named = FORM_TABS.find((name) => name === params.get('tab'));
+  const field = INSTANCE_FIELDS.find((name) => name === params.get('field')?.split(/[.[]/)[0]);
+  return named ?? (field === undefined ? 'general' : tabOf(field));
 }
 
 /** Where the changes are kept. */

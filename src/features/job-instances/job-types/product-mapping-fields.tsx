@@ -2,8 +2,8 @@ import { newProductMapping, productMappingSchema } from '@/domain/configuration/
 import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
 import { Columns, Stack } from '@/ui/layout/stack';
 import { BoundSwitch, BoundTextField, useFieldLabel } from './kit/fields/bound-fields';
+import { MetafieldsField } from './kit/fields/metafields-field';
 import { FilterList } from './kit/cards/filter-list';
-import { BoundMetafieldField } from './kit/fields/metafields-field';
 
 const CONDITIONS = ['conditions'];
 const INITIAL = newProductMapping();
@@ -23,18 +23,9 @@ export function ProductMappingFields() {
     <Stack gap={4}>
       <Columns>
         <MappingText name="productSkuMetadata" />
-        <BoundMetafieldField
-          path={['productMetafields']}
-          ownerType="PRODUCT"
-          label={label('productMetafields')}
-          required
-        />
+        <MetafieldsField name="productMetafields" required />
         <MappingText name="variantSkuMetadata" />
-        <BoundMetafieldField
-          path={['variantMetafields']}
-          ownerType="PRODUCTVARIANT"
-          label={label('variantMetafields')}
-        />
+        <MetafieldsField name="variantMetafields" />
         <MappingText name="productSkuSeparator" />
         <MappingText name="imageAltMetadata" />
         <MappingText name="imagePositionMetadata" />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { EntryList } from './kit/entries/entry-list';
-import { MetafieldSources, BoundMetafieldField } from './kit/fields/metafields-field';
 import {
   isBlankShopDeleteMapping,
   newShopDeleteMapping,
@@ -13,6 +12,7 @@ import { readAs } from '@/domain/configuration/schema/read-as';
 import type { EntryKind } from './kit/entries/entry-kind';
 import { Columns, Stack } from '@/ui/layout/stack';
 import { BoundTextField, useFieldLabel } from './kit/fields/bound-fields';
+import { MetafieldsField } from './kit/fields/metafields-field';
 import { FilterList } from './kit/cards/filter-list';
 
 const read = (entry: unknown): ShopDeleteMapping => readAs(shopDeleteMappingSchema, entry);
@@ -37,14 +37,12 @@ const SHOP_DELETE_MAPPINGS = ['delete_bynder_shopify_assets'];
 export function ShopDeleteForm() {
   const { t } = useTranslation('job-forms');
   return (
-    <MetafieldSources>
-      <EntryList
-        path={SHOP_DELETE_MAPPINGS}
-        kind={SHOP_DELETE_MAPPING}
-        title={t('group.shopDeleteMappings')}
-        empty={t('empty.shopDeleteMappings')}
-      />
-    </MetafieldSources>
+    <EntryList
+      path={SHOP_DELETE_MAPPINGS}
+      kind={SHOP_DELETE_MAPPING}
+      title={t('group.shopDeleteMappings')}
+      empty={t('empty.shopDeleteMappings')}
+    />
   );
 }
 
@@ -57,13 +55,9 @@ export function ShopDeleteMappingFields() {
     <Stack gap={4}>
       <Columns>
         <BoundTextField path={['productSkuMetadata']} label={label('productSkuMetadata')} mono />
-        <BoundMetafieldField path={['productMetafields']} ownerType="PRODUCT" label={label('productMetafields')} />
+        <MetafieldsField name="productMetafields" />
         <BoundTextField path={['variantSkuMetadata']} label={label('variantSkuMetadata')} mono />
-        <BoundMetafieldField
-          path={['variantMetafields']}
-          ownerType="PRODUCTVARIANT"
-          label={label('variantMetafields')}
-        />
+        <MetafieldsField name="variantMetafields" />
         <BoundTextField path={['productSkuSeparator']} label={label('productSkuSeparator')} initial="," mono />
       </Columns>
       <FilterList path={CONDITIONS} />

@@ -7,7 +7,6 @@ import { BoundConnectionSelect } from './kit/fields/connection-field';
 import { DeltaSection } from './kit/fields/delta-section';
 import { EntryList } from './kit/entries/entry-list';
 import { useJsonScope, useValueAt } from './kit/scope/json-scope';
-import { MetafieldSources } from './kit/fields/metafields-field';
 import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
 import { assetToFileSchema } from '@/domain/job-types/jobs/shop-image-sync';
 import { FilterList } from './kit/cards/filter-list';
@@ -47,29 +46,27 @@ export function ShopSyncForm() {
   const shopKey = shopConnectionKey(useJsonScope().text);
   const hasKeyword = useValueAt(KEYWORD) !== undefined;
   return (
-    <MetafieldSources>
-      <Stack gap={6}>
-        <Section title={t('group.connections')}>
-          <Columns>
-            <BoundConnectionSelect path={ASSET_SERVICE} type="bynder" label={label('bynder_connection')} />
-            <BoundConnectionSelect path={[shopKey]} type="shopify" label={label('shop_connection')} />
-          </Columns>
+    <Stack gap={6}>
+      <Section title={t('group.connections')}>
+        <Columns>
+          <BoundConnectionSelect path={ASSET_SERVICE} type="bynder" label={label('bynder_connection')} />
+          <BoundConnectionSelect path={[shopKey]} type="shopify" label={label('shop_connection')} />
+        </Columns>
+      </Section>
+      <EntryList
+        path={PRODUCT_MAPPINGS}
+        kind={PRODUCT_MAPPING}
+        title={t('group.productMappings')}
+        empty={t('empty.productMappings')}
+      />
+      <AssetToFileSection />
+      <DeltaSection />
+      {hasKeyword && (
+        <Section title={t('group.advanced')}>
+          <BoundTextField path={KEYWORD} label={label('keyword')} />
         </Section>
-        <EntryList
-          path={PRODUCT_MAPPINGS}
-          kind={PRODUCT_MAPPING}
-          title={t('group.productMappings')}
-          empty={t('empty.productMappings')}
-        />
-        <AssetToFileSection />
-        <DeltaSection />
-        {hasKeyword && (
-          <Section title={t('group.advanced')}>
-            <BoundTextField path={KEYWORD} label={label('keyword')} />
-          </Section>
-        )}
-      </Stack>
-    </MetafieldSources>
+      )}
+    </Stack>
   );
 }
 

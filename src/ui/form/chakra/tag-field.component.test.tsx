@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '@tests/support/component/render';
+import { matchOptions } from '../../pick/match-options';
 import type { Option } from '../../pick/option';
 import { TagField } from './tag-field';
 
@@ -11,9 +12,10 @@ const NONE: Option[] = [];
 function Keys() {
   const [value, setValue] = useState<string[]>([]);
   const [suggestions, setSuggestions] = useState(NONE);
+  const suggest = useCallback((text: string) => matchOptions(suggestions, text), [suggestions]);
   return (
     <>
-      <TagField label="Keys" keys="separators" value={value} onChange={setValue} suggestions={suggestions} />
+      <TagField label="Keys" keys="separators" value={value} onChange={setValue} suggest={suggest} />
       <button onPointerEnter={() => setSuggestions(KEYS)}>Load</button>
     </>
   );

@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { useId, useMemo, useState, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStorable } from '@/lib/text/storable-text';
-import { matchOptions } from '../../pick/match-options';
 import type { Option } from '../../pick/option';
 import { Field, type ControlAttributes, type FieldProps } from '../field';
 import { usePendingInput } from '../typed/pending-input';
@@ -17,11 +16,17 @@ interface TagListProps extends FieldProps {
   placeholder?: string;
   /** Whether a tag is invalid; invalid tags are marked, not removed. */
   isInvalid?: (tag: string) => boolean;
-  /** Suggestions below the input; other values can be typed as well. */
-  suggestions?: readonly Option[];
+  /** Whether a tag may be a mistake; such tags are marked as well. */
+  isDoubtful?: (tag: string) => boolean;
+  /** Suggestions for the typed text, below the input; other values can be typed as well. */
+  suggest?: ((text: string) => readonly Option[]) | undefined;
+  /** Called when the input gets the focus. */
+  onTouch?: () => void;
+  /** Called when the input loses the focus. */
+  onLeave?: () => void;
 }
 
-interface TagFieldProps extends TagListProps {
+export interface TagFieldProps extends TagListProps {
   /** `separators` adds on Enter, space, comma and semicolon and splits a paste; `enter` adds only on Enter. */
   keys: TagKeys;
 }
@@ -72,17 +77,13 @@ const NONE: Option[] = [];
 
 /** The tags, the input and the list of suggestions. Ark's hooks handle the keys for tags and options. */
 function TagInput(props: TagInputProps) {
-  const { control, editable, keys, text, onTextChange, onAdd, value, onChange, isInvalid, suggestions } = props;
+  const { control, editable, keys, text, onTextChange, onAdd, value, onChange, isInvalid, isDoubtful, suggest } = props;
   const { t } = useTranslation();
   const boxId = useId();
   const [wantsList, setWantsList] = useState(false);
   const offered = useMemo(
-    () =>
-      matchOptions(
-        (suggestions ?? NONE).filter((option) => !value.includes(option.value)),
-        text,
-      ),
-    [suggestions, value, text],
+    () => (wantsList && suggest ? suggest(text).filter((option) => !value.includes(option.value)) : NONE),
+    [wantsList, suggest, value, text],
   );
   const tags = useTagsInput({
     ids: { root: boxId, input: control.id },
@@ -134,7 +135,9 @@ function TagInput(props: TagInputProps) {
     onChange: (event) => onTextChange(event.target.value),
     onKeyDown: press,
     onPaste: paste,
+    onFocus: props.onTouch,
     onBlur: () => {
+      props.onLeave?.();
       onAdd(text);
       // Ark closes an open list itself, after a look at where the focus goes.
       if (!list.open) setWantsList(false);
@@ -142,7 +145,7 @@ function TagInput(props: TagInputProps) {
   };
   // Ark expects only the pointer on this button, and does not move the focus when it disappears.
   const reachable: ComponentProps<'button'> = { tabIndex: 0, onClick: tags.focus };
-  const input = mergeProps(ownHandlers, editable && suggestions ? list.getInputProps() : {}, tags.getInputProps());
+  const input = mergeProps(ownHandlers, editable && suggest ? list.getInputProps() : {}, tags.getInputProps());
   return (
     <div {...tags.getRootProps()} className={styles.box} data-read-only={editable ? undefined : true}>
       <ul className={styles.tags}>
@@ -152,6 +155,7 @@ function TagInput(props: TagInputProps) {
               {...tags.getItemPreviewProps({ value: tag, index })}
               className={styles.tag}
               data-wrong={isInvalid?.(tag) === true ? true : undefined}
+              data-doubtful={isDoubtful?.(tag) === true ? true : undefined}
             >
               {tag}
               {editable && (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { identifierSchema, localeFallbacks } from '@/domain/configuration/parts/identifier';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { removeAt, setAt } from '@/domain/configuration/text/configuration-text';
-import { TextField } from '@/ui/form/text-field';
+import { NamedTextField } from '../kit/names/named-text-field';
 import { useControlAt, useJsonScope, useValueAt } from '../kit/scope/json-scope';
 import styles from './product-section.module.css';
 
@@ -62,8 +62,9 @@ function FallbackField({ path, locale, fallback }: FallbackFieldProps) {
   const { t } = useTranslation('job-forms');
   const { edit } = useJsonScope();
   return (
-    <TextField
+    <NamedTextField
       {...useControlAt(path)}
+      path={path}
       label={t('field.fallbackLocale', { locale })}
       mono
       value={fallback}

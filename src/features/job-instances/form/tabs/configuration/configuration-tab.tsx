@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { findJobType, formKindOf } from '@/domain/job-types/registry';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { FormInstanceContext } from '@/features/job-instances/job-types/kit/scope/instance-context';
+import { NameSourcesProvider } from '@/features/job-instances/job-types/kit/names/name-sources-context';
 import { JsonScopeContext, type JsonScope } from '@/features/job-instances/job-types/kit/scope/json-scope';
 import { SUB_FORMS } from '../../../job-types/sub-forms';
 import type { ConfigurationTabProps, TabProps } from '../../form-field';
@@ -66,7 +67,9 @@ function SubForm({ kind, ...props }: ConfigurationTabProps & { kind: keyof typeo
       <div hidden={!isPossible}>
         {shown !== null && (
           <Suspense fallback={<Skeleton />}>
-            <Form />
+            <NameSourcesProvider>
+              <Form />
+            </NameSourcesProvider>
           </Suspense>
         )}
       </div>

@@ -7,6 +7,8 @@ import { cardLines, listLines } from '@/domain/configuration/place-violations';
 import { useNumberedName } from '@/shared/instance-change/use-labels';
 import { Button } from '@/ui/button/button';
 import { useConfirm } from '@/ui/overlay/use-confirm';
+import { CardNames } from '../names/card-names';
+import { useUnknownNames } from '../names/use-unknown-names';
 import { useJsonScope } from '../scope/json-scope';
 import { ViolationList } from '../problems/violation-list';
 import { Card } from './card';
@@ -47,6 +49,7 @@ export function CardList(props: CardListProps) {
   const confirm = useConfirm();
   const { text, edit, violations, readOnly } = useJsonScope();
   const count = countAt(text, path);
+  const unknown = useUnknownNames(path);
   const wanted = useContext(RequestedFieldContext);
   const keys = useCardKeys(
     count,
@@ -93,6 +96,7 @@ export function CardList(props: CardListProps) {
             name={nameOf(index + 1)}
             summary={summary(readAt(text, [...path, index]))}
             lines={violations.length === 0 ? [] : cardLines(violations, [...path, index])}
+            note={<CardNames names={unknown.filter((name) => isWithin(name.path, [...path, index]))} />}
             isOpen={isOpen}
             isMarked={isMarked}
             onToggle={() => keys.toggle(key)}

@@ -12,6 +12,8 @@ interface CardProps {
   name: string;
   summary: string;
   lines: readonly CardLine[];
+  /** Shown after the summary while the card is collapsed. */
+  note: ReactNode;
   isOpen: boolean;
   /** Highlighted because the card was just moved. */
   isMarked: boolean;
@@ -28,7 +30,8 @@ interface CardProps {
 
 /** One card of a list: its name and summary while collapsed, its fields while expanded. */
 export function Card(props: CardProps) {
-  const { cardKey, name, summary, lines, isOpen, isMarked, onToggle, removeLabel, onRemove, onMove, children } = props;
+  const { cardKey, name, summary, lines, note, isOpen, isMarked, onToggle, removeLabel, onRemove, onMove, children } =
+    props;
   const { t } = useTranslation('job-forms');
   const id = useId();
   return (
@@ -52,6 +55,7 @@ export function Card(props: CardProps) {
               {summary}
             </span>
           )}
+          {!isOpen && note}
         </div>
         {onMove !== null && (
           <>

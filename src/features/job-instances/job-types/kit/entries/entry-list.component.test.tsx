@@ -34,7 +34,8 @@ const showList = (value: unknown, options: Options = {}) =>
   );
 
 const editor = (name: string) => dialogOpened('dialog', name);
-const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+const field = (name: string): HTMLInputElement =>
+  screen.queryByRole<HTMLInputElement>('combobox', { name }) ?? screen.getByRole('textbox', { name });
 const family = (): HTMLInputElement => field('Asset family');
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
@@ -75,7 +76,7 @@ test('closing asks for confirmation if something was changed', async () => {
   const question = await dialogOpened('alertdialog', 'Close without applying?');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Asset family' }).value).toBe('logos');
+  expect(within(dialog).getByRole<HTMLInputElement>('combobox', { name: 'Asset family' }).value).toBe('logos');
   await user.type(family(), '{Backspace}');
   await user.keyboard('{Escape}');
   await dialogClosed();

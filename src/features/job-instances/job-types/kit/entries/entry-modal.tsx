@@ -14,6 +14,8 @@ import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
 import type { EntryKind } from './entry-kind';
 import { JsonScopeContext, useJsonScope } from '../scope/json-scope';
 import { ViolationList } from '../problems/violation-list';
+import { NamesLine } from '../names/names-line';
+import { UnknownNamesText } from '../names/unknown-names-text';
 import { RequestedFieldContext } from '../scope/requested-field';
 import { brokenPlace } from '../scope/typed-texts';
 import { entryTitle } from './use-entry-name';
@@ -95,9 +97,14 @@ export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRem
                 {t('action.remove', { ns: 'common' })}
               </Button>
             )}
-            <Button variant="primary" onClick={apply}>
-              {isGone ? t('gone.addAgain') : t('action.apply', { ns: 'common' })}
-            </Button>
+            <span className={styles.finish}>
+              <JsonScopeContext value={scope}>
+                <UnknownNamesText />
+              </JsonScopeContext>
+              <Button variant="primary" onClick={apply}>
+                {isGone ? t('gone.addAgain') : t('action.apply', { ns: 'common' })}
+              </Button>
+            </span>
           </div>
         )
       }
@@ -106,6 +113,7 @@ export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRem
         {isGone && <Banner kind="error">{t('gone.text')}</Banner>}
         <ViolationList lines={entryLines(outer.violations, place)} />
         <JsonScopeContext value={scope}>
+          <NamesLine />
           <RequestedFieldContext value={wanted}>
             <kind.Fields />
           </RequestedFieldContext>

@@ -8,11 +8,10 @@ import { DateTimeField } from '@/ui/form/date-time-field';
 import { NumberField } from '@/ui/form/number-field';
 import { SelectField } from '@/ui/form/select-field';
 import { SwitchField } from '@/ui/form/switch-field';
-import { TagField } from '@/ui/form/chakra/tag-field';
-import { TextField } from '@/ui/form/text-field';
 import { readDateTime } from '@/ui/form/typed/read-date-time';
 import { readNumber } from '@/ui/form/typed/read-number';
-import type { Option } from '@/ui/pick/option';
+import { NamedTagField } from '../names/named-tag-field';
+import { NamedTextField } from '../names/named-text-field';
 import { useControlAt, useJsonScope, useTypedAt, useValueAt } from '../scope/json-scope';
 
 /** Props of a `ui/form` field bound to a path of the JsonScope. An absent key shows `initial` and stays absent. */
@@ -34,7 +33,7 @@ export function BoundTextField({ path, initial = '', ...props }: BoundTextFieldP
   const control = useControlAt(path);
   const [value, set] = useEditAt(path);
   const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : initial;
-  return <TextField {...props} {...control} value={shown} onChange={set} />;
+  return <NamedTextField {...props} {...control} path={path} value={shown} onChange={set} />;
 }
 
 export function BoundSwitch({ path, initial = false, ...props }: BoundProps & { initial?: boolean }) {
@@ -89,15 +88,13 @@ export function BoundSelect({ path, initial = '', onPick, ...props }: BoundSelec
 
 interface BoundTagFieldProps extends BoundProps {
   keys: 'enter' | 'separators';
-  /** Suggestions; other values can be typed as well. */
-  suggestions?: readonly Option[];
 }
 
 /** A list of texts. A stored single text is shown as a list of one. */
 export function BoundTagField({ path, ...props }: BoundTagFieldProps) {
   const control = useControlAt(path);
   const [value, set] = useEditAt(path);
-  return <TagField {...props} {...control} value={tagsOf(value)} onChange={set} />;
+  return <NamedTagField {...props} {...control} path={path} value={tagsOf(value)} onChange={set} />;
 }
 
 /** A list of texts, or "*" for all. */

@@ -1,0 +1,25 @@
+import { setAt } from '@/domain/configuration/text/configuration-text';
+import { useJsonScope } from '../scope/json-scope';
+import { NameNote } from './name-note';
+import type { UnknownName } from './use-unknown-names';
+import styles from './names.module.css';
+
+/** The unknown names of a collapsed card, each with what was probably meant. */
+export function CardNames({ names }: { names: readonly UnknownName[] }) {
+  const { edit } = useJsonScope();
+  return names.length === 0 ? null : (
+    <span className={styles.card}>
+      {names.map(({ path, text, wish, verdict }) => (
+        <NameNote
+          key={path.join('.')}
+          wish={wish}
+          text={text}
+          verdict={verdict}
+          connections=""
+          isNamed
+          onUse={(code) => edit((before) => setAt(before, path, code))}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { NameWish } from '@/domain/names/name';
+import type { NameVerdict } from '@/domain/names/name-verdict';
+import { formatDay } from '@/i18n/format/date';
+import { useNameTexts } from '@/shared/names/use-name-texts';
+import styles from './names.module.css';
+
+interface NameNoteProps {
+  wish: NameWish;
+  text: string;
+  verdict: NameVerdict;
+  connections: string;
+  /** Names the text, for a field with several. */
+  isNamed?: boolean;
+  /** Null if the text cannot be changed here. */
+  onUse: ((code: string) => void) | null;
+  /** Removes the text from a list; absent for a single text. */
+  onRemove?: () => void;
+}
+
+/** What the lists say about a text that may be a mistake: "unknown attribute. Did you mean season? Use it". */
+export function NameNote({ wish, text, verdict, connections, isNamed = false, onUse, onRemove }: NameNoteProps) {
+  const { t } = useTranslation('names');
+  const texts = useNameTexts();
+  const remove = onRemove !== undefined && (
+    <button type="button" className={styles.use} aria-label={t('mark.removeName', { code: text })} onClick={onRemove}>
+      {t('mark.remove')}
+    </button>
+  );
+  if (verdict.kind === 'off') {
+    return (
+      <span className={styles.note}>
+        <span className={styles.off}>{t('mark.off', { code: text, connection: connections })}</span> {remove}
+      </span>
+    );
+  }
+  if (verdict.kind !== 'unknown') return null;
+  const { nearest, seenAt } = verdict;
+  const mark = texts.unknown(wish.kind);
+  return (
+    <span className={styles.note}>
+      <UnknownMark>
+        {isNamed ? t('mark.named', { mark, code: text }) : mark}
+        {seenAt !== null && <>, {t('mark.gone', { date: formatDay(new Date(seenAt)) })}</>}
+      </UnknownMark>{' '}
+      {nearest !== null && (
+        <>
+          <span>{t('mark.meant', { code: nearest })}</span>{' '}
+          {onUse !== null && (
+            <button
+              type="button"
+              className={styles.use}
+              aria-label={t('mark.useName', { code: nearest })}
+              onClick={() => onUse(nearest)}
+            >
+              {t('mark.use')}
+            </button>
+          )}
+        </>
+      )}
+      {nearest === null && remove}
+    </span>
+  );
+}
+
+/** The mark of a name that no list has. */
+export function UnknownMark({ children }: { children: React.ReactNode }) {
+  return (
+    <span className={styles.mark}>
+      <TriangleAlert size={12} aria-hidden />
+      <span>{children}</span>
+    </span>
+  );
+}

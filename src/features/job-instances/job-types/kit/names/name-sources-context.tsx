@@ -1,0 +1,18 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { NO_SOURCES, type NameSources } from '@/domain/names/name-sources';
+import { useSources } from '@/shared/names/use-instance-names';
+import { useFormInstance } from '../scope/instance-context';
+import { useJsonScope } from '../scope/json-scope';
+
+const NameSourcesContext = createContext<NameSources>(NO_SOURCES);
+
+/** The connections whose names the fields take, also those in the editor of one entry, which does not contain them. */
+export const useNameSources = (): NameSources => useContext(NameSourcesContext);
+
+/** Provides the connections of the configuration that the JsonScope contains. */
+export function NameSourcesProvider({ children }: { children: ReactNode }) {
+  const { text, schema } = useJsonScope();
+  const { companyCode } = useFormInstance();
+  const sources = useSources({ configuration: text, companyCode, schema });
+  return <NameSourcesContext value={sources}>{children}</NameSourcesContext>;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Path } from '@/domain/configuration/schema/path';
+import { SuggestField } from '@/ui/form/chakra/suggest-field';
+import { TextField, type TextFieldProps } from '@/ui/form/text-field';
+import { NameNote } from './name-note';
+import { useNameField, type NameField } from './use-name-field';
+
+interface NamedTextFieldProps extends TextFieldProps {
+  /** The path in the JsonScope's text. */
+  path: Path;
+}
+
+/** A text field; if its value is a name of a connected system, with the names as suggestions and a mark if it is unknown. */
+export function NamedTextField({ path, ...props }: NamedTextFieldProps) {
+  const names = useNameField(path);
+  return names === undefined ? <TextField {...props} /> : <WithNames {...props} names={names} />;
+}
+
+function WithNames({ names, help, value, onChange, ...props }: TextFieldProps & { names: NameField }) {
+  const { wish, suggest, setFocused, verdict, connections } = names;
+  const [isTyping, setIsTyping] = useState(false);
+  const change = (text: string): void => {
+    setIsTyping(true);
+    onChange(text);
+  };
+  const judged = verdict(value);
+  const isMarked = wish !== null && value !== '' && !isTyping && (judged.kind === 'unknown' || judged.kind === 'off');
+  return (
+    <SuggestField
+      {...props}
+      value={value}
+      onChange={change}
+      suggest={suggest}
+      onTouch={() => setFocused(true)}
+      onLeave={() => {
+        setFocused(false);
+        setIsTyping(false);
+      }}
+      help={
+        isMarked ? (
+          <NameNote wish={wish} text={value} verdict={judged} connections={connections} onUse={onChange} />
+        ) : (
+          help
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Database } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { readNameList } from '@/data/names/name-reader';
+import { useIsReading, useNameLists } from '@/data/names/use-name-lists';
+import { useOnline } from '@/data/sync/use-sync';
+import type { ConnectionRow } from '@/domain/connection';
+import { nameListKey, type NameList, type NameListRow } from '@/domain/names/name-list';
+import { listsOfWishes } from '@/domain/names/name-sources';
+import { visible } from '@/lib/text/visible-text';
+import { useNameTexts } from '@/shared/names/use-name-texts';
+import { Button } from '@/ui/button/button';
+import { useJsonScope } from '../scope/json-scope';
+import { useNameSources } from './name-sources-context';
+import { fieldsOf } from './use-name-field';
+import styles from './names.module.css';
+
+/** Where the names of an entry's fields come from, how many there are, and how old they are. */
+export function NamesLine() {
+  const { t } = useTranslation(['names', 'common']);
+  const online = useOnline();
+  const scope = useJsonScope();
+  const sources = useNameSources();
+  const lists = listsOfWishes(scope.readOnly ? [] : fieldsOf(scope).map(({ wish }) => wish), sources);
+  if (lists.length === 0) return null;
+  const connections = Object.values(sources)
+    .flat()
+    .filter(({ key }) => lists.some(({ connection }) => connection === key));
+  return (
+    <div className={styles.sources} role="group" aria-label={t('source.label')}>
+      {connections.map((row) => (
+        <Source key={row.key} connection={row} lists={lists.filter(({ connection }) => connection === row.key)} />
+      ))}
+      <Button
+        variant="quiet"
+        size="small"
+        disabledReason={online ? null : t('error.offline', { ns: 'common' })}
+        onClick={() => {
+          for (const list of lists) void readNameList(list, true);
+        }}
+      >
+        {t('source.refresh')}
+      </Button>
+    </div>
+  );
+}
+
+function Source({ connection, lists }: { connection: ConnectionRow; lists: readonly NameList[] }) {
+  const { t } = useTranslation('names');
+  const texts = useNameTexts();
+  const { rows } = useNameLists(lists);
+  const isReading = useIsReading(lists);
+  const name = visible(connection.label) ?? String(connection.id);
+  const known = lists.flatMap((list) => rows.get(nameListKey(list)) ?? []);
+  return (
+    <span className={styles.source}>
+      <Database size={14} aria-hidden />
+      {isReading ? t('source.reading', { connection: name }) : sourceText(known)}
+    </span>
+  );
+
+  function sourceText(found: readonly NameListRow[]): string {
+    const read = found.flatMap(({ readAt }) => readAt ?? []);
+    if (read.length === 0) {
+      const [first] = found;
+      return t(first?.problem == null ? 'source.none' : `source.${first.problem}`, { connection: name });
+    }
+    const count = found.reduce((sum, { names }) => sum + names.length, 0);
+    return t('source.names', { connection: name, count, age: texts.age(Math.min(...read)) });
+  }
+}

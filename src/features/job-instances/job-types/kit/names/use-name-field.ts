@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readNameList } from '@/data/names/name-reader';
+import { useNameLists } from '@/data/names/use-name-lists';
+import { useOnline } from '@/data/sync/use-sync';
+import { namedFields, wishAt } from '@/domain/configuration/schema/named-fields';
+import type { Path } from '@/domain/configuration/schema/path';
+import { readAt } from '@/domain/configuration/text/configuration-text';
+import type { NameWish } from '@/domain/names/name';
+import { NameIndex } from '@/domain/names/name-index';
+import { nameListKey, type NameListRow } from '@/domain/names/name-list';
+import { listsOfWish, type NameSources } from '@/domain/names/name-sources';
+import { verdictOf, type NameVerdict } from '@/domain/names/name-verdict';
+import { useLanguage } from '@/i18n/use-language';
+import { useNameTexts } from '@/shared/names/use-name-texts';
+import type { Suggestions } from '@/ui/form/chakra/suggestion';
+import { useJsonScope, type JsonScope } from '../scope/json-scope';
+import { useNameSources } from './name-sources-context';
+
+/** At most this many suggestions are in the list. */
+const MOST = 50;
+
+/** A field that holds names of a connected system. */
+export interface NameField {
+  /** Null while the field takes any text. */
+  wish: NameWish | null;
+  /** Suggestions for a text, none if this device has no names for the field; null while it takes any text. */
+  suggest: ((text: string) => Suggestions) | null;
+  /** Reads the names while the field has the focus, if they are an hour old. */
+  setFocused: (isFocused: boolean) => void;
+  verdict: (text: string) => NameVerdict;
+  /** The connections that have the names. */
+  connections: string;
+}
+
+const values = new WeakMap<JsonScope, unknown>();
+
+/** The parsed text of a scope, parsed once for all fields. */
+function valueOf(scope: JsonScope): unknown {
+  if (!values.has(scope)) values.set(scope, readAt(scope.text, []));
+  return values.get(scope);
+}
+
+/** The names that the field at a path takes; undefined for a field that never holds names, or that cannot be edited. */
+export function useNameField(path: Path): NameField | undefined {
+  const { t } = useTranslation('names');
+  const scope = useJsonScope();
+  const sources = useNameSources();
+  const language = useLanguage();
+  const texts = useNameTexts();
+  const online = useOnline();
+  const found = scope.readOnly ? undefined : wishAt(scope.schema, valueOf(scope), path);
+  const wish = useStableWish(found);
+  const lists = useMemo(() => (wish ? listsOfWish(wish, sources) : []), [wish, sources]);
+  const { rows } = useNameLists(lists);
+  const known = useMemo(() => lists.map((list) => rows.get(nameListKey(list))), [lists, rows]);
+  const index = useMemo(() => indexOf(known, language), [known, language]);
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => {
+    if (online && isFocused) for (const list of lists) void readNameList(list);
+  }, [online, isFocused, lists]);
+  const connections = wish ? labelsOf(wish, sources) : '';
+  const firsts = wish ? usedCodes(scope, wish).join('\n') : '';
+  const suggest = useMemo(() => {
+    if (!wish) return null;
+    const readAt = Math.min(...known.map((row) => row?.readAt ?? Infinity));
+    return (text: string): Suggestions => {
+      const { found: names, count } = index.find(text, MOST, firsts === '' ? [] : firsts.split('\n'));
+      return {
+        title: t('list.titleIn', { kind: texts.kind(wish), connection: connections }),
+        facts: t('list.facts', { found: count, all: index.size, age: texts.age(readAt) }),
+        items: names.map(({ name, label, inCode, inLabel }) => ({
+          value: name.code,
+          label,
+          note: texts.type(name),
+          inValue: inCode,
+          inLabel,
+        })),
+      };
+    };
+  }, [wish, index, known, firsts, connections, t, texts]);
+  const verdict = useCallback(
+    (text: string): NameVerdict => (wish ? verdictOf(wish, text, known) : { kind: 'unchecked' }),
+    [wish, known],
+  );
+  return wish === undefined ? undefined : { wish, suggest, setFocused, verdict, connections };
+}
+
+/** The same object until another list is wished. */
+function useStableWish(wish: NameWish | null | undefined): NameWish | null | undefined {
+  const key = JSON.stringify(wish);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is the whole wish
+  return useMemo(() => wish, [key]);
+}
+
+const indexes = new WeakMap<object, NameIndex>();
+
+/** The names of the lists, prepared once for all fields. */
+function indexOf(rows: readonly (NameListRow | undefined)[], language: string): NameIndex {
+  const [names = []] = rows.length === 1 ? [rows[0]?.names] : [rows.flatMap((row) => row?.names ?? [])];
+  const index = indexes.get(names);
+  if (index?.language === language) return index;
+  const made = new NameIndex(names, language);
+  indexes.set(names, made);
+  return made;
+}
+
+const labelsOf = (wish: NameWish, sources: NameSources): string =>
+  listsOfWish(wish, sources)
+    .map(({ connection }) => {
+      const row = Object.values(sources)
+        .flat()
+        .find(({ key }) => key === connection);
+      return row?.label ?? connection;
+    })
+    .join(', ');
+
+/** The names that other fields of the entry use in the same list. */
+function usedCodes(scope: JsonScope, wish: NameWish): string[] {
+  const same = fieldsOf(scope).filter((field) => field.wish?.kind === wish.kind && field.wish.within === wish.within);
+  return [...new Set(same.flatMap((field) => field.texts.map(({ text }) => text)))];
+}
+
+const fields = new WeakMap<JsonScope, ReturnType<typeof namedFields>>();
+
+/** Every field of a scope that can hold names, found once for all fields. */
+export function fieldsOf(scope: JsonScope): ReturnType<typeof namedFields> {
+  const known = fields.get(scope) ?? namedFields(scope.schema, valueOf(scope));
+  fields.set(scope, known);
+  return known;
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useNameLists } from '@/data/names/use-name-lists';
+import type { NamedField } from '@/domain/configuration/schema/named-fields';
+import { isWithin, type Path } from '@/domain/configuration/schema/path';
+import { nameListKey } from '@/domain/names/name-list';
+import { listsOfWish, listsOfWishes } from '@/domain/names/name-sources';
+import { verdictOf, type NameVerdict } from '@/domain/names/name-verdict';
+import type { NameWish } from '@/domain/names/name';
+import { useJsonScope } from '../scope/json-scope';
+import { useNameSources } from './name-sources-context';
+import { fieldsOf } from './use-name-field';
+
+/** A text that no list has. */
+export interface UnknownName {
+  path: Path;
+  text: string;
+  wish: NameWish;
+  verdict: Extract<NameVerdict, { kind: 'unknown' }>;
+}
+
+/** The unknown names in the JsonScope, as far as this device has the lists; none in a scope that cannot be edited. */
+export function useUnknownNames(within: Path = []): UnknownName[] {
+  const scope = useJsonScope();
+  const sources = useNameSources();
+  const all = scope.readOnly ? NONE : fieldsOf(scope);
+  const fields = all.filter(({ path, wish, texts }) => wish !== null && texts.length > 0 && isWithin(path, within));
+  const lists = listsOfWishes(
+    fields.map(({ wish }) => wish),
+    sources,
+  );
+  const { rows } = useNameLists(lists);
+  return useMemo(
+    () =>
+      fields.flatMap(({ wish, texts }) =>
+        texts.flatMap(({ path, text }): UnknownName[] => {
+          if (wish === null) return [];
+          const known = listsOfWish(wish, sources).map((list) => rows.get(nameListKey(list)));
+          const verdict = verdictOf(wish, text, known);
+          return verdict.kind === 'unknown' ? [{ path, text, wish, verdict }] : [];
+        }),
+      ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fields follow from the scope
+    [scope.text, rows, sources],
+  );
+}
+
+const NONE: readonly NamedField[] = [];

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Name, NameKind, NameWish } from '@/domain/names/name';
+import { nameType } from '@/domain/names/name-type';
+import { formatDateTime } from '@/i18n/format/date';
+import { useFormat } from '@/i18n/format/use-format';
+
+/** From this age on, a list has its date instead. */
+const DAY_MS = 86_400_000;
+
+/** The words for names of connected systems. */
+export interface NameTexts {
+  /** "Attributes of packshot" */
+  kind: (wish: NameWish) => string;
+  /** "unknown attribute" */
+  unknown: (kind: NameKind) => string;
+  /** "options, many, by channel"; null if nothing is known. */
+  type: (name: Name) => string | null;
+  /** "12 min ago", from a day on the date. */
+  age: (readAt: number) => string;
+}
+
+/** The words for names in the current language. The object is stable until the language changes. */
+export function useNameTexts(): NameTexts {
+  const { t } = useTranslation('names');
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      kind: ({ kind, within }) => t(`kinds.${kind}`, { within }),
+      unknown: (kind) => t(`unknown.${kind}`),
+      type: ({ type, byLocale, byChannel, isOff }) => {
+        const known = nameType(type);
+        const parts = [
+          known === null ? type : t(`type.${known}`),
+          byLocale === true && t('type.byLocale'),
+          byChannel === true && t('type.byChannel'),
+          isOff === true && t('type.off'),
+        ];
+        return parts.filter(Boolean).join(', ') || null;
+      },
+      age: (readAt) => {
+        const now = Date.now();
+        return now - readAt < DAY_MS ? format.relative(Math.min(readAt, now), now) : formatDateTime(new Date(readAt));
+      },
+    }),
+    [t, format],
+  );
+}

@@ -1,0 +1,135 @@
+import { createListCollection, mergeProps, useCombobox } from '@chakra-ui/react';
+import { useId, useMemo, useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../theme/class-names';
+import fieldStyles from '../field.module.css';
+import { Field, type ControlAttributes, type FieldProps } from '../field';
+import { useStorable } from '../typed/use-storable';
+import type { Suggestions } from './suggestion';
+import { SuggestionPanel } from './suggestion-panel';
+import styles from './suggest-field.module.css';
+
+interface SuggestFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Suggestions for what is typed; null for a field that has none now. Any other text can be typed as well. */
+  suggest: ((text: string) => Suggestions) | null;
+  /** Called when the field gets the focus. */
+  onTouch?: () => void;
+  /** Called when the field loses the focus. */
+  onLeave?: () => void;
+}
+
+/** One line of text with suggestions below it. Enter takes the marked one, Tab and Escape keep what is written. */
+export function SuggestField({ value, onChange, suggest, onTouch, onLeave, ...field }: SuggestFieldProps) {
+  const storable = useStorable(value, onChange);
+  const { label, help, error, required, hideLabel, name } = field;
+  return (
+    <Field {...{ label, help, error: storable.problem ?? error, required, hideLabel, name }}>
+      {(control) => (
+        <SuggestInput
+          control={control}
+          label={label}
+          text={storable.shown}
+          onTextChange={storable.change}
+          suggest={suggest}
+          onTouch={onTouch}
+          onLeave={onLeave}
+          disabled={field.disabled}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface SuggestInputProps extends Pick<SuggestFieldProps, 'suggest' | 'label' | 'disabled'> {
+  control: ControlAttributes;
+  text: string;
+  onTextChange: (text: string) => void;
+  onTouch: (() => void) | undefined;
+  onLeave: (() => void) | undefined;
+}
+
+const NOTHING: Suggestions = { title: '', facts: '', items: [] };
+
+/** The input and its list. Ark's hook handles the keys of the list. */
+function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, onLeave, disabled }: SuggestInputProps) {
+  const { t } = useTranslation('names');
+  const boxId = useId();
+  const [wantsList, setWantsList] = useState(false);
+  const offered = useMemo(() => (wantsList && suggest !== null ? suggest(text) : NOTHING), [wantsList, suggest, text]);
+  // A text that is the only suggestion needs none.
+  const isDone = offered.items.length === 1 && offered.items[0]?.value === text;
+  const items = isDone ? NOTHING.items : offered.items;
+  const list = useCombobox({
+    ids: { input: control.id, control: boxId },
+    collection: useMemo(
+      () =>
+        createListCollection({
+          items: items.map(({ value }) => value),
+          itemToString: (item) => item,
+          itemToValue: (item) => item,
+        }),
+      [items],
+    ),
+    value: [],
+    onSelect: ({ itemValue }) => {
+      setWantsList(false);
+      onTextChange(itemValue);
+    },
+    inputValue: text,
+    // An open empty list would handle the Escape that should close the surrounding dialog.
+    open: wantsList && items.length > 0,
+    onOpenChange: ({ open }) => setWantsList(open),
+    // The panel has more than the list.
+    composite: false,
+    openOnClick: true,
+    allowCustomValue: true,
+    inputBehavior: 'autohighlight',
+    selectionBehavior: 'preserve',
+    positioning: { strategy: 'fixed', placement: 'bottom-start', gutter: 4, sameWidth: false },
+  });
+  const ownHandlers: ComponentProps<'input'> = {
+    onChange: (event) => {
+      onTextChange(event.target.value);
+      setWantsList(true);
+    },
+    onFocus: onTouch,
+    onBlur: () => {
+      // A press on the list does not take the focus away.
+      onLeave?.();
+      setWantsList(false);
+    },
+  };
+  const props = suggest === null ? ownHandlers : mergeProps(ownHandlers, list.getInputProps());
+  return (
+    <div id={boxId} className={styles.box}>
+      <input
+        {...props}
+        {...control}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        defaultValue={undefined}
+        className={classNames(fieldStyles.control, fieldStyles.mono)}
+        disabled={disabled}
+      />
+      {list.open && (
+        <div {...list.getPositionerProps()}>
+          <div {...list.getContentProps()} role="presentation" aria-labelledby={undefined} className={styles.panel}>
+            <SuggestionPanel
+              suggestions={offered}
+              text={text}
+              listProps={{ ...list.getListProps(), 'aria-labelledby': undefined, 'aria-label': offered.title || label }}
+              itemProps={(value) => list.getItemProps({ item: value })}
+            />
+          </div>
+        </div>
+      )}
+      <span className="visually-hidden" role="status">
+        {list.open ? t('list.count', { count: items.length }) : ''}
+      </span>
+    </div>
+  );
+}
