@@ -1,5 +1,5 @@
 import { instanceEditPath, instanceViewPath, INSTANCES_PATH } from '@/domain/addresses/paths';
-import { CircleAlert, PackageX, PauseCircle, Pencil, SlidersHorizontal, Trash2, Play } from 'lucide-react';
+import { CircleAlert, ListChecks, PackageX, PauseCircle, Pencil, SlidersHorizontal, Trash2, Play } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
@@ -38,10 +38,11 @@ interface InstanceHeadProps {
   state: InstanceState | undefined;
   busy: boolean;
   onLaunch: (delta: boolean | null) => Promise<void>;
+  onCheck: () => void;
 }
 
 /** Title, company and actions of an instance. */
-export function InstanceHead({ row, state, busy, onLaunch }: InstanceHeadProps) {
+export function InstanceHead({ row, state, busy, onLaunch, onCheck }: InstanceHeadProps) {
   const { t } = useTranslation('job-instances');
   const { superAdmin, operate } = usePermissions();
   const crumbs = useInstanceCrumbs(row.code);
@@ -66,6 +67,9 @@ export function InstanceHead({ row, state, busy, onLaunch }: InstanceHeadProps) 
       actions={
         <PageActions primary={<LaunchButton enabled={row.enabled} busy={busy} onLaunch={onLaunch} />}>
           <LazyInstanceTools row={row} />
+          <Button icon={ListChecks} hint={t('check.hint')} aria-keyshortcuts="v" data-check onClick={onCheck}>
+            {t('check.action')}
+          </Button>
           {superAdmin && <DeleteButton code={row.code} label={label} />}
           <ShareLinkButton title={label} url={location.origin + instanceViewPath(row.code)} />
           <LinkButton to={instanceEditPath(row.code)} icon={operate ? Pencil : SlidersHorizontal}>

@@ -1,10 +1,13 @@
+import { Suspense, useState } from 'react';
 import { codeInPath } from '@/domain/addresses/path-segments';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useInstance } from '@/data/queries/use-instances';
 import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
 import { useLaunch } from '@/shared/instance/use-launch';
 import { useFirstScreen } from '@/data/sync/first-screen';
 import type { InstanceRow } from '@/domain/instance';
+import { loadMoreTexts } from '@/i18n/start-i18n';
+import { optionalPart } from '@/ui/feedback/lazy-part';
 import { Stack } from '@/ui/layout/stack';
 import { MissingInstance } from '../missing-instance';
 import { useInstanceLookup } from '../use-instance-lookup';
@@ -14,6 +17,16 @@ import { InstanceHead } from './instance-head';
 import { InstanceDetails, InstanceNotes } from './instance-notes';
 import { LastExecutions } from './last-executions';
 import { useInstanceState } from './use-instance-state';
+import styles from './view.module.css';
+
+/** Loaded when a person asks for it, or after a failed run. */
+const CheckPanel = optionalPart(
+  async () => {
+    const [{ CheckPanel: Part }] = await Promise.all([import('./check/check-panel'), loadMoreTexts()]);
+    return { default: Part };
+  },
+  () => null,
+);
 
 /** One job instance with its last executions. */
 export function InstanceViewPage() {
@@ -30,11 +43,25 @@ export function InstanceViewPage() {
 function KnownInstance({ row }: { row: InstanceRow }) {
   const { busy, notice, launch } = useLaunch(row.code);
   const state = useInstanceState(row);
+  const [params] = useSearchParams();
+  const [asked, setAsked] = useState(params.has('check') ? 1 : 0);
+  const isFailing = state?.health.state === 'error';
   return (
     <Stack gap={4}>
-      <InstanceHead row={row} state={state} busy={busy} onLaunch={launch} />
+      <InstanceHead
+        row={row}
+        state={state}
+        busy={busy}
+        onLaunch={launch}
+        onCheck={() => setAsked((times) => times + 1)}
+      />
       {notice !== null && <LaunchNoticeBanner notice={notice} />}
       <FactStrip row={row} state={state} />
+      {(asked > 0 || isFailing) && (
+        <Suspense fallback={<div className={styles.checkPlace} />}>
+          <CheckPanel key={asked} code={row.code} isAsked={asked > 0} onClose={() => setAsked(0)} />
+        </Suspense>
+      )}
       <InstanceDetails row={row} />
       <InstanceNotes row={row} />
       <RunHistory row={row} state={state} />

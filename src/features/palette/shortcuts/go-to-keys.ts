@@ -13,3 +13,6 @@ export const BELL_KEY = 'n';
 
 /** The key that watches the run or the integration on the page, or stops it. */
 export const WATCH_KEY = 'w';
+
+/** The key that checks the integration on the page. */
+export const CHECK_KEY = 'v';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SingleKeysSwitch } from '@/shared/account/single-keys-switch';
 import { Modal } from '@/ui/overlay/modal';
-import { BELL_KEY, GO_TO, WATCH_KEY } from './go-to-keys';
+import { BELL_KEY, CHECK_KEY, GO_TO, WATCH_KEY } from './go-to-keys';
 import { SEARCH_KEYS } from './search-keys';
 import styles from './shortcut-sheet.module.css';
 
@@ -22,6 +22,7 @@ export function ShortcutSheet({ mayOpen, onClose }: ShortcutSheetProps) {
           <Shortcut name={t('common:nav.search')} keys={[SEARCH_KEYS.modifier, SEARCH_KEYS.key]} />
           <Shortcut name={t('shortcuts.search')} keys={['/']} />
           <Shortcut name={t('shortcuts.watch')} keys={[WATCH_KEY]} />
+          <Shortcut name={t('shortcuts.check')} keys={[CHECK_KEY]} />
           <Shortcut name={t('shortcuts.sheet')} keys={['?']} />
         </Shortcuts>
         <Shortcuts heading={t('shortcuts.rows')}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { singleKey } from '@/shared/account/single-keys';
-import { BELL_KEY, GO_TO, WATCH_KEY } from './go-to-keys';
+import { BELL_KEY, CHECK_KEY, GO_TO, WATCH_KEY } from './go-to-keys';
 
 /** How long `g` waits for the second key. */
 const SECOND_KEY_MS = 1_000;
@@ -20,7 +20,7 @@ interface ShortcutsOptions {
 
 /**
  * The shortcuts of single keys: `g` and a screen or `n` for the bell, `j` and `k` for rows, `w` to watch what the page
- * shows, `/` for the search field, `?` for the overview.
+ * shows, `v` to check it, `/` for the search field, `?` for the overview.
  */
 export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
   const navigate = useNavigate();
@@ -36,6 +36,7 @@ export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
     if (key === 'k') return focusRow(-1);
     if (key === '/') return focusSearch();
     if (key === WATCH_KEY) return press('main [data-watch]');
+    if (key === CHECK_KEY) return press('main [data-check]');
     if (key !== '?') return false;
     onSheet();
     return true;

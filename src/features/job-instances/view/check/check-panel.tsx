@@ -1,0 +1,103 @@
+import { CircleCheck, Copy, RefreshCw, WifiOff, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermissions } from '@/data/session/use-session';
+import { useOnline } from '@/data/sync/use-sync';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import { toast } from '@/ui/overlay/toast';
+import { classNames } from '@/ui/theme/class-names';
+import { FindingList } from './finding-list';
+import { useCheck, type Check } from './use-check';
+import { useCheckTexts } from './use-check-texts';
+import { useFindingTexts } from './use-finding-texts';
+import { useReplacements } from './use-replacements';
+import styles from './check.module.css';
+
+interface CheckPanelProps {
+  code: string;
+  /** Whether a person asked for it. By itself, it shows only the band at first. */
+  isAsked: boolean;
+  onClose: () => void;
+}
+
+/** What is wrong with an integration, as far as this device can tell before a run. */
+export function CheckPanel(props: CheckPanelProps) {
+  const check = useCheck(props.code);
+  return check === null ? <div className={styles.band} aria-hidden /> : <Panel {...props} check={check} />;
+}
+
+function Panel({ code, isAsked, onClose, check }: CheckPanelProps & { check: Check }) {
+  const { t } = useTranslation('check');
+  const online = useOnline();
+  const { operate } = usePermissions();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(isAsked);
+  const replacements = useReplacements(check);
+  const texts = useFindingTexts(check.value.configuration, check.sources);
+  const words = useCheckTexts(check);
+  const { result, reading } = check;
+  const { shown } = replacements;
+  const worst = result.findings[0]?.weight ?? null;
+  const isUnsure = result.names.unchecked > 0;
+  const copy = async (): Promise<void> => {
+    const lines = shown.map((each) =>
+      [t(`weight.${each.weight}`), texts.what(each), texts.where(each), texts.how(each)].filter(Boolean).join(' | '),
+    );
+    try {
+      await navigator.clipboard.writeText([words.title, words.facts, ...lines, words.notChecked].join('\n'));
+      toast.success(t('action.copied', { ns: 'common' }));
+    } catch {
+      toast.error(t('error.occurred', { ns: 'common' }));
+    }
+  };
+  const Icon = isUnsure ? WifiOff : CircleCheck;
+  return (
+    <section aria-labelledby={id}>
+      <div
+        className={classNames(
+          styles.band,
+          styles[reading === null ? (worst ?? (isUnsure ? 'unsure' : 'fine')) : 'busy'],
+        )}
+      >
+        {reading !== null ? (
+          <span className={styles.spinner} />
+        ) : (
+          worst === null && <Icon size={16} aria-hidden className={isUnsure ? styles.quiet : styles.good} />
+        )}
+        <div className={styles.told} role="status">
+          <h2 id={id}>{words.title}</h2>
+          <p>{words.facts}</p>
+        </div>
+        <div className={styles.bandActions}>
+          {shown.length > 0 && !isAsked && (
+            <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? t('hide') : t('show', { count: shown.length })}
+            </Button>
+          )}
+          {shown.length > 0 && isOpen && (
+            <Button variant="quiet" icon={Copy} onClick={() => void copy()}>
+              {t('copy')}
+            </Button>
+          )}
+          {reading === null ? (
+            <Button
+              icon={RefreshCw}
+              disabledReason={online ? null : t('error.offline', { ns: 'common' })}
+              onClick={check.again}
+            >
+              {t('again')}
+            </Button>
+          ) : (
+            <Button onClick={check.stop}>{t('stop')}</Button>
+          )}
+          {isAsked && <IconButton icon={X} label={t('close')} onClick={onClose} />}
+        </div>
+      </div>
+      {isOpen && shown.length > 0 && (
+        <FindingList code={code} texts={texts} replacements={replacements} mayEdit={operate} />
+      )}
+      {isOpen && <p className={styles.not}>{words.notChecked}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { CircleAlert, Info, Pencil, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useConnectionTest } from '@/data/online/use-connection-test';
+import { usePermissions } from '@/data/session/use-session';
+import { useOnline } from '@/data/sync/use-sync';
+import { fieldPath, type Finding, type Weight } from '@/domain/check/finding';
+import type { LinkedConnection } from '@/domain/configuration/linked-connections';
+import { formatPath } from '@/domain/configuration/schema/path';
+import { connectionEditPath, instanceFieldPath } from '@/domain/addresses/links';
+import { instanceEditPath } from '@/domain/addresses/paths';
+import { formatDateTime } from '@/i18n/format/date';
+import { parseJson } from '@/lib/json';
+import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
+import { Badge, type Tone } from '@/ui/feedback/badge';
+import type { FindingTexts } from './use-finding-texts';
+import type { Replaced } from './use-replacements';
+import styles from './check.module.css';
+
+interface FindingLineProps {
+  code: string;
+  finding: Finding;
+  /** Null unless it was replaced on this screen. */
+  replaced: Replaced | null;
+  texts: FindingTexts;
+  /** Null if the person may not change the integration. */
+  onReplace: (() => void) | null;
+  onUndo: () => void;
+}
+
+const MARKS: Record<Weight, { tone: Tone; icon: typeof Info }> = {
+  wrong: { tone: 'error', icon: CircleAlert },
+  doubtful: { tone: 'warning', icon: TriangleAlert },
+  toKnow: { tone: 'info', icon: Info },
+};
+
+/** One finding, with what can be done about it. */
+export function FindingLine({ code, finding, replaced, texts, onReplace, onUndo }: FindingLineProps) {
+  const { t } = useTranslation('check');
+  const { tone, icon } = MARKS[finding.weight];
+  const what = texts.what(finding);
+  if (replaced !== null) {
+    const inDraft = (
+      <div className={styles.actions}>
+        <Button size="small" onClick={onUndo}>
+          {t('undo')}
+        </Button>
+        <LinkButton size="small" to={instanceEditPath(code)} data-go>
+          {t('review')}
+        </LinkButton>
+      </div>
+    );
+    return (
+      <tr>
+        <td>
+          <Badge tone="info" icon={Pencil}>
+            {t('inDraft')}
+          </Badge>
+        </td>
+        <td>
+          <p className={styles.what}>
+            <del>{textIn(replaced.from)}</del> <ins>{texts.replacement(finding)}</ins>
+          </p>
+          <p className={styles.where}>{texts.where(finding)}</p>
+        </td>
+        <td className={styles.how}>
+          <span role="status">
+            {replaced.storedAt === null
+              ? t('storing')
+              : t('storedAt', { time: formatDateTime(new Date(replaced.storedAt)) })}
+          </span>
+        </td>
+        <td>{inDraft}</td>
+      </tr>
+    );
+  }
+  const isConnection = finding.kind === 'untested' || finding.kind === 'testFailed';
+  return (
+    <tr>
+      <td>
+        <Badge tone={tone} icon={icon}>
+          {t(`weight.${finding.weight}`)}
+        </Badge>
+      </td>
+      <td>
+        <p className={styles.what}>{what}</p>
+        <p className={styles.where}>{texts.where(finding)}</p>
+      </td>
+      <td className={styles.how}>{texts.how(finding)}</td>
+      <td>
+        <div className={styles.actions}>
+          {finding.replacement !== null && onReplace !== null && (
+            <Button size="small" className={styles.replace} data-replace aria-keyshortcuts="r" onClick={onReplace}>
+              {t('replace', { code: texts.replacement(finding) })}
+            </Button>
+          )}
+          {isConnection && <ConnectionActions connection={finding.connection} />}
+          {finding.field !== null && (
+            <LinkButton
+              size="small"
+              to={instanceFieldPath(code, placeOf(finding))}
+              aria-label={t('goToFieldOf', { what })}
+              data-go
+            >
+              {t('goToField')}
+            </LinkButton>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** The text that JSON contains; other values as JSON. */
+function textIn(raw: string): string {
+  const value = parseJson(raw);
+  return typeof value === 'string' ? value : raw;
+}
+
+/** The name of the field in the form. */
+const placeOf = (finding: Finding): string =>
+  finding.field === 'configuration' && finding.path.length > 0
+    ? `configuration.${formatPath(fieldPath(finding))}`
+    : String(finding.field);
+
+/** Test and open a connection, for those who may. */
+function ConnectionActions({ connection }: { connection: LinkedConnection }) {
+  const { t } = useTranslation('check');
+  const { administrate } = usePermissions();
+  const online = useOnline();
+  const { busy, test } = useConnectionTest(connection);
+  if (!administrate) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles.replace}
+        busy={busy}
+        disabledReason={online ? null : t('error.offline', { ns: 'common' })}
+        onClick={() => void test()}
+      >
+        {t('test')}
+      </Button>
+      <LinkButton size="small" to={connectionEditPath(connection.type, connection.id)}>
+        {t('openConnection')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { singleKey } from '@/shared/account/single-keys';
+import { FindingLine } from './finding-line';
+import type { FindingTexts } from './use-finding-texts';
+import type { Replacements } from './use-replacements';
+import styles from './check.module.css';
+
+interface FindingListProps {
+  code: string;
+  texts: FindingTexts;
+  replacements: Replacements;
+  /** Whether the person may change the integration. */
+  mayEdit: boolean;
+}
+
+/** The findings of a check, the weightiest first. `e` goes to the next one, `r` replaces. */
+export function FindingList({ code, texts, replacements, mayEdit }: FindingListProps) {
+  const { t } = useTranslation('check');
+  const table = useRef<HTMLTableElement>(null);
+  useFindingKeys(table);
+  return (
+    <table ref={table} className={styles.findings} aria-label={t('label')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.finding')}</th>
+          <th scope="col">{t('column.what')}</th>
+          <th scope="col">{t('column.how')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('column.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {replacements.shown.map((finding) => (
+          <FindingLine
+            key={finding.id}
+            code={code}
+            finding={finding}
+            replaced={replacements.replaced.get(finding.id) ?? null}
+            texts={texts}
+            onReplace={mayEdit ? () => void replacements.replace(finding) : null}
+            onUndo={() => void replacements.undo(finding)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function useFindingKeys(table: RefObject<HTMLTableElement | null>): void {
+  const act = useEffectEvent((key: string): boolean => {
+    const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-go]') ?? [])];
+    const row = document.activeElement?.closest('tr') ?? null;
+    if (key === 'e') {
+      const at = links.findIndex((link) => link.closest('tr') === row);
+      const next = links[at + 1] ?? links[0];
+      next?.focus();
+      next?.scrollIntoView({ block: 'nearest' });
+      return next !== undefined;
+    }
+    const button = table.current?.contains(row) === true ? row?.querySelector<HTMLElement>('[data-replace]') : null;
+    if (key !== 'r' || button == null) return false;
+    button.click();
+    return true;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const key = singleKey(event);
+      if (key !== null && act(key)) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

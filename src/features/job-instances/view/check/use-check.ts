@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLastConnectionTest } from '@/data/connection-tests';
+import { useDraftEditor } from '@/data/drafts/use-draft-editor';
+import type { DraftEditor } from '@/data/drafts/draft-editor';
+import { readNameList } from '@/data/names/name-reader';
+import { useUsualDurations, usualKey } from '@/data/queries/health/use-usual-durations';
+import { useCacheQuery } from '@/data/queries/use-cache-query';
+import { useOnline } from '@/data/sync/use-sync';
+import { useServerMinute } from '@/data/use-server-time';
+import { useServerZone } from '@/data/use-server-zone';
+import { useStable } from '@/data/use-stable';
+import { checkInstance, type CheckResult } from '@/domain/check/check-instance';
+import { linkedConnections } from '@/domain/configuration/linked-connections';
+import type { InstanceFields } from '@/domain/instance';
+import type { NameList } from '@/domain/names/name-list';
+import type { NameSources } from '@/domain/names/name-sources';
+import { isRecord, parseJson } from '@/lib/json';
+import { useInstanceNames } from '@/shared/names/use-instance-names';
+
+/** A check of an integration. */
+export interface Check {
+  editor: DraftEditor;
+  /** What is checked: the draft if there is one. */
+  value: InstanceFields;
+  isDraft: boolean;
+  /** The connections that have the names. */
+  sources: NameSources;
+  /** What is known so far; it follows every change. */
+  result: CheckResult;
+  /** How many of how many lists of names have been read; null while none are. */
+  reading: { done: number; count: number } | null;
+  /** When the lists were last looked through; milliseconds, device clock; null before. */
+  checkedAt: number | null;
+  stop: () => void;
+  /** Looks through the lists again. Those that were read in the last hour are not requested. */
+  again: () => void;
+}
+
+/** Checks an integration, or its draft; null until this device has been read. */
+export function useCheck(code: string): Check | null {
+  const { editor, value, draft } = useDraftEditor({ code });
+  const names = useInstanceNames(value);
+  const tests = useTests(value?.configuration ?? '');
+  const schedule = useSchedules(code, value?.configuration ?? '');
+  const reader = useListReader(names.lists, names.isRead);
+  const violations = draft?.violations;
+  const result = useMemo(
+    () => value && schedule && checkInstance({ value, violations: violations ?? [], tests, names, schedule }),
+    [value, violations, tests, names, schedule],
+  );
+  if (value === null || !result) return null;
+  return { editor, value, isDraft: draft !== null, sources: names.sources, result, ...reader };
+}
+
+/** The last test of each connection of a configuration, which has one of each kind at most. */
+function useTests(configuration: string) {
+  const keys = useMemo(() => linkedConnections(configuration).map(({ key }) => key), [configuration]);
+  const [first = '', second = '', third = ''] = keys;
+  const tests = [useLastConnectionTest(first), useLastConnectionTest(second), useLastConnectionTest(third)];
+  return useStable(Object.fromEntries(keys.map((key, index) => [key, tests[index] ?? null])));
+}
+
+function useSchedules(code: string, configuration: string) {
+  const now = useServerMinute();
+  const [zone] = useServerZone();
+  const usual = useUsualDurations([code]);
+  const others = useCacheQuery(
+    async (cache) =>
+      (await cache.instances.toArray()).map(({ code: other, companyCode, cronExpression, enabled }) => ({
+        code: other,
+        companyCode,
+        cronExpression,
+        enabled,
+      })),
+    [],
+  );
+  return useMemo(() => {
+    if (others === undefined || usual === undefined) return undefined;
+    const value = parseJson(configuration);
+    const type = isRecord(value) && value['delta'] === true ? 'delta' : 'full';
+    return { now: new Date(now), zone, others, usual: usual[usualKey({ instanceCode: code, type })] ?? null };
+  }, [others, usual, configuration, code, now, zone]);
+}
+
+/** Reads the lists of names one after the other, in idle time at first. */
+function useListReader(lists: readonly NameList[], isReady: boolean) {
+  const online = useOnline();
+  const [reading, setReading] = useState<Check['reading']>(null);
+  const [checkedAt, setCheckedAt] = useState<number | null>(null);
+  const current = useRef<AbortController | null>(null);
+  const wanted = useStable(lists);
+  const run = useCallback(async (): Promise<void> => {
+    current.current?.abort();
+    const abort = new AbortController();
+    current.current = abort;
+    for (const [done, list] of online ? wanted.entries() : []) {
+      setReading({ done, count: wanted.length });
+      await readNameList(list);
+      if (abort.signal.aborted) return;
+    }
+    setReading(null);
+    setCheckedAt(Date.now());
+  }, [online, wanted]);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const timer = whenIdle(() => void run());
+    return () => {
+      timer();
+      current.current?.abort();
+    };
+  }, [run, isReady]);
+  const stop = (): void => {
+    current.current?.abort();
+    setReading(null);
+    setCheckedAt(Date.now());
+  };
+  return { reading, checkedAt, stop, again: () => void run() };
+}
+
+/** Calls back when the page is idle; returns how to end it. */
+function whenIdle(work: () => void): () => void {
+  // Safari has no such callback.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 2_000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,122 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldPath, type Finding } from '@/domain/check/finding';
+import type { LinkedConnection } from '@/domain/configuration/linked-connections';
+import { listsOfWish, type NameSources } from '@/domain/names/name-sources';
+import { placeNames } from '@/domain/runs/health/configured-value';
+import { formatDateTime, formatDay } from '@/i18n/format/date';
+import { useFormat } from '@/i18n/format/use-format';
+import { useReasonText } from '@/i18n/reason/use-reason-text';
+import { useChangeName } from '@/shared/instance-change/use-change-name';
+import { useChoiceLabel } from '@/shared/instance-change/use-labels';
+import { useNameTexts } from '@/shared/names/use-name-texts';
+
+/** The words of a finding. */
+export interface FindingTexts {
+  /** What it is: "Unknown attribute season_old". */
+  what: (finding: Finding) => string;
+  /** Where it is: "Mappings › header › Metadata 2 › Attribute"; "" for the whole integration. */
+  where: (finding: Finding) => string;
+  /** How it is known: "not among the 25 attributes of packshot". */
+  how: (finding: Finding) => string;
+  /** The text that would replace it, as the form shows it. */
+  replacement: (finding: Finding) => string;
+}
+
+/** The words of the findings of a check, in the current language. @param configuration JSON, for the names of places */
+export function useFindingTexts(configuration: string, sources: NameSources): FindingTexts {
+  const { t } = useTranslation(['check', 'names', 'job-forms', 'health']);
+  const names = useNameTexts();
+  const format = useFormat();
+  const placeName = useChangeName();
+  const choice = useChoiceLabel();
+  const reason = useReasonText();
+  return useMemo(() => {
+    const connectionName = ({ key, type, id }: LinkedConnection): string =>
+      Object.values(sources)
+        .flat()
+        .find((row) => row.key === key)?.label ?? t(`connections.unnamed.${type}`, { ns: 'health', id });
+    const systems = (wish: Parameters<typeof listsOfWish>[0]): string =>
+      format.list(
+        listsOfWish(wish, sources).map(({ connection }) => {
+          const row = Object.values(sources)
+            .flat()
+            .find(({ key }) => key === connection);
+          return row?.label ?? connection;
+        }),
+      );
+    const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+    return {
+      what: (finding) => {
+        switch (finding.kind) {
+          case 'unknownName':
+            return finding.seenAt === null
+              ? t('what.unknown', { mark: capital(names.unknown(finding.wish.kind)), code: finding.text })
+              : t('what.removed', { code: finding.text });
+          case 'nameOff':
+            return t('what.off', { code: finding.text });
+          case 'otherType':
+            return t('what.otherType', { code: finding.code, type: t(`type.${finding.type}`, { ns: 'names' }) });
+          case 'formRule':
+            return t(`what.${finding.error}`);
+          case 'untested':
+          case 'testFailed':
+            return t(`what.${finding.kind}`, { name: connectionName(finding.connection) });
+          case 'overlap':
+            return t('what.overlap', { usual: format.rounded(finding.usual), gap: format.rounded(finding.gap) });
+          case 'startsTogether':
+            return t('what.startsTogether', { count: finding.count, time: formatDateTime(new Date(finding.at)) });
+          case 'violation':
+            return finding.message || t('what.violation');
+          case 'notJson':
+          case 'noConnection':
+          case 'badSchedule':
+          case 'disabled':
+            return t(`what.${finding.kind}`);
+        }
+      },
+      where: (finding) => {
+        const { field } = finding;
+        const path = fieldPath(finding);
+        if (field === null) return '';
+        if (field !== 'configuration' || path.length === 0) return placeName({ property: field, path: [] }).join(' › ');
+        return placeName({ property: field, path: placeNames(configuration, path) }).join(' › ');
+      },
+      how: (finding) => {
+        switch (finding.kind) {
+          case 'unknownName': {
+            const where = { kind: names.kind(finding.wish).toLowerCase(), connection: systems(finding.wish) };
+            return finding.seenAt === null
+              ? t('how.unknown', { ...where, count: finding.count })
+              : t('how.removed', { ...where, date: formatDay(new Date(finding.seenAt)) });
+          }
+          case 'nameOff':
+            return t('how.off', { connection: systems(finding.wish) });
+          case 'otherType':
+            return t('how.otherType');
+          case 'formRule':
+          case 'notJson':
+          case 'noConnection':
+            return t('how.formRule');
+          case 'untested':
+            return t('how.untested');
+          case 'testFailed': {
+            const time = formatDateTime(new Date(finding.at));
+            const words = finding.reason === null ? null : reason(finding.reason).text;
+            return words === null ? t('how.tested', { time }) : t('how.testFailed', { time, reason: words });
+          }
+          case 'overlap':
+            return t('how.overlap');
+          case 'startsTogether':
+            return t('how.startsTogether');
+          case 'violation':
+            return t('how.violation');
+          case 'badSchedule':
+          case 'disabled':
+            return t(`how.${finding.kind}`);
+        }
+      },
+      replacement: ({ replacement, path }) => choice(String(path.at(-1)), replacement ?? ''),
+    };
+  }, [configuration, sources, t, names, format, placeName, choice, reason]);
+}

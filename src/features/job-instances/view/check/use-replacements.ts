@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { byWeight, type Finding } from '@/domain/check/finding';
+import { rawAt, setAt, setRawAt } from '@/domain/configuration/text/configuration-text';
+import type { Check } from './use-check';
+
+/** A finding that was replaced in the draft. */
+export interface Replaced {
+  finding: Finding;
+  from: string;
+  to: string;
+  /** When it was stored on this device; null until then. */
+  storedAt: number | null;
+}
+
+export interface Replacements {
+  /** The findings to show: also those that were replaced, at their place. */
+  shown: readonly Finding[];
+  /** By id of the finding. */
+  replaced: ReadonlyMap<string, Replaced>;
+  replace: (finding: Finding) => Promise<void>;
+  undo: (finding: Finding) => Promise<void>;
+}
+
+/** Writes what was probably meant into the draft. A replaced finding stays until the screen is left. */
+export function useReplacements({ editor, result }: Check): Replacements {
+  const [replaced, setReplaced] = useState<ReadonlyMap<string, Replaced>>(new Map());
+  const [kept, setKept] = useState<readonly Finding[]>([]);
+  const byId = new Map(result.findings.map((each) => [each.id, each]));
+  const before = kept.flatMap((each) => byId.get(each.id) ?? (replaced.has(each.id) ? each : []));
+  const known = new Set(before.map(({ id }) => id));
+  const shown = [...before, ...result.findings.filter(({ id }) => !known.has(id))].toSorted(byWeight);
+  const set = (id: string, next: Replaced | null): void =>
+    setReplaced((all) => {
+      const changed = new Map(all);
+      if (next === null) changed.delete(id);
+      else changed.set(id, next);
+      return changed;
+    });
+  const replace = async (finding: Finding): Promise<void> => {
+    const { configuration } = editor.snapshot().value ?? {};
+    const { path, replacement } = finding;
+    const from = configuration === undefined ? undefined : rawAt(configuration, path);
+    if (configuration === undefined || from === undefined || replacement === null) return;
+    setKept(shown);
+    set(finding.id, { finding, from, to: replacement, storedAt: null });
+    editor.edit({ configuration: setAt(configuration, path, replacement) });
+    await editor.flush();
+    set(finding.id, { finding, from, to: replacement, storedAt: Date.now() });
+  };
+  const undo = async (finding: Finding): Promise<void> => {
+    const { configuration } = editor.snapshot().value ?? {};
+    const change = replaced.get(finding.id);
+    if (configuration === undefined || change === undefined) return;
+    editor.edit({ configuration: setRawAt(configuration, finding.path, change.from) });
+    await editor.flush();
+    set(finding.id, null);
+  };
+  return { shown, replaced, replace, undo };
+}
