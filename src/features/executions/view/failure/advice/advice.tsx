@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectionsByKey } from '@/data/queries/use-reference-data';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
@@ -8,14 +9,25 @@ import type { CurrentCause } from '@/domain/runs/health/cause-since';
 import type { MainAction as MainActionName } from '@/domain/runs/health/main-action';
 import { instanceRepairPath } from '@/domain/addresses/links';
 import { visible } from '@/lib/text/visible-text';
+import { loadMoreTexts } from '@/i18n/start-i18n';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { LinkButton } from '@/ui/button/link-button';
+import { optionalPart } from '@/ui/feedback/lazy-part';
 import { ChangedAdvice } from './changed-advice';
 import { choiceText, connectionChoice } from './connection-choice';
 import { ConnectionPart } from './connection-part';
 import { MainAction } from './main-action';
 import type { Failure } from '../use-failure';
 import styles from '../failure.module.css';
+
+/** Loaded after the advice, because it needs the rules of every job. */
+const LikelyName = optionalPart(
+  async () => {
+    const [{ LikelyName: Part }] = await Promise.all([import('./likely-name'), loadMoreTexts()]);
+    return { default: Part };
+  },
+  () => null,
+);
 
 interface AdviceProps {
   failure: Failure;
@@ -66,6 +78,11 @@ function FieldAdvice({ failure, path, value }: FieldAdviceProps) {
       <MainAction>
         <OpenForm failure={failure} path={path} isPrimary />
       </MainAction>
+      {path !== null && failure.row.instanceCode !== null && (
+        <Suspense fallback={null}>
+          <LikelyName code={failure.row.instanceCode} path={path} text={value} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraftEditor } from '@/data/drafts/use-draft-editor';
+import { readNameList } from '@/data/names/name-reader';
+import { usePermissions } from '@/data/session/use-session';
+import { useOnline } from '@/data/sync/use-sync';
+import { formatPath, type Path } from '@/domain/configuration/schema/path';
+import { readAt, setAt } from '@/domain/configuration/text/configuration-text';
+import { nameListKey } from '@/domain/names/name-list';
+import { listsOfWish } from '@/domain/names/name-sources';
+import { verdictOf } from '@/domain/names/name-verdict';
+import { formatDateTime } from '@/i18n/format/date';
+import { useInstanceNames, type InstanceNames } from '@/shared/names/use-instance-names';
+import { Button } from '@/ui/button/button';
+import styles from '../failure.module.css';
+
+interface LikelyNameProps {
+  code: string;
+  /** The path of the field in the configuration. */
+  path: Path;
+  /** The text that the error quotes. */
+  text: string;
+}
+
+/** What an unknown name in a field was probably meant to be, with a button that writes it into the draft. */
+export function LikelyName({ code, path, text }: LikelyNameProps) {
+  const { t } = useTranslation(['names', 'check']);
+  const { operate } = usePermissions();
+  const { editor, value } = useDraftEditor({ code });
+  const names = useInstanceNames(value);
+  const [storedAt, setStoredAt] = useState<number | null>(null);
+  const nearest = useNearest(names, path, text);
+  if (storedAt !== null)
+    return (
+      <p className={styles.note} role="status">
+        {t('inDraft', { ns: 'check' })}, {t('storedAt', { ns: 'check', time: formatDateTime(new Date(storedAt)) })}
+      </p>
+    );
+  if (nearest === null || value === null) return null;
+  const replace = async (): Promise<void> => {
+    const place = placeIn(readAt(value.configuration, path), path, text);
+    if (place === null) return;
+    editor.edit({ configuration: setAt(value.configuration, place, nearest) });
+    await editor.flush();
+    setStoredAt(Date.now());
+  };
+  return operate ? (
+    <Button className={styles.wide} onClick={() => void replace()}>
+      {t('replace', { ns: 'check', code: nearest })}
+    </Button>
+  ) : (
+    <p className={styles.note}>{t('mark.meant', { code: nearest })}</p>
+  );
+}
+
+/** The path of the text: that of the field, or of an item of its list. */
+function placeIn(held: unknown, path: Path, text: string): Path | null {
+  if (held === text) return path;
+  const index = Array.isArray(held) ? held.indexOf(text) : -1;
+  return index < 0 ? null : [...path, index];
+}
+
+/** The nearest known name if the text is unknown. Reads the list in which it is looked up, in idle time. */
+function useNearest({ fields, sources, rows }: InstanceNames, path: Path, text: string): string | null {
+  const online = useOnline();
+  const place = formatPath(path);
+  const wish = useMemo(() => {
+    const field = fields.find((each) => formatPath(each.path) === place);
+    return field?.texts.some((each) => each.text === text) === true ? field.wish : null;
+  }, [fields, place, text]);
+  const lists = useMemo(() => (wish === null ? [] : listsOfWish(wish, sources)), [wish, sources]);
+  useEffect(() => {
+    if (!online || lists.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      for (const list of lists) void readNameList(list);
+    }, IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [online, lists]);
+  if (wish === null) return null;
+  const verdict = verdictOf(
+    wish,
+    text,
+    lists.map((list) => rows.get(nameListKey(list))),
+  );
+  return verdict.kind === 'unknown' ? verdict.nearest : null;
+}
+
+/** How long to leave the connection to what the page itself needs. */
+const IDLE_MS = 500;
