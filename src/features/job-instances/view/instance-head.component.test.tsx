@@ -33,7 +33,7 @@ test.each([
   vi.spyOn(commands, 'deleteInstance').mockResolvedValue(outcome);
   const { user } = show(
     <MemoryRouter>
-      <InstanceHead row={ROW} state={undefined} busy={false} onLaunch={() => Promise.resolve()} />
+      <InstanceHead row={ROW} state={undefined} busy={false} onLaunch={() => Promise.resolve()} onCheck={() => {}} />
     </MemoryRouter>,
   );
   await user.click(screen.getByRole('button', { name: 'Delete', hidden: true }));
@@ -51,7 +51,7 @@ test('failures in a row have the time when they began, and their types', async (
   const state = { runs, streak: failureStreak(runs, true), hasAll: true, health, shortfall: null, items: new Map() };
   show(
     <MemoryRouter>
-      <InstanceHead row={ROW} state={state} busy={false} onLaunch={() => Promise.resolve()} />
+      <InstanceHead row={ROW} state={state} busy={false} onLaunch={() => Promise.resolve()} onCheck={() => {}} />
     </MemoryRouter>,
   );
   screen.getByText('3 in a row');

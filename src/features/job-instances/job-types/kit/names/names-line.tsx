@@ -47,6 +47,7 @@ export function NamesLine() {
 function Source({ connection, lists }: { connection: ConnectionRow; lists: readonly NameList[] }) {
   const { t } = useTranslation('names');
   const texts = useNameTexts();
+  const online = useOnline();
   const { rows } = useNameLists(lists);
   const isReading = useIsReading(lists);
   const name = visible(connection.label) ?? String(connection.id);
@@ -62,7 +63,8 @@ function Source({ connection, lists }: { connection: ConnectionRow; lists: reado
     const read = found.flatMap(({ readAt }) => readAt ?? []);
     if (read.length === 0) {
       const [first] = found;
-      return t(first?.problem == null ? 'source.none' : `source.${first.problem}`, { connection: name });
+      const state = first?.problem ?? (online ? 'none' : 'offline');
+      return t(`source.${state}`, { connection: name });
     }
     const count = found.reduce((sum, { names }) => sum + names.length, 0);
     return t('source.names', { connection: name, count, age: texts.age(Math.min(...read)) });

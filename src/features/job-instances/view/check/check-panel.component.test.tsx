@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { rememberConnectionTest } from '@/data/connection-tests';
+import { databases } from '@/data/sync/databases';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { rowAfterReading, type NameList } from '@/domain/names/name-list';
+import { show, speak } from '@tests/support/component/render';
+import { json, serve, setConnection, signIn } from '@tests/support/component/world';
+import { CheckPanel } from './check-panel';
+
+const LIST: NameList = { connection: 'akeneo/1', kind: 'assetAttribute', within: 'header' };
+const CONFIGURATION = {
+  akeneo_connection: 1,
+  mappings: [
+    {
+      akeneo_asset_family: 'header',
+      metadata: [{ bynderMetadata: 'name', attribute: 'season_old', property_type: 'simple' }],
+    },
+  ],
+};
+const connection = {
+  key: 'akeneo/1',
+  type: 'akeneo',
+  id: 1,
+  label: 'Acme PIM',
+  companyCode: null,
+  companyName: null,
+  url: null,
+  version: null,
+  domain: null,
+  app: false,
+  useEventWebhook: false,
+  shopUrl: null,
+} as const;
+
+const showPanel = () =>
+  show(
+    <MemoryRouter>
+      <CheckPanel code="headers" isAsked onClose={() => {}} />
+    </MemoryRouter>,
+  );
+const line = (text: string | RegExp): HTMLElement => {
+  const row = screen.getByText(text).closest('tr');
+  if (row === null) throw new Error('The text is in no row.');
+  return row;
+};
+const draft = async (): Promise<string | undefined> =>
+  (await databases().drafts.drafts.get('code:headers'))?.value.configuration;
+
+beforeEach(async () => {
+  signIn();
+  setConnection('failing');
+  const { cache, drafts } = databases();
+  await Promise.all([...cache.tables, ...drafts.tables].map((table) => table.clear()));
+  await cache.connections.put(connection);
+  await cache.nameLists.put(
+    rowAfterReading(
+      LIST,
+      undefined,
+      { names: ['season', 'label'].map((code) => ({ code, labels: {}, type: null })), isComplete: true },
+      Date.now(),
+    ),
+  );
+  await cache.instances.put({
+    ...NEW_INSTANCE,
+    code: 'headers',
+    enabled: true,
+    jobCode: 'bynder_media_to_akeneo_asset_category_binding',
+    configuration: JSON.stringify(CONFIGURATION),
+    companyName: null,
+    createdAt: null,
+    updatedAt: null,
+    securedVariables: null,
+  });
+});
+
+test('a finding is replaced in the draft, stays in its place, and can be undone', async () => {
+  const { user } = showPanel();
+  await screen.findByText('Unknown attribute season_old');
+  const finding = line('Unknown attribute season_old');
+  expect(finding.textContent).toContain('not among the 2 names: attributes of header in Acme PIM');
+  expect(within(finding).getByRole('link').getAttribute('href')).toBe(
+    '/job_instance/headers/edit?field=configuration.mappings%5B0%5D.metadata%5B0%5D.attribute',
+  );
+  await user.click(within(finding).getByRole('button', { name: 'Replace with season' }));
+  await waitFor(async () => expect(await draft()).toContain('"attribute":"season"'));
+  await screen.findByText(/^saved on this device .* not sent$/);
+  await user.click(within(line('In the draft')).getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Unknown attribute season_old');
+  expect(await draft()).toBeUndefined();
+});
+
+test('what this device cannot know is said, in both languages', async () => {
+  await databases().cache.nameLists.clear();
+  rememberConnectionTest('akeneo/1', { at: Date.now(), worked: true, reason: null });
+  showPanel();
+  expect(await screen.findByRole('heading', { name: 'Nothing found in what could be checked' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toContain('2 names could not be checked');
+  await speak('fr');
+  expect(screen.getByRole('heading').textContent).toBe('Rien à signaler dans ce qui a pu être vérifié');
+});
+
+test('lists that are missing are read, and a failed test of a connection is found', async () => {
+  await databases().cache.nameLists.clear();
+  rememberConnectionTest('akeneo/1', { at: Date.now(), worked: false, reason: 'The token was revoked.' });
+  setConnection('live');
+  const calls = serve((call) => json(call.endsWith('asset_families') ? ['header'] : ['season']));
+  showPanel();
+  await screen.findByText('Unknown attribute season_old');
+  expect(line('Acme PIM failed its last test').textContent).toContain('The token was revoked.');
+  expect(calls.map((call) => call.split('/').at(-1)).toSorted()).toEqual([
+    'asset_families',
+    'asset_families',
+    'asset_family_attributes',
+  ]);
+});
