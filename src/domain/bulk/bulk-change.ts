@@ -1,0 +1,81 @@
+import type { ConnectionType } from '../connection';
+import type { InstanceFields } from '../instance';
+
+/** How a list of alert addresses changes. Addresses that are added also turn the alert on. */
+export interface AlertChange {
+  mode: 'add' | 'remove' | 'replace';
+  addresses: string[];
+}
+
+/** The connection to use wherever a configuration has a place for one of its kind. */
+export interface ConnectionChange {
+  type: ConnectionType;
+  id: number | string;
+  label: string;
+  /** The only company that may use it; null if every company may. */
+  companyCode: string | null;
+}
+
+/** A value of the configuration to replace. */
+export interface ReplaceChange {
+  search: string;
+  replacement: string;
+  /** Whether a value must equal the search, instead of containing it. Numbers are only replaced as a whole. */
+  whole: boolean;
+}
+
+/** A change of many integrations: the parts that are present. */
+export interface BulkChange {
+  enabled?: boolean;
+  errorAlerts?: AlertChange;
+  warningAlerts?: AlertChange;
+  /** Null removes the schedule. */
+  schedule?: { cronExpression: string | null };
+  connection?: ConnectionChange;
+  replace?: ReplaceChange;
+}
+
+export type BulkPart = keyof BulkChange;
+
+/** The parts in the order in which screens show them. */
+export const BULK_PARTS: readonly BulkPart[] = [
+  'enabled',
+  'errorAlerts',
+  'warningAlerts',
+  'schedule',
+  'connection',
+  'replace',
+];
+
+/** The parts that a change has. */
+export const partsOf = (change: BulkChange): BulkPart[] => BULK_PARTS.filter((part) => change[part] !== undefined);
+
+/** The fields of an integration, apart from the configuration, that a bulk change sets. */
+export type BulkField = Extract<
+  keyof InstanceFields,
+  'enabled' | 'sendErrorEmail' | 'errorAlertEmails' | 'sendWarningEmail' | 'warningAlertEmails' | 'cronExpression'
+>;
+
+/** One place that a bulk change changes in one integration, with the value before and after. */
+export type BulkEdit = { part: BulkPart } & (
+  | { kind: 'field'; field: BulkField; before: BulkValue; after: BulkValue }
+  /** A value of the configuration; `before` and `after` are its JSON texts. */
+  | { kind: 'value'; path: (string | number)[]; before: string; after: string }
+);
+export type BulkValue = boolean | string | string[] | null;
+
+/**
+ * Why a part changes nothing in an integration:
+ * - `same`: it is so already.
+ * - `notFound`: the configuration has no such value.
+ * - `noPlace`: the configuration has no place for a connection of this kind.
+ * - `otherCompany`: the connection belongs to another company.
+ * - `notJson`: the configuration is not JSON, or is nested too deeply.
+ */
+export type NoChange = 'same' | 'notFound' | 'noPlace' | 'otherCompany' | 'notJson';
+
+/** A part that changes nothing in an integration, and why. */
+export interface BulkNote {
+  part: BulkPart;
+  reason: NoChange;
+}

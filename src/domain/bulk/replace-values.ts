@@ -1,0 +1,66 @@
+import { connectionTypeOf } from '../configuration/linked-connections';
+import { entriesOf, leafValue, nodeAt, rawOf, rootOf, type JsonNode } from '@/lib/json-nodes';
+import { parseJson } from '@/lib/json';
+import type { ReplaceChange } from './bulk-change';
+
+/** A value of a configuration with its JSON texts before and after a change. */
+export interface ValueChange {
+  path: (string | number)[];
+  before: string;
+  after: string;
+}
+
+/**
+ * The values of a configuration that a replacement changes. Keys stay, and so do the connections at the top, which are
+ * changed as connections. Null if the text is not JSON.
+ */
+export function replacedValues(text: string, change: ReplaceChange): ValueChange[] | null {
+  const root = rootOf(text);
+  if (root === null) return null;
+  if (change.search === '') return [];
+  const found: ValueChange[] = [];
+  const visit = (node: JsonNode, path: (string | number)[]): void => {
+    if (node.kind === 'leaf') {
+      const after = replacedLeaf(node, change);
+      if (after !== null && after !== rawOf(node)) found.push({ path, before: rawOf(node), after });
+      return;
+    }
+    const entries = entriesOf(node);
+    entries.forEach(({ key, node: inner }, index) => {
+      if (path.length === 0 && key !== null && connectionTypeOf(key) !== null) return;
+      // The last of two equal keys counts; a path leads to no other.
+      if (key === null || entries.findLastIndex((other) => other.key === key) === index)
+        visit(inner, [...path, key ?? index]);
+    });
+  };
+  visit(root, []);
+  return found;
+}
+
+/** The JSON text of a changed text or number; null if the search is not in it. */
+function replacedLeaf(node: JsonNode, { search, replacement, whole }: ReplaceChange): string | null {
+  const value = leafValue(node);
+  if (typeof value === 'number') {
+    const isNumber = /^-?\d/.test(replacement) && typeof parseJson(replacement) === 'number';
+    return rawOf(node) === search && isNumber ? replacement : null;
+  }
+  if (typeof value !== 'string') return null;
+  if (whole) return value === search ? JSON.stringify(replacement) : null;
+  return value.includes(search) ? JSON.stringify(value.replaceAll(search, () => replacement)) : null;
+}
+
+/**
+ * The text with new JSON texts at the places of some values, and the rest byte for byte. A place whose value is no
+ * longer the one before the change keeps its value.
+ */
+export function withValues(text: string, changes: readonly ValueChange[]): string {
+  const root = rootOf(text);
+  if (root === null) return text;
+  const places = changes.flatMap(({ path, before, after }) => {
+    const node = nodeAt(root, path);
+    return node !== undefined && rawOf(node) === before ? [{ start: node.start, end: node.end, after }] : [];
+  });
+  return places
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((edited, { start, end, after }) => edited.slice(0, start) + after + edited.slice(end), text);
+}
