@@ -1,6 +1,7 @@
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { isSamePerson, personOf } from '@/domain/person';
 import type { ApiProblem } from '@/domain/problem';
+import type { LaunchTrace } from '@/domain/runs/launch-trace';
 import { serverNow } from '@/domain/session-token';
 import { systemClock } from '@/lib/clock';
 import { isRecord, parseJson } from '@/lib/json';
@@ -8,7 +9,6 @@ import { tabStorage } from '../browser-storage';
 import { commands } from '../commands';
 import { currentSession } from '../session-store';
 import { databases } from '../sync/databases';
-import type { LaunchTrace } from './launch-state';
 import type { LaunchPorts } from './launcher';
 
 /** The largest expected difference between the clocks of the server's machines. */

@@ -1,7 +1,8 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import { isSamePerson } from '@/domain/person';
+import type { LaunchTrace } from '@/domain/runs/launch-trace';
 import { useCacheQuery } from '../queries/use-cache-query';
-import type { LaunchedExecutions, LaunchTrace } from './launch-state';
+import type { LaunchedExecutions } from './launch-state';
 
 /** The executions that a launch may have started; live. Empty if `trace` is null. */
 export function useLaunchedExecutions(trace: LaunchTrace | null): LaunchedExecutions {

@@ -4,7 +4,8 @@ import type { Clock } from '@/lib/clock';
 import { Listeners } from '@/lib/listeners';
 import type { CommandResults } from '@workers/protocol/sync-api';
 import type { Outcome } from '@/domain/problem';
-import { isResultPending, type Launch, type LaunchResult, type LaunchTrace } from './launch-state';
+import type { LaunchTrace } from '@/domain/runs/launch-trace';
+import { isResultPending, type Launch, type LaunchResult } from './launch-state';
 
 /** A launch without a response is looked up three times within 30 s. */
 const LOOK_UPS = 3;

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { launchedExecutions } from '@/data/launch/launched-executions';
-import { isResultPending, launchNotice, type LaunchTrace, type LaunchNotice } from '@/data/launch/launch-state';
+import { isResultPending, launchNotice, type LaunchNotice } from '@/data/launch/launch-state';
+import type { LaunchTrace } from '@/domain/runs/launch-trace';
 import { Launcher, type LaunchPorts } from '@/data/launch/launcher';
 import { createConsoleApi } from '@/api/console-api';
 import type { ExecutionFilters } from '@/domain/execution-filters';
