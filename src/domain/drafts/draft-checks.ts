@@ -5,6 +5,7 @@ import { valueErrors } from '@/domain/configuration/schema/field-errors';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
 import { findJobType, formKindOf } from '@/domain/job-types/registry';
 import type { InstanceField, InstanceFields } from '@/domain/instance';
+import type { DraftRow } from './draft';
 import { oversizedFields, type LimitedField, type LimitedFields } from '@/domain/instance-limits';
 import { isRecord, isTooDeep, parseJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
@@ -85,6 +86,11 @@ const valueAt = (value: unknown, path: Path): unknown =>
     (inner, segment) => (isRecord(inner) || Array.isArray(inner) ? Reflect.get(inner, segment) : undefined),
     value,
   );
+
+/** Whether a draft has everything that its form asks for, so that it can be saved without opening the form. */
+export const isComplete = ({ base, value }: Pick<DraftRow, 'base' | 'value'>, choosesCompany: boolean): boolean =>
+  missingFields(value, requiredFields(base === null, choosesCompany)).length === 0 &&
+  findInvalidField(value, base) === null;
 
 /** A field that cannot be sent, and why. */
 export interface InvalidField {

@@ -18,6 +18,7 @@ import {
   startDraft,
   undoDecision,
   startSending,
+  takeBackSave,
 } from './draft-transitions';
 
 const version = (changes: Partial<InstanceFields> = {}): InstanceFields => ({
@@ -60,6 +61,17 @@ describe('typing and saving', () => {
   test('a second Save of a waiting draft causes another try', () => {
     const draft = savedDraft({ label: 'New' });
     expect(saveDraft(draft, 9)).toMatchObject({ state: 'ready', outgoing: draft.outgoing, readyAt: 9 });
+  });
+
+  test('a Save is taken back while it only waits', () => {
+    const saved = savedDraft({ label: 'New' });
+    expect(takeBackSave(saved, 9)).toMatchObject({
+      state: 'editing',
+      outgoing: null,
+      value: version({ label: 'New' }),
+    });
+    const inDoubt = markInDoubt(saved, saved.value, 3);
+    for (const draft of [startSending(saved, 3), inDoubt]) expect(takeBackSave(draft, 9)).toBe(draft);
   });
 
   test('Save clears the violations of the last try', () => {

@@ -76,6 +76,12 @@ export function saveDraft(draft: DraftRow, now: number): DraftRow {
   };
 }
 
+/** Takes back a Save while the draft only waits. A draft that is being sent, or whose write is in doubt, stays. */
+export function takeBackSave(draft: DraftRow, now: number): DraftRow {
+  if (draft.state !== 'ready' || draft.unanswered !== null) return draft;
+  return { ...withNewRevision(draft, now), state: 'editing', outgoing: null, readyAt: null };
+}
+
 /** The engine starts to send the draft. A new `attempt` number keeps older tries from sending a write. */
 export function startSending(draft: DraftRow, now: number): DraftRow {
   return { ...withNewRevision(draft, now), state: 'sending', attempt: draft.attempt + 1 };

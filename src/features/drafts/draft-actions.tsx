@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { sendDraftNow } from '@/data/drafts/pending-changes';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline, useServerFails } from '@/data/sync/use-sync';
-import { missingFields, requiredFields, findInvalidField } from '@/domain/drafts/draft-checks';
+import { isComplete } from '@/domain/drafts/draft-checks';
 import { toast } from '@/ui/overlay/toast';
 
 interface DraftActionsProps {
@@ -102,12 +102,7 @@ function useSendNow(): (draft: DraftRow) => Promise<void> {
   const { superAdmin } = usePermissions();
   return useCallback(
     async (draft) => {
-      const outcome = await sendDraftNow(
-        draft.id,
-        ({ base, value }) =>
-          missingFields(value, requiredFields(base === null, superAdmin)).length === 0 &&
-          findInvalidField(value, base) === null,
-      );
+      const outcome = await sendDraftNow(draft.id, (stored) => isComplete(stored, superAdmin));
       if (outcome === 'not-ready') {
         toast.error(t('send.notReady'), {
           action: { label: t('send.open'), onClick: () => void navigate(draftAddress(draft)) },
