@@ -1,6 +1,7 @@
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
 import { yieldToOtherConnections } from './cache-database';
 import type { DatabaseStore } from './database-store';
+import type { BulkLineRow, BulkTaskRow } from '@/domain/bulk/bulk-line';
 import type { BrokenTextsRow, DraftRow, OpenEntryRow, OtherSavesRow } from '@/domain/drafts/draft';
 
 /**
@@ -12,6 +13,8 @@ export class DraftsDatabase extends Dexie {
   declare openEntries: EntityTable<OpenEntryRow, 'id'>;
   declare brokenTexts: EntityTable<BrokenTextsRow, 'id'>;
   declare otherSaves: EntityTable<OtherSavesRow, 'code'>;
+  declare bulkTasks: EntityTable<BulkTaskRow, 'id'>;
+  declare bulkLines: Table<BulkLineRow, [bulk: string, code: string]>;
 
   /** @param store the browser's IndexedDB by default */
   constructor(name: string, store: Partial<DatabaseStore> = {}) {
@@ -24,6 +27,7 @@ export class DraftsDatabase extends Dexie {
     this.version(5).stores({});
     // Version 6 stores decisions of a conflict; older builds would ask the user for them again.
     this.version(6).stores({});
-    yieldToOtherConnections(this, 6);
+    this.version(7).stores({ bulkTasks: 'id', bulkLines: '[bulk+code]' });
+    yieldToOtherConnections(this, 7);
   }
 }

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CacheDatabase } from '@/database/cache-database';
+import { DraftsDatabase } from '@/database/drafts-database';
+import type { BulkChange } from '@/domain/bulk/bulk-change';
+import { hasEdits } from '@/domain/bulk/bulk-edits';
+import type { DraftRow } from '@/domain/drafts/draft';
+import { conflictDraft, editDraft, saveDraft, startDraft, startSending } from '@/domain/drafts/draft-transitions';
+import { isComplete } from '@/domain/drafts/draft-checks';
+import type { InstanceRow } from '@/domain/instance';
+import { fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
+import { SeededRandom } from '@tests/support/simulation/seeded-random';
+import { propertyRuns } from '@tests/support/simulation/seeds';
+import { draftLines, readLines, redoLines, saveLines, takeBackLines, undoLines } from './bulk-drafts';
+import { startTask } from './bulk-tasks';
+
+const instance = (code: string, configuration = '{"channel": "shop", "list": ["shop", 1.0]}'): InstanceRow => ({
+  ...NEW_INSTANCE,
+  code,
+  label: `Job ${code}`,
+  jobCode: 'dummy',
+  companyCode: 'acme',
+  companyName: 'Acme',
+  configuration,
+  errorAlertEmails: ['a@acme.test'],
+  createdAt: null,
+  updatedAt: null,
+  securedVariables: null,
+});
+const ownDraft = (row: InstanceRow): DraftRow =>
+  startDraft(`code:${row.code}`, fieldsOf(row), { ...fieldsOf(row), label: 'Own' }, 1_000);
+
+let open: { cache: CacheDatabase; drafts: DraftsDatabase };
+let count = 0;
+const CODES = ['a', 'b', 'c', 'd', 'e', 'f'];
+const CHANGE: BulkChange = {
+  enabled: false,
+  errorAlerts: { mode: 'add', addresses: ['b@acme.test'] },
+  replace: { search: 'shop', replacement: 'print', whole: true },
+};
+
+beforeEach(() => {
+  count += 1;
+  open = { cache: new CacheDatabase(`bulk-cache-${count}`), drafts: new DraftsDatabase(`bulk-drafts-${count}`) };
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  open.cache.close();
+  open.drafts.close();
+});
+
+const start = (change: BulkChange = CHANGE, codes = CODES): Promise<string> =>
+  startTask(open, codes, { kind: 'change', change });
+const statesOf = async (bulk: string): Promise<string> =>
+  (await readLines(open.drafts, bulk)).map(({ code, state }) => `${code} ${state}`).join(', ');
+const draftOf = (code: string): Promise<DraftRow | undefined> => open.drafts.drafts.get(`code:${code}`);
+
+describe('with one integration', () => {
+  const [a] = [instance('a')];
+  beforeEach(() => open.cache.instances.put(a));
+
+  test('a change starts a draft, an undo removes it, and it can be made again', async () => {
+    const bulk = await start(CHANGE, ['a']);
+    expect(await draftOf('a')).toBeUndefined();
+    await draftLines(open, bulk);
+    expect(await draftOf('a')).toMatchObject({
+      state: 'editing',
+      base: fieldsOf(a),
+      value: { enabled: false, sendErrorEmail: true, configuration: '{"channel": "print", "list": ["print", 1.0]}' },
+    });
+    expect(await undoLines(open.drafts, bulk, ['a'])).toEqual(['a']);
+    expect(await draftOf('a')).toBeUndefined();
+    expect(await statesOf(bulk)).toBe('a undone');
+    await redoLines(open.drafts, bulk, ['a']);
+    await draftLines(open, bulk);
+    expect((await draftOf('a'))?.value.enabled).toBe(false);
+  });
+
+  test('a change is added to an own draft, and an undo leaves the rest of it', async () => {
+    const own = ownDraft(a);
+    await open.drafts.drafts.put(own);
+    const bulk = await start(CHANGE, ['a']);
+    await draftLines(open, bulk);
+    expect(await draftOf('a')).toMatchObject({ value: { label: 'Own', enabled: false } });
+    const edited = editDraft((await draftOf('a')) ?? own, { description: 'Later' }, 5);
+    await open.drafts.drafts.put(edited);
+    await undoLines(open.drafts, bulk, ['a']);
+    expect((await draftOf('a'))?.value).toEqual({ ...own.value, description: 'Later' });
+  });
+
+  test('a saved own draft keeps what it sends, and waits to be sent again after an undo', async () => {
+    await open.drafts.drafts.put(saveDraft(ownDraft(a), 2_000));
+    const bulk = await start(CHANGE, ['a']);
+    await draftLines(open, bulk);
+    expect(await draftOf('a')).toMatchObject({
+      state: 'ready',
+      outgoing: { enabled: true },
+      value: { enabled: false },
+    });
+    await saveLines(open.drafts, bulk, ['a'], { isReady: () => true, onSaved: () => {} });
+    expect((await draftOf('a'))?.outgoing?.enabled).toBe(false);
+    await undoLines(open.drafts, bulk, ['a']);
+    expect(await draftOf('a')).toMatchObject({ state: 'ready', outgoing: { label: 'Own', enabled: true } });
+  });
+
+  test('a draft in conflict stays as it is, and the line says why', async () => {
+    const conflict = { field: 'label' as const, base: 'x', mine: 'Own', theirs: 'Theirs' };
+    const own = conflictDraft(ownDraft(a), { ...fieldsOf(a), label: 'Theirs' }, [conflict], 2_000);
+    await open.drafts.drafts.put(own);
+    const bulk = await start(CHANGE, ['a']);
+    await draftLines(open, bulk);
+    expect(await draftOf('a')).toEqual(own);
+    expect((await readLines(open.drafts, bulk))[0]).toMatchObject({ state: 'blocked', blocked: 'conflict', edits: [] });
+    expect(await undoLines(open.drafts, bulk, ['a'])).toEqual([]);
+  });
+
+  test('what changes nothing makes no draft, and what is unknown neither', async () => {
+    const bulk = await start({ enabled: true }, ['a', 'nowhere']);
+    await draftLines(open, bulk);
+    expect(await statesOf(bulk)).toBe('a same, nowhere blocked');
+    expect(await open.drafts.drafts.count()).toBe(0);
+  });
+
+  test('a draft that is being sent is not undone, one that waits is taken back', async () => {
+    const bulk = await start(CHANGE, ['a']);
+    await draftLines(open, bulk);
+    const onSaved = vi.fn<() => void>();
+    expect(await saveLines(open.drafts, bulk, ['a'], { isReady: (draft) => isComplete(draft, false), onSaved })).toBe(
+      1,
+    );
+    expect(onSaved).toHaveBeenCalledOnce();
+    const saved = await draftOf('a');
+    expect(saved?.state).toBe('ready');
+    if (saved === undefined) throw new Error('no draft');
+    await open.drafts.drafts.put(startSending(saved, 9_000));
+    expect(await undoLines(open.drafts, bulk, ['a'])).toEqual([]);
+    expect(await takeBackLines(open.drafts, bulk, ['a'])).toBe(0);
+    await open.drafts.drafts.put(saved);
+    expect(await takeBackLines(open.drafts, bulk, ['a'])).toBe(1);
+    expect(await draftOf('a')).toMatchObject({ state: 'editing', outgoing: null, value: { enabled: false } });
+  });
+
+  test('a draft with unfinished input or a wrong value is not saved', async () => {
+    const bulk = await start(CHANGE, ['a']);
+    await draftLines(open, bulk);
+    const options = { isReady: () => true, onSaved: () => {} };
+    expect(await saveLines(open.drafts, bulk, ['a'], { ...options, isReady: () => false })).toBe(0);
+    await open.drafts.brokenTexts.put({ id: 'code:a', typed: {} });
+    expect(await saveLines(open.drafts, bulk, ['a'], options)).toBe(0);
+    expect((await readLines(open.drafts, bulk))[0]?.savedAt).toBeNull();
+  });
+});
+
+/** Kills the page at its `writes`-th write of a draft or a line: the transaction is aborted, nothing runs after it. */
+class Killed extends Error {}
+function killAfter(writes: number): void {
+  let left = writes;
+  for (const table of [open.drafts.drafts, open.drafts.bulkLines]) {
+    for (const method of ['put', 'delete'] as const) {
+      const run = table[method].bind(table) as (...args: unknown[]) => unknown;
+      vi.spyOn(table as unknown as Record<string, () => unknown>, method).mockImplementation((...args: unknown[]) => {
+        left -= 1;
+        if (left < 0) throw new Killed();
+        return run(...args);
+      });
+    }
+  }
+}
+
+/** Works until it succeeds, killed at random moments on the way. */
+async function throughKills(random: SeededRandom, work: () => Promise<unknown>, check: () => Promise<void>) {
+  for (let tries = 0; ; tries += 1) {
+    if (tries < 6) killAfter(random.below(9));
+    try {
+      await work();
+      vi.restoreAllMocks();
+      await check();
+      return;
+    } catch (error) {
+      vi.restoreAllMocks();
+      if (!(error instanceof Killed)) throw error;
+      await check();
+    }
+  }
+}
+
+const withoutTimes = (draft: DraftRow) => ({ ...draft, updatedAt: 0, revision: 0, readyAt: 0, createdAt: 0 });
+
+test('a page that is killed at any moment loses and doubles nothing, and an undo restores every draft', async () => {
+  for (let seed = 1; seed <= Math.min(200, propertyRuns(6)); seed += 1) {
+    const random = new SeededRandom(seed);
+    await Promise.all([open.cache.instances.clear(), ...open.drafts.tables.map((table) => table.clear())]);
+    const rows = CODES.map((code) =>
+      instance(
+        code,
+        random.chance(0.2) ? '{}' : random.chance(0.1) ? '{' : '{"channel": "shop", "list": ["shop", 1.0]}',
+      ),
+    );
+    await open.cache.instances.bulkPut(rows);
+    const own = rows.filter(() => random.chance(0.4)).map((row) => ownDraft(row));
+    await open.drafts.drafts.bulkPut(own.map((draft) => (random.chance(0.3) ? saveDraft(draft, 2_000) : draft)));
+    const before = await open.drafts.drafts.toArray();
+    const bulk = await start();
+
+    /** A line tells the truth about its draft. */
+    const check = async (): Promise<void> => {
+      const drafts = new Map((await open.drafts.drafts.toArray()).map((draft) => [draft.code, draft]));
+      for (const line of await readLines(open.drafts, bulk)) {
+        const draft = drafts.get(line.code);
+        if (line.state === 'drafted') {
+          expect(draft !== undefined && hasEdits(draft.value, line.edits), `seed ${seed} ${line.code}`).toBe(true);
+          expect(draft?.value.errorAlertEmails).toEqual(['a@acme.test', 'b@acme.test']);
+        } else {
+          const known = before.find(({ code }) => code === line.code);
+          expect(draft && withoutTimes(draft), `seed ${seed} ${line.code}`).toEqual(known && withoutTimes(known));
+        }
+      }
+    };
+    await throughKills(random, () => draftLines(open, bulk), check);
+    expect((await readLines(open.drafts, bulk)).every(({ state }) => state === 'drafted')).toBe(true);
+    expect(await open.drafts.drafts.count()).toBe(CODES.length);
+    await throughKills(random, () => undoLines(open.drafts, bulk, CODES), check);
+    expect((await open.drafts.drafts.toArray()).map(withoutTimes)).toEqual(before.map(withoutTimes));
+  }
+}, 30_000);

@@ -1,0 +1,226 @@
+import { Dexie } from 'dexie';
+import type { DraftsDatabase } from '@/database/drafts-database';
+import { editedFields, reversed } from '@/domain/bulk/bulk-edits';
+import type { BlockReason, BulkLineRow } from '@/domain/bulk/bulk-line';
+import type { BulkChange, BulkEdit } from '@/domain/bulk/bulk-change';
+import { planChange } from '@/domain/bulk/plan-change';
+import type { DraftRow } from '@/domain/drafts/draft';
+import { editDraft, saveDraft, startDraft, takeBackSave } from '@/domain/drafts/draft-transitions';
+import type { InstanceRow } from '@/domain/instance';
+import { fieldsOf } from '@/domain/instance-fields';
+import { draftIdOf, findDraft, isSettled } from '../drafts/draft-target';
+import type { Databases } from '../sync/databases';
+
+/*
+ * The drafts of a bulk change. A line and its draft change in the same transaction, so that after a crash each line
+ * tells the truth about its draft: the change is in it once, or not at all. A transaction has few lines, so that the
+ * page stays responsive and no other writer of drafts waits long.
+ */
+
+/** The number of lines that one transaction changes. */
+const LINES_AT_ONCE = 4;
+
+export type BulkDatabases = Pick<Databases, 'cache' | 'drafts'>;
+
+/** A line and its draft; null for no draft. */
+interface LineAndDraft {
+  line: BulkLineRow;
+  draft: DraftRow | null;
+}
+
+/** The lines of a task in their order. */
+export async function readLines({ bulkLines }: DraftsDatabase, bulk: string): Promise<BulkLineRow[]> {
+  const lines = await bulkLines.where('[bulk+code]').between([bulk, Dexie.minKey], [bulk, Dexie.maxKey]).toArray();
+  return lines.toSorted((a, b) => a.place - b.place);
+}
+
+/**
+ * Adds the change to the drafts of the lines that wait. Can be called again after a crash, also in another tab: a line
+ * that is done stays as it is.
+ */
+export async function draftLines({ cache, drafts }: BulkDatabases, bulk: string, now = Date.now): Promise<void> {
+  const task = (await drafts.bulkTasks.get(bulk))?.task;
+  if (task?.kind !== 'change') return;
+  const codes = (await readLines(drafts, bulk)).filter(({ state }) => state === 'waiting').map(({ code }) => code);
+  await inSlices(codes, async (some) => {
+    const rows = await cache.instances.bulkGet(some);
+    const servers = new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.code, row] as const])));
+    await changeLines(drafts, bulk, some, (found) =>
+      found.line.state === 'waiting'
+        ? withChange(found, servers.get(found.line.code) ?? null, task.change, now())
+        : found,
+    );
+  });
+}
+
+const BLOCKING: Partial<Record<DraftRow['state'], BlockReason>> = { conflict: 'conflict', deleted: 'deleted' };
+
+function withChange(
+  { line, draft }: LineAndDraft,
+  server: InstanceRow | null,
+  change: BulkChange,
+  now: number,
+): LineAndDraft {
+  const blocked = draft === null ? (server === null ? 'unknown' : undefined) : BLOCKING[draft.state];
+  if (blocked !== undefined) return { line: { ...line, state: 'blocked', blocked, edits: [], notes: [] }, draft };
+  const value = draft?.value ?? (server === null ? null : fieldsOf(server));
+  if (value === null) return { line, draft };
+  const { edits, notes } = planChange(value, change);
+  const planned: BulkLineRow = {
+    ...line,
+    blocked: null,
+    edits,
+    notes,
+    savedAt: null,
+    draftBefore: draft?.state ?? null,
+  };
+  if (edits.length === 0) return { line: { ...planned, state: 'same' }, draft };
+  const changes = editedFields(value, edits);
+  const next =
+    draft === null
+      ? startDraft(draftIdOf({ code: line.code }), value, { ...value, ...changes }, now)
+      : editDraft(draft, changes, now);
+  return { line: { ...planned, state: 'drafted' }, draft: next };
+}
+
+/**
+ * Takes the change out of the drafts of some lines, as far as it is still in them. A draft that had nothing else is
+ * removed. A draft that is being sent, or whose write is in doubt, stays.
+ * @returns the codes of the lines that were undone
+ */
+export async function undoLines(
+  drafts: DraftsDatabase,
+  bulk: string,
+  codes: readonly string[],
+  now = Date.now,
+): Promise<string[]> {
+  const undone: string[] = [];
+  await inSlices(codes, (some) =>
+    changeLines(drafts, bulk, some, (found) => {
+      const next = withoutChange(found, now());
+      if (next !== null) undone.push(found.line.code);
+      return next ?? found;
+    }),
+  );
+  return undone;
+}
+
+function withoutChange({ line, draft }: LineAndDraft, now: number): LineAndDraft | null {
+  const undone: BulkLineRow = { ...line, state: 'undone', savedAt: null };
+  if (line.state === 'waiting') return { line: undone, draft };
+  if (line.state !== 'drafted' || draft === null) return null;
+  if (draft.state === 'sending' || draft.state === 'conflict' || draft.unanswered !== null) return null;
+  const held = line.savedAt === null ? draft : takeBackSave(draft, now);
+  const next = editDraft(held, editedFields(held.value, reversed(line.edits)), now);
+  if (next.state !== 'ready' && isSettled(next, { code: line.code })) return { line: undone, draft: null };
+  // It waited to be sent before the change, so it does again.
+  const waits = line.savedAt !== null && line.draftBefore === 'ready' && next.state === 'editing';
+  return { line: undone, draft: waits ? saveDraft(next, now) : next };
+}
+
+/** Makes the lines that were undone wait again; `draftLines` then adds the change once more. */
+export async function redoLines(drafts: DraftsDatabase, bulk: string, codes: readonly string[]): Promise<void> {
+  await inSlices(codes, (some) =>
+    changeLines(drafts, bulk, some, ({ line, draft }) => ({
+      line: line.state === 'undone' || line.state === 'blocked' ? { ...line, state: 'waiting' } : line,
+      draft,
+    })),
+  );
+}
+
+/**
+ * Saves the drafts of some lines, so that the sender sends them one after the other.
+ * @param isReady whether a draft can be sent as it is
+ * @param onSaved called after each transaction that has saved some
+ * @returns how many drafts were saved
+ */
+export async function saveLines(
+  drafts: DraftsDatabase,
+  bulk: string,
+  codes: readonly string[],
+  {
+    isReady,
+    onSaved,
+    now = Date.now,
+  }: { isReady: (draft: DraftRow) => boolean; onSaved: () => void; now?: () => number },
+): Promise<number> {
+  let count = 0;
+  await inSlices(codes, async (some) => {
+    const broken = new Set(
+      (await drafts.brokenTexts.bulkGet(some.map((code) => draftIdOf({ code })))).map((row) => row?.id),
+    );
+    const before = count;
+    await changeLines(drafts, bulk, some, ({ line, draft }) => {
+      const canSave =
+        line.state === 'drafted' && draft !== null && ['editing', 'ready', 'rejected'].includes(draft.state);
+      if (!canSave || broken.has(draft.id) || !isReady(draft)) return { line, draft };
+      count += 1;
+      return { line: { ...line, savedAt: now() }, draft: saveDraft(draft, now()) };
+    });
+    if (count > before) onSaved();
+  });
+  return count;
+}
+
+/** Takes back the Save of the lines whose drafts only wait. Returns how many. */
+export async function takeBackLines(
+  drafts: DraftsDatabase,
+  bulk: string,
+  codes: readonly string[],
+  now = Date.now,
+): Promise<number> {
+  let count = 0;
+  await inSlices(codes, (some) =>
+    changeLines(drafts, bulk, some, ({ line, draft }) => {
+      const held = line.savedAt === null || draft === null ? draft : takeBackSave(draft, now());
+      if (held === draft) return { line, draft };
+      count += 1;
+      return { line: { ...line, savedAt: null }, draft: held };
+    }),
+  );
+  return count;
+}
+
+/** Gives lines other edits, and makes the same change in their drafts. Lines without a draft stay. */
+export async function changeEdits(
+  drafts: DraftsDatabase,
+  bulk: string,
+  wanted: ReadonlyMap<string, BulkEdit[]>,
+  now = Date.now,
+): Promise<void> {
+  await inSlices([...wanted.keys()], (some) =>
+    changeLines(drafts, bulk, some, ({ line, draft }) => {
+      const edits = wanted.get(line.code);
+      if (edits === undefined || line.state !== 'drafted' || line.savedAt !== null || draft === null)
+        return { line, draft };
+      const back = { ...draft.value, ...editedFields(draft.value, reversed(line.edits)) };
+      const changes = editedFields(back, edits);
+      return { line: { ...line, edits }, draft: editDraft(draft, { ...back, ...changes }, now()) };
+    }),
+  );
+}
+
+/** Changes lines with their drafts in one transaction. */
+async function changeLines(
+  database: DraftsDatabase,
+  bulk: string,
+  codes: readonly string[],
+  change: (found: LineAndDraft) => LineAndDraft,
+): Promise<void> {
+  await database.transaction('rw', database.drafts, database.bulkLines, async () => {
+    for (const code of codes) {
+      const line = await database.bulkLines.get([bulk, code]);
+      if (line === undefined) continue;
+      const draft = await findDraft(database, { code });
+      const next = change({ line, draft });
+      if (next.line !== line) await database.bulkLines.put(next.line);
+      if (next.draft === draft) continue;
+      if (next.draft !== null) await database.drafts.put(next.draft);
+      else if (draft !== null) await database.drafts.delete(draft.id);
+    }
+  });
+}
+
+async function inSlices(codes: readonly string[], work: (some: string[]) => Promise<void>): Promise<void> {
+  for (let at = 0; at < codes.length; at += LINES_AT_ONCE) await work(codes.slice(at, at + LINES_AT_ONCE));
+}
