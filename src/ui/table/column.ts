@@ -7,6 +7,7 @@ export type RowKey = string | number;
 
 /** What a column contains, which decides its width: `--w-…` in ui/theme/tokens.css. */
 export type ColumnKind =
+  | 'select'
   | 'id'
   | 'time'
   | 'time-age'

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Grid } from '@/data/use-grid-state';
-import { useFormat } from '@/i18n/format/use-format';
-import { classNames } from '@/ui/theme/class-names';
+import { CountChips } from '@/ui/filter/count-chips';
 import { GROUPS } from './instance-entry';
 import type { InstanceList } from './use-instance-list';
-import styles from './health-chips.module.css';
 
 interface HealthChipsProps {
   /** Undefined while loading; the space is reserved. */
@@ -17,49 +15,16 @@ export function HealthChips({ list, grid }: HealthChipsProps) {
   const { t } = useTranslation('health');
   const chosen = grid.filters['health']?.[0];
   const shown = GROUPS.filter((group) => group === chosen || (list?.counts[group] ?? 0) > 0);
-  return (
-    <fieldset className={styles.chips}>
-      <legend className="visually-hidden">{t('groups')}</legend>
-      {list !== undefined && (
-        <>
-          <Chip
-            name={t('group.all')}
-            count={list.all}
-            pressed={chosen === undefined}
-            onPress={() => grid.setFilter('health', [])}
-          />
-          {shown.map((group) => (
-            <Chip
-              key={group}
-              name={t(`group.${group}`)}
-              count={list.counts[group]}
-              pressed={group === chosen}
-              onPress={() => grid.setFilter('health', group === chosen ? [] : [group])}
-            />
-          ))}
-        </>
-      )}
-    </fieldset>
-  );
-}
-
-interface ChipProps {
-  name: string;
-  count: number;
-  pressed: boolean;
-  onPress: () => void;
-}
-
-function Chip({ name, count, pressed, onPress }: ChipProps) {
-  const format = useFormat();
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      className={classNames(styles.chip, pressed && styles.pressed)}
-      onClick={onPress}
-    >
-      {name} <span className={styles.count}>{format.number(count)}</span>
-    </button>
-  );
+  const filterBy = (group: string | null) => () => grid.setFilter('health', group === null ? [] : [group]);
+  const chips = list && [
+    { key: 'all', name: t('group.all'), count: list.all, pressed: chosen === undefined, onPress: filterBy(null) },
+    ...shown.map((group) => ({
+      key: group,
+      name: t(`group.${group}`),
+      count: list.counts[group],
+      pressed: group === chosen,
+      onPress: filterBy(group === chosen ? null : group),
+    })),
+  ];
+  return <CountChips label={t('groups')} chips={chips ?? []} />;
 }

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { singleKey } from './single-keys';
+import type { Selection } from '@/ui/table/selection';
+
+/**
+ * `x` selects the row with the focus, Shift and `x` the rows up to it, Escape ends.
+ * @param codeAt the row that has this address; undefined for any other address
+ * @param onEnd what Escape does; by default nothing
+ */
+export function useSelectionKeys(
+  selection: Selection,
+  codeAt: (address: string) => string | undefined,
+  onEnd?: () => void,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const key = singleKey(event);
+    if (key === 'Escape') onEnd?.();
+    const row = event.target instanceof Element ? event.target.closest('tr') : null;
+    const address = row?.querySelector('a[data-row-opener]')?.getAttribute('href');
+    const code = address == null ? undefined : codeAt(address);
+    if (code === undefined) return;
+    if (key === 'x') selection.toggle(code);
+    if (key === 'X') selection.toggleRange(code);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

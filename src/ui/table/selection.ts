@@ -1,0 +1,85 @@
+import { Listeners } from '@/lib/listeners';
+
+/** What is selected, for the screen; the same object until it changes. */
+export interface SelectionSnapshot {
+  /** Whether rows can be selected now. */
+  isOn: boolean;
+  chosen: ReadonlySet<string>;
+  /** The codes of all rows of the list, on all pages, in their order. */
+  order: readonly string[];
+  /** The codes of the rows on this page. */
+  page: readonly string[];
+}
+
+/** The selected rows of a list, by their codes. Rows that a filter hides stay selected. */
+export class Selection {
+  readonly #changes = new Listeners();
+  /** Where a range begins: the row that was chosen last. */
+  #anchor: string | null = null;
+  #snapshot: SelectionSnapshot;
+
+  /** @param chosen the codes that are selected at first */
+  constructor(chosen: readonly string[] = []) {
+    this.#snapshot = { isOn: chosen.length > 0, chosen: new Set(chosen), order: [], page: [] };
+  }
+
+  readonly subscribe = this.#changes.subscribe;
+
+  snapshot = (): SelectionSnapshot => this.#snapshot;
+
+  /** Tells which rows there are. */
+  setRows(order: readonly string[], page: readonly string[]): void {
+    this.#set({ order, page });
+  }
+
+  /** Starts to select. */
+  start(): void {
+    this.#set({ isOn: true });
+  }
+
+  /** Selects nothing any more. */
+  end(): void {
+    this.#anchor = null;
+    this.#set({ isOn: false, chosen: new Set() });
+  }
+
+  /** Selects a row, or takes it out. */
+  toggle(code: string): void {
+    this.#choose([code], !this.#snapshot.chosen.has(code));
+    this.#anchor = code;
+  }
+
+  /** Does with all rows from the last chosen one to this one what `toggle` would do with this one. */
+  toggleRange(code: string): void {
+    const { order, chosen } = this.#snapshot;
+    const [from, to] = [this.#anchor === null ? -1 : order.indexOf(this.#anchor), order.indexOf(code)];
+    if (from < 0 || to < 0) return this.toggle(code);
+    this.#choose(order.slice(Math.min(from, to), Math.max(from, to) + 1), !chosen.has(code));
+    this.#anchor = code;
+  }
+
+  /** Selects the rows of this page, or takes them out if all are selected. */
+  togglePage(): void {
+    const { page, chosen } = this.#snapshot;
+    this.#choose(page, !page.every((code) => chosen.has(code)));
+  }
+
+  /** Selects all rows of the list, on all pages. */
+  chooseAll(): void {
+    this.#choose(this.#snapshot.order, true);
+  }
+
+  #choose(codes: readonly string[], wanted: boolean): void {
+    const chosen = new Set(this.#snapshot.chosen);
+    for (const code of codes) {
+      if (wanted) chosen.add(code);
+      else chosen.delete(code);
+    }
+    this.#set({ isOn: true, chosen });
+  }
+
+  #set(changes: Partial<SelectionSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...changes };
+    this.#changes.notify();
+  }
+}
