@@ -40,3 +40,14 @@ export function useInstance(code: string): InstanceRow | null | undefined {
 export function useCachedInstance(code: string | null): InstanceRow | null | undefined {
   return useCacheQuery(async (cache) => (code === null ? null : ((await cache.instances.get(code)) ?? null)), [code]);
 }
+
+/** Those of some codes whose instances are enabled, in the same order. */
+export function useEnabledCodes(codes: readonly string[]): string[] | undefined {
+  return useCacheQuery(
+    async (cache) => {
+      const rows = await cache.instances.bulkGet([...codes]);
+      return rows.flatMap((row) => (row?.enabled === true ? [row.code] : []));
+    },
+    [codes.join('\n')],
+  );
+}

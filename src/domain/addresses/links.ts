@@ -7,6 +7,8 @@ import {
   COMPANY_SSO_ROUTE,
   CONNECTION_DATA_ROUTE,
   CONNECTION_EDIT_ROUTE,
+  DRAFTS_PATH,
+  EXECUTION_LOG_ROUTE,
   NEW_CONNECTION_ROUTE,
   TRACKER_PATH,
   USER_ROUTE,
@@ -42,6 +44,11 @@ export const instanceFieldPath = (code: string, key: string): string =>
 /** The executions of a job instance in the tracker. @param created a span in the format of the URL; by default all */
 export const instanceRunsPath = (code: string, created?: string): string =>
   `${TRACKER_PATH}?jobInstance=${addressPart(code)}${created === undefined ? '' : `&created=${addressPart(created)}`}`;
+
+/** The review of a task for many integrations. */
+export const reviewPath = (task: string): string => `${DRAFTS_PATH}?${REVIEW}=${task}`;
+/** The parameter of the drafts page with the id of the task to review. */
+export const REVIEW = 'review';
 
 /** @param run the failed run to which a save leads back */
 export const connectionEditPath = (type: string, id: string | number, run?: number): string =>

@@ -1,14 +1,17 @@
+import { REVIEW } from '@/domain/addresses/links';
 import { INSTANCES_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import type { TFunction } from 'i18next';
 import { FilePen, FileUp } from 'lucide-react';
-import { useCallback, useMemo, useState, useRef } from 'react';
+import { Suspense, useCallback, useMemo, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useDrafts } from '@/data/drafts/use-drafts';
 import { useInMemory } from '@/data/sync/use-databases';
 import { draftAddress } from '@/shared/draft-state/draft-status';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { lazyPart, optionalPart } from '@/ui/feedback/lazy-part';
 import { PageHead } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
 import { useDraftColumns, type ShownDraft } from './use-draft-columns';
@@ -23,8 +26,27 @@ import { toast } from '@/ui/overlay/toast';
 const keyOf = ({ id }: DraftRow): string => id;
 const changesOf = (draft: ShownDraft) => draft.open && <DraftChanges draft={draft} />;
 
-/** /drafts: the user's drafts that are stored on this device, or in this tab if the browser stores nothing. */
+const ReviewPage = lazyPart(async () => ({ default: (await import('./bulk/review-page')).ReviewPage }));
+
+const OpenReviews = optionalPart(
+  async () => ({ default: (await import('./bulk/open-reviews')).OpenReviews }),
+  () => null,
+);
+
+/** /drafts: the drafts, or with the id of a task for many integrations in the address its review. */
 export function DraftsPage() {
+  const [params] = useSearchParams();
+  const review = params.get(REVIEW);
+  if (review === null) return <DraftList />;
+  return (
+    <Suspense fallback={null}>
+      <ReviewPage key={review} id={review} />
+    </Suspense>
+  );
+}
+
+/** The user's drafts that are stored on this device, or in this tab if the browser stores nothing. */
+function DraftList() {
   const { t } = useTranslation('drafts');
   const drafts = useDrafts();
   const inMemory = useInMemory();
@@ -68,6 +90,9 @@ export function DraftsPage() {
           }
         />
       </div>
+      <Suspense fallback={null}>
+        <OpenReviews />
+      </Suspense>
     </>
   );
 }

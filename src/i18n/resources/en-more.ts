@@ -1,6 +1,7 @@
 import activation from '@locales/en/activation.json';
 import changes from '@locales/en/changes.json';
 import check from '@locales/en/check.json';
+import bulk from '@locales/en/bulk.json';
 import companies from '@locales/en/companies.json';
 import connections from '@locales/en/connections.json';
 import firstSteps from '@locales/en/first-steps.json';
@@ -34,6 +35,7 @@ import { texts as session } from './en-session';
 export const texts = {
   ...session,
   activation,
+  bulk,
   changes,
   check,
   companies,

@@ -1,6 +1,7 @@
 import activation from '@locales/fr/activation.json';
 import changes from '@locales/fr/changes.json';
 import check from '@locales/fr/check.json';
+import bulk from '@locales/fr/bulk.json';
 import companies from '@locales/fr/companies.json';
 import connections from '@locales/fr/connections.json';
 import firstSteps from '@locales/fr/first-steps.json';
@@ -35,6 +36,7 @@ import { texts as session } from './fr-session';
 export const texts = {
   ...session,
   activation,
+  bulk,
   changes,
   check,
   companies,

@@ -1,7 +1,7 @@
 import { useFirstScreen } from '@/data/sync/first-screen';
 import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { missingText } from '@/i18n/missing-text';
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { CHANGES_PATH, NEW_INSTANCE_PATH, instanceViewPath } from '@/domain/addresses/paths';
 import { Plus, CloudOff, FilterX, History, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { HealthChips } from './health-chips';
 import type { InstanceEntry, InstanceOrder } from './instance-entry';
 import { ConnectionNames, useInsideFilter } from './inside-filter';
 import { InstanceFilterBar } from './instance-filter-bar';
+import type { AddColumns } from './selection/selection-tools';
 import { useInstanceColumns } from './use-instance-columns';
 import { useInstanceList } from './use-instance-list';
 import { RunOutlook } from './run-outlook';
@@ -34,7 +35,7 @@ import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 
 const Views = afterRows('views', async () => (await import('./views/instance-views')).InstanceViews);
-const Tools = afterRows('tools', async () => (await import('./views/instance-tools')).InstanceTools);
+const Tools = afterRows('moreTools', async () => (await import('./views/instance-tools')).InstanceTools);
 
 const FILTERS = ['label', 'company', 'job', 'health'];
 const NO_DRAFTS: never[] = [];
@@ -57,13 +58,15 @@ export function InstanceListPage() {
   const wasRead = useListWasRead('instances');
   const online = useOnline();
   const drafts = useDrafts() ?? NO_DRAFTS;
-  const columns = useInstanceColumns({
+  const [addColumns, setAddColumns] = useState<AddColumns | null>(null);
+  const own = useInstanceColumns({
     withCompany: superAdmin,
     hasAllRuns: list?.hasAllRuns ?? false,
     order: grid.sort === 'label' ? 'label' : 'health',
     onOrderChange,
     chosen: grid.columns,
   });
+  const columns = useMemo(() => addColumns?.(own) ?? own, [addColumns, own]);
   const total = list?.total ?? 0;
   const isUnknown = wasRead === false && total === 0;
   const pager = (label: string) => <Pager page={grid.page} total={total} onPageChange={grid.setPage} label={label} />;
@@ -100,7 +103,7 @@ export function InstanceListPage() {
         <div className={styles.legend}>
           <StripLegend />
         </div>
-        <Tools grid={grid} list={isUnknown ? undefined : list} />
+        <Tools grid={grid} list={isUnknown ? undefined : list} onColumns={setAddColumns} />
         {pager(t('list.pagesAbove'))}
       </div>
       {search}

@@ -29,6 +29,7 @@ export function ShortcutSheet({ mayOpen, onClose }: ShortcutSheetProps) {
           <Shortcut name={t('shortcuts.nextRow')} keys={['j']} />
           <Shortcut name={t('shortcuts.previousRow')} keys={['k']} />
           <Shortcut name={t('shortcuts.openRow')} keys={['↵']} />
+          <Shortcut name={t('shortcuts.selectRow')} keys={['x']} />
           <Shortcut name={t('shortcuts.view')} keys={['1', '9']} then={t('shortcuts.to')} />
           <Shortcut name={t('shortcuts.saveView')} keys={[SEARCH_KEYS.modifier, 'S']} />
         </Shortcuts>

@@ -8,6 +8,7 @@ import { chooseColumns } from '@/ui/table/choose-columns';
 import { csvText } from '@/lib/text/csv';
 import { formatDateTime } from '@/i18n/format/date';
 import type { InstanceEntry } from '../instance-entry';
+import { SelectionTools, type SelectionToolsProps } from '../selection/selection-tools';
 import type { InstanceViewsProps } from './instance-views';
 import { useInstanceColumns } from '../use-instance-columns';
 
@@ -17,8 +18,9 @@ interface CsvColumn {
   text: (entry: InstanceEntry) => string;
 }
 
-/** The choice of columns of the integrations, and their rows as CSV. */
-export function InstanceTools({ grid, list }: InstanceViewsProps) {
+/** The choice of columns of the integrations, their rows as CSV, and the selection of rows. */
+export function InstanceTools({ grid, list, onColumns }: InstanceViewsProps & Pick<SelectionToolsProps, 'onColumns'>) {
+  const { operate } = usePermissions();
   const columns = useAllColumns();
   const texts = useCsvColumns(list?.hasAllRuns ?? false);
   if (list === undefined) return null;
@@ -42,6 +44,7 @@ export function InstanceTools({ grid, list }: InstanceViewsProps) {
     <>
       <ColumnsButton all={columns} chosen={grid.columns} onChange={grid.setColumns} />
       <CsvButton name="integrations" read={read} />
+      {operate && <SelectionTools list={list} onColumns={onColumns} />}
     </>
   );
 }

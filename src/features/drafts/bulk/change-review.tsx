@@ -1,0 +1,141 @@
+import { ArrowLeft, Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { makeDrafts, useIsMaking } from '@/data/bulk/making-drafts';
+import type { ShownLine } from '@/data/bulk/use-bulk';
+import { INSTANCES_PATH, instanceEditPath } from '@/domain/addresses/paths';
+import type { BulkChange } from '@/domain/bulk/bulk-change';
+import { isSendableStatus, isUndoable } from '@/domain/bulk/bulk-line';
+import { useFormat } from '@/i18n/format/use-format';
+import { useSelectionKeys } from '@/shared/account/use-selection-keys';
+import { SendingHeldBanner } from '@/shared/server-wait/sending-held-banner';
+import { Button } from '@/ui/button/button';
+import { Banner } from '@/ui/feedback/banner';
+import { CountChips } from '@/ui/filter/count-chips';
+import { PageActions } from '@/ui/layout/page-actions';
+import { PageHead, type Crumb } from '@/ui/layout/page-head';
+import { DataTable } from '@/ui/table/data-table';
+import { Selection } from '@/ui/table/selection';
+import { Asked } from './asked';
+import { CrowdNotice } from './crowd-notice';
+import { groupOf, LINE_GROUPS, reviewCounts, type LineGroup } from './line-groups';
+import { ReviewBar } from './review-bar';
+import { useReviewColumns } from './use-review-columns';
+import { useReviewActions } from './use-review-actions';
+import styles from './review.module.css';
+
+interface ChangeReviewProps {
+  id: string;
+  change: BulkChange;
+  lines: readonly ShownLine[];
+  crumbs: readonly Crumb[];
+}
+
+const keyOf = ({ code }: ShownLine): string => code;
+const addressOf = ({ code }: ShownLine): string => instanceEditPath(code);
+
+/** The review of a change of many integrations, before it is sent and while it is. */
+export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
+  const { t } = useTranslation('bulk');
+  const navigate = useNavigate();
+  const actions = useReviewActions(id);
+  const [group, setGroup] = useState<LineGroup | null>(null);
+  const [selection] = useState(() => new Selection(lines.map(keyOf)));
+  const { chosen, page } = useSyncExternalStore(selection.subscribe, selection.snapshot);
+  useSelectionKeys(selection, (address) => page.find((code) => instanceEditPath(code) === address));
+  const shown = useMemo(
+    () => (group === null ? lines : lines.filter(({ status }) => groupOf(status) === group)),
+    [lines, group],
+  );
+  useEffect(() => {
+    selection.setRows(shown.map(keyOf), shown.filter(({ status }) => isSendableStatus(status)).map(keyOf));
+  }, [selection, shown]);
+  const columns = useReviewColumns({ change, selection, actions });
+  const counts = reviewCounts(lines, chosen);
+  const undoable = lines.filter(({ status }) => isUndoable(status)).map(keyOf);
+  const back = (): void => void navigate(INSTANCES_PATH, { state: { select: lines.map(keyOf) } });
+  return (
+    <>
+      <PageHead
+        title={t('review.title', { count: lines.length })}
+        crumbs={crumbs}
+        facts={[t(counts.given === 0 ? 'review.nothingSent' : 'review.someSent')]}
+        actions={
+          <PageActions>
+            <Button variant="quiet" icon={ArrowLeft} onClick={back}>
+              {t('review.back')}
+            </Button>
+            <Button icon={Undo2} disabled={undoable.length === 0} onClick={() => void actions.undoAll(undoable)}>
+              {t('review.undoAll')}
+            </Button>
+          </PageActions>
+        }
+      />
+      <Asked change={change} count={lines.length} />
+      <MissingDrafts id={id} lines={lines} />
+      {counts.open > 0 && <SendingHeldBanner />}
+      <CrowdNotice id={id} lines={lines} />
+      <GroupChips lines={lines} group={group} onChange={setGroup} />
+      <div className={styles.table}>
+        <DataTable
+          label={t('review.table')}
+          columns={columns}
+          rows={shown}
+          rowKey={keyOf}
+          rowLink={addressOf}
+          empty={<p className={styles.none}>{t('review.noLine')}</p>}
+        />
+      </div>
+      <ReviewBar id={id} change={change} lines={lines} chosen={chosen} counts={counts} actions={actions} />
+    </>
+  );
+}
+
+/** Says how many drafts are not made yet, and makes them. */
+function MissingDrafts({ id, lines }: Pick<ChangeReviewProps, 'id' | 'lines'>) {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  const isMaking = useIsMaking(id);
+  const missing = lines.filter(({ state }) => state === 'waiting').length;
+  if (missing === 0) return null;
+  const numbers = { count: missing, done: format.number(lines.length - missing), all: format.number(lines.length) };
+  return (
+    <Banner
+      kind={isMaking ? 'info' : 'warning'}
+      action={
+        !isMaking && (
+          <Button size="small" onClick={() => void makeDrafts(id)}>
+            {t('missing.make')}
+          </Button>
+        )
+      }
+    >
+      {t(isMaking ? 'missing.making' : 'missing.text', numbers)}
+    </Banner>
+  );
+}
+
+interface GroupChipsProps {
+  lines: readonly ShownLine[];
+  group: LineGroup | null;
+  onChange: (group: LineGroup | null) => void;
+}
+
+function GroupChips({ lines, group, onChange }: GroupChipsProps) {
+  const { t } = useTranslation('bulk');
+  const chip = (key: LineGroup | null, count: number) => ({
+    key: key ?? 'all',
+    name: t(`group.${key ?? 'all'}`),
+    count,
+    pressed: key === group,
+    onPress: () => onChange(key === group ? null : key),
+  });
+  const chips = LINE_GROUPS.map((key) => chip(key, lines.filter(({ status }) => groupOf(status) === key).length));
+  return (
+    <CountChips
+      label={t('group.label')}
+      chips={[chip(null, lines.length), ...chips.filter(({ count, pressed }) => count > 0 || pressed)]}
+    />
+  );
+}

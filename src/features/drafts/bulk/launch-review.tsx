@@ -1,0 +1,101 @@
+import { ArrowLeft, Play, Square } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { waitAgain } from '@/data/bulk/launch-lines';
+import { runLaunches, stopLaunches, useIsLaunching } from '@/data/bulk/running-launches';
+import type { ShownLine } from '@/data/bulk/use-bulk';
+import { databases } from '@/data/sync/databases';
+import { useOnline } from '@/data/sync/use-sync';
+import { INSTANCES_PATH, instanceViewPath } from '@/domain/addresses/paths';
+import { useFormat } from '@/i18n/format/use-format';
+import { problemText } from '@/i18n/problem-text';
+import { Button } from '@/ui/button/button';
+import { PageHead, type Crumb } from '@/ui/layout/page-head';
+import { DataTable } from '@/ui/table/data-table';
+import { useLaunchColumns } from './use-launch-columns';
+import styles from './review.module.css';
+
+interface LaunchReviewProps {
+  id: string;
+  delta: boolean | null;
+  lines: readonly ShownLine[];
+  crumbs: readonly Crumb[];
+}
+
+const keyOf = ({ code }: ShownLine): string => code;
+const addressOf = ({ code }: ShownLine): string => instanceViewPath(code);
+
+/** How the launches of many integrations go, one after the other. */
+export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
+  const { t } = useTranslation(['bulk', 'launch']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const online = useOnline();
+  const isRunning = useIsLaunching(id);
+  // Looks up the launches that a closed page has sent. Starts none.
+  useEffect(() => {
+    void runLaunches(id, { codes: [], delta }, problemText);
+  }, [id, delta]);
+  const columns = useLaunchColumns(
+    isRunning || !online
+      ? null
+      : async (code) => {
+          await waitAgain(databases().drafts, id, code);
+          await runLaunches(id, { codes: [code], delta }, problemText);
+        },
+  );
+  const waiting = lines.filter(({ state }) => state === 'waiting').map(keyOf);
+  const launched = lines.filter(({ state }) => state === 'launched').length;
+  const isUnderWay = isRunning && lines.some(({ state }) => state === 'launching' || state === 'waiting');
+  return (
+    <>
+      <PageHead
+        title={t('launch.reviewTitle', { count: lines.length })}
+        crumbs={crumbs}
+        facts={[t(`launch.${delta === null ? 'own' : delta ? 'delta' : 'full'}`), t('launch.oneByOne')]}
+        actions={
+          <Button
+            variant="quiet"
+            icon={ArrowLeft}
+            onClick={() => void navigate(INSTANCES_PATH, { state: { select: lines.map(keyOf) } })}
+          >
+            {t('review.back')}
+          </Button>
+        }
+      />
+      <div className={styles.table}>
+        <DataTable label={t('launch.table')} columns={columns} rows={lines} rowKey={keyOf} rowLink={addressOf} />
+      </div>
+      <section className={styles.bar} aria-label={t('review.bar')}>
+        <div className={styles.barText}>
+          <p role="status" className={styles.strong}>
+            {t('launch.progress', {
+              count: lines.length,
+              done: format.number(launched),
+              all: format.number(lines.length),
+            })}
+          </p>
+          <p className={styles.quiet}>{t('launch.each')}</p>
+        </div>
+        <div className={styles.barActions}>
+          {isUnderWay && (
+            <Button icon={Square} onClick={() => stopLaunches(id)}>
+              {t('send.stop')}
+            </Button>
+          )}
+          {!isUnderWay && waiting.length > 0 && (
+            <Button
+              variant="primary"
+              icon={Play}
+              disabledReason={online ? null : t('launch:offline')}
+              onClick={() => void runLaunches(id, { codes: waiting, delta }, problemText)}
+            >
+              {t('launch.rest', { count: waiting.length })}
+            </Button>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LineStatus } from '@/domain/bulk/bulk-line';
+
+/** The groups by which the lines of a review can be filtered. */
+export const LINE_GROUPS = ['ready', 'attention', 'sending', 'sent', 'same', 'undone'] as const;
+export type LineGroup = (typeof LINE_GROUPS)[number];
+
+const GROUP_OF: Record<LineStatus, LineGroup> = {
+  planned: 'attention',
+  ready: 'ready',
+  incomplete: 'attention',
+  waiting: 'sending',
+  sending: 'sending',
+  unclear: 'sending',
+  sent: 'sent',
+  refused: 'attention',
+  conflict: 'attention',
+  deleted: 'attention',
+  blocked: 'attention',
+  gone: 'undone',
+  same: 'same',
+  undone: 'undone',
+};
+
+export const groupOf = (status: LineStatus): LineGroup => GROUP_OF[status];
+
+/** What a review says at its bottom. */
+export interface ReviewCounts {
+  /** All lines. */
+  all: number;
+  /** The lines that can be sent now. */
+  sendable: number;
+  /** Of `sendable`, those that the server has refused before. */
+  refused: number;
+  /** The lines that were given to the sender: on their way, sent, refused or in conflict. */
+  given: number;
+  /** Of `given`, those that are on their way. */
+  open: number;
+  sent: number;
+}
+
+/** @param chosen the codes of the lines to send */
+export function reviewCounts(
+  lines: readonly { code: string; status: LineStatus; savedAt: number | null }[],
+  chosen: ReadonlySet<string>,
+): ReviewCounts {
+  const count = (of: (line: (typeof lines)[number]) => boolean): number => lines.filter(of).length;
+  const isChosen = ({ code }: { code: string }): boolean => chosen.has(code);
+  return {
+    all: lines.length,
+    sendable: count((line) => isChosen(line) && (line.status === 'ready' || line.status === 'refused')),
+    refused: count((line) => isChosen(line) && line.status === 'refused'),
+    given: count(({ savedAt, status }) => savedAt !== null && status !== 'undone' && status !== 'gone'),
+    open: count(({ savedAt, status }) => savedAt !== null && groupOf(status) === 'sending'),
+    sent: count(({ savedAt, status }) => savedAt !== null && status === 'sent'),
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  CircleCheck,
+  CircleX,
+  Clock,
+  FileClock,
+  LoaderCircle,
+  Minus,
+  TriangleAlert,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ShownLine } from '@/data/bulk/use-bulk';
+import { instanceEditPath } from '@/domain/addresses/paths';
+import type { LineStatus } from '@/domain/bulk/bulk-line';
+import { serverMessage } from '@/i18n/problem-text';
+import { Badge, type Tone } from '@/ui/feedback/badge';
+import { Timestamp } from '@/ui/text/timestamp';
+import styles from './review.module.css';
+
+const LOOKS: Record<LineStatus, { tone: Tone; icon: LucideIcon }> = {
+  planned: { tone: 'neutral', icon: FileClock },
+  ready: { tone: 'success', icon: CircleCheck },
+  incomplete: { tone: 'warning', icon: TriangleAlert },
+  waiting: { tone: 'info', icon: Clock },
+  sending: { tone: 'accent', icon: LoaderCircle },
+  unclear: { tone: 'warning', icon: Clock },
+  sent: { tone: 'success', icon: CircleCheck },
+  refused: { tone: 'error', icon: CircleX },
+  conflict: { tone: 'warning', icon: TriangleAlert },
+  deleted: { tone: 'warning', icon: TriangleAlert },
+  gone: { tone: 'neutral', icon: Minus },
+  same: { tone: 'neutral', icon: Minus },
+  blocked: { tone: 'warning', icon: TriangleAlert },
+  undone: { tone: 'neutral', icon: Undo2 },
+};
+
+/** The state of a line, with what can be done about it. */
+export function LineState({ line }: { line: ShownLine }) {
+  const { t } = useTranslation('bulk');
+  const { status } = line;
+  const { tone, icon } = LOOKS[status];
+  return (
+    <span className={styles.state}>
+      <Badge tone={tone} icon={icon} pulse={status === 'sending'}>
+        {t(`status.${status}`)}
+      </Badge>
+      <StateNote line={line} />
+    </span>
+  );
+}
+
+function StateNote({ line }: { line: ShownLine }): ReactNode {
+  const { t } = useTranslation('bulk');
+  const { status, draft, code, blocked } = line;
+  const form = (text: string): ReactNode => (
+    <Link to={instanceEditPath(code)} className={styles.sub}>
+      {text}
+    </Link>
+  );
+  switch (status) {
+    case 'sent':
+      return (
+        <span className={styles.sub}>
+          <Timestamp moment={line.changedAt} />
+        </span>
+      );
+    case 'unclear':
+      return <span className={styles.sub}>{t('state.unclear')}</span>;
+    case 'incomplete':
+      return form(t('state.incomplete'));
+    case 'conflict':
+      return form(t('state.decide', { count: draft?.merge?.open ?? 1 }));
+    case 'deleted':
+      return form(t('state.deleted'));
+    case 'blocked':
+      return blocked === 'unknown' ? (
+        <span className={styles.sub}>{t('blocked.unknown')}</span>
+      ) : (
+        form(t(`blocked.${blocked ?? 'conflict'}`))
+      );
+    case 'refused':
+      return (
+        <>
+          <span className={styles.words}>{refusalOf(line) ?? t('state.refused')}</span>
+          {form(t('state.open'))}
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The server's words about a draft that it refused; null if there are none. */
+function refusalOf({ draft }: ShownLine): string | null {
+  const words = draft?.violations[0]?.message ?? draft?.refusal ?? null;
+  return words === null ? null : serverMessage(words);
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import type { ShownLine } from '@/data/bulk/use-bulk';
+import { useServerMinute } from '@/data/use-server-time';
+import { useServerZone } from '@/data/use-server-zone';
+import type { BulkChange, BulkEdit, BulkPart } from '@/domain/bulk/bulk-change';
+import { formatPath } from '@/domain/configuration/schema/path';
+import { nextRun } from '@/domain/schedule/cron-runs';
+import { ChangedText } from '@/shared/instance-change/changed-text';
+import { usePropertyLabel } from '@/shared/instance-change/use-labels';
+import { Timestamp } from '@/ui/text/timestamp';
+import { useEditTexts } from './use-edit-texts';
+import styles from './review.module.css';
+
+interface PartCellProps {
+  line: ShownLine;
+  part: BulkPart;
+  change: BulkChange;
+}
+
+/** The number of replaced values that a cell shows; the others are counted. */
+const SHOWN_VALUES = 3;
+
+/** What a part of the change does to one integration, or why nothing. */
+export function PartCell({ line, part, change }: PartCellProps) {
+  const { t } = useTranslation('bulk');
+  if (line.state === 'blocked' || line.state === 'waiting') return <span className={styles.quiet}>–</span>;
+  const note = line.notes.find((each) => each.part === part);
+  if (note !== undefined) return <span className={styles.quiet}>{t(`note.${note.reason}`)}</span>;
+  const edits = line.edits.filter((each) => each.part === part);
+  const lists = edits.filter((each) => each.kind === 'field' && Array.isArray(each.after));
+  const switches = edits.filter((each) => each.kind === 'field' && each.field.startsWith('send'));
+  const others = edits.filter((each) => !lists.includes(each) && !switches.includes(each));
+  const shown = others.slice(0, SHOWN_VALUES);
+  return (
+    <div className={styles.part}>
+      {lists.map((edit) => (
+        <Addresses key="list" edit={edit} />
+      ))}
+      {shown.map((edit) => (
+        <EditPair key={edit.kind === 'field' ? edit.field : formatPath(edit.path)} edit={edit} change={change} />
+      ))}
+      {shown.length < others.length && (
+        <span className={styles.sub}>{t('value.more', { count: others.length - shown.length })}</span>
+      )}
+      {switches.map((edit) => edit.kind === 'field' && <SwitchNote key={edit.field} field={edit.field} />)}
+    </div>
+  );
+}
+
+/** A list of addresses, with those that are added and removed marked. */
+function Addresses({ edit }: { edit: BulkEdit }) {
+  const [before, after] = [textsOf(edit.before), textsOf(edit.after)];
+  const removed = before.filter((address) => !after.includes(address));
+  const added = after.filter((address) => !before.includes(address));
+  const kept = before.filter((address) => after.includes(address));
+  return (
+    <p className={styles.pair}>
+      {kept.join(', ')}
+      {removed.map((address) => (
+        <span key={address}>
+          {' '}
+          <ChangedText kind="removed">{address}</ChangedText>
+        </span>
+      ))}
+      {added.map((address) => (
+        <span key={address}>
+          {' '}
+          <ChangedText kind="added">{address}</ChangedText>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Adding an address turns its alert on. */
+function SwitchNote({ field }: { field: string }) {
+  const { t } = useTranslation('bulk');
+  const label = usePropertyLabel();
+  return <span className={styles.sub}>{t('alerts.turnsOn', { name: label(field) })}</span>;
+}
+
+/** The old and the new value: "0 2 * * * → 15 2 * * *", and where it is or when it runs next. */
+function EditPair({ edit, change }: { edit: BulkEdit; change: BulkChange }) {
+  const { before, after } = useEditTexts()(edit, change);
+  return (
+    <>
+      <p className={styles.pair}>
+        {before.isSet ? <ChangedText kind="removed">{before.text}</ChangedText> : <span>{before.text}</span>}{' '}
+        <span aria-hidden>→</span>{' '}
+        {after.isSet ? <ChangedText kind="added">{after.text}</ChangedText> : <span>{after.text}</span>}
+      </p>
+      {edit.kind === 'value' && <span className={styles.sub}>{formatPath(edit.path)}</span>}
+      {edit.kind === 'field' && edit.field === 'cronExpression' && <NextRun expression={String(edit.after ?? '')} />}
+    </>
+  );
+}
+
+function NextRun({ expression }: { expression: string }) {
+  const { t } = useTranslation('bulk');
+  const now = useServerMinute();
+  const [zone] = useServerZone();
+  const next = nextRun(expression, new Date(now), zone);
+  if (next === null) return null;
+  return (
+    <span className={styles.sub}>
+      {t('value.next')} <Timestamp moment={next} />
+    </span>
+  );
+}

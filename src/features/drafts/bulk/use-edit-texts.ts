@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAllConnections } from '@/data/queries/use-reference-data';
+import type { BulkChange, BulkEdit } from '@/domain/bulk/bulk-change';
+import { connectionKey } from '@/domain/connection';
+import { parseJson } from '@/lib/json';
+import { visible } from '@/lib/text/visible-text';
+
+/** A value as text. `isSet` is false for a word that says that there is none. */
+export interface EditText {
+  text: string;
+  isSet: boolean;
+}
+
+/** Returns a function that gives the old and the new value of an edit as texts. */
+export function useEditTexts(): (edit: BulkEdit, change: BulkChange) => { before: EditText; after: EditText } {
+  const { t } = useTranslation('bulk');
+  const connections = useAllConnections();
+  return useCallback(
+    (edit, change) => {
+      const textOf = (value: unknown): EditText => {
+        if (value === null || value === undefined || value === '') return { text: t('value.none'), isSet: false };
+        if (typeof value === 'boolean') return { text: t(value ? 'value.enabled' : 'value.disabled'), isSet: true };
+        if (Array.isArray(value)) return { text: value.join(', '), isSet: value.length > 0 };
+        const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+        if (edit.part !== 'connection' || change.connection === undefined) return { text, isSet: true };
+        const key = connectionKey(change.connection.type, text);
+        return { text: visible(connections?.find((row) => row.key === key)?.label) ?? text, isSet: true };
+      };
+      if (edit.kind === 'field') return { before: textOf(edit.before), after: textOf(edit.after) };
+      return { before: textOf(parseJson(edit.before)), after: textOf(parseJson(edit.after)) };
+    },
+    [t, connections],
+  );
+}

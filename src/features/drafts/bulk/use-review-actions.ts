@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { redoLines, saveLines, takeBackLines, undoLines } from '@/data/bulk/bulk-drafts';
+import { makeDrafts } from '@/data/bulk/making-drafts';
+import { usePermissions } from '@/data/session/use-session';
+import { databases, reportStorageFailure, type Databases } from '@/data/sync/databases';
+import { wake } from '@/data/sync/sync-client';
+import { isComplete } from '@/domain/drafts/draft-checks';
+import { toast } from '@/ui/overlay/toast';
+
+/** What a person does with the lines of a review, given by their codes. */
+export interface ReviewActions {
+  send: (codes: readonly string[]) => Promise<void>;
+  /** Takes back what only waits to be sent. */
+  stop: (codes: readonly string[]) => Promise<void>;
+  undo: (code: string) => Promise<void>;
+  undoAll: (codes: readonly string[]) => Promise<void>;
+  /** Makes the change again, after an undo or a decision. */
+  redo: (codes: readonly string[]) => Promise<void>;
+}
+
+/** The actions of one review. Stable until the language changes. */
+export function useReviewActions(bulk: string): ReviewActions {
+  const { t } = useTranslation(['bulk', 'drafts']);
+  const { superAdmin } = usePermissions();
+  return useMemo(() => {
+    const stored = async (work: (open: Databases) => Promise<void>): Promise<void> => {
+      const open = databases();
+      try {
+        await work(open);
+      } catch (error) {
+        if (!reportStorageFailure(error, open)) throw error;
+        toast.error(t('drafts:storage.title'));
+      }
+    };
+    const undo = (codes: readonly string[]): Promise<void> =>
+      stored(async ({ drafts }) => {
+        const undone = await undoLines(drafts, bulk, codes);
+        if (undone.length < codes.length) toast.warning(t('undo.late', { count: codes.length - undone.length }));
+        if (undone.length === 0) return;
+        toast.info(t('undo.done', { count: undone.length }), {
+          about: bulk,
+          action: { label: t('undo.redo'), onClick: () => void redo(undone) },
+        });
+      });
+    const redo = (codes: readonly string[]): Promise<void> =>
+      stored(async ({ drafts }) => {
+        await redoLines(drafts, bulk, codes);
+        await makeDrafts(bulk);
+      });
+    return {
+      send: (codes) =>
+        stored(async ({ drafts }) => {
+          let isFirst = true;
+          const isReady = (draft: Parameters<typeof isComplete>[0]): boolean => isComplete(draft, superAdmin);
+          // The person asks for these now, so a pause after a failure ends, once.
+          const onSaved = (): void => {
+            wake(isFirst ? 'all' : 'sender');
+            isFirst = false;
+          };
+          await saveLines(drafts, bulk, codes, { isReady, onSaved });
+        }),
+      stop: (codes) =>
+        stored(async ({ drafts }) => {
+          const count = await takeBackLines(drafts, bulk, codes);
+          toast.info(t('send.stopped', { count }), { about: bulk });
+        }),
+      undo: (code) => undo([code]),
+      undoAll: undo,
+      redo,
+    };
+  }, [bulk, superAdmin, t]);
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { startTask } from '@/data/bulk/bulk-tasks';
+import { makeDrafts } from '@/data/bulk/making-drafts';
+import { useAllConnections } from '@/data/queries/use-reference-data';
+import { usePermissions } from '@/data/session/use-session';
+import { databases, reportStorageFailure } from '@/data/sync/databases';
+import { reviewPath } from '@/domain/addresses/links';
+import { Button } from '@/ui/button/button';
+import { Modal } from '@/ui/overlay/modal';
+import { toast } from '@/ui/overlay/toast';
+import { changeOf, NO_CHANGE, type ChangeForm, type FormProblem } from './change-form';
+import { AlertPart, ConnectionPart, EnabledPart, ReplacePart, SchedulePart } from './change-parts';
+import styles from './selection.module.css';
+
+interface ChangeDialogProps {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+const NONE: never[] = [];
+
+/** Asks what to change in the selected integrations, makes their drafts, and shows the review of them. */
+export function ChangeDialog({ codes, onClose }: ChangeDialogProps) {
+  const { t } = useTranslation(['bulk', 'common', 'drafts']);
+  const navigate = useNavigate();
+  const { administrate } = usePermissions();
+  const connections = useAllConnections() ?? NONE;
+  const [form, setForm] = useState(NO_CHANGE);
+  const [problems, setProblems] = useState<readonly FormProblem[]>(NONE);
+  const [isBusy, setIsBusy] = useState(false);
+  const set = (changes: Partial<ChangeForm>): void => {
+    setForm((before) => ({ ...before, ...changes }));
+    setProblems(NONE);
+  };
+  const make = async (): Promise<void> => {
+    const read = changeOf(form, connections);
+    if ('problems' in read) return setProblems(read.problems);
+    setIsBusy(true);
+    const open = databases();
+    try {
+      const bulk = await startTask(open, codes, { kind: 'change', change: read.change });
+      void makeDrafts(bulk);
+      void navigate(reviewPath(bulk));
+    } catch (error) {
+      setIsBusy(false);
+      if (!reportStorageFailure(error, open)) throw error;
+      toast.error(t('drafts:storage.title'));
+    }
+  };
+  const part = { form, set, problems };
+  return (
+    <Modal
+      open
+      size="medium"
+      title={t('change.title', { count: codes.length })}
+      dirty={form !== NO_CHANGE}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <Button variant="primary" busy={isBusy} onClick={() => void make()}>
+            {t('change.make', { count: codes.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.note}>{t('change.text')}</p>
+        {problems.includes('nothing') && (
+          <p role="alert" className={styles.problem}>
+            {t('change.nothing')}
+          </p>
+        )}
+        <EnabledPart {...part} />
+        {administrate && <SchedulePart {...part} />}
+        <AlertPart {...part} kind="error" />
+        <AlertPart {...part} kind="warning" />
+        {connections.length > 0 && <ConnectionPart {...part} connections={connections} />}
+        <ReplacePart {...part} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { isAlertEmail } from '@/domain/alert-email';
+import type { AlertChange, BulkChange } from '@/domain/bulk/bulk-change';
+import type { ConnectionRow } from '@/domain/connection';
+import { LIMITS } from '@/domain/instance-limits';
+import { readCronFields } from '@/domain/schedule/cron-fields';
+import { visible } from '@/lib/text/visible-text';
+
+/** What the dialog shows; "" leaves a part as it is. */
+export interface ChangeForm {
+  enabled: '' | 'on' | 'off';
+  errorMode: '' | AlertChange['mode'];
+  errorAddresses: string[];
+  warningMode: '' | AlertChange['mode'];
+  warningAddresses: string[];
+  scheduleMode: '' | 'set' | 'none';
+  cron: string;
+  /** The key of a connection. */
+  connection: string;
+  search: string;
+  replacement: string;
+  whole: boolean;
+}
+
+export const NO_CHANGE: ChangeForm = {
+  enabled: '',
+  errorMode: '',
+  errorAddresses: [],
+  warningMode: '',
+  warningAddresses: [],
+  scheduleMode: '',
+  cron: '',
+  connection: '',
+  search: '',
+  replacement: '',
+  whole: true,
+};
+
+/** A field that is missing or wrong. */
+export type FormProblem = 'errorAddresses' | 'warningAddresses' | 'cron' | 'replacement' | 'nothing';
+
+/** The change that a form describes, or the fields that are missing or wrong. */
+export function changeOf(
+  form: ChangeForm,
+  connections: readonly ConnectionRow[],
+): { change: BulkChange } | { problems: FormProblem[] } {
+  const { enabled, errorMode, errorAddresses, warningMode, warningAddresses, search, replacement, whole } = form;
+  const connection = connections.find(({ key }) => key === form.connection);
+  const change: BulkChange = {
+    ...(enabled !== '' && { enabled: enabled === 'on' }),
+    ...(errorMode !== '' && { errorAlerts: { mode: errorMode, addresses: errorAddresses } }),
+    ...(warningMode !== '' && { warningAlerts: { mode: warningMode, addresses: warningAddresses } }),
+    ...(form.scheduleMode !== '' && {
+      schedule: { cronExpression: form.scheduleMode === 'none' ? null : form.cron.trim() },
+    }),
+    ...(connection !== undefined && {
+      connection: {
+        type: connection.type,
+        id: connection.id,
+        label: visible(connection.label) ?? String(connection.id),
+        companyCode: connection.companyCode,
+      },
+    }),
+    ...(search !== '' && { replace: { search, replacement, whole } }),
+  };
+  const problems: FormProblem[] = [];
+  if (isWrong(errorMode, errorAddresses, LIMITS.errorAlertEmails)) problems.push('errorAddresses');
+  if (isWrong(warningMode, warningAddresses, LIMITS.warningAlertEmails)) problems.push('warningAddresses');
+  if (form.scheduleMode === 'set' && readCronFields(form.cron) === null) problems.push('cron');
+  if (search !== '' && search === replacement) problems.push('replacement');
+  if (Object.keys(change).length === 0) problems.push('nothing');
+  return problems.length > 0 ? { problems } : { change };
+}
+
+/** A replacement by no address empties the list, the other ways need an address. An address to remove may be a wrong one. */
+function isWrong(mode: ChangeForm['errorMode'], addresses: readonly string[], limit: number): boolean {
+  if (mode === '') return false;
+  if (addresses.length > limit || (mode !== 'replace' && addresses.length === 0)) return true;
+  return mode !== 'remove' && !addresses.every(isAlertEmail);
+}
