@@ -24,6 +24,9 @@ export class InstanceListPage {
   readonly clearFilters = () => this.filters().getByRole('button', { name: 'Clear filters' });
   readonly pagers = () => this.page.getByRole('navigation', { name: /^Pages, / });
   readonly newDrafts = () => this.page.getByRole('list', { name: 'New integrations that are not on the server yet' });
+  readonly selectButton = () => this.page.getByRole('button', { name: 'Select', exact: true });
+  readonly boxes = () => this.rows().getByRole('checkbox');
+  readonly selectionBar = () => this.page.getByRole('region', { name: 'Selected integrations' });
   readonly text = (text: string | RegExp) => this.page.getByRole('main').getByText(text, { exact: true });
 
   /** @param query e.g. "?label=rules" */

@@ -64,6 +64,26 @@ function jobForm(jobCode: string): Screen[] {
   return jobCode.includes('watermark') ? [tab] : [tab, { ...screen, name: `${screen.name}-entry`, prepare: openEntry }];
 }
 
+async function selectAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: /^Select all/ }).click();
+}
+
+async function openChange(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('combobox', { name: 'Schedule' }).selectOption('set');
+  await page.getByRole('textbox', { name: 'Cron expression' }).fill('15 2 * * *');
+  await page.getByRole('combobox', { name: 'Error alert emails' }).selectOption('add');
+  await page.getByRole('textbox', { name: 'Addresses' }).fill('shop@acme.test ');
+}
+
+async function review(page: Page): Promise<void> {
+  await selectAll(page);
+  await openChange(page);
+  await page.getByRole('button', { name: /^Make \d+ drafts$/ }).click();
+  await page.getByText(/ will be sent$/).waitFor();
+}
+
 /** Every screen of the console. Add a line for a new screen. */
 export const screens: readonly Screen[] = [
   { name: 'login', path: '/login' },
@@ -159,6 +179,17 @@ export const screens: readonly Screen[] = [
   { name: 'pim-app-activate', path: '/akeneo_app/activate?pim_url=https%3A%2F%2Fpim.acme.example', who: 'ROLE_USER' },
   { name: 'setup-guide', path: '/guides/bynder-shopify-setup' },
   { name: 'drafts', path: '/drafts', who: 'ROLE_USER' },
+  { name: 'selection', path: '/job_instance', who: 'ROLE_CLIENT_ADMIN', prepare: selectAll },
+  {
+    name: 'bulk-change',
+    path: '/job_instance',
+    who: 'ROLE_CLIENT_ADMIN',
+    async prepare(page) {
+      await selectAll(page);
+      await openChange(page);
+    },
+  },
+  { name: 'bulk-review', path: '/job_instance', who: 'ROLE_CLIENT_ADMIN', prepare: review },
   { name: 'diagnostics', path: '/diagnostics', who: 'ROLE_USER' },
   { name: 'unknown-page', path: '/no/such/page', who: 'ROLE_USER' },
 ];
