@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cronText, readCronFields } from './cron-fields';
+import { cronProblem, cronText, readCronFields, writeCron, type CronProblem } from './cron-fields';
 
 const shortest = (expression: string | null): string | null => {
   const fields = readCronFields(expression);
@@ -48,4 +48,25 @@ test.each([
 
 test('a long expression is not valid', () => {
   expect(readCronFields(`0 ${'1,'.repeat(200)}1 * * *`)).toBeNull();
+});
+
+test.each<[string, CronProblem | null]>([
+  ['', null],
+  ['0 3 * * *', null],
+  ['@daily', null],
+  ['every night', { kind: 'count', count: 2 }],
+  ['0 0 3 * * *', { kind: 'count', count: 6 }],
+  ['0 25 * * *', { kind: 'number', field: 'hour', number: '25', min: 0, max: 23 }],
+  ['0 3 * * 1-8', { kind: 'number', field: 'weekday', number: '8', min: 0, max: 7 }],
+  ['0/15 * * * *', { kind: 'field', field: 'minute', text: '0/15' }],
+  ['*/90 * * * *', { kind: 'field', field: 'minute', text: '*/90' }],
+  ['0 4 * * FRI-MON', { kind: 'field', field: 'weekday', text: 'FRI-MON' }],
+])('what is wrong with %j', (expression, problem) => {
+  expect(cronProblem(expression)).toEqual(problem);
+});
+
+test('values are written in the shortest way', () => {
+  expect(writeCron({})).toBe('* * * * *');
+  expect(writeCron({ minute: [0, 15, 30, 45], hour: [8, 9, 10], weekday: [1, 2, 3, 4, 5] })).toBe('*/15 8-10 * * 1-5');
+  expect(writeCron({ minute: [0], hour: [4], date: [1], weekday: [0, 1, 2, 3, 4, 5, 6] })).toBe('0 4 1 * *');
 });

@@ -9,7 +9,8 @@ export interface CronField {
 }
 
 /** A cron expression by field. `date` is the day of the month, `weekday` the day of the week, 0 to 6 from Sunday. */
-export type CronFields = Readonly<Record<(typeof NAMES)[number], CronField>>;
+export type CronFields = Readonly<Record<CronFieldName, CronField>>;
+export type CronFieldName = (typeof NAMES)[number];
 
 const NAMES = ['minute', 'hour', 'date', 'month', 'weekday'] as const;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -71,6 +72,40 @@ export function readCronFields(expression: string | null): CronFields | null {
 /** The expression that these fields were read from, in its shortest form. */
 export const cronText = (fields: CronFields): string => NAMES.map((name) => fields[name].text).join(' ');
 
+/** The shortest expression with these values, ascending. A field without values matches everything. */
+export const writeCron = (values: Partial<Record<CronFieldName, readonly number[]>>): string =>
+  NAMES.map((name) => fieldOf(values[name] ?? [], RULES[name]).text).join(' ');
+
+/**
+ * What makes an expression invalid:
+ * - `long`: more characters than the server stores
+ * - `count`: not five fields
+ * - `number`: a number of a field that is not between its limits
+ * - `field`: a field that is not valid for another reason
+ */
+export type CronProblem =
+  | { kind: 'long' }
+  | { kind: 'count'; count: number }
+  | { kind: 'number'; field: CronFieldName; number: string; min: number; max: number }
+  | { kind: 'field'; field: CronFieldName; text: string };
+
+/** What makes an expression invalid; null when it is valid or blank. */
+export function cronProblem(expression: string | null): CronProblem | null {
+  const trimmed = expression?.trim() ?? '';
+  if (trimmed === '' || readCronFields(trimmed) !== null) return null;
+  if (trimmed.length > LIMITS.cronExpression) return { kind: 'long' };
+  const texts = trimmed.split(/\s+/);
+  if (texts.length !== NAMES.length) return { kind: 'count', count: texts.length };
+  for (const [index, field] of NAMES.entries()) {
+    const text = texts[index] ?? '';
+    if (readField(text.toLowerCase(), RULES[field]) !== null) continue;
+    const { min, max } = { ...RULES[field], ...(field === 'weekday' && { max: 7 }) };
+    const number = text.match(/(?<!\/)\b\d+\b/g)?.find((each) => Number(each) < min || Number(each) > max);
+    return number === undefined ? { kind: 'field', field, text } : { kind: 'number', field, number, min, max };
+  }
+  return null;
+}
+
 /** A field that matches everything is always `EVERY`; null when the text is not valid. */
 function readField(text: string, rule: FieldRule): CronField | null {
   if (text === '*' || text === '?') return EVERY;
@@ -78,8 +113,16 @@ function readField(text: string, rule: FieldRule): CronField | null {
   const known = parts.filter((part) => part !== null);
   if (known.length < parts.length) return null;
   if (known.some((part) => typeof part === 'string')) return { text: known.join(), values: null };
-  const values = [...new Set(known.flat().map(Number))].toSorted((a, b) => a - b);
-  return values.length > rule.max - rule.min ? EVERY : { text: shortest(values, rule), values };
+  return fieldOf(
+    [...new Set(known.flat().map(Number))].toSorted((a, b) => a - b),
+    rule,
+  );
+}
+
+/** A field with these values, ascending; `EVERY` for none and for all. */
+function fieldOf(values: readonly number[], rule: FieldRule): CronField {
+  const isEvery = values.length === 0 || values.length > rule.max - rule.min;
+  return isEvery ? EVERY : { text: shortest(values, rule), values };
 }
 
 /** The values of a part such as `5`, `mon-fri` or `0-30/10`; null when it has another form, or names before a step. */

@@ -1,5 +1,28 @@
+import { HOUR_STEPS, MINUTE_STEPS, type RepeatedChoice, type ScheduleChoice } from './schedule-choice';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
 /** The shortest time from one start to the next, milliseconds; null for fewer than two. @param starts ascending */
 export function shortestGap(starts: readonly number[]): number | null {
   const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? start));
   return gaps.length === 0 ? null : Math.min(...gaps);
+}
+
+/** Whether runs that take as long as usual are still going when the next one starts. @param usual milliseconds */
+export function isOverlapping(starts: readonly number[], usual: number): boolean {
+  const gap = shortestGap(starts);
+  return gap !== null && gap < usual;
+}
+
+/**
+ * The next rarer schedule of the same kind whose runs end before the next one starts if they take as long as usual; null
+ * if there is none. @param usual milliseconds
+ */
+export function rarerChoice(choice: ScheduleChoice, usual: number): RepeatedChoice | null {
+  if (choice.kind !== 'minutes' && choice.kind !== 'hours') return null;
+  const every = MINUTE_STEPS.find((step) => choice.kind === 'minutes' && step > choice.every && step * MINUTE >= usual);
+  if (every !== undefined) return { ...choice, every, minute: choice.minute % every };
+  const hour = HOUR_STEPS.find((step) => (choice.kind === 'minutes' || step > choice.every) && step * HOUR >= usual);
+  return hour === undefined ? null : { ...choice, kind: 'hours', every: hour };
 }

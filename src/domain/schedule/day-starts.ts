@@ -1,0 +1,73 @@
+import type { Span } from '../runs/figures/period';
+import type { DueTimesByCode } from '../runs/figures/period-runs';
+
+const QUARTER = 15 * 60_000;
+
+/** One start of an integration. */
+export interface Start {
+  code: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** A quarter of an hour, and which integrations start in it. */
+export interface Quarter extends Span {
+  /** The first start of each integration, in order. */
+  starts: readonly Start[];
+}
+
+/** The day that begins at local midnight, by the clock of this device. It has 23 or 25 hours when the clocks change. */
+export function daySpan(midnight: number): Span {
+  return { from: midnight, to: new Date(midnight).setHours(24, 0, 0, 0) };
+}
+
+/** The quarters of a day. @param starts ascending, by code */
+export function quartersOf({ from, to }: Span, starts: DueTimesByCode): Quarter[] {
+  const quarters = Array.from({ length: Math.ceil((to - from) / QUARTER) }, (_, index) => ({
+    from: from + index * QUARTER,
+    to: from + (index + 1) * QUARTER,
+    starts: [] as Start[],
+  }));
+  for (const [code, times] of starts)
+    for (const at of times) {
+      const quarter = quarters[Math.floor((at - from) / QUARTER)];
+      if (quarter !== undefined && quarter.starts.at(-1)?.code !== code) quarter.starts.push({ code, at });
+    }
+  for (const quarter of quarters) quarter.starts.sort((a, b) => a.at - b.at);
+  return quarters;
+}
+
+/** The first of the quarters in which most integrations start; null if nothing starts. */
+export function busiestQuarter(quarters: readonly Quarter[]): Quarter | null {
+  return quarters.reduce<Quarter | null>(
+    (most, quarter) => (quarter.starts.length > (most?.starts.length ?? 0) ? quarter : most),
+    null,
+  );
+}
+
+/** The longest time without a start of another integration; null if there is none. @param code of this integration */
+export function longestFree(quarters: readonly Quarter[], code: string | null): Span | null {
+  let longest: Span | null = null;
+  let current: Span | null = null;
+  for (const { from, to, starts } of quarters) {
+    const isFree = starts.every((start) => start.code === code);
+    current = isFree ? { from: current?.from ?? from, to } : null;
+    if (current !== null && current.to - current.from > (longest === null ? 0 : longest.to - longest.from))
+      longest = current;
+  }
+  return longest;
+}
+
+/** A run as it would usually be, and the part of it during which the next one is already running. */
+export interface UsualRun extends Span {
+  overlap: Span | null;
+}
+
+/** The runs of an integration if all take as long as usual. @param starts ascending @param usual milliseconds */
+export function usualRuns(starts: readonly number[], usual: number): UsualRun[] {
+  return starts.map((from, index) => {
+    const to = from + usual;
+    const next = starts[index + 1];
+    return { from, to, overlap: next !== undefined && next < to ? { from: next, to } : null };
+  });
+}

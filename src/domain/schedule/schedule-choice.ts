@@ -1,0 +1,177 @@
+import { isEvery, readCronFields, writeCron, type CronField, type CronFields } from './cron-fields';
+
+/** From the first to the last hour of the day, both included. */
+export interface HourSpan {
+  from: number;
+  to: number;
+}
+
+/** Again and again: every few minutes or hours. */
+export interface RepeatedChoice {
+  kind: 'minutes' | 'hours';
+  /** The number of minutes or hours from start to start. */
+  every: number;
+  /** The first minute of the hour. */
+  minute: number;
+  /** Only in these hours; null for the whole day. */
+  hours: HourSpan | null;
+  /** Only on these days of the week, 0 to 6 from Sunday; null for every day. */
+  days: readonly number[] | null;
+}
+
+/** Times of day. */
+interface Times {
+  /** The hours of all times, ascending. */
+  hours: readonly number[];
+  /** The minute of all times: an expression has no other for each time. */
+  minute: number;
+}
+
+export type TimesChoice =
+  | ({ kind: 'daily' } & Times)
+  /** On certain days of the week, 0 to 6 from Sunday. */
+  | ({ kind: 'weekdays'; days: readonly number[] } & Times)
+  /** On a day of the month. */
+  | ({ kind: 'monthly'; day: number } & Times);
+
+/** What the fields of a schedule say; `own` for an expression that they cannot say. */
+export type ScheduleChoice = { kind: 'none' } | { kind: 'own' } | RepeatedChoice | TimesChoice;
+export type ScheduleKind = ScheduleChoice['kind'];
+
+/** The kinds, in the order of the screen. */
+export const SCHEDULE_KINDS = [
+  'minutes',
+  'hours',
+  'daily',
+  'weekdays',
+  'monthly',
+  'own',
+  'none',
+] as const satisfies readonly ScheduleKind[];
+
+/** How many minutes and hours there may be from start to start: those that divide an hour and a day. */
+export const MINUTE_STEPS = [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30] as const;
+export const HOUR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const;
+/** The most times of a day: with more, hours are in steps. */
+export const MAX_TIMES = 4;
+
+const HOUR = 60;
+const DAY = 24;
+const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
+const DEFAULT_TIME: Times = { hours: [4], minute: 0 };
+
+/** The fields that say the same as an expression; `own` if none do, also for an expression that is not valid. */
+export function readChoice(expression: string | null): ScheduleChoice {
+  if ((expression?.trim() ?? '') === '') return { kind: 'none' };
+  const fields = readCronFields(expression);
+  if (fields === null || !isEvery(fields.month)) return { kind: 'own' };
+  return (isEvery(fields.date) ? byDay(fields) : byMonth(fields)) ?? { kind: 'own' };
+}
+
+function byDay({ minute, hour, weekday }: CronFields): ScheduleChoice | null {
+  const days = isEvery(weekday) ? null : weekday.values;
+  if (days === null && !isEvery(weekday)) return null;
+  const [first = 0, second] = minute.values ?? [];
+  if (isEvery(minute) || second !== undefined) {
+    const every = stepOf(minute, HOUR);
+    const hours = spanOf(hour, 1);
+    return every === null || hours === undefined ? null : { kind: 'minutes', every, minute: first, hours, days };
+  }
+  const all = isEvery(hour) ? 1 : stepOf(hour, DAY);
+  if (all !== null && all < DAY / 2 && (hour.values?.[0] ?? 0) === 0)
+    return { kind: 'hours', every: all, minute: first, hours: null, days };
+  if (hour.values === null) return null;
+  const times = { hours: hour.values, minute: first };
+  if (times.hours.length <= MAX_TIMES)
+    return days === null ? { kind: 'daily', ...times } : { kind: 'weekdays', days, ...times };
+  const every = HOUR_STEPS.find((step) => spanOf(hour, step) !== undefined);
+  const hours = every === undefined ? undefined : spanOf(hour, every);
+  return every === undefined || hours === undefined ? null : { kind: 'hours', every, minute: first, hours, days };
+}
+
+function byMonth({ minute, hour, date, weekday }: CronFields): ScheduleChoice | null {
+  if (!isEvery(weekday) || date.values?.length !== 1 || minute.values?.length !== 1) return null;
+  const [day = 1] = date.values;
+  const [first = 0] = minute.values;
+  if (hour.values === null || hour.values.length > MAX_TIMES) return null;
+  return { kind: 'monthly', day, hours: hour.values, minute: first };
+}
+
+/** The step of a field whose values go in equal steps over the whole; null if they do not. */
+function stepOf(field: CronField, whole: number): number | null {
+  if (isEvery(field)) return 1;
+  const [first = 0, second = first] = field.values ?? [];
+  const step = second - first;
+  if (field.values === null || step < 1 || first >= step || field.values.length * step !== whole) return null;
+  return field.values.every((value, index) => value === first + index * step) ? step : null;
+}
+
+/** The hours of a field whose values go in this step; null for every hour, undefined if they do not. */
+function spanOf(hour: CronField, step: number): HourSpan | null | undefined {
+  if (isEvery(hour)) return null;
+  const { values } = hour;
+  const [from, to] = [values?.[0], values?.at(-1)];
+  if (values === null || from === undefined || to === undefined) return undefined;
+  return values.every((value, index) => value === from + index * step) ? { from, to } : undefined;
+}
+
+/** The shortest expression that says what the fields say; null for `own`, whose expression stays as written. */
+export function writeChoice(choice: ScheduleChoice): string | null {
+  switch (choice.kind) {
+    case 'none':
+      return '';
+    case 'own':
+      return null;
+    case 'minutes': {
+      const { every, minute, hours, days } = choice;
+      return writeCron({
+        minute: steps(minute % every, HOUR - 1, every),
+        hour: hours === null ? [] : steps(hours.from, hours.to, 1),
+        weekday: days ?? [],
+      });
+    }
+    case 'hours': {
+      const { every, minute, hours, days } = choice;
+      const { from, to } = hours ?? { from: 0, to: DAY - 1 };
+      return writeCron({ minute: [minute], hour: steps(from, to, every), weekday: days ?? [] });
+    }
+    case 'daily':
+      return writeCron({ minute: [choice.minute], hour: choice.hours });
+    case 'weekdays':
+      return writeCron({ minute: [choice.minute], hour: choice.hours, weekday: choice.days });
+    case 'monthly':
+      return writeCron({ minute: [choice.minute], hour: choice.hours, date: [choice.day] });
+  }
+}
+
+function steps(from: number, to: number, by: number): number[] {
+  return Array.from({ length: Math.max(1, Math.floor((to - from) / by) + 1) }, (_, index) => from + index * by);
+}
+
+/** The first fields of another kind, with what they have in common with those before. */
+export function chooseKind(kind: ScheduleKind, before: ScheduleChoice): ScheduleChoice {
+  const times = isTimes(before) ? { hours: before.hours, minute: before.minute } : DEFAULT_TIME;
+  const days = 'days' in before ? before.days : null;
+  switch (kind) {
+    case 'none':
+    case 'own':
+      return { kind };
+    case 'minutes':
+      return { kind, every: 30, minute: 0, hours: spanBefore(before), days };
+    case 'hours':
+      return { kind, every: 1, minute: 'minute' in before ? before.minute : 0, hours: spanBefore(before), days };
+    case 'daily':
+      return { kind, ...times };
+    case 'weekdays':
+      return { kind, days: days ?? MONDAY_TO_FRIDAY, ...times };
+    case 'monthly':
+      return { kind, day: 1, ...times };
+  }
+}
+
+/** Whether a schedule has times of day. */
+export const isTimes = (choice: ScheduleChoice): choice is TimesChoice =>
+  choice.kind === 'daily' || choice.kind === 'weekdays' || choice.kind === 'monthly';
+
+const spanBefore = (before: ScheduleChoice): HourSpan | null =>
+  before.kind === 'minutes' || before.kind === 'hours' ? before.hours : null;

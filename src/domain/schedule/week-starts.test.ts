@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest';
+import { restoreDevice, useDevice } from '@tests/support/device';
+import { dayOfWeek, daysFrom, mondayOf } from './week-starts';
+
+const HOUR = 3_600_000;
+
+afterEach(restoreDevice);
+
+test('a week begins on Monday, also when the clocks change in it', () => {
+  useDevice('Europe/Paris', 0, 0);
+  const monday = mondayOf(Date.parse('2027-03-28T21:00:00Z'));
+  expect(new Date(monday).toISOString()).toBe('2027-03-21T23:00:00.000Z');
+  const days = daysFrom(monday);
+  expect(days.map(({ from, to }) => (to - from) / HOUR)).toEqual([24, 24, 24, 24, 24, 24, 23]);
+  expect(mondayOf(days[6]?.from ?? 0)).toBe(monday);
+});
+
+test('each hour has what starts in it; what starts in every hour is for the whole day', () => {
+  useDevice('Europe/Paris', 0, 0);
+  const midnight = new Date(2026, 10, 23).getTime();
+  const hourly = Array.from({ length: 24 }, (_, hour) => midnight + hour * HOUR);
+  const day = dayOfWeek(
+    { from: midnight, to: midnight + 24 * HOUR },
+    new Map([
+      ['hourly', hourly],
+      ['day', hourly.slice(1)],
+      ['twice', [midnight + 3 * HOUR, midnight + 3.5 * HOUR]],
+    ]),
+  );
+  expect(day.allDay).toEqual(['hourly']);
+  expect(day.hours[0]?.starts).toEqual([]);
+  expect(day.hours[3]?.starts).toEqual([
+    { code: 'day', at: midnight + 3 * HOUR },
+    { code: 'twice', at: midnight + 3 * HOUR },
+  ]);
+});
+
+test('an hour over which the clocks are put forward does not exist, and is not missing from a whole day', () => {
+  useDevice('Europe/Paris', 0, 0);
+  const midnight = new Date(2027, 2, 28).getTime();
+  const starts = Array.from({ length: 23 }, (_, hour) => midnight + hour * HOUR);
+  const day = dayOfWeek({ from: midnight, to: midnight + 23 * HOUR }, new Map([['hourly', starts]]));
+  expect(day.hours.filter(({ exists }) => !exists).map(({ hour }) => hour)).toEqual([2]);
+  expect(day.allDay).toEqual(['hourly']);
+});
