@@ -43,6 +43,11 @@ export const instanceFieldPath = (code: string, key: string): string =>
 /** The executions of a job instance in the tracker. @param created a span in the format of the URL; by default all */
 export const instanceRunsPath = (code: string, created?: string): string =>
   `${TRACKER_PATH}?jobInstance=${addressPart(code)}${created === undefined ? '' : `&created=${addressPart(created)}`}`;
+/** The executions of a job instance of one type in the tracker. */
+export const scheduledRunsPath = (code: string, type: string): string =>
+  `${instanceRunsPath(code)}&type=${addressPart(type)}`;
+/** The form with its schedule. */
+export const instanceSchedulePath = (code: string): string => `${instanceEditPath(code)}?tab=advanced`;
 
 /** The review of a task for many integrations. */
 export const reviewPath = (task: string): string => `${DRAFTS_PATH}?${REVIEW}=${task}`;

@@ -25,6 +25,7 @@ export const NEW_INSTANCE_PATH = '/job_instance/create';
 export const CHANGES_PATH = '/job_instance/changes';
 export const INSTANCE_COMPARISON_PATH = '/job_instance/compare';
 export const INSTANCE_IMPORT_ROUTE = '/job_instance/:code/import';
+export const SCHEDULES_PATH = '/job_instance/schedules';
 export const INSTANCE_VIEW_ROUTE = '/job_instance/:code/view';
 export const INSTANCE_EDIT_ROUTE = '/job_instance/:code/edit';
 

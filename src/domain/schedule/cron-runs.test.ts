@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lastRun, nextRun, readCron, runsBetween, type CronRun } from './cron-runs';
-import { isRepeatedTime, zoneOffset } from './zone-clock';
+import { lastRun, nextRun, readCron, readCronAround, RUN_COUNT, runsBetween, type CronRun } from './cron-runs';
+import { instantsOf, nextClockChange, zoneOffset } from './zone-clock';
 
 const PARIS = 'Europe/Paris';
 const runsOf = (expression: string, from: string, zone = PARIS, scheduleZone?: string): CronRun[] => {
@@ -8,6 +8,7 @@ const runsOf = (expression: string, from: string, zone = PARIS, scheduleZone?: s
   if (reading.kind !== 'runs') throw new Error(reading.kind);
   return reading.runs;
 };
+const none = <T>(value: T): T[] => Array<T>(RUN_COUNT).fill(value);
 const times = (runs: CronRun[]): string[] => runs.map(({ at }) => at.toISOString().replace(':00.000Z', 'Z'));
 
 describe('reading an expression', () => {
@@ -24,14 +25,10 @@ describe('reading an expression', () => {
     },
   );
 
-  test('returns the next five runs in UTC', () => {
-    expect(times(runsOf(' 0 3 * * MON ', '2026-11-20T10:00:00Z'))).toEqual([
-      '2026-11-23T03:00Z',
-      '2026-11-30T03:00Z',
-      '2026-12-07T03:00Z',
-      '2026-12-14T03:00Z',
-      '2026-12-21T03:00Z',
-    ]);
+  test('returns the next ten runs in UTC', () => {
+    const runs = runsOf(' 0 3 * * MON ', '2026-11-20T10:00:00Z');
+    expect(runs).toHaveLength(10);
+    expect(times(runs).slice(0, 3)).toEqual(['2026-11-23T03:00Z', '2026-11-30T03:00Z', '2026-12-07T03:00Z']);
     expect(times(runsOf('@daily', '2026-11-20T10:00:00Z'))[0]).toBe('2026-11-21T00:00Z');
   });
 
@@ -44,21 +41,19 @@ describe('a schedule in UTC, viewed in Paris', () => {
   test('the clock goes forward: later runs show another time of day', () => {
     const runs = runsOf('30 3 * * *', '2026-03-27T12:00:00Z');
     expect(times(runs).slice(0, 3)).toEqual(['2026-03-28T03:30Z', '2026-03-29T03:30Z', '2026-03-30T03:30Z']);
-    expect(runs.map(({ clockChange }) => clockChange)).toEqual([null, 'forward', null, null, null]);
-    expect(runs.some(({ shownTwice, moved }) => shownTwice || moved)).toBe(false);
+    expect(runs.map(({ shift }) => shift).slice(0, 4)).toEqual([0, 60, 0, 0]);
+    expect(runs.some(({ pass, skipped }) => pass !== null || skipped !== null)).toBe(false);
   });
 
   test('the clock goes back: runs in the repeated hour are marked', () => {
     const runs = runsOf('30 * * * *', '2026-10-24T23:45:00Z');
-    expect(times(runs)).toEqual([
-      '2026-10-25T00:30Z',
-      '2026-10-25T01:30Z',
-      '2026-10-25T02:30Z',
-      '2026-10-25T03:30Z',
-      '2026-10-25T04:30Z',
-    ]);
-    expect(runs.map(({ shownTwice }) => shownTwice)).toEqual([true, true, false, false, false]);
-    expect(runs.map(({ clockChange }) => clockChange)).toEqual([null, 'back', null, null, null]);
+    expect(times(runs).slice(0, 3)).toEqual(['2026-10-25T00:30Z', '2026-10-25T01:30Z', '2026-10-25T02:30Z']);
+    expect(runs.map(({ pass }) => pass).slice(0, 3)).toEqual([1, 2, null]);
+    expect(runs.map(({ shift }) => shift)).toEqual(none(0));
+  });
+
+  test('every two hours: the clock moves them from odd to even hours', () => {
+    expect(runsOf('0 */2 * * *', '2026-10-24T21:00:00Z').map(({ shift }) => shift)).toEqual(none(0).with(2, -60));
   });
 
   test.each([
@@ -67,30 +62,45 @@ describe('a schedule in UTC, viewed in Paris', () => {
     ['0 3 1 3 *', PARIS],
   ])('%s: runs that all show the same time of day, in %s', (expression, zone) => {
     for (const from of ['2026-11-26T14:00:00Z', '2026-08-01T14:00:00Z'])
-      expect(runsOf(expression, from, zone).map(({ clockChange }) => clockChange)).toEqual(Array(5).fill(null));
+      expect(runsOf(expression, from, zone).map(({ shift }) => shift)).toEqual(none(0));
   });
 
   test('twice a year, each run shows another time of day than the run before it', () => {
     const runs = runsOf('0 3 1 1,7 *', '2026-11-26T14:00:00Z');
-    expect(runs.map(({ clockChange }) => clockChange)).toEqual(['back', 'forward', 'back', 'forward', 'back']);
+    expect(runs.map(({ shift }) => shift).slice(0, 4)).toEqual([-60, 60, -60, 60]);
   });
 
   test('a clock change between now and the first run counts', () => {
-    expect(runsOf('0 3 * * *', '2026-10-24T22:00:00Z')[0]?.clockChange).toBe('back');
+    expect(runsOf('0 3 * * *', '2026-10-24T22:00:00Z')[0]?.shift).toBe(-60);
+  });
+
+  test('the runs around a change of clocks begin before it', () => {
+    const reading = readCronAround('0 3 * * *', new Date('2026-10-25T01:00:00Z'), PARIS);
+    if (reading.kind !== 'runs') throw new Error(reading.kind);
+    expect(times(reading.runs).slice(0, 2)).toEqual(['2026-10-21T03:00Z', '2026-10-22T03:00Z']);
+    expect(reading.runs.map(({ shift }) => shift)).toEqual(none(0).with(4, -60));
   });
 });
 
 describe('a schedule in Paris', () => {
-  test('a time that does not exist moves to the end of the gap', () => {
+  test('a time that does not exist is skipped', () => {
     const runs = runsOf('30 2 * * *', '2026-03-28T12:00:00Z', PARIS, PARIS);
     expect(times(runs).slice(0, 2)).toEqual(['2026-03-29T01:00Z', '2026-03-30T00:30Z']);
-    expect(runs.map(({ moved }) => moved)).toEqual([true, false, false, false, false]);
+    expect(runs.map(({ skipped }) => skipped?.toISOString()).slice(0, 2)).toEqual([
+      '2026-03-29T02:30:00.000Z',
+      undefined,
+    ]);
   });
 
-  test('a time that occurs twice runs once', () => {
+  test('a time that occurs twice is there twice', () => {
     const runs = runsOf('30 2 * * *', '2026-10-24T12:00:00Z', PARIS, PARIS);
-    expect(times(runs).slice(0, 2)).toEqual(['2026-10-25T00:30Z', '2026-10-26T01:30Z']);
-    expect(runs.map(({ shownTwice }) => shownTwice)).toEqual([true, false, false, false, false]);
+    expect(times(runs).slice(0, 3)).toEqual(['2026-10-25T00:30Z', '2026-10-25T01:30Z', '2026-10-26T01:30Z']);
+    expect(runs.map(({ pass }) => pass).slice(0, 3)).toEqual([1, 2, null]);
+  });
+
+  test('between the two passes, only the second is left', () => {
+    const runs = runsOf('30 2 * * *', '2026-10-25T00:45:00Z', PARIS, PARIS);
+    expect(runs.map(({ pass }) => pass).slice(0, 2)).toEqual([2, null]);
   });
 });
 
@@ -107,10 +117,19 @@ describe('clocks of zones', () => {
 
   test('Lord Howe puts the clock back by half an hour', () => {
     const zone = 'Australia/Lord_Howe';
-    const shown = ['14:15', '14:45', '15:15', '15:45'].map((time) =>
-      isRepeatedTime(zone, new Date(`2026-04-04T${time}:00Z`)),
+    const passes = ['01:15', '01:45', '02:15'].map(
+      (time) => instantsOf(zone, Date.parse(`2026-04-05T${time}Z`)).length,
     );
-    expect(shown).toEqual([false, true, true, false]);
+    expect(passes).toEqual([1, 2, 1]);
+    expect(nextClockChange(zone, Date.parse('2026-04-01T00:00Z'))).toEqual({
+      at: Date.parse('2026-04-04T15:00Z'),
+      before: 660,
+      after: 630,
+    });
+  });
+
+  test('without changes of clocks there is no next one', () => {
+    expect(nextClockChange('Asia/Kathmandu', Date.UTC(2026, 0, 1))).toBeNull();
   });
 });
 

@@ -1,36 +1,43 @@
 import { Cron } from 'croner';
 import { cronText, readCronFields } from './cron-fields';
-import { isRepeatedTime, zoneOffset } from './zone-clock';
+import { changeOver, instantsOf, shownTime, zoneOffset } from './zone-clock';
 
 /** The time zone of schedules: the backend's. */
 export const SCHEDULE_ZONE = 'UTC';
-/** The number of next runs to return. */
-const RUN_COUNT = 5;
+/** The number of runs to return. */
+export const RUN_COUNT = 10;
+/** Of those around a time, how many are before it. */
+const RUNS_BEFORE = 4;
+const MINUTE = 60_000;
+/** More than any change of clocks. */
+const LONGEST_SHIFT = 3 * 60 * MINUTE;
 
-/** One future run, with flags for unusual times. */
+/** One run of a schedule, and what a change of clocks does to it. */
 export interface CronRun {
+  /** When it runs. A skipped run has the time of the change of clocks. */
   at: Date;
   /**
-   * How the viewer's clock changes after the previous run, so that this run shows another time of day; null if it does
-   * not change.
+   * How many minutes later (or earlier, if negative) than the runs before it the viewer's clock shows this run, because
+   * the clock was changed; 0 if it was not.
    */
-  clockChange: 'forward' | 'back' | null;
-  /** The viewer's clock shows this time twice that day. */
-  shownTwice: boolean;
-  /** The scheduled time does not exist that day in the schedule's zone, so the run moves to the end of the gap. */
-  moved: boolean;
+  shift: number;
+  /** If the viewer's clock shows this time twice that day: whether this is the first or the second time. */
+  pass: 1 | 2 | null;
+  /** The scheduled time, as if it was UTC, if it does not exist that day in the schedule's zone; else null. */
+  skipped: Date | null;
 }
 
 /**
  * - `none`: no schedule
  * - `invalid`: not a cron expression
- * - `runs`: the next runs; empty if the time never occurs
+ * - `runs`: the runs; empty if the time never occurs
  */
 export type CronReading = { kind: 'none' } | { kind: 'invalid' } | { kind: 'runs'; runs: CronRun[] };
 
 /**
- * Reads a cron expression of five fields (or `@daily` and similar) and returns the next five runs after `from`. `zone`
- * is the viewer's time zone.
+ * Reads a cron expression of five fields (or `@daily` and similar) and returns the next ten runs after `from`. `zone`
+ * is the viewer's time zone. In another zone than UTC, a time that a change of clocks skips or repeats is there with its
+ * mark: servers differ in what they do then.
  */
 export function readCron(
   expression: string | null,
@@ -39,20 +46,70 @@ export function readCron(
   scheduleZone: string = SCHEDULE_ZONE,
 ): CronReading {
   if ((expression?.trim() ?? '') === '') return { kind: 'none' };
-  const cron = cronOf(expression, scheduleZone);
+  const cron = cronOf(expression, SCHEDULE_ZONE);
   if (cron === null) return { kind: 'invalid' };
+  const runs = scheduleZone === SCHEDULE_ZONE ? runsInUtc(cron, from, zone) : runsInZone(cron, from, scheduleZone);
+  return { kind: 'runs', runs };
+}
+
+/** Like `readCron`, but the runs around a time: the last four before it, and those after it. */
+export function readCronAround(
+  expression: string | null,
+  time: Date,
+  zone: string,
+  scheduleZone: string = SCHEDULE_ZONE,
+): CronReading {
+  const before = cronOf(expression, scheduleZone)?.previousRuns(RUNS_BEFORE, time).at(-1);
+  return readCron(expression, before === undefined ? time : new Date(before.getTime() - 1), zone, scheduleZone);
+}
+
+function runsInUtc(cron: Cron, from: Date, zone: string): CronRun[] {
   const next = cron.nextRuns(RUN_COUNT, from);
   const [last] = next.length === 0 ? [] : cron.previousRuns(1, from);
-  const runs = next.map((at, index): CronRun => {
-    const shift = zoneOffset(zone, at) - zoneOffset(zone, next[index - 1] ?? last ?? at);
-    return {
-      at,
-      clockChange: shift === 0 ? null : shift > 0 ? 'forward' : 'back',
-      shownTwice: isRepeatedTime(zone, at),
-      moved: !cron.match(at),
-    };
+  return next.map((at, index) => {
+    const before = next[index - 1] ?? last ?? at;
+    const shift = zoneOffset(zone, at) - zoneOffset(zone, before);
+    // Runs that are closer than the clock is moved do not show another pattern.
+    const isSame = at.getTime() - before.getTime() <= Math.abs(shift) * MINUTE;
+    return { at, shift: isSame ? 0 : shift, pass: passOf(zone, at.getTime()), skipped: null };
   });
-  return { kind: 'runs', runs };
+}
+
+/** Which of the two times at which a zone's clock shows the time of this instant; null if it shows it once. */
+function passOf(zone: string, at: number): 1 | 2 | null {
+  const passes = instantsOf(zone, shownTime(zone, at));
+  return passes.length < 2 ? null : at === passes[0] ? 1 : 2;
+}
+
+/** The runs of a schedule that follows the clock of a zone with changes of clocks. */
+function runsInZone(cron: Cron, from: Date, zone: string): CronRun[] {
+  const runs: CronRun[] = [];
+  const isFull = (at: number): boolean => at > (runs[RUN_COUNT - 1]?.at.getTime() ?? Infinity);
+  let shown = cron.nextRun(new Date(shownTime(zone, from.getTime()) - LONGEST_SHIFT));
+  while (shown !== null) {
+    const found = runsAt(zone, shown);
+    // Later times of day begin later, but a repeated one may end after them.
+    if (isFull(found[0]?.at.getTime() ?? 0)) break;
+    runs.push(...found.filter(({ at }) => at > from));
+    runs.sort((a, b) => a.at.getTime() - b.at.getTime());
+    shown = cron.nextRun(shown);
+  }
+  return runs.slice(0, RUN_COUNT);
+}
+
+/** What a zone's clock makes of a scheduled time: one run, two, or one that is skipped. */
+function runsAt(zone: string, shown: Date): CronRun[] {
+  const passes = instantsOf(zone, shown.getTime());
+  const isTwice = passes.length > 1;
+  if (passes.length > 0)
+    return passes.map((at, index) => ({
+      at: new Date(at),
+      shift: 0,
+      pass: isTwice ? (index === 0 ? 1 : 2) : null,
+      skipped: null,
+    }));
+  const change = changeOver(zone, shown.getTime());
+  return change === null ? [] : [{ at: new Date(change.at), shift: 0, pass: null, skipped: shown }];
 }
 
 /** The first run after `from`; null if there is no valid schedule, or if the scheduled time never occurs. */

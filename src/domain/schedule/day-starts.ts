@@ -48,12 +48,12 @@ export function busiestQuarter(quarters: readonly Quarter[]): Quarter | null {
 /** The longest time without a start of another integration; null if there is none. @param code of this integration */
 export function longestFree(quarters: readonly Quarter[], code: string | null): Span | null {
   let longest: Span | null = null;
-  let current: Span | null = null;
+  let since: number | null = null;
   for (const { from, to, starts } of quarters) {
     const isFree = starts.every((start) => start.code === code);
-    current = isFree ? { from: current?.from ?? from, to } : null;
-    if (current !== null && current.to - current.from > (longest === null ? 0 : longest.to - longest.from))
-      longest = current;
+    since = isFree ? (since ?? from) : null;
+    if (since !== null && to - since > (longest === null ? 0 : longest.to - longest.from))
+      longest = { from: since, to };
   }
   return longest;
 }

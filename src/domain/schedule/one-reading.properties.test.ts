@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { plainDue, type PlainDue } from '@tests/support/plain-cron';
 import { propertyRuns } from '@tests/support/simulation/seeds';
 import { lastRun, nextRun, readCron } from './cron-runs';
 import { parseCron, type ParsedCron, type ScheduleDays } from './parse-schedule';
@@ -7,83 +8,8 @@ import { parseCron, type ParsedCron, type ScheduleDays } from './parse-schedule'
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** When an expression is due: on these days, at these minutes of the day. */
-interface Due {
-  isDay: (day: Date) => boolean;
-  minutes: readonly number[];
-}
-
-const FIELDS = [
-  [0, 59],
-  [0, 23],
-  [1, 31],
-  [1, 12],
-  [0, 7],
-] as const;
-const NAMES: Record<string, number> = {
-  SUN: 0,
-  MON: 1,
-  TUE: 2,
-  WED: 3,
-  THU: 4,
-  FRI: 5,
-  SAT: 6,
-  JAN: 1,
-  JUN: 6,
-  DEC: 12,
-};
-const NICKNAMES: Record<string, string> = {
-  '@hourly': '0 * * * *',
-  '@daily': '0 0 * * *',
-  '@midnight': '0 0 * * *',
-  '@weekly': '0 0 * * 0',
-  '@monthly': '0 0 1 * *',
-  '@yearly': '0 0 1 1 *',
-  '@annually': '0 0 1 1 *',
-};
-
-/** The values of one field, read in the plainest way: one value after the other. Null when it is not valid. */
-function valuesOf(text: string, [min, max]: readonly [number, number]): Set<number> | null {
-  const values = new Set<number>();
-  for (const part of text.split(',')) {
-    const [range = '', step] = part.split('/');
-    const isRange = range === '*' || range.includes('-');
-    if (step !== undefined && (!isRange || /[a-z]/i.test(range))) return null;
-    const [from, to] = range === '*' ? [String(min), String(max)] : range.split('-');
-    const low = numberOf(from ?? '');
-    const high = to === undefined ? low : numberOf(to);
-    if (!(low >= min && high <= max && low <= high) || step === '0') return null;
-    for (let value = low; value <= high; value += Number(step ?? 1)) values.add(value);
-  }
-  return values;
-}
-
-const numberOf = (text: string): number =>
-  NAMES[text.toUpperCase()] ?? (/^\d+$/.test(text) ? Number(text) : Number.NaN);
-
-/** An independent reading by the rules of dragonmantank/cron-expression; null when the expression is not valid. */
-function dueOf(expression: string): Due | null {
-  const texts = (NICKNAMES[expression.trim().toLowerCase()] ?? expression.trim()).split(/\s+/);
-  if (texts.length !== 5) return null;
-  const [minute, hour, date, month, weekday] = texts.map((text, index) =>
-    valuesOf(text === '?' ? '*' : text, FIELDS[index] ?? [0, 0]),
-  );
-  if (!minute || !hour || !date || !month || !weekday) return null;
-  const isSet = (text?: string): boolean => text !== '*' && text !== '?';
-  const onDate = (day: Date): boolean => date.has(day.getUTCDate());
-  const onWeekday = (day: Date): boolean => weekday.has(day.getUTCDay()) || (day.getUTCDay() === 0 && weekday.has(7));
-  const isEither = isSet(texts[2]) && isSet(texts[4]);
-  return {
-    isDay: (day) =>
-      month.has(day.getUTCMonth() + 1) && (isEither ? onDate(day) || onWeekday(day) : onDate(day) && onWeekday(day)),
-    minutes: [...hour]
-      .flatMap((at) => [...minute].map((minuteOfHour) => at * 60 + minuteOfHour))
-      .toSorted((a, b) => a - b),
-  };
-}
-
 /** When a schedule is due according to its words; null when only the expression says it. */
-function dueByWords(parsed: ParsedCron): Due | null {
+function dueByWords(parsed: ParsedCron): PlainDue | null {
   const every = (step: number): number[] => Array.from({ length: 1440 / step }, (_, index) => index * step);
   switch (parsed.kind) {
     case 'expression':
@@ -107,7 +33,7 @@ const onDays =
     days === 'every' || (days === 'weekdays' ? [1, 2, 3, 4, 5] : days).includes(day.getUTCDay());
 
 /** The first due time after `from`, or the last one until `from`, within ten years; null if there is none. */
-function dueNear({ isDay, minutes }: Due, from: number, direction: 1 | -1): number | null {
+function dueNear({ isDay, minutes }: PlainDue, from: number, direction: 1 | -1): number | null {
   const today = Math.floor(from / DAY) * DAY;
   for (let days = 0; days < 3660; days += 1) {
     const day = today + direction * days * DAY;
@@ -121,7 +47,7 @@ function dueNear({ isDay, minutes }: Due, from: number, direction: 1 | -1): numb
 
 /** Checks that words, next runs and the last due time mean the same as the independent reading. */
 function expectAgreement(expression: string, from: number): void {
-  const due = dueOf(expression);
+  const due = plainDue(expression);
   const parsed = parseCron(expression);
   const reading = readCron(expression, new Date(from), 'UTC');
   const next = nextRun(expression, new Date(from))?.getTime() ?? null;
@@ -137,6 +63,8 @@ function expectAgreement(expression: string, from: number): void {
   const days = Array.from({ length: 400 }, (_, index) => new Date(Math.floor(from / DAY) * DAY + index * DAY));
   expect(days.map(words.isDay)).toEqual(days.map(due.isDay));
 }
+
+const NICKNAMES = ['@hourly', '@daily', '@midnight', '@weekly', '@monthly', '@yearly', '@annually'];
 
 const pick = (min: number, max: number): fc.Arbitrary<string> =>
   fc.oneof({ weight: 5, arbitrary: fc.integer({ min, max }) }, { weight: 1, arbitrary: fc.nat(max + 3) }).map(String);
@@ -174,7 +102,7 @@ const expressions = fc.oneof(
       )
       .map(([minute, hour, date, month, weekday, space]) => [minute, hour, date, month, weekday].join(space)),
   },
-  { weight: 1, arbitrary: fc.constantFrom(...Object.keys(NICKNAMES), '@DAILY', '@Weekly', '@reboot', '@every') },
+  { weight: 1, arbitrary: fc.constantFrom(...NICKNAMES, '@DAILY', '@Weekly', '@reboot', '@every') },
 );
 
 test('words, next runs and the last due time of random expressions agree', () => {

@@ -2,8 +2,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '@tests/support/simulation/seeds';
 import { cronText, readCronFields } from './cron-fields';
-import { HOUR_STEPS, MINUTE_STEPS, chooseKind, readChoice, SCHEDULE_KINDS, writeChoice } from './schedule-choice';
-import type { ScheduleChoice } from './schedule-choice';
+import {
+  HOUR_STEPS,
+  MINUTE_STEPS,
+  chooseKind,
+  readChoice,
+  SCHEDULE_KINDS,
+  writeChoice,
+  type ScheduleChoice,
+} from './schedule-choice';
 
 const normal = (expression: string): string => {
   const fields = readCronFields(expression);

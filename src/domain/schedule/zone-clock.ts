@@ -1,28 +1,88 @@
 const MINUTE = 60_000;
-/** The largest clock change of any zone, in milliseconds. */
-const LONGEST_SHIFT = 3 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Clocks change at most this often. */
+const STEP = 7 * DAY;
+/** How far to look for the next change of clocks. */
+const FURTHEST = 400 * DAY;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+  formats.set(timeZone, format);
+  return format;
+}
 
 /** A zone's offset from UTC at an instant, in minutes. */
 export function zoneOffset(zone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(at);
+  const parts = formatOf(zone).formatToParts(at);
   const part = (type: string): number => Number(parts.find((entry) => entry.type === type)?.value);
   const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
   return Math.round((local - Math.floor(at.getTime() / MINUTE) * MINUTE) / MINUTE);
 }
 
-/** Whether the zone's clock shows the time of this instant twice, because the clock is put back. */
-export function isRepeatedTime(zone: string, at: Date): boolean {
-  const offset = zoneOffset(zone, at);
-  return [-LONGEST_SHIFT, LONGEST_SHIFT].some((distance) => {
-    const other = zoneOffset(zone, new Date(at.getTime() + distance));
-    return other !== offset && zoneOffset(zone, new Date(at.getTime() + (offset - other) * MINUTE)) === other;
-  });
+const offsetMs = (zone: string, at: number): number => zoneOffset(zone, new Date(at)) * MINUTE;
+
+/** What a zone's clock shows at an instant, as if that was UTC. Both: milliseconds since 1970. */
+export const shownTime = (zone: string, at: number): number => at + offsetMs(zone, at);
+
+/**
+ * The instants at which a zone's clock shows a time, in order: usually one, two if the clock is put back over this time,
+ * none if it is put forward over it.
+ * @param shown the time as if it was UTC, milliseconds since 1970
+ */
+export function instantsOf(zone: string, shown: number): number[] {
+  const offsets = new Set([offsetMs(zone, shown - DAY), offsetMs(zone, shown + DAY)]);
+  return [...offsets]
+    .map((offset) => shown - offset)
+    .filter((at) => shownTime(zone, at) === shown)
+    .toSorted((a, b) => a - b);
+}
+
+/** A change of clocks in a zone. */
+export interface ClockChange {
+  /** The first instant with the new time, milliseconds since 1970. */
+  at: number;
+  /** The offsets from UTC before and after it, in minutes. */
+  before: number;
+  after: number;
+}
+
+/** The first change of clocks after an instant, milliseconds since 1970; null if there is none within 400 days. */
+export function nextClockChange(zone: string, from: number): ClockChange | null {
+  for (let start = from; start < from + FURTHEST; start += STEP) {
+    const change = changeBetween(zone, start, start + STEP);
+    if (change !== null) return change;
+  }
+  return null;
+}
+
+/** The change of clocks because of which a zone's clock never shows a time. @param shown as for `instantsOf` */
+export function changeOver(zone: string, shown: number): ClockChange | null {
+  return changeBetween(zone, shown - DAY, shown + DAY);
+}
+
+/** The change of clocks after `from` and not after `to`; null if the offset is the same. */
+function changeBetween(zone: string, from: number, to: number): ClockChange | null {
+  const before = zoneOffset(zone, new Date(from));
+  const after = zoneOffset(zone, new Date(to));
+  if (before === after) return null;
+  let [low, high] = [Math.floor(from / MINUTE), Math.ceil(to / MINUTE)];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (zoneOffset(zone, new Date(middle * MINUTE)) === before) low = middle;
+    else high = middle;
+  }
+  return { at: high * MINUTE, before, after };
 }

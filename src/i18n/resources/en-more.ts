@@ -22,6 +22,7 @@ import log from '@locales/en/log.json';
 import online from '@locales/en/online.json';
 import palette from '@locales/en/palette.json';
 import run from '@locales/en/run.json';
+import schedules from '@locales/en/schedules.json';
 import sso from '@locales/en/sso.json';
 import switchUser from '@locales/en/switch-user.json';
 import system from '@locales/en/system.json';
@@ -58,6 +59,7 @@ export const texts = {
   online,
   palette,
   run,
+  schedules,
   sso,
   'switch-user': switchUser,
   system,

@@ -22,6 +22,7 @@ import log from '@locales/fr/log.json';
 import online from '@locales/fr/online.json';
 import palette from '@locales/fr/palette.json';
 import run from '@locales/fr/run.json';
+import schedules from '@locales/fr/schedules.json';
 import sso from '@locales/fr/sso.json';
 import switchUser from '@locales/fr/switch-user.json';
 import system from '@locales/fr/system.json';
@@ -59,6 +60,7 @@ export const texts = {
   online,
   palette,
   run,
+  schedules,
   sso,
   'switch-user': switchUser,
   system,

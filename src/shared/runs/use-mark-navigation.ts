@@ -2,8 +2,10 @@ import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from
 
 /** A chart with a row of marks. */
 interface MarkRow {
-  /** The number of marks. The keyboard starts at the last one. */
+  /** The number of marks. */
   count: number;
+  /** The index at which the keyboard starts; by default the last one. */
+  start?: number;
   /** The width of the chart in its own units. */
   width: number;
   /** The index of the mark at a distance from the left edge, in the chart's units; null if there is no mark. */
@@ -25,7 +27,8 @@ interface Reading {
  * Lets the user read the marks of a chart one by one, with the pointer or the keyboard: arrow keys, Home and End move,
  * Enter opens, Escape stops. The handlers are for an element of the chart's size.
  */
-export function useMarkNavigation({ count, width, indexAt, placeOf, onOpen, opensOnPress = false }: MarkRow) {
+export function useMarkNavigation(row: MarkRow) {
+  const { count, width, indexAt, placeOf, onOpen, opensOnPress = false, start = count - 1 } = row;
   const [reading, setReading] = useState<Reading | null>(null);
   // The mark may no longer exist.
   const current = reading !== null && reading.index < count ? reading : null;
@@ -50,12 +53,12 @@ export function useMarkNavigation({ count, width, indexAt, placeOf, onOpen, open
       if (opensOnPress && current !== null) onOpen(current.index);
     },
     onFocus: (event: FocusEvent<HTMLElement>): void => {
-      if (event.currentTarget.matches(':focus-visible')) read(event.currentTarget, count - 1);
+      if (event.currentTarget.matches(':focus-visible')) read(event.currentTarget, start);
     },
     onBlur: () => setReading(null),
     onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
       const last = count - 1;
-      const at = current?.index ?? last;
+      const at = current?.index ?? start;
       const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
       if (next !== undefined) {
         event.preventDefault();

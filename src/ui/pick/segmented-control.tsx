@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classNames } from '../theme/class-names';
 import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<Value extends string> {
@@ -7,6 +8,9 @@ interface SegmentedControlProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  disabled?: boolean;
+  /** Takes the whole width, and more lines where it has not enough. */
+  wraps?: boolean;
 }
 
 /** A choice of one of few options, all of them visible. */
@@ -15,10 +19,12 @@ export function SegmentedControl<Value extends string>({
   options,
   value,
   onChange,
+  disabled = false,
+  wraps = false,
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.segments}>
+    <fieldset className={classNames(styles.segments, wraps && styles.wraps)} disabled={disabled}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>

@@ -51,7 +51,7 @@ export function FormTabs({ tab, onTabChange, form, instance, serverConfiguration
         {shown === 'general' && <GeneralTab {...form} />}
         {shown === 'configuration' && <ConfigurationTab {...form} serverConfiguration={serverConfiguration} />}
         {shown === 'alerting' && <AlertingTab {...form} />}
-        {shown === 'advanced' && <AdvancedTab {...form} />}
+        {shown === 'advanced' && <AdvancedTab {...form} instance={instance} />}
         {shown === 'history' && instance !== null && (
           <HistoryTab instance={instance} editor={form.editor} readOnly={form.readOnly} onRestored={onTabChange} />
         )}

@@ -1,14 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useServerMinute } from '@/data/use-server-time';
+import { UTC } from '@/data/use-server-zone';
 import type { CronRun } from '@/domain/schedule/cron-runs';
-import { formatDateTime, formatDay } from '@/i18n/format/date';
+import { nextClockChange, shownTime, zoneOffset } from '@/domain/schedule/zone-clock';
+import { formatDateTime, formatDay, formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { utcText } from '@/i18n/format/utc-text';
-import { ExactTime } from '@/ui/text/relative-time';
+import { Button } from '@/ui/button/button';
+import { Section } from '@/ui/layout/section';
+import { classNames } from '@/ui/theme/class-names';
 import { runNotes } from './run-notes';
-import { UTC } from '@/data/use-server-zone';
-import styles from '../advanced.module.css';
+import styles from './runs.module.css';
 
 interface NextRunsProps {
   runs: readonly CronRun[];
@@ -16,58 +19,153 @@ interface NextRunsProps {
   zone: string;
   /** The time zone of the cron expression. */
   serverZone: string;
+  /** The change of clocks around which these runs are, milliseconds since 1970; null for the next runs. */
+  around: number | null;
+  onAround: (time: number | null) => void;
 }
 
-/** The next runs in the browser's time zone and in UTC, with notes about clock changes. */
-export function NextRuns({ runs, zone, serverZone }: NextRunsProps) {
-  const { t } = useTranslation('instance-tabs');
-  const now = useServerMinute();
-  const format = useFormat();
+/** The next runs, or those around a change of clocks, in the browser's time zone and in UTC. */
+export function NextRuns(props: NextRunsProps) {
+  const { runs, zone, around, onAround } = props;
+  const { t } = useTranslation('schedules');
   const isUtc = zone === UTC;
+  const title = around === null ? t('next.title') : t('next.around', { day: formatDay(new Date(around)) });
   return (
-    <div>
-      <table className={styles.runs} aria-label={t('cron.next')}>
+    <Section
+      title={title}
+      note={around === null && t('next.ifSaved')}
+      actions={
+        around !== null && (
+          <Button size="small" variant="quiet" onClick={() => onAround(null)}>
+            {t('next.title')}
+          </Button>
+        )
+      }
+    >
+      <table className={styles.runs} aria-label={title}>
         <thead>
           <tr>
-            <th scope="col" className={styles.relative}>
-              {t('cron.next')}
-            </th>
             {!isUtc && <th scope="col">{zone}</th>}
             <th scope="col">UTC</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('next.when')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
-          {runs.map((run) => (
-            <tr key={run.at.getTime()}>
-              <td className={styles.relative}>{format.relative(run.at.getTime(), now)}</td>
-              {!isUtc && (
-                <td>
-                  <ExactTime moment={run.at} />
-                </td>
-              )}
-              <td>{utcText(run.at)}</td>
-            </tr>
+          {runs.map((run, index) => (
+            <RunRow key={index} {...props} run={run} />
           ))}
         </tbody>
       </table>
-      <RunNotes runs={runs} zone={zone} serverZone={serverZone} />
-    </div>
+      <RunNotes {...props} />
+    </Section>
   );
 }
 
-/** Notes about clock changes around the shown runs. */
-function RunNotes({ runs, zone, serverZone }: NextRunsProps) {
-  const { t } = useTranslation('instance-tabs');
+function RunRow({ run, zone, around }: NextRunsProps & { run: CronRun }) {
+  const { t } = useTranslation('schedules');
+  const format = useFormat();
+  const now = useServerMinute();
+  const { at, skipped } = run;
+  const marks = useMarks(run);
+  const when = around === null ? format.relative(at.getTime(), now) : offsetText(zoneOffset(zone, at));
+  return (
+    <tr className={classNames(marks.length > 0 && styles.changed)}>
+      {zone !== UTC && (
+        <td>
+          {skipped === null ? (
+            <Moment at={at} text={formatDateTime(at)} />
+          ) : (
+            <s>
+              <Moment at={at} text={utcText(skipped)} />
+            </s>
+          )}
+        </td>
+      )}
+      <td>
+        {skipped === null ? (
+          <Moment at={at} text={utcText(at)} />
+        ) : (
+          <span className={styles.muted}>{t('next.notExisting')}</span>
+        )}
+      </td>
+      <td>
+        {skipped === null && <span className={styles.when}>{when}</span>}
+        {marks.map((mark) => (
+          <span key={mark} className={styles.mark}>
+            {mark}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** A time with a grey date. */
+function Moment({ at, text }: { at: Date; text: string }) {
+  const [day = '', clock = ''] = text.split(' ');
+  return (
+    <time dateTime={at.toISOString()}>
+      <span className={styles.muted}>{day}</span> {clock}
+    </time>
+  );
+}
+
+/** What a change of clocks does to a run: "1 h later", "2nd 02:30", "skipped". */
+function useMarks({ at, shift, pass, skipped }: CronRun): string[] {
+  const { t } = useTranslation('schedules');
+  const format = useFormat();
+  const marks: string[] = [];
+  if (skipped !== null) marks.push(t('mark.skipped'));
+  if (pass !== null) marks.push(t(pass === 1 ? 'mark.first' : 'mark.second', { time: formatHourMinute(at) }));
+  if (shift !== 0) {
+    const duration = format.rounded(Math.abs(shift) * 60_000);
+    marks.push(t(shift > 0 ? 'mark.later' : 'mark.earlier', { duration }));
+  }
+  return marks;
+}
+
+/** "UTC+2", "UTC−3:30" */
+function offsetText(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}
+
+/** What changes of clocks do to the shown runs, or when the next one is. */
+function RunNotes({ runs, zone, serverZone, around, onAround }: NextRunsProps) {
+  const { t } = useTranslation('schedules');
   const notes = runNotes(runs, serverZone === UTC);
-  if (zone === UTC || notes.length === 0) return null;
+  const last = runs.at(-1);
+  if (zone === UTC || last === undefined) return null;
+  if (notes.length === 0) {
+    const change = around === null ? nextClockChange(zone, last.at.getTime()) : null;
+    if (change === null) return null;
+    return (
+      <p className={styles.note}>
+        {t('next.noChange', { zone, time: changeText(zone, change.at) })}{' '}
+        <Button variant="quiet" size="small" onClick={() => onAround(change.at)}>
+          {t('next.showAround')}
+        </Button>
+      </p>
+    );
+  }
   return (
     <ul className={styles.notes}>
-      {notes.map(({ kind, at }) => (
+      {notes.map(({ kind, run: { at, skipped } }) => (
         <li key={kind}>
           <TriangleAlert size={14} aria-hidden />
-          {t(`clock.${kind}`, { zone, time: formatDateTime(at), day: formatDay(at) })}
+          {t(`clock.${kind}`, {
+            zone,
+            time: skipped === null ? formatHourMinute(at) : utcText(skipped).slice(-8, -3),
+            day: skipped === null ? formatDay(at) : utcText(skipped).slice(0, 10),
+          })}
         </li>
       ))}
     </ul>
   );
 }
+
+/** When the clocks change, in the time until then: "28/03/2027 02:00". */
+const changeText = (zone: string, at: number): string =>
+  utcText(new Date(shownTime(zone, at - 60_000) + 60_000)).slice(0, -3);

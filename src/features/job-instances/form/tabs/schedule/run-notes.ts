@@ -4,14 +4,14 @@ import type { CronRun } from '@/domain/schedule/cron-runs';
  * - `forward`, `backward`: from this run on, runs are at another time of day in the browser's time zone.
  * - `shownTwice`: the time occurs twice that day in the browser's time zone.
  * - `comesTwice`: the server may run the job twice that day.
- * - `moved`: the time does not exist that day.
+ * - `skipped`: the time does not exist that day.
  */
-export type RunNoteKind = 'forward' | 'backward' | 'shownTwice' | 'comesTwice' | 'moved';
+export type RunNoteKind = 'forward' | 'backward' | 'shownTwice' | 'comesTwice' | 'skipped';
 
 export interface RunNote {
   kind: RunNoteKind;
   /** The first affected run. */
-  at: Date;
+  run: CronRun;
 }
 
 /**
@@ -19,14 +19,15 @@ export interface RunNote {
  * @param inUtc true if the server's zone is UTC, false if it is the browser's
  */
 export function runNotes(runs: readonly CronRun[], inUtc: boolean): RunNote[] {
-  const notes = new Map<RunNoteKind, Date>();
-  const note = (kind: RunNoteKind, at: Date): void => {
-    if (!notes.has(kind)) notes.set(kind, at);
+  const notes = new Map<RunNoteKind, CronRun>();
+  const note = (kind: RunNoteKind, run: CronRun): void => {
+    if (!notes.has(kind)) notes.set(kind, run);
   };
-  for (const { at, clockChange, shownTwice, moved } of runs) {
-    if (inUtc && clockChange !== null) note(clockChange === 'forward' ? 'forward' : 'backward', at);
-    if (shownTwice) note(inUtc ? 'shownTwice' : 'comesTwice', at);
-    if (moved) note('moved', at);
+  for (const run of runs) {
+    const { shift, pass, skipped } = run;
+    if (shift !== 0) note(shift > 0 ? 'forward' : 'backward', run);
+    if (pass !== null) note(inUtc ? 'shownTwice' : 'comesTwice', run);
+    if (skipped !== null) note('skipped', run);
   }
-  return [...notes].map(([kind, at]) => ({ kind, at }));
+  return [...notes].map(([kind, run]) => ({ kind, run }));
 }

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { CacheDatabase } from '@/database/cache-database';
+import { creatorOf, type ExecutionRow, type ExecutionType } from '@/domain/execution';
+import { usualDuration, type UsualDuration } from '@/domain/runs/figures/usual-duration';
+import { sameValue } from '@/lib/same-value';
+import { readRunHealth } from '../health/use-run-health';
+import { useCacheQuery } from '../use-cache-query';
+
+/** How many runs of a job instance are read: usually enough for 20 of one type that worked. */
+const RUNS_READ = 40;
+
+/** How long the scheduled runs of a job instance usually take. */
+export interface ScheduledDuration {
+  /** The type of its scheduled runs. */
+  type: ExecutionType;
+  /** Null with fewer than five runs of this type that worked. */
+  usual: UsualDuration | null;
+}
+
+/** By the code of the job instance. */
+export type ScheduledDurations = Readonly<Record<string, ScheduledDuration>>;
+
+/** The type of the newest run that the schedule started; delta if there is none. @param runs newest first */
+function scheduledType(runs: readonly ExecutionRow[]): ExecutionType {
+  return runs.find((run) => creatorOf(run) === 'schedule')?.type ?? 'delta';
+}
+
+/**
+ * How long the scheduled runs of these job instances usually take; undefined until the cache has been read. Returns the
+ * same object until a duration changes.
+ */
+export function useScheduledDurations(codes: readonly string[]): ScheduledDurations | undefined {
+  const found = useCacheQuery((cache) => readScheduledDurations(cache, codes), [codes.join('\n')]);
+  const [kept, setKept] = useState(found);
+  if (found === kept || sameValue(found, kept)) return kept;
+  setKept(found);
+  return found;
+}
+
+/** Reads the result of `useScheduledDurations` once, without a live query. */
+export async function readScheduledDurations(
+  cache: CacheDatabase,
+  codes: readonly string[],
+): Promise<ScheduledDurations> {
+  const health = await readRunHealth(cache, codes, RUNS_READ);
+  return Object.fromEntries(
+    [...health].map(([code, { runs }]) => {
+      const type = scheduledType(runs);
+      return [code, { type, usual: usualDuration(runs, type) }];
+    }),
+  );
+}

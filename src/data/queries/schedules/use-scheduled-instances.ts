@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { InstanceRow } from '@/domain/instance';
+import type { Span } from '@/domain/runs/figures/period';
+import type { ScheduledInstance } from '@/domain/runs/figures/period-runs';
+import { visible } from '@/lib/text/visible-text';
+import { useDueTimeReader, useDueTimes, type DueTimesOfSpans } from '../period/use-period';
+import { useCacheQuery } from '../use-cache-query';
+
+/** A job instance with a schedule. */
+export interface InstanceWithSchedule {
+  code: string;
+  label: string;
+  companyCode: string | null;
+  /** The company's name, or its code when it has no visible name; null if it has no company. */
+  company: string | null;
+  enabled: boolean;
+  /** Not blank. */
+  cronExpression: string;
+}
+
+function scheduleOf(row: InstanceRow): InstanceWithSchedule | [] {
+  const { code, companyCode, enabled } = row;
+  const cronExpression = row.cronExpression?.trim() ?? '';
+  if (cronExpression === '') return [];
+  const company = visible(row.companyName) ?? companyCode;
+  return { code, label: visible(row.label) ?? code, companyCode, company, enabled, cronExpression };
+}
+
+/** The job instances on this device that have a schedule, by label; undefined until the cache has been read. */
+export function useScheduledInstances(): readonly InstanceWithSchedule[] | undefined {
+  return useCacheQuery(async (cache) => {
+    const found = (await cache.instances.toArray()).flatMap(scheduleOf);
+    return found.toSorted((a, b) => a.label.localeCompare(b.label));
+  }, []);
+}
+
+/**
+ * When job instances start in some spans; undefined until that is known. The result for the previous spans stays until
+ * the new one is known.
+ * @param instances must be stable
+ * @param spans must be stable, each at most a day: more starts than those of a day may be cut
+ * @param zone the time zone of the schedules
+ */
+export function useStarts(
+  instances: readonly Pick<InstanceWithSchedule, 'code' | 'cronExpression'>[] | undefined,
+  spans: readonly Span[],
+  zone: string,
+): DueTimesOfSpans | undefined {
+  const reader = useDueTimeReader(zone);
+  const schedules = useMemo(
+    () =>
+      instances?.map(({ code, cronExpression }): ScheduledInstance => ({ code, cronExpression, scheduledSince: 0 })),
+    [instances],
+  );
+  return useDueTimes(reader, schedules, spans);
+}

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainDue, type PlainDue } from '@tests/support/plain-cron';
+import { propertyRuns } from '@tests/support/simulation/seeds';
+import { readCron, RUN_COUNT, type CronRun } from './cron-runs';
+import { nextClockChange } from './zone-clock';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const FIRST = Date.UTC(2026, 0, 1);
+const LAST = Date.UTC(2036, 0, 1);
+
+/** Zones of every kind: north and south, half hours, changes at midnight, by half an hour, twice within weeks, none. */
+const ZONES = [
+  'Africa/Cairo',
+  'Africa/Casablanca',
+  'America/Asuncion',
+  'America/Havana',
+  'America/Los_Angeles',
+  'America/New_York',
+  'America/Nuuk',
+  'America/Santiago',
+  'America/St_Johns',
+  'Asia/Beirut',
+  'Asia/Jerusalem',
+  'Asia/Kathmandu',
+  'Atlantic/Azores',
+  'Australia/Adelaide',
+  'Australia/Lord_Howe',
+  'Europe/Dublin',
+  'Europe/Paris',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+  'UTC',
+];
+
+/** A minute: its instant, and what the clock of the zone shows then, as if it was UTC. */
+interface Minute {
+  at: number;
+  shown: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What a zone's clock shows, as text, read again. */
+function shownAt(zone: string, at: number): number {
+  const format =
+    formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(zone, format);
+  return Date.parse(`${format.format(at).replace(' ', 'T')}Z`);
+}
+
+/** The days of ten years on which the clocks of a zone change, by looking at every day. */
+function changeDays(zone: string): number[] {
+  const days: number[] = [];
+  for (let day = FIRST; day < LAST; day += DAY)
+    if (shownAt(zone, day) - day !== shownAt(zone, day + DAY) - day - DAY) days.push(day);
+  return days;
+}
+
+const known = new Map<string, Minute[]>();
+
+/** Every minute of a day, and of some hours before and after it. */
+function minutesAround(zone: string, day: number): Minute[] {
+  const key = `${zone} ${day}`;
+  const minutes =
+    known.get(key) ??
+    Array.from({ length: (DAY + 17 * HOUR) / MINUTE }, (_, index) => {
+      const at = day - 8 * HOUR + index * MINUTE;
+      return { at, shown: shownAt(zone, at) };
+    });
+  known.set(key, minutes);
+  return minutes;
+}
+
+const isDue = ({ isDay, minutes }: PlainDue, time: number): boolean =>
+  isDay(new Date(time)) && minutes.includes((time % DAY) / MINUTE);
+
+type Expected = Pick<CronRun, 'pass'> & { at: number; skipped: number | null };
+
+/** The runs among these minutes, by looking at each of them. */
+function expectedRuns(due: PlainDue, minutes: readonly Minute[], inZone: boolean): Expected[] {
+  const once = new Set<number>();
+  const twice = new Set<number>();
+  for (const { shown } of minutes) (once.has(shown) ? twice : once).add(shown);
+  const seen = new Set<number>();
+  return minutes.flatMap(({ at, shown }, index) => {
+    const pass = twice.has(shown) ? (seen.has(shown) ? 2 : 1) : null;
+    seen.add(shown);
+    const before = inZone ? (minutes[index - 1]?.shown ?? shown) : shown;
+    const runs: Expected[] = [];
+    for (let gone = before + MINUTE; gone < shown; gone += MINUTE)
+      if (isDue(due, gone)) runs.push({ at, pass: null, skipped: gone });
+    if (isDue(due, inZone ? shown : at)) runs.push({ at, pass, skipped: null });
+    return runs;
+  });
+}
+
+function expectSameRuns(expression: string, zone: string, day: number): void {
+  const due = plainDue(expression);
+  if (due === null) throw new Error(`Not valid: ${expression}`);
+  const minutes = minutesAround(zone, day);
+  const [from, to] = [day - 6 * HOUR, day + 1.25 * DAY];
+  for (const inZone of [true, false]) {
+    const reading = readCron(expression, new Date(from), zone, inZone ? zone : 'UTC');
+    if (reading.kind !== 'runs') throw new Error(reading.kind);
+    const found = reading.runs.map(({ at, pass, skipped }) => ({ at: +at, pass, skipped: skipped && +skipped }));
+    const expected = expectedRuns(due, minutes, inZone).filter(({ at }) => at > from && at <= to);
+    expect(found.filter(({ at }) => at <= to)).toEqual(expected.slice(0, RUN_COUNT));
+    if (inZone) expect(reading.runs.every(({ shift }) => shift === 0)).toBe(true);
+    else expectShifts(reading.runs, zone);
+  }
+}
+
+/** A run shows how far the clock was moved since the run before it, unless that is closer than the clock was moved. */
+function expectShifts(runs: readonly CronRun[], zone: string): void {
+  for (const [index, { at, shift }] of runs.entries()) {
+    const before = runs[index - 1]?.at;
+    if (before === undefined) continue;
+    const moved = shownAt(zone, +at) - +at - (shownAt(zone, +before) - +before);
+    expect(shift).toBe(+at - +before <= Math.abs(moved) ? 0 : moved / MINUTE);
+  }
+}
+
+const few = (max: number): fc.Arbitrary<string> =>
+  fc.uniqueArray(fc.nat(max), { minLength: 1, maxLength: 3 }).map((values) => values.toSorted((a, b) => a - b).join());
+const minute = fc.oneof(fc.constantFrom('0', '30', '*/15', '*/30', '59'), few(59));
+const hour = fc.oneof(
+  fc.constantFrom('*', '*/2', '0-4', '1', '2', '3', '22-23'),
+  fc.uniqueArray(fc.constantFrom(0, 1, 2, 3, 4, 23), { minLength: 1, maxLength: 4 }).map((values) => values.join()),
+);
+const expressions = fc
+  .tuple(minute, hour, fc.constantFrom('* * *', '* * *', '* * *', '* * 0', '* * 6,0', '1-31 * 1'))
+  .map((parts) => parts.join(' '));
+
+test.each(ZONES)('runs at the changes of clocks of ten years are those of every single minute, in %s', (zone) => {
+  const days = changeDays(zone);
+  const changes: number[] = [];
+  for (let at = FIRST; at < LAST;) {
+    const change = nextClockChange(zone, at);
+    if (change === null || change.at >= LAST) break;
+    changes.push(change.at);
+    at = change.at;
+  }
+  expect(changes.map((at) => Math.floor((at - 1) / DAY) * DAY)).toEqual(days);
+  if (days.length === 0) return;
+  fc.assert(
+    fc.property(expressions, fc.constantFrom(...days), (expression, day) => expectSameRuns(expression, zone, day)),
+    { numRuns: propertyRuns(15) },
+  );
+});

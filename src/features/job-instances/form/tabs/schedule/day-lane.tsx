@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { useServerMinute } from '@/data/use-server-time';
+import type { Span } from '@/domain/runs/figures/period';
+import { usualRuns } from '@/domain/schedule/day-starts';
+import { useFormat } from '@/i18n/format/use-format';
+import { classNames } from '@/ui/theme/class-names';
+import styles from './day.module.css';
+
+/** Heights, px: of the lane and of a run in it, and where runs are that overlap. */
+const LANE = { height: 32, run: 10, rows: [4, 17] } as const;
+
+/** Where a time is in a span: 0 at its start, 1 at its end. */
+export const placeOf = (time: number, { from, to }: Span): number => (time - from) / (to - from);
+
+interface DayLaneProps extends Omit<RunsProps, 'usual'> {
+  /** Null if unknown. */
+  usual: number | null;
+}
+
+/** The runs of this integration on a day if they take as long as usual, and the current time. */
+export function DayLane({ usual, ...props }: DayLaneProps) {
+  const { t } = useTranslation('schedules');
+  const format = useFormat();
+  const { starts, span, width } = props;
+  return (
+    <svg
+      width={width}
+      height={LANE.height}
+      className={styles.svg}
+      role="img"
+      aria-label={t('lane.described', { count: starts.length, number: format.number(starts.length) })}
+    >
+      {usual !== null && <Runs {...props} usual={usual} />}
+      <Now span={span} width={width} />
+    </svg>
+  );
+}
+
+interface RunsProps {
+  starts: readonly number[];
+  /** Milliseconds. */
+  usual: number;
+  span: Span;
+  /** px */
+  width: number;
+}
+
+/** The runs as they usually are; those that overlap are in two rows. */
+function Runs({ starts, usual, span, width }: RunsProps) {
+  const runs = usualRuns(starts, usual);
+  const isStaggered = runs.some(({ overlap }) => overlap !== null);
+  const x = (time: number): number => placeOf(time, span) * width;
+  return (
+    <>
+      <defs>
+        <pattern id="schedule-overlap" width={4} height={4} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className={styles.overlap} width={4} height={4} />
+          <rect className={styles.gap} width={1.4} height={4} />
+        </pattern>
+      </defs>
+      {runs.map(({ from, to, overlap }, index) => {
+        const y = isStaggered ? LANE.rows[index % 2] : 10;
+        return (
+          <g key={from}>
+            <rect
+              className={styles.own}
+              x={x(from)}
+              width={Math.max(2, x(to) - x(from))}
+              y={y}
+              height={LANE.run}
+              rx={2}
+            />
+            {overlap !== null && (
+              <rect
+                className={styles.hatch}
+                x={x(overlap.from)}
+                width={Math.max(2, x(overlap.to) - x(overlap.from))}
+                y={y}
+                height={LANE.run}
+              />
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** A line at the current time. */
+function Now({ span, width }: { span: Span; width: number }) {
+  const now = useServerMinute();
+  const place = placeOf(now, span);
+  if (place < 0 || place > 1) return null;
+  return <line className={styles.now} x1={place * width} x2={place * width} y2={LANE.height} />;
+}
+
+/** What the colours mean. Hidden from screen readers, because the texts say it. */
+export function DayLegend({ hasUsual }: { hasUsual: boolean }) {
+  const { t } = useTranslation('schedules');
+  const items = (['other', 'own', 'overlap'] as const).filter((item) => item !== 'overlap' || hasUsual);
+  return (
+    <ul className={styles.legend} aria-hidden>
+      {items.map((item) => (
+        <li key={item}>
+          <i className={classNames(styles.sample, styles[`${item}Sample`])} />
+          {t(`legend.${item}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,141 @@
+import { Table2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  useScheduledInstances,
+  useStarts,
+  type InstanceWithSchedule,
+} from '@/data/queries/schedules/use-scheduled-instances';
+import { useRememberedSwitch } from '@/data/use-remembered-switch';
+import { browserZone } from '@/data/use-server-zone';
+import { busiestQuarter, daySpan, longestFree, quartersOf, type Quarter } from '@/domain/schedule/day-starts';
+import { formatDay, formatHourMinute } from '@/i18n/format/date';
+import { useFormat } from '@/i18n/format/use-format';
+import { StartList } from '@/shared/schedules/start-list';
+import { Button } from '@/ui/button/button';
+import { Section } from '@/ui/layout/section';
+import { useToday } from '@/ui/text/device-clock';
+import { DayLegend } from './day-lane';
+import { DayStrip } from './day-strip';
+import { QuarterTable } from './quarter-table';
+import styles from './day.module.css';
+
+/** The code of an integration that is not created yet. */
+const NEW = '';
+const TABLE_SWITCH_KEY = 'schedule-day-table';
+
+interface DaySectionProps {
+  /** The code of the integration of the form; null for a new one. */
+  code: string | null;
+  companyCode: string | null;
+  /** Its schedule in the form; null if nothing is started. */
+  expression: string | null;
+  /** How long its runs usually take, milliseconds; null if unknown. */
+  usual: number | null;
+  /** The time zone of schedules. */
+  zone: string;
+}
+
+/** When the integrations of a company start on this day, and where this one falls among them. */
+export function DaySection({ code, companyCode, expression, usual, zone }: DaySectionProps) {
+  const { t } = useTranslation('schedules');
+  const format = useFormat();
+  const own = code ?? NEW;
+  const today = useToday();
+  const instances = useInstances(own, companyCode, expression);
+  const spans = useMemo(() => [daySpan(today)], [today]);
+  const found = useStarts(instances, spans, zone);
+  const [asTable, setAsTable] = useRememberedSwitch(TABLE_SWITCH_KEY);
+  const [listed, setListed] = useState<number | null>(null);
+  const day = useMemo(() => {
+    const [span] = found?.spans ?? [];
+    const [starts] = found?.byCode ?? [];
+    if (span === undefined || starts === undefined) return undefined;
+    return { span, quarters: quartersOf(span, starts), own: starts.get(own) ?? [] };
+  }, [found, own]);
+  const nameOf = (other: string): string => instances?.find((each) => each.code === other)?.label ?? t('thisOne');
+  const company = instances?.find((each) => each.company !== null)?.company ?? null;
+  const count = instances?.length ?? 0;
+  const listedQuarter = day?.quarters.find(({ from }) => from === listed);
+  return (
+    <Section
+      title={company === null ? t('day.title') : t('day.titleOf', { company })}
+      note={t('day.note', {
+        day: formatDay(new Date(today)),
+        zone: browserZone(),
+        count,
+        number: format.number(count),
+      })}
+      actions={
+        <div className={styles.tools}>
+          <DayLegend hasUsual={usual !== null && expression !== null} />
+          <Button size="small" icon={Table2} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {t('table')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.place}>
+        {day !== undefined && (
+          <DayStrip
+            {...day}
+            code={own}
+            usual={usual}
+            nameOf={nameOf}
+            isRunning={expression !== null}
+            onOpen={(quarter) => setListed(quarter.from)}
+          />
+        )}
+      </div>
+      {day !== undefined && <p className={styles.note}>{summaryOf(day.quarters)}</p>}
+      <div role="status">
+        {listedQuarter !== undefined && (
+          <StartList
+            title={t('day.starts', { from: clockOf(listedQuarter.from), to: endOf(listedQuarter.to) })}
+            starts={listedQuarter.starts}
+            own={own}
+            nameOf={nameOf}
+          />
+        )}
+      </div>
+      {asTable && day !== undefined && <QuarterTable quarters={day.quarters} nameOf={nameOf} />}
+    </Section>
+  );
+
+  /** The busiest time, and the longest one without a start of another integration. */
+  function summaryOf(quarters: readonly Quarter[]): string {
+    const busiest = busiestQuarter(quarters);
+    const free = longestFree(quarters, own);
+    const most = busiest?.starts.length ?? 0;
+    const texts = [
+      busiest === null
+        ? t('day.nothing')
+        : t('day.busiest', { count: most, number: format.number(most), time: clockOf(busiest.from) }),
+      free === null || busiest === null ? null : t('day.free', { from: clockOf(free.from), to: endOf(free.to) }),
+      t('day.foot'),
+    ];
+    return texts.filter((text) => text !== null).join(' ');
+  }
+}
+
+const clockOf = (time: number): string => formatHourMinute(new Date(time));
+/** The end of a time within a day. */
+const endOf = (time: number): string => (clockOf(time) === '00:00' ? '24:00' : clockOf(time));
+
+/** The enabled integrations of a company with a schedule, with that of the form as it is there. */
+function useInstances(
+  own: string,
+  companyCode: string | null,
+  expression: string | null,
+): readonly InstanceWithSchedule[] | undefined {
+  const { t } = useTranslation('schedules');
+  const all = useScheduledInstances();
+  return useMemo(() => {
+    const others = all?.filter((each) => each.enabled && each.code !== own && each.companyCode === companyCode);
+    if (others === undefined || expression === null) return others;
+    const saved = all?.find(({ code }) => code === own);
+    const label = saved?.label ?? t('thisOne');
+    const company = saved?.company ?? others[0]?.company ?? null;
+    return [{ code: own, label, companyCode, company, enabled: true, cronExpression: expression.trim() }, ...others];
+  }, [all, own, companyCode, expression, t]);
+}

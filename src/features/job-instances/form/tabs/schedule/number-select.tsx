@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { FormSelect } from '../fields';
+import { twoDigits } from '@/i18n/format/number';
+import styles from './builder.module.css';
+
+interface NumberSelectProps {
+  /** Its accessible name. */
+  label: string;
+  values: readonly number[];
+  value: number;
+  onChange: (value: number) => void;
+  disabled: boolean;
+  /** The text of a value; by default the number with two digits. */
+  textOf?: (value: number) => string;
+}
+
+/** A choice of a number in a line of words. */
+export function NumberSelect({ label, values, value, onChange, disabled, textOf = twoDigits }: NumberSelectProps) {
+  const options = useMemo(() => values.map((each) => ({ value: String(each), label: textOf(each) })), [values, textOf]);
+  return (
+    <span className={styles.select}>
+      <FormSelect
+        label={label}
+        hideLabel
+        options={options}
+        value={String(value)}
+        onChange={(next) => onChange(Number(next))}
+        disabled={disabled}
+      />
+    </span>
+  );
+}

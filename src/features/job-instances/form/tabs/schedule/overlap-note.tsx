@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { ScheduledDuration } from '@/data/queries/schedules/use-scheduled-durations';
+import { scheduledRunsPath } from '@/domain/addresses/links';
+import type { CronRun } from '@/domain/schedule/cron-runs';
+import { isOverlapping, rarerChoice } from '@/domain/schedule/overlap';
+import { writeChoice, type ScheduleChoice } from '@/domain/schedule/schedule-choice';
+import { useFormat } from '@/i18n/format/use-format';
+import { useExecutionTexts } from '@/shared/execution/execution-texts';
+import { ScheduleLine } from '@/shared/instance/schedule-line';
+import { usePropertyLabel } from '@/shared/instance-change/use-labels';
+import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
+import { Banner } from '@/ui/feedback/banner';
+import styles from './schedule.module.css';
+
+interface OverlapNoteProps {
+  /** The code of the job instance; null for a new one. */
+  code: string | null;
+  runs: readonly CronRun[];
+  /** Undefined until known. */
+  duration: ScheduledDuration | undefined;
+  choice: ScheduleChoice;
+  /** Whether the server may start a run while another is still running. */
+  allowsSimultaneous: boolean;
+  /** Null if the person may not change the schedule. */
+  onChange: ((choice: ScheduleChoice) => void) | null;
+}
+
+/** How long a run usually takes, and a warning if it is then still running when the next one starts. */
+export function OverlapNote({ code, runs, duration, choice, allowsSimultaneous, onChange }: OverlapNoteProps) {
+  const { t } = useTranslation('schedules');
+  const format = useFormat();
+  const words = useExecutionTexts();
+  const label = usePropertyLabel();
+  if (duration === undefined || code === null) return null;
+  const { usual, type } = duration;
+  if (usual === null) return <p className={styles.note}>{t('usual.none')}</p>;
+  const { median, low, high } = usual;
+  const starts = runs.filter(({ skipped }) => skipped === null).map(({ at }) => at.getTime());
+  if (!isOverlapping(starts, median))
+    return <p className={styles.note}>{t('usual.fits', { duration: format.rounded(median) })}</p>;
+  const rarer = onChange === null ? null : rarerChoice(choice, median);
+  return (
+    <Banner
+      kind="warning"
+      action={
+        <span className={styles.actions}>
+          {rarer !== null && (
+            <Button size="small" onClick={() => onChange?.(rarer)}>
+              <ScheduleLine cronExpression={writeChoice(rarer)} eventTrigger={false} />
+            </Button>
+          )}
+          <LinkButton size="small" to={scheduledRunsPath(code, type)}>
+            {t('overlap.runs')}
+          </LinkButton>
+        </span>
+      }
+    >
+      <p className={styles.strong}>{t('overlap.title', { duration: format.rounded(median) })}</p>
+      <p className={styles.rule}>
+        {t('overlap.rule', { type: words.types[type], low: format.rounded(low), high: format.rounded(high) })}{' '}
+        {t(allowsSimultaneous ? 'overlap.simultaneous' : 'overlap.notSimultaneous', {
+          setting: label('allowSimultaneousRun'),
+        })}
+      </p>
+    </Banner>
+  );
+}
