@@ -123,7 +123,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'form', test: /\/src\/features\/job-instances\/(?!copies|list|view|routes)/ },
   {
     name: 'instances',
-    test: /\/src\/(features\/(changes\/|drafts\/bulk\/|job-instances\/(?!view\/chart\/(run-chart|chart-|change-flags)))|(data|domain)\/bulk\/)/,
+    test: /\/src\/(features\/((changes|schedules|drafts\/bulk)\/|job-instances\/(?!view\/chart\/(run-chart|chart-|change-flags)))|(data|domain)\/bulk\/)/,
   },
   { name: 'code', test: /\/src\/ui\/code\// },
   { name: 'dashboard', test: /\/src\/features\/dashboard\/dashboard-page\.tsx$/ },

@@ -9,6 +9,7 @@ import { routes as diagnostics } from '@/features/diagnostics/routes';
 import { routes as drafts } from '@/features/drafts/routes';
 import { routes as executions } from '@/features/executions/routes';
 import { routes as jobInstances } from '@/features/job-instances/routes';
+import { routes as schedules } from '@/features/schedules/routes';
 import { routes as session } from '@/features/session/routes';
 import { routes as sso } from '@/features/sso/routes';
 import { routes as system } from '@/features/system/routes';
@@ -45,6 +46,7 @@ const pages = [
       ...diagnostics,
       ...jobInstances,
       ...changes,
+      ...schedules,
       ...drafts,
       ...users,
       ...companies,

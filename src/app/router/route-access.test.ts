@@ -32,6 +32,7 @@ describe('accessOf', () => {
     ['/CONNECTIONS', 'administrate'],
     ['/job_instance/create', 'superAdmin'],
     ['/job_instance/changes', 'login'],
+    ['/job_instance/schedules', 'login'],
     ['/job_instance/create/edit', 'login'],
     ['/job_instance/assets/edit', 'login'],
     ['/unknown', 'login'],

@@ -1,6 +1,7 @@
 import {
   Activity,
   Building2,
+  CalendarDays,
   CircleAlert,
   CircleUser,
   FilePen,
@@ -32,6 +33,7 @@ import {
   NEW_CONNECTION_PATH,
   NEW_INSTANCE_PATH,
   NEW_USER_PATH,
+  SCHEDULES_PATH,
   SYSTEM_PATH,
   TRACKER_PATH,
   USERS_PATH,
@@ -69,6 +71,7 @@ export function useCommands(onShortcuts: () => void): Commands {
     'users',
     'companies',
     'connections',
+    'schedules',
   ]);
   const language = useLanguage();
   const { superAdmin } = usePermissions();
@@ -91,6 +94,7 @@ export function useCommands(onShortcuts: () => void): Commands {
         screen(List, t('common:nav.executionTracker'), TRACKER_PATH),
         screen(Workflow, t('common:nav.integrations'), INSTANCES_PATH),
         screen(History, t('changes:title'), CHANGES_PATH),
+        screen(CalendarDays, t('schedules:title'), SCHEDULES_PATH),
         screen(Plug, t('common:nav.connections'), CONNECTIONS_PATH),
         screen(FilePen, t('drafts:title'), DRAFTS_PATH),
         screen(CircleUser, t('common:nav.myAccount'), ACCOUNT_PATH),

@@ -2,8 +2,8 @@ import { useFirstScreen } from '@/data/sync/first-screen';
 import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { missingText } from '@/i18n/missing-text';
 import { useCallback, useMemo, useState } from 'react';
-import { CHANGES_PATH, NEW_INSTANCE_PATH, instanceViewPath } from '@/domain/addresses/paths';
-import { Plus, CloudOff, FilterX, History, Workflow } from 'lucide-react';
+import { CHANGES_PATH, NEW_INSTANCE_PATH, SCHEDULES_PATH, instanceViewPath } from '@/domain/addresses/paths';
+import { CalendarDays, Plus, CloudOff, FilterX, History, Workflow } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts } from '@/data/drafts/use-drafts';
 import { useListWasRead } from '@/data/queries/use-reference-data';
@@ -83,6 +83,9 @@ export function InstanceListPage() {
           <>
             <LinkButton to={CHANGES_PATH} icon={History}>
               {t('title', { ns: 'changes' })}
+            </LinkButton>
+            <LinkButton to={SCHEDULES_PATH} icon={CalendarDays}>
+              {t('title', { ns: 'schedules' })}
             </LinkButton>
             {superAdmin && (
               <LinkButton to={NEW_INSTANCE_PATH} variant="primary" icon={Plus}>

@@ -1,0 +1,151 @@
+import { TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDueTimeReader, useNextRuns } from '@/data/queries/period/use-period';
+import type { InstanceWithSchedule } from '@/data/queries/schedules/use-scheduled-instances';
+import { useScheduledDurations, type ScheduledDurations } from '@/data/queries/schedules/use-scheduled-durations';
+import { usePermissions } from '@/data/session/use-session';
+import { useServerMinute } from '@/data/use-server-time';
+import { instanceSchedulePath } from '@/domain/addresses/links';
+import { instanceViewPath } from '@/domain/addresses/paths';
+import { readCron } from '@/domain/schedule/cron-runs';
+import { isOverlapping } from '@/domain/schedule/overlap';
+import { useFormat } from '@/i18n/format/use-format';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { ScheduleLine } from '@/shared/instance/schedule-line';
+import { Section } from '@/ui/layout/section';
+import type { Column } from '@/ui/table/column';
+import { DataTable } from '@/ui/table/data-table';
+import { Pager } from '@/ui/table/pager';
+import { ShortTime } from '@/ui/text/short-time';
+import { tooltip } from '@/ui/overlay/tooltip';
+import type { Calendar } from './use-calendar';
+import styles from './schedules.module.css';
+
+/** A schedule with what is known of its runs. */
+interface ScheduleRow extends InstanceWithSchedule {
+  /** Milliseconds since 1970; null when it never starts or is disabled. */
+  next: number | null;
+  /** How long its runs usually take, milliseconds; null if unknown. */
+  usual: number | null;
+  overlaps: boolean;
+}
+
+const keyOf = ({ code }: ScheduleRow): string => code;
+
+/** The schedules of the calendar in words, with the next start and the usual duration. */
+export function ScheduleList({ calendar }: { calendar: Calendar }) {
+  const { t } = useTranslation('schedules');
+  const { administrate } = usePermissions();
+  const columns = useScheduleColumns();
+  const { instances, page, showPage } = calendar;
+  const shown = useMemo(() => instances?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), [instances, page]);
+  const rows = useRows(shown, calendar.zone);
+  return (
+    <Section title={t('list.title')}>
+      <div className={styles.table}>
+        <DataTable
+          label={t('list.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          // Only administrators see the tab with the schedule.
+          rowLink={administrate ? ofSchedule : ofView}
+        />
+      </div>
+      <Pager page={page} total={instances?.length ?? 0} onPageChange={showPage} />
+    </Section>
+  );
+}
+
+const ofSchedule = ({ code }: ScheduleRow): string => instanceSchedulePath(code);
+const ofView = ({ code }: ScheduleRow): string => instanceViewPath(code);
+
+function useRows(shown: readonly InstanceWithSchedule[] | undefined, zone: string): readonly ScheduleRow[] | undefined {
+  const now = useServerMinute();
+  const reader = useDueTimeReader(zone);
+  const schedules = useMemo(() => shown?.map((each) => ({ ...each, scheduledSince: 0 })), [shown]);
+  const next = useNextRuns(reader, schedules, now);
+  const codes = useMemo(() => shown?.map(({ code }) => code) ?? [], [shown]);
+  const durations: ScheduledDurations | undefined = useScheduledDurations(codes);
+  return useMemo(
+    () =>
+      shown?.map((each): ScheduleRow => {
+        const usual = durations?.[each.code]?.usual?.median ?? null;
+        return {
+          ...each,
+          next: each.enabled ? (next?.get(each.code) ?? null) : null,
+          usual,
+          overlaps: usual !== null && overlapsNext(each.cronExpression, usual, zone, now),
+        };
+      }),
+    [shown, next, durations, zone, now],
+  );
+}
+
+/** Whether a run that takes as long as usual is still going when the next one starts. */
+function overlapsNext(expression: string, usual: number, zone: string, now: number): boolean {
+  const reading = readCron(expression, new Date(now), zone, zone);
+  if (reading.kind !== 'runs') return false;
+  const starts = reading.runs.map(({ at }) => at.getTime());
+  return isOverlapping(starts, usual);
+}
+
+function useScheduleColumns(): readonly Column<ScheduleRow>[] {
+  const { t } = useTranslation(['schedules', 'health', 'changes']);
+  const format = useFormat();
+  const { superAdmin } = usePermissions();
+  return useMemo(
+    (): Column<ScheduleRow>[] => [
+      {
+        key: 'label',
+        header: t('changes:column.integration'),
+        narrow: 'title',
+        cell: ({ label }) => <span className={styles.name}>{label}</span>,
+      },
+      ...(superAdmin
+        ? [
+            {
+              key: 'company',
+              header: t('changes:column.company'),
+              width: 'company',
+              priority: 2,
+              cell: ({ company }) => company ?? '–',
+            } satisfies Column<ScheduleRow>,
+          ]
+        : []),
+      {
+        key: 'schedule',
+        header: t('health:fact.schedule'),
+        narrow: 'meta',
+        cell: ({ cronExpression }) => <ScheduleLine cronExpression={cronExpression} eventTrigger={false} />,
+      },
+      {
+        key: 'next',
+        header: t('column.next'),
+        width: 'time',
+        narrow: 'side',
+        cell: ({ enabled, next }) =>
+          enabled ? <ShortTime moment={next} /> : <span className={styles.quiet}>{t('list.disabled')}</span>,
+      },
+      {
+        key: 'usual',
+        header: t('column.usual'),
+        width: 'remark',
+        narrow: 'metaEnd',
+        cell: ({ usual, overlaps }) => {
+          if (usual === null) return <span className={styles.quiet}>–</span>;
+          const duration = format.rounded(usual);
+          if (!overlaps) return duration;
+          return (
+            <span className={styles.warned} {...tooltip(t('overlap.title', { duration }))}>
+              <TriangleAlert size={14} aria-hidden />
+              {t('list.overlaps', { duration })}
+            </span>
+          );
+        },
+      },
+    ],
+    [t, format, superAdmin],
+  );
+}

@@ -1,0 +1,86 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { databases } from '@/data/sync/databases';
+import type { InstanceRow } from '@/domain/instance';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { showAt } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
+import { SchedulesPage } from './schedules-page';
+
+const instance = (code: string, cronExpression: string | null, enabled = true): InstanceRow => ({
+  ...NEW_INSTANCE,
+  code,
+  label: `Job ${code}`,
+  companyCode: 'acme',
+  companyName: 'Acme',
+  cronExpression,
+  enabled,
+  createdAt: null,
+  updatedAt: null,
+  securedVariables: null,
+});
+
+const showPage = (query = '') =>
+  showAt(`/job_instance/schedules${query}`, [{ path: '/job_instance/schedules', element: <SchedulesPage /> }]);
+const cell = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(async () => {
+  signIn({ roles: ['ROLE_CLIENT_ADMIN'], company: 'acme' });
+  setConnection('live');
+  const { cache } = databases();
+  await act(async () => {
+    await cache.instances.clear();
+    await cache.meta.put({ key: 'readLists', value: ['instances'] });
+  });
+});
+
+const keep = (...rows: InstanceRow[]) => act(() => databases().cache.instances.bulkPut(rows));
+
+test('a week with what starts in each hour, and all schedules in words', async () => {
+  await keep(
+    instance('a', '0 3 * * *'),
+    instance('b', '30 3 * * 1'),
+    instance('often', '*/30 * * * *'),
+    instance('off', '0 3 * * *', false),
+    instance('unscheduled', null),
+  );
+  const { user } = showPage('?week=2026-11-25');
+  await cell('Monday 23/11/2026, 03:00, 2 start: Job a and Job b');
+  await cell('Tuesday 24/11/2026, 03:00, 1 starts: Job a');
+  await cell('Sunday 29/11/2026, All day, 1 starts: Job often');
+  expect(screen.getByRole('banner').textContent).toContain('3 enabled integrations with a schedule');
+  const table = screen.getByRole('table', { name: 'All schedules' });
+  expect(
+    within(table)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Job a', 'Job b', 'Job off', 'Job often']);
+  within(table).getByText(/^Every 30 minutes/);
+  within(table).getByText('disabled');
+
+  // By keyboard: from the first cell to Monday at three.
+  act(() => document.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus());
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  const heading = await screen.findByRole('heading', { name: 'Monday 23/11/2026, starts from 03:00 to 04:00' });
+  const items = within(heading.parentElement ?? document.body).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['03:00Job a', '03:30Job b']);
+});
+
+test('other weeks are in the address', async () => {
+  await keep(instance('a', '0 3 * * *'));
+  const { user, address } = showPage('?week=2026-12-30');
+  await screen.findByRole('heading', { name: '28/12/2026 to 03/01/2027' });
+  await user.click(screen.getByRole('button', { name: 'Next week' }));
+  await screen.findByRole('heading', { name: '04/01/2027 to 10/01/2027' });
+  expect(address()).toBe('/job_instance/schedules?week=2027-01-04');
+  await cell('Monday 04/01/2027, 03:00, 1 starts: Job a');
+  await user.click(screen.getByRole('button', { name: 'This week' }));
+  await waitFor(() => expect(address()).toBe('/job_instance/schedules'));
+});
+
+test('without schedules it says where they are set', async () => {
+  await keep(instance('a', null));
+  showPage();
+  await screen.findByText('No integration has a schedule');
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  useScheduledInstances,
+  useStarts,
+  type InstanceWithSchedule,
+} from '@/data/queries/schedules/use-scheduled-instances';
+import { useServerZone } from '@/data/use-server-zone';
+import type { Span } from '@/domain/runs/figures/period';
+import type { DueTimesByCode } from '@/domain/runs/figures/period-runs';
+import { dayOfWeek, daysFrom, daysLater, mondayOf, type DayOfWeek } from '@/domain/schedule/week-starts';
+import { useToday } from '@/ui/text/device-clock';
+import { readWeek, writeWeek } from './week-address';
+
+const NO_COMPANIES: string[] = [];
+const NO_STARTS: DueTimesByCode = new Map();
+
+/** A week and the schedules that are shown in it. */
+export interface Calendar {
+  /** The midnight of its first day. */
+  monday: number;
+  isThisWeek: boolean;
+  /** Codes of companies; empty for all. */
+  companies: string[];
+  page: number;
+  /** All that match the filter, also disabled ones; undefined until the cache has been read. */
+  instances: readonly InstanceWithSchedule[] | undefined;
+  enabled: readonly InstanceWithSchedule[] | undefined;
+  /** Undefined until known; the days of the previous week stay until then. */
+  days: readonly DayOfWeek[] | undefined;
+  zone: string;
+  showWeek: (weeks: number | null) => void;
+  showCompanies: (codes: string[]) => void;
+  showPage: (page: number) => void;
+}
+
+/** The state of the calendar, which is in the address, and what it shows. */
+export function useCalendar(): Calendar {
+  const [params, setParams] = useSearchParams();
+  const today = useToday();
+  const [zone] = useServerZone();
+  const monday = readWeek(params.get('week'), today);
+  const chosen = params.getAll('company').join('\n');
+  const companies = useMemo(() => (chosen === '' ? NO_COMPANIES : chosen.split('\n')), [chosen]);
+  const all = useScheduledInstances();
+  const instances = useMemo(
+    () => all?.filter(({ companyCode }) => companies.length === 0 || companies.includes(companyCode ?? '')),
+    [all, companies],
+  );
+  const enabled = useMemo(() => instances?.filter((each) => each.enabled), [instances]);
+  const spans = useMemo((): Span[] => daysFrom(monday), [monday]);
+  const found = useStarts(enabled, spans, zone);
+  const days = useMemo(
+    () => found?.spans.map((span, index) => dayOfWeek(span, found.byCode[index] ?? NO_STARTS)),
+    [found],
+  );
+  const page = Number(params.get('page') ?? '1');
+  const change = (name: string, values: readonly string[]): void => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    next.delete(name);
+    for (const value of values) next.append(name, value);
+    setParams(next);
+  };
+  return {
+    monday,
+    isThisWeek: monday === mondayOf(today),
+    companies,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    instances,
+    enabled,
+    days,
+    zone,
+    showWeek: (weeks) => change('week', weeks === null ? [] : [writeWeek(daysLater(monday, 7 * weeks))]),
+    showCompanies: (codes) => change('company', codes),
+    showPage: (next) => change('page', next === 1 ? [] : [String(next)]),
+  };
+}
