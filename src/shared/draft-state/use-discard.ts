@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restoreDraft } from '@/data/drafts/use-drafts';
+import { currentSession } from '@/data/session-store';
 import type { DraftRow } from '@/domain/drafts/draft';
+import { userKeyOf } from '@/domain/session-token';
 import { toast } from '@/ui/overlay/toast';
+import { offerUndo } from '@/ui/overlay/undo';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useDraftName } from './use-draft-name';
-
-const UNDO_MS = 12_000;
 
 /**
  * Discards a draft and offers an undo. Asks first if an attempt to send the draft may have reached the server. `remove`
@@ -28,15 +29,20 @@ export function useDiscard(): (draft: DraftRow, remove: () => Promise<DraftRow |
         }));
       const discarded = isSure ? await remove() : null;
       if (discarded === null) return;
+      const owner = ownerKey();
       const undo = async (): Promise<void> => {
+        // Somebody else may have signed in since.
+        if (ownerKey() !== owner) return;
         if (!(await restoreDraft(discarded))) toast.warning(t('discard.notRestored'), { about: draft.id });
       };
-      toast.info(t('discard.done'), {
-        action: { label: t('action.undo'), onClick: () => void undo() },
-        duration: UNDO_MS,
-        about: draft.id,
-      });
+      offerUndo({ text: t('discard.done'), label: t('action.undo'), undo: () => void undo(), about: draft.id });
     },
     [t, confirm, nameOf],
   );
+}
+
+/** Who is signed in; empty without a session. */
+function ownerKey(): string {
+  const session = currentSession();
+  return session === null ? '' : userKeyOf(session.user);
 }

@@ -23,6 +23,7 @@ export function ShortcutSheet({ mayOpen, onClose }: ShortcutSheetProps) {
           <Shortcut name={t('shortcuts.search')} keys={['/']} />
           <Shortcut name={t('shortcuts.watch')} keys={[WATCH_KEY]} />
           <Shortcut name={t('shortcuts.check')} keys={[CHECK_KEY]} />
+          <Shortcut name={t('shortcuts.undo')} keys={[SEARCH_KEYS.modifier, 'Z']} />
           <Shortcut name={t('shortcuts.sheet')} keys={['?']} />
         </Shortcuts>
         <Shortcuts heading={t('shortcuts.rows')}>

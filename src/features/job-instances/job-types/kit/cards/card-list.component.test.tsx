@@ -91,6 +91,18 @@ test('after a removal the focus moves to the next card, else the previous card, 
   expect(screen.getByRole('region', { name: 'Steps' }).textContent).toContain('No step yet');
 });
 
+test('a removed card comes back at its place, by the button or by Ctrl+Z', async () => {
+  const { user } = showSteps(steps('A', 'B', 'C'));
+  await user.click(button('Remove Entry 1'));
+  await user.click(button('Remove Entry 1'));
+  expect(configuration()).toEqual(steps('C'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(configuration()).toEqual(steps('B', 'C'));
+  await user.click(button('Undo'));
+  expect(configuration()).toEqual(steps('A', 'B', 'C'));
+  expect(cards()).toHaveLength(3);
+});
+
 test('if Remove asks a question, the card is removed only after Confirm', async () => {
   const { user } = showSteps(steps('A', 'B'), { removeQuestion: 'Remove this step?' });
   await user.click(button('Remove Entry 1'));

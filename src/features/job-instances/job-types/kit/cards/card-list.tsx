@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useContext, useRef, type ReactNode, useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWithin, type Path } from '@/domain/configuration/schema/path';
-import { countAt, insertAt, moveItem, readAt, removeAt } from '@/domain/configuration/text/configuration-text';
+import { countAt, insertAt, moveItem, rawAt, readAt, removeAt } from '@/domain/configuration/text/configuration-text';
 import { cardLines, listLines } from '@/domain/configuration/place-violations';
 import { useNumberedName } from '@/shared/instance-change/use-labels';
 import { Button } from '@/ui/button/button';
@@ -10,6 +10,7 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 import { CardNames } from '../names/card-names';
 import { useUnknownNames } from '../names/use-unknown-names';
 import { useJsonScope } from '../scope/json-scope';
+import { useRemovalUndo } from '../scope/use-removal-undo';
 import { ViolationList } from '../problems/violation-list';
 import { Card } from './card';
 import { RequestedFieldContext } from '../scope/requested-field';
@@ -55,6 +56,7 @@ export function CardList(props: CardListProps) {
     count,
     (index) => (wanted !== null && isWithin(wanted.path, [...path, index])) || isBlank(readAt(text, [...path, index])),
   );
+  const offerBack = useRemovalUndo();
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const focus = useFocusNext(list, addButton);
@@ -69,7 +71,9 @@ export function CardList(props: CardListProps) {
       !(await confirm({ text: removeQuestion, action: t('action.remove', { ns: 'common' }), danger: true }))
     )
       return;
+    const raw = rawAt(text, [...path, index]);
     edit((before) => removeAt(before, [...path, index]));
+    if (raw !== undefined) offerBack(nameOf(index + 1), { path, index, raw });
     focus({ card: keys.removeKey(index), control: 'toggle' });
   };
   const move = (index: number, by: 1 | -1): void => {

@@ -107,7 +107,7 @@ test('a text that cannot be stored prevents Apply', async () => {
   expect(configuration()).toEqual(list(logo));
 });
 
-test('Remove removes this entry after a confirmation', async () => {
+test('Remove removes this entry after a confirmation, and Undo brings it back', async () => {
   const { user } = showList(list(logo, photo));
   await user.click(button('logo: edit'));
   await editor('Delete mapping: logo');
@@ -117,6 +117,9 @@ test('Remove removes this entry after a confirmation', async () => {
   await user.click(within(question).getByRole('button', { name: /^Confirm/ }));
   await dialogClosed();
   expect(configuration()).toEqual(list(photo));
+  screen.getByText('Removed: logo');
+  await user.click(button('Undo'));
+  expect(configuration()).toEqual(list(logo, photo));
 });
 
 /** Another tab's change while the editor is open, which hides the button. */

@@ -3,9 +3,12 @@ import { formatPath, isWithin, parsePropertyPath, type Path } from '@/domain/con
 import type { EntryKind } from './entry-kind';
 import { useJsonScope } from '../scope/json-scope';
 import { RequestedFieldContext } from '../scope/requested-field';
-import { addEntry, applyEntry, entryTexts, withoutEntry } from './entry-place';
+import { addEntry, applyEntry, entryIndex, entryTexts, withoutEntry, type EntryPosition } from './entry-place';
 import { EntryModal, newText } from './entry-modal';
 import { useOpenEntryControl } from './open-entry-context';
+import { useEntryName } from './use-entry-name';
+import { useRemovalUndo, type RemovedEntry } from '../scope/use-removal-undo';
+import { rawAt } from '@/domain/configuration/text/configuration-text';
 
 export interface EntryEditor {
   /** Opens the editor for an existing entry. @param raw the entry's JSON text */
@@ -65,6 +68,18 @@ export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
     setAt(null);
     close();
   };
+  const offerBack = useRemovalUndo();
+  const nameOf = useEntryName();
+  const remove = (followed: EntryPosition): void => {
+    const removed: RemovedEntry[] = [];
+    closeAfter((text) => {
+      const index = entryIndex(text, followed);
+      const raw = index === null ? undefined : rawAt(text, [...path, index]);
+      if (index !== null && raw !== undefined) removed.push({ path, index, raw });
+      return withoutEntry(text, followed);
+    });
+    for (const each of removed) offerBack(nameOf(kind, each.index, each.raw), each);
+  };
   const isOpen = entry !== null && formatPath(entry.path) === place;
   const modal = isOpen && (
     <EntryModal
@@ -78,7 +93,7 @@ export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
       }}
       onApply={(followed, edited) => closeAfter((text) => applyEntry(text, followed, edited))}
       onAddAgain={(edited) => closeAfter((text) => addEntry(text, path, edited))}
-      onRemove={(followed) => closeAfter((text) => withoutEntry(text, followed))}
+      onRemove={remove}
     />
   );
   return { open, add, modal };

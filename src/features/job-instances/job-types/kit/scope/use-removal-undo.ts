@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Path } from '@/domain/configuration/schema/path';
+import { countAt, insertAt, setRawAt } from '@/domain/configuration/text/configuration-text';
+import { offerUndo } from '@/ui/overlay/undo';
+import { useJsonScope } from './json-scope';
+
+/** An entry that was removed from a list of a JSON text. */
+export interface RemovedEntry {
+  /** The list. */
+  path: Path;
+  index: number;
+  /** Its JSON text. */
+  raw: string;
+}
+
+/** The text with a removed entry at its old place, or at the end of a list that has become shorter. */
+export function withRemoved(text: string, { path, index, raw }: RemovedEntry): string {
+  const place = Math.min(index, countAt(text, path));
+  return setRawAt(insertAt(text, path, place, null), [...path, place], raw);
+}
+
+/** Returns a function that offers to put a removed entry back, as long as the caller is shown. */
+export function useRemovalUndo(): (name: string, removed: RemovedEntry) => void {
+  const { t } = useTranslation(['job-forms', 'drafts']);
+  const { edit } = useJsonScope();
+  const latest = useRef(edit);
+  useEffect(() => {
+    latest.current = edit;
+  });
+  const offers = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const own = offers.current;
+    return () => {
+      for (const withdraw of own) withdraw();
+    };
+  }, []);
+  return useCallback(
+    (name, removed) => {
+      const withdraw = offerUndo({
+        text: t('entry.removed', { name }),
+        label: t('drafts:action.undo'),
+        undo: () => latest.current((text) => withRemoved(text, removed)),
+      });
+      offers.current.push(withdraw);
+    },
+    [t],
+  );
+}
