@@ -15,7 +15,11 @@ export class InstanceTabs extends InstanceFormPage {
 
   // Advanced settings
   readonly cron = () => this.panel().getByRole('textbox', { name: 'Cron expression' });
-  readonly runs = () => this.panel().getByRole('table', { name: 'Next runs' });
+  readonly runs = () => this.panel().getByRole('table', { name: /^(Next 10 runs|Runs around)/ });
+  readonly scheduleKind = (name: string) => this.panel().getByRole('radio', { name });
+  readonly scheduleField = (name: string) => this.panel().getByRole('combobox', { name, exact: true });
+  /** The strip of the day. */
+  readonly dayStrip = () => this.panel().getByRole('slider', { name: /^Starts by quarter/ });
   readonly serverZone = () => this.panel().getByRole('combobox', { name: 'Time zone of the server' });
   readonly verbosity = () => this.panel().getByRole('combobox', { name: 'Execution log verbosity' });
 

@@ -42,8 +42,9 @@ function KindFields({ choice, onChange, disabled }: Omit<ScheduleBuilderProps, '
   const { t } = useTranslation('schedules');
   switch (choice.kind) {
     case 'none':
+      return null;
     case 'own':
-      return <p className={styles.note}>{t(`about.${choice.kind}`)}</p>;
+      return <p className={styles.note}>{t('about.own')}</p>;
     case 'minutes':
     case 'hours':
       return <RepeatedFields choice={choice} onChange={onChange} disabled={disabled} />;

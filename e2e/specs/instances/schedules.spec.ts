@@ -1,0 +1,77 @@
+import { expectNoViolations } from '../../fixtures/accessibility';
+import { expect, test } from '../../fixtures/console-test';
+import { InstanceTabs } from '../../pages/instance-tabs';
+import { SchedulesPage } from '../../pages/schedules-page';
+
+const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
+
+test('a schedule is set by fields or as text, warns of an overlap, and is in the day and in the calendar', async ({
+  page,
+  signedIn,
+  api,
+}) => {
+  const form = new InstanceTabs(page);
+  const schedules = new SchedulesPage(page);
+  const client = await api('ROLE_CLIENT_ADMIN');
+  await client.patch('/api/job_instances/acme_dummy', { cronExpression: '5 4 * * *' });
+  await signedIn('ROLE_CLIENT_ADMIN');
+  await form.openAt(CODE, 'Advanced settings');
+
+  await test.step('fields and text are one value', async () => {
+    await expect(form.scheduleKind('Daily')).toBeChecked();
+    await form.cron().fill('15 2-5 1,15 * 1-5');
+    await expect(form.scheduleKind('Own expression')).toBeChecked();
+    await form.scheduleKind('Own expression').press('ArrowLeft');
+    await expect(form.scheduleKind('Monthly')).toBeChecked();
+    await form.scheduleKind('Daily').check();
+    await form.scheduleField('Hour').selectOption('04');
+    await expect(form.cron()).toHaveValue('0 4 * * *');
+    await expect(form.panel()).toContainText('was: Every day at 02:00 UTC');
+  });
+
+  await test.step('a run that is still going when the next one starts is a warning', async () => {
+    await form.scheduleKind('Minutes').check();
+    await form.scheduleField('Minutes from start to start').selectOption('1');
+    const warning = form.panel().getByText(/^Usually takes .*: overlaps the next run$/);
+    await expect(warning).toBeVisible();
+    await form
+      .panel()
+      .getByRole('button', { name: /^Every / })
+      .click();
+    await expect(warning).toBeHidden();
+    await form.cron().fill('0 4 * * *');
+  });
+
+  await test.step('the runs around the next change of clocks', async () => {
+    await expect(form.runs().locator('tbody').getByRole('row')).toHaveCount(10);
+    await form.panel().getByRole('button', { name: 'Runs around it' }).click();
+    await expect(form.runs().getByText(/^1 h (later|earlier)$/)).toBeVisible();
+  });
+
+  await test.step('the day, by keyboard', async () => {
+    await form.dayStrip().focus();
+    const own = await form.dayStrip().getAttribute('aria-valuetext');
+    expect(own).toMatch(/^0[56]:00, \d+ start, this one too: /);
+    await form.dayStrip().press('ArrowRight');
+    await form.dayStrip().press('ArrowLeft');
+    await form.dayStrip().press('Enter');
+    await expect(form.panel().getByRole('heading', { name: /^Starts from 0[56]:00 to 0[56]:15$/ })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  await test.step('the calendar shows what is saved', async () => {
+    await form.saveButton().click();
+    await expect(form.status(/^Sent/)).toBeVisible();
+    await form.panel().getByRole('link', { name: 'All schedules' }).click();
+    await expect(schedules.title()).toBeVisible();
+    const hour = schedules.cell(/^Monday .*, 0[56]:00, \d+ starts?: /).first();
+    await hour.focus();
+    await page.keyboard.press('Enter');
+    await expect(schedules.starts().first()).toContainText(/^0[56]:/);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await expect(page).toHaveURL(/\?week=\d{4}-\d\d-\d\d$/);
+    await schedules.list().getByRole('row').filter({ hasText: 'Every day at 04:00' }).getByRole('link').click();
+    await expect(form.cron()).toHaveValue('0 4 * * *');
+  });
+});
