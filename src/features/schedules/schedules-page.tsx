@@ -39,6 +39,7 @@ export function SchedulesPage() {
   const { instances, enabled, companies } = calendar;
   const count = enabled?.length ?? 0;
   const isUnknown = wasRead === false && (instances?.length ?? 0) === 0;
+  const shown: Calendar = isUnknown ? { ...calendar, instances: undefined, days: undefined } : calendar;
   return (
     <>
       <PageHead
@@ -62,8 +63,8 @@ export function SchedulesPage() {
         <EmptyState icon={CalendarDays} title={t('empty.none')} text={t('empty.noneText')} />
       ) : (
         <Stack gap={6}>
-          <Week calendar={calendar} />
-          <ScheduleList calendar={calendar} />
+          <Week calendar={shown} />
+          <ScheduleList calendar={shown} />
         </Stack>
       )}
     </>

@@ -87,7 +87,7 @@ export function DaySection({ code, companyCode, expression, usual, zone }: DaySe
           />
         )}
       </div>
-      {day !== undefined && <p className={styles.note}>{summaryOf(day.quarters)}</p>}
+      <p className={styles.note}>{day === undefined ? '\u00a0' : summaryOf(day.quarters)}</p>
       <div role="status">
         {listedQuarter !== undefined && (
           <StartList

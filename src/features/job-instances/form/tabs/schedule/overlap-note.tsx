@@ -14,8 +14,8 @@ import { Banner } from '@/ui/feedback/banner';
 import styles from './schedule.module.css';
 
 interface OverlapNoteProps {
-  /** The code of the job instance; null for a new one. */
-  code: string | null;
+  /** The code of the job instance. */
+  code: string;
   runs: readonly CronRun[];
   /** Undefined until known. */
   duration: ScheduledDuration | undefined;
@@ -32,7 +32,7 @@ export function OverlapNote({ code, runs, duration, choice, allowsSimultaneous, 
   const format = useFormat();
   const words = useExecutionTexts();
   const label = usePropertyLabel();
-  if (duration === undefined || code === null) return null;
+  if (duration === undefined) return null;
   const { usual, type } = duration;
   if (usual === null) return <p className={styles.note}>{t('usual.none')}</p>;
   const { median, low, high } = usual;

@@ -86,15 +86,17 @@ export function ScheduleSection({ form, instance, children }: ScheduleSectionPro
               {schedule.state === 'read' && runs.length === 0 && <p className={styles.note}>{t('cron.never')}</p>}
               {schedule.state === 'read' && !value.enabled && <p className={styles.note}>{t('schedules:disabled')}</p>}
             </Stack>
-            {runs.length > 0 && (
-              <OverlapNote
-                code={code}
-                runs={runs}
-                duration={duration}
-                choice={choice}
-                allowsSimultaneous={value.allowSimultaneousRun}
-                onChange={readOnly ? null : change}
-              />
+            {runs.length > 0 && code !== null && (
+              <div className={styles.usual}>
+                <OverlapNote
+                  code={code}
+                  runs={runs}
+                  duration={duration}
+                  choice={choice}
+                  allowsSimultaneous={value.allowSimultaneousRun}
+                  onChange={readOnly ? null : change}
+                />
+              </div>
             )}
             {children}
           </Stack>
