@@ -22,7 +22,7 @@ interface TopBarProps {
 }
 
 /**
- * Brand, navigation, drafts, notices, search, connection state, bell and user menu. On a narrow screen, the navigation is at the
+ * Brand, navigation, drafts, notices, connection state, search, bell and user menu. On a narrow screen, the navigation is at the
  * bottom.
  */
 export function TopBar({ session, person, mayOpen }: TopBarProps) {
@@ -50,8 +50,8 @@ export function TopBar({ session, person, mayOpen }: TopBarProps) {
             </LinkButton>
           ) : (
             <>
-              <SearchButton mayOpen={mayOpen} key={person} />
               <ConnectionIndicator />
+              <SearchButton mayOpen={mayOpen} key={person} />
               <LazyBell />
               <UserMenu email={session.user.email} />
             </>

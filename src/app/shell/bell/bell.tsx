@@ -8,6 +8,7 @@ import { EXECUTIONS_PATH } from '@/domain/addresses/paths';
 import { isAnythingWatched } from '@/domain/events/watched';
 import { Popover } from '@/ui/overlay/popover';
 import { BellPanel } from './bell-panel';
+import bar from '../top-bar.module.css';
 import styles from './bell.module.css';
 import { useDesktopNotices } from './use-desktop-notices';
 import { useHidden, useWindowMarks } from './window-marks';
@@ -47,14 +48,7 @@ export function Bell() {
         loadContent={loadContent}
         className={styles.panel}
         renderTrigger={(attributes) => (
-          <button
-            type="button"
-            {...attributes}
-            data-bell
-            aria-label={name}
-            data-tooltip={name}
-            className={styles.button}
-          >
+          <button type="button" {...attributes} data-bell aria-label={name} data-tooltip={name} className={bar.button}>
             <BellIcon size={16} aria-hidden />
             {errors > 0 && <span className={styles.errors} data-count={errors > 9 ? '9+' : errors} />}
             {errors === 0 && unread.size > 0 && <span className={styles.dot} />}

@@ -5,6 +5,8 @@ import { useFirstDataReady } from '@/data/sync/first-screen';
 import type { PaletteHostProps } from '@/features/palette/palette-host';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { optionalPart } from '@/ui/feedback/lazy-part';
+import { classNames } from '@/ui/theme/class-names';
+import bar from '../top-bar.module.css';
 import styles from './search-button.module.css';
 
 const loadHost = async () => (await Promise.all([import('@/features/palette/palette-host'), loadMoreTexts()]))[0];
@@ -39,7 +41,7 @@ export function SearchButton({ mayOpen }: Pick<PaletteHostProps, 'mayOpen'>) {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={classNames(bar.button, styles.field)}
         aria-label={t('nav.search')}
         aria-haspopup="dialog"
         aria-keyshortcuts={IS_MAC ? 'Meta+K' : 'Control+K'}

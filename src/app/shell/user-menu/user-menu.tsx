@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { ChevronDown, CircleUser } from 'lucide-react';
 import { classNames } from '@/ui/theme/class-names';
-import { buttonClass } from '@/ui/button/button';
 import { Popover } from '@/ui/overlay/popover';
 import { loadSignOut, useSignOut } from '@/features/session/use-sign-out';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { lazyPart } from '@/ui/feedback/lazy-part';
+import bar from '../top-bar.module.css';
 import styles from './user-menu.module.css';
 
 const loadContent = async () => {
@@ -36,7 +36,7 @@ export function UserMenu({ email }: { email: string }) {
             {...attributes}
             aria-label={email}
             data-tooltip={email}
-            className={classNames(buttonClass({ variant: 'quiet', size: 'small' }), styles.trigger)}
+            className={classNames(bar.button, styles.trigger)}
           >
             <CircleUser size={18} aria-hidden />
             <span className={styles.email}>{email}</span>
