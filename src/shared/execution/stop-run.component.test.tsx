@@ -5,7 +5,7 @@ import { commands } from '@/data/commands';
 import { transportProblem } from '@/domain/problem';
 import { show } from '@tests/support/component/render';
 import { refusal } from '@tests/support/component/world';
-import { sendStop } from './execution-actions';
+import { sendStop } from './stop-run';
 
 function Stop() {
   const { t } = useTranslation('run');

@@ -1,12 +1,10 @@
 import type { TFunction } from 'i18next';
 import { commands } from '@/data/commands';
-import { forgetAbsence, keptLogFile } from '@/data/run-details/kept-log';
 import { databases } from '@/data/sync/databases';
 import { givesReason, isInDoubt, type ApiProblem } from '@/domain/problem';
 import { isPending } from '@/domain/execution-status';
 import { problemText } from '@/i18n/problem-text';
 import { loadMoreTexts } from '@/i18n/start-i18n';
-import { saveFile } from '@/lib/browser/save-text';
 import { toast } from '@/ui/overlay/toast';
 import type { Confirm } from '@/ui/overlay/use-confirm';
 
@@ -48,22 +46,4 @@ export async function sendStop(id: number, t: TFunction<'run'>): Promise<void> {
 function stopFailure(problem: ApiProblem, t: TFunction<'run'>): string {
   const reason = problemText(problem);
   return isInDoubt(problem) && !givesReason(problem) ? t('stop.notStopping', { reason }) : reason;
-}
-
-const FILE_NAME = 'execution.log';
-
-/** Saves the log of an execution as execution.log: from the server or, while offline, from this device. */
-export async function downloadLog(id: number, online: boolean, t: TFunction<'executions'>): Promise<void> {
-  if (!online) {
-    const file = await keptLogFile(databases().cache, id);
-    if (file !== null) saveFile(FILE_NAME, file);
-    else toast.error(t('log.failed', { reason: t('error.offline', { ns: 'common' }) }));
-    return;
-  }
-  const outcome = await commands.downloadLog({ id });
-  if (outcome.ok) {
-    forgetAbsence(databases().cache, id);
-    saveFile(FILE_NAME, outcome.value);
-  } else if (outcome.problem.status === 404) toast.info(t('log.none'));
-  else toast.error(t('log.failed', { reason: problemText(outcome.problem) }));
 }

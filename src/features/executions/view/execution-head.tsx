@@ -1,4 +1,4 @@
-import { CircleStop, Download, PackageX } from 'lucide-react';
+import { Download, PackageX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCacheQuery } from '@/data/queries/use-cache-query';
 import { usePermissions } from '@/data/session/use-session';
@@ -6,6 +6,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import { isPending } from '@/domain/execution-status';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
+import { StopButton } from '@/shared/execution/stop-button';
 import { LazyWatchButton } from '@/shared/watch/lazy-watch-button';
 import type { ExecutionRow } from '@/domain/execution';
 import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
@@ -14,14 +15,10 @@ import { Badge } from '@/ui/feedback/badge';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { useExecutionCrumbs } from './use-execution-crumbs';
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { loadPart } from '@/lib/browser/load-part';
 import { toast } from '@/ui/overlay/toast';
-import { useConfirm } from '@/ui/overlay/use-confirm';
 import styles from './execution-page.module.css';
-
-/** What the actions do is loaded when one is pressed. */
-const loadActions = () => loadPart(() => import('./execution-actions'));
 
 interface ExecutionHeadProps {
   row: ExecutionRow;
@@ -94,19 +91,6 @@ function LogButton({ id }: { id: number }) {
   );
 }
 
-function StopButton({ row, label }: { row: ExecutionRow; label: string }) {
-  const { t } = useTranslation('executions');
-  const online = useOnline();
-  const stopping = row.status === 'mustStop';
-  const { busy, stop } = useStopExecution(row.id, label, stopping);
-  const reason = stopping ? t('view.alreadyStopping') : online ? null : t('error.offline', { ns: 'common' });
-  return (
-    <Button icon={CircleStop} busy={busy} disabledReason={reason} onClick={() => void stop()}>
-      {t('view.stop')}
-    </Button>
-  );
-}
-
 /** Downloads the log of an execution: from the server or, while offline, from this device. */
 function useLogDownload(id: number, online: boolean): { busy: boolean; download: () => Promise<void> } {
   const { t } = useTranslation('executions');
@@ -114,43 +98,14 @@ function useLogDownload(id: number, online: boolean): { busy: boolean; download:
   const download = async (): Promise<void> => {
     setBusy(true);
     try {
-      await (await loadActions()).downloadLog(id, online, t);
+      const { downloadLog } = await loadPart(() => import('./download-log'));
+      await downloadLog(id, online, t);
     } catch {
       toast.error(t('error.occurred', { ns: 'common' }));
     }
     setBusy(false);
   };
   return { busy, download };
-}
-
-/**
- * Stops an execution after a confirmation. The question disappears when the execution ends or stops meanwhile.
- * @param stopping whether the execution is stopping already
- */
-function useStopExecution(id: number, label: string, stopping: boolean): { busy: boolean; stop: () => Promise<void> } {
-  const { t } = useTranslation('run');
-  const confirm = useConfirm();
-  const [busy, setBusy] = useState(false);
-  const question = useRef(new AbortController());
-  useEffect(() => {
-    const current = (question.current = new AbortController());
-    if (stopping) current.abort();
-    return () => current.abort();
-  }, [stopping]);
-
-  const stop = async (): Promise<void> => {
-    const { signal } = question.current;
-    try {
-      const { confirmStop, sendStop } = await loadActions();
-      if (!(await confirmStop({ id, label, confirm, signal, t }))) return;
-      setBusy(true);
-      await sendStop(id, t);
-    } catch {
-      toast.error(t('error.occurred', { ns: 'common' }));
-    }
-    setBusy(false);
-  };
-  return { busy, stop };
 }
 
 /** True if the log of a run is stored on this device; undefined until known. */

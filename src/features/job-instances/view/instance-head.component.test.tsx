@@ -59,3 +59,24 @@ test('failures in a row have the time when they began, and their types', async (
   await speak('fr');
   expect(screen.getByRole('banner').textContent).toContain('depuis le 22/11/2026 04:30:07, 2 delta et 1 complet');
 });
+
+test.each([
+  ['ROLE_USER', 1],
+  ['ROLE_RESTRICTED_USER', 0],
+] as const)('a run that is in progress can be stopped here by those who may launch: %s', (role, count) => {
+  signIn({ roles: [role] });
+  setConnection('live');
+  const runs = [executionRow(5, { status: 'inProgress' }), executionRow(4)];
+  const health = { state: 'running', since: null } as const;
+  const streak = failureStreak(runs, true);
+  const state = { runs, streak, hasAll: true, health, shortfall: null, items: new Map() };
+  const head = (each: typeof state) => (
+    <MemoryRouter>
+      <InstanceHead row={ROW} state={each} busy={false} onLaunch={() => Promise.resolve()} />
+    </MemoryRouter>
+  );
+  const { rerender } = show(head(state));
+  expect(screen.queryAllByRole('button', { name: 'Stop', hidden: true })).toHaveLength(count);
+  rerender(head({ ...state, runs: [executionRow(5), executionRow(4)] }));
+  expect(screen.queryAllByRole('button', { name: 'Stop', hidden: true })).toHaveLength(0);
+});

@@ -24,9 +24,11 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useLaunchObstacle } from '@/shared/instance/use-launch';
 import { SplitButton } from '@/ui/button/split-button';
 import { emptyStreak } from '@/domain/runs/figures/item-shortfall';
+import { isPending } from '@/domain/execution-status';
 import { streakTypes } from '@/domain/runs/health/failure-streak';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
+import { StopButton } from '@/shared/execution/stop-button';
 import { ShareLinkButton } from '@/shared/share-link/share-link-button';
 import { LazyInstanceTools } from './lazy-instance-tools';
 import { FailingSince } from '@/shared/runs/failing-since';
@@ -47,6 +49,7 @@ export function InstanceHead({ row, state, busy, onLaunch, onCheck }: InstanceHe
   const { superAdmin, operate } = usePermissions();
   const crumbs = useInstanceCrumbs(row.code);
   const label = visible(row.label) ?? row.code;
+  const running = state?.runs.find(({ status }) => isPending(status));
   return (
     <PageHead
       title={label}
@@ -66,6 +69,8 @@ export function InstanceHead({ row, state, busy, onLaunch, onCheck }: InstanceHe
       facts={[superAdmin && (visible(row.companyName) ?? row.companyCode)]}
       actions={
         <PageActions primary={<LaunchButton enabled={row.enabled} busy={busy} onLaunch={onLaunch} />}>
+          {/* First, because the others then stay in their places when a run starts or ends. */}
+          {operate && running !== undefined && <StopButton key={running.id} row={running} label={label} />}
           <LazyInstanceTools row={row} />
           <Button icon={ListChecks} hint={t('check.hint')} aria-keyshortcuts="v" data-check onClick={onCheck}>
             {t('check.action')}
