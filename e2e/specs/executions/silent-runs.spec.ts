@@ -92,6 +92,13 @@ test('a run that worked and processed nothing, and one that is late, are told on
     await expect(line).toContainText('Once');
     await expect(line).toContainText('processed 399');
     await expectAccessible(page);
+    await line.getByRole('button', { name: 'This is normal' }).click();
+    await expect(line).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await line.getByRole('button', { name: 'This is normal' }).click();
+    await page.reload();
+    await dashboard.showAllAttention();
+    await expect(line).toHaveCount(0);
   });
 
   await test.step('a running execution that takes far too long is late', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAttention } from '@/data/queries/health/use-attention';
 import { useRecentErrors, useRecentExecutions } from '@/data/queries/executions/use-executions';
 import { useHasNoRun } from '@/data/queries/use-first-steps';
+import { useNormalSilences } from '@/data/normal-silence';
 import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { useServerHour } from '@/data/use-server-time';
@@ -64,10 +65,11 @@ export function DashboardPage() {
 function Overview({ dashboard, crumbs }: { dashboard: Dashboard; crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('dashboard');
   const [period, setPeriod] = useChosenPeriod();
-  const attention = useAttention(dashboard.isFirstDataReady ? dashboard.instances : undefined, dashboard.lastDueTimes);
+  const { normal, setNormal } = useNormalSilences();
+  const { isFirstDataReady, instances, lastDueTimes } = dashboard;
+  const attention = useAttention(isFirstDataReady ? instances : undefined, lastDueTimes, normal);
   const hasAttention = attention !== undefined;
   const periodData = usePeriod(period, dashboard, { readsAhead: hasAttention });
-  const { isFirstDataReady } = dashboard;
   useEffect(() => {
     // Loads the code before the timeline is shown. `Timeline` handles a failure.
     if (isFirstDataReady) loadTimeline().catch(() => undefined);
@@ -82,7 +84,7 @@ function Overview({ dashboard, crumbs }: { dashboard: Dashboard; crumbs: readonl
       </div>
       <div className={styles.parts}>
         <Band periodData={periodData} dashboard={dashboard} isBusy={periodData.period !== period} />
-        <AttentionList items={attention} dashboard={dashboard} />
+        <AttentionList items={attention} dashboard={dashboard} onNormalChange={setNormal} />
         <div aria-busy={timelineData.period !== period || undefined}>
           <Suspense fallback={<TimelinePlaceholder />}>
             {/* The list above first grows to its size, so that it does not push the timeline down. */}

@@ -38,9 +38,13 @@ const instance = (code: string, enabled = true): InstanceSummary => ({
   schedule: null,
 });
 
-async function read(codes: string[], lastDues: [string, number][] = [], listed = new Map<string, AttentionRank>()) {
+async function read(
+  codes: string[],
+  lastDues: [string, number][] = [],
+  { listed = new Map<string, AttentionRank>(), normal = new Map<string, number>() } = {},
+) {
   const instances = codes.map((code) => instance(code, code !== 'disabled'));
-  const found = await readAttention(cache, instances, new Map(lastDues), listed);
+  const found = await readAttention(cache, instances, new Map(lastDues), { listed, normal });
   return found.map(({ instance: { code }, kind, count, isRunning }) => ({ code, kind, count, isRunning }));
 }
 
@@ -85,7 +89,7 @@ test('a job instance that works again keeps its place while it is listed', async
   await write('worst', 'error', 'error', 'success');
   await write('other', 'error');
   const listed = new Map([['worst', { reason: 'failing' as const, kind: 'failing' as const, count: 2, since: START }]]);
-  expect(await read(['other', 'worst'], [], listed)).toEqual([
+  expect(await read(['other', 'worst'], [], { listed })).toEqual([
     { code: 'worst', kind: 'recovered', count: 2, isRunning: false },
     { code: 'other', kind: 'failing', count: 1, isRunning: false },
   ]);
@@ -119,7 +123,7 @@ describe('an integration whose last run processed nothing', () => {
       cache,
       ['failing', 'silent'].map((code) => instance(code)),
       new Map(),
-      new Map(),
+      { listed: new Map(), normal: new Map() },
     );
     expect(silent?.silence).toMatchObject({ first: { id: 6 }, lastWithItems: { id: 5 }, shortfall: { count: 0 } });
   });
@@ -133,8 +137,22 @@ describe('an integration whose last run processed nothing', () => {
     ]);
     await cache.executions.update(7, { status: 'success' });
     await writeItems([7, 400]);
-    expect(await read(['silent'], [], listed)).toMatchObject([{ kind: 'recovered', count: 1 }]);
+    expect(await read(['silent'], [], { listed })).toMatchObject([{ kind: 'recovered', count: 1 }]);
     expect(await read(['silent'])).toEqual([]);
+  });
+
+  test('is not listed while that is normal, until a newer run has processed items', async () => {
+    await write('silent', ...worked(11));
+    await writeItems(...usual(1), ...usual(6), [11, 0]);
+    const normal = new Map([['silent', 10]]);
+    expect(await read(['silent'], [], { normal })).toEqual([]);
+    await write('silent', ...worked(2));
+    await writeItems([12, 430], [13, 0]);
+    expect(await read(['silent'], [], { normal })).toMatchObject([{ kind: 'silent' }]);
+    normal.set('silent', 12);
+    expect(await read(['silent'], [], { normal })).toEqual([]);
+    await write('silent', 'error');
+    expect(await read(['silent'], [], { normal })).toMatchObject([{ kind: 'failing' }]);
   });
 
   test('is not listed where too few runs are known, or where the steps were read before the end', async () => {

@@ -5,6 +5,7 @@ import { emptyStreak, shortfallOf, type EmptyStreak, type Shortfall } from '@/do
 import { compareAttention, type AttentionRank, type AttentionReason } from '@/domain/runs/health/attention';
 import { hasSucceeded, outcomeOf } from '@/domain/runs/health/outcome';
 import { sameValue } from '@/lib/same-value';
+import type { NormalSilences } from '../../normal-silence';
 import type { InstanceSummary } from '../period/use-period';
 import { useCacheQuery } from '../use-cache-query';
 import { didNotStart, isRunning, readLastRuns } from './read-last-runs';
@@ -36,15 +37,17 @@ const NONE: ReadonlyMap<string, AttentionRank> = new Map();
  * The enabled job instances whose last run failed or processed nothing, or that missed their last scheduled run, the
  * worst first; undefined until that is known. A job instance that works again keeps its place until the screen closes.
  * @param lastDueTimes when each schedule was last due, milliseconds since 1970, by code
+ * @param normal the job instances that may process nothing
  */
 export function useAttention(
   instances: readonly InstanceSummary[] | undefined,
   lastDueTimes: ReadonlyMap<string, number> | undefined,
+  normal: NormalSilences,
 ): readonly AttentionItem[] | undefined {
   const [listed, setListed] = useState(NONE);
   const found = useCacheQuery(
-    async (cache) => instances && lastDueTimes && readAttention(cache, instances, lastDueTimes, listed),
-    [instances, lastDueTimes, listed],
+    async (cache) => instances && lastDueTimes && readAttention(cache, instances, lastDueTimes, { listed, normal }),
+    [instances, lastDueTimes, listed, normal],
   );
   const unhealthy = (found ?? []).filter(({ kind }) => kind !== 'recovered');
   const next = new Map([...listed, ...unhealthy.map((each) => [each.instance.code, rankOf(each)] as const)]);
@@ -56,13 +59,13 @@ const rankOf = ({ reason, kind, count, since }: AttentionRank): AttentionRank =>
 
 /**
  * Reads the result of `useAttention` once.
- * @param listed ranks of the job instances that were listed before, by code
+ * @param before ranks of the job instances that were listed before, by code, and those that may process nothing
  */
 export async function readAttention(
   cache: CacheDatabase,
   instances: readonly InstanceSummary[],
   lastDueTimes: ReadonlyMap<string, number>,
-  listed: ReadonlyMap<string, AttentionRank>,
+  { listed, normal }: { listed: ReadonlyMap<string, AttentionRank>; normal: NormalSilences },
 ): Promise<AttentionItem[]> {
   const enabled = instances.filter((instance) => instance.enabled);
   const lastRuns = await readLastRuns(
@@ -89,7 +92,7 @@ export async function readAttention(
       if (runs === undefined) return [];
       const silence = silenceOf(runs, ended);
       const kind = kindOf(facts, silence !== null);
-      if (kind === null) return [];
+      if (kind === null || (kind === 'silent' && isNormal(normal.get(instance.code), silence))) return [];
       const rank = rankFor(kind, facts, runs, silence);
       return [{ ...rank, instance, health: runs, ended, isRunning: isRunning(newest), silence }];
     })
@@ -101,6 +104,10 @@ function silenceOf({ runs, items }: RunHealth, ended: ExecutionRow | null): Sile
   const shortfall = shortfallOf(runs, index, items);
   return shortfall?.kind === 'nothing' ? { ...emptyStreak(runs, index, items), shortfall } : null;
 }
+
+/** Whether no run has processed items since the silence was called normal. */
+const isNormal = (since: number | undefined, silence: Silence | null): boolean =>
+  since !== undefined && (silence?.lastWithItems?.id ?? 0) <= since;
 
 /** A job instance that may need attention, and the facts that decide. */
 interface Candidate {

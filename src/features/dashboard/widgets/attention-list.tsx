@@ -9,7 +9,7 @@ import { Section } from '@/ui/layout/section';
 import { classNames } from '@/ui/theme/class-names';
 import type { Dashboard } from '../use-dashboard';
 import { useReservedRows } from '../use-reserved-rows';
-import { AttentionRow } from './attention-row';
+import { AttentionRow, type NormalChange } from './attention-row';
 import styles from './attention.module.css';
 
 /** The number of rows shown until the user expands the list. */
@@ -20,6 +20,7 @@ interface AttentionListProps {
   /** Worst first; undefined until known. */
   items: readonly AttentionItem[] | undefined;
   dashboard: Dashboard;
+  onNormalChange: NormalChange;
 }
 
 /**
@@ -27,7 +28,7 @@ interface AttentionListProps {
  * the screen is open, so that nothing below moves when another integration fails. The heading counts all integrations
  * that need attention.
  */
-export const AttentionList = memo(function AttentionList({ items, dashboard }: AttentionListProps) {
+export const AttentionList = memo(function AttentionList({ items, dashboard, onNormalChange }: AttentionListProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { operate } = usePermissions();
@@ -84,6 +85,7 @@ export const AttentionList = memo(function AttentionList({ items, dashboard }: A
               columns={COLUMNS.length}
               next={dashboard.nextRuns?.get(attention.instance.code)}
               now={dashboard.now}
+              onNormalChange={onNormalChange}
             />
           ))}
           {rows && <Reserved count={places - Math.max(rows.length, 1)} />}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AttentionItem } from '@/data/queries/health/use-attention';
 import type { ExecutionRow } from '@/domain/execution';
 import { failureStreak } from '@/domain/runs/health/failure-streak';
@@ -9,9 +9,11 @@ import { show } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import { AttentionRow } from './attention-row';
 
+const NOTHING = { kind: 'nothing', count: 0, usual: { low: 400, high: 440, median: 420 } } as const;
+
 beforeEach(() => signIn());
 
-function showRow({ kind, run }: { kind: AttentionItem['kind']; run: ExecutionRow }): void {
+function showRow({ kind, run }: { kind: AttentionItem['kind']; run: ExecutionRow }) {
   const attention: AttentionItem = {
     kind,
     reason: kind === 'recovered' ? 'failing' : kind,
@@ -21,17 +23,19 @@ function showRow({ kind, run }: { kind: AttentionItem['kind']; run: ExecutionRow
     health: { runs: [run], streak: failureStreak([run], true), hasAll: true, items: new Map() },
     ended: run,
     isRunning: false,
-    silence: null,
+    silence: kind === 'silent' ? { count: 1, first: run, lastWithItems: executionRow(5), shortfall: NOTHING } : null,
   };
-  show(
+  const onNormalChange = vi.fn();
+  const { user } = show(
     <MemoryRouter>
       <table>
         <tbody>
-          <AttentionRow attention={attention} columns={6} next={undefined} now={0} />
+          <AttentionRow attention={attention} columns={6} next={undefined} now={0} onNormalChange={onNormalChange} />
         </tbody>
       </table>
     </MemoryRouter>,
   );
+  return { user, onNormalChange };
 }
 
 test.each([
@@ -53,4 +57,13 @@ test.each([
   showRow({ kind: 'failing', run });
   expect(screen.queryAllByRole('button', { name: 'Relaunch delta' })).toHaveLength(count);
   expect(screen.getByRole('link', { name: 'Open the last run of Alpha' })).toBeTruthy();
+});
+
+test('runs without items can be called normal, and that can be undone', async () => {
+  const { user, onNormalChange } = showRow({ kind: 'silent', run: executionRow(7) });
+  expect(screen.queryByRole('button', { name: /Relaunch/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'This is normal' }));
+  expect(onNormalChange).toHaveBeenLastCalledWith('alpha', 5);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(onNormalChange).toHaveBeenLastCalledWith('alpha', null);
 });

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { STRIP_RUNS, type AttentionItem } from '@/data/queries/health/use-attention';
@@ -14,7 +14,9 @@ import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { useLaunch } from '@/shared/instance/use-launch';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { useToldText } from '@/shared/runs/use-told-text';
+import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
+import { toast } from '@/ui/overlay/toast';
 import { tooltip } from '@/ui/overlay/tooltip';
 import { Reason } from '@/ui/text/reason';
 import { ExactTime } from '@/ui/text/relative-time';
@@ -27,10 +29,14 @@ interface AttentionRowProps {
   /** The next due time, milliseconds since 1970; undefined if there is no schedule. */
   next: number | undefined;
   now: number;
+  onNormalChange: NormalChange;
 }
 
+/** Calls runs without items normal, see `useNormalSilences`. */
+export type NormalChange = (code: string, lastWithItems: number | null) => void;
+
 /** An integration that needs attention. A click anywhere in the row opens its last run. */
-export function AttentionRow({ attention, columns, next, now }: AttentionRowProps) {
+export function AttentionRow({ attention, columns, next, now, onNormalChange }: AttentionRowProps) {
   const { t } = useTranslation('dashboard');
   const { superAdmin, operate } = usePermissions();
   const { instance, ended, kind } = attention;
@@ -68,7 +74,8 @@ export function AttentionRow({ attention, columns, next, now }: AttentionRowProp
             >
               {t('attention.open')}
             </LinkButton>
-            {operate && (
+            {operate && kind === 'silent' && <NormalButton attention={attention} onChange={onNormalChange} />}
+            {operate && kind !== 'silent' && (
               <RelaunchButton
                 lastType={kind === 'failing' ? (ended?.type ?? null) : null}
                 isFirst={kind === 'missed'}
@@ -88,6 +95,25 @@ export function AttentionRow({ attention, columns, next, now }: AttentionRowProp
         </tr>
       )}
     </>
+  );
+}
+
+/** Hides the row until the integration processes items again. */
+function NormalButton({ attention, onChange }: { attention: AttentionItem; onChange: NormalChange }) {
+  const { t } = useTranslation('dashboard');
+  const { instance, silence } = attention;
+  const hide = ({ currentTarget }: MouseEvent): void => {
+    const row = currentTarget.closest('tr');
+    const other = row?.nextElementSibling?.querySelector('a') ?? row?.previousElementSibling?.querySelector('a');
+    other?.focus();
+    onChange(instance.code, silence?.lastWithItems?.id ?? 0);
+    const action = { label: t('attention.undo'), onClick: () => onChange(instance.code, null) };
+    toast.info(t('attention.hidden', { label: instance.label }), { action, about: instance.code });
+  };
+  return (
+    <Button size="small" hint={t('attention.normalHint')} onClick={hide}>
+      {t('attention.normal')}
+    </Button>
   );
 }
 

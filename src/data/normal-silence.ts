@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+import { readRemembered, remember, rememberedNames } from './user-storage';
+
+/**
+ * Integrations whose runs without items the person called normal: by code, the newest run that had processed items, or 0.
+ * That holds until a newer run processes items.
+ */
+export type NormalSilences = ReadonlyMap<string, number>;
+
+const PREFIX = 'normal-silence/';
+
+const read = (): NormalSilences =>
+  new Map(rememberedNames(PREFIX).map((name) => [name.slice(PREFIX.length), Number(readRemembered(name))]));
+
+/** What is normal for the signed-in person, remembered on this device, and how to change it. */
+export function useNormalSilences(): {
+  normal: NormalSilences;
+  /** @param lastWithItems the newest run that processed items, 0 if none is known; null if the silence is not normal */
+  setNormal: (code: string, lastWithItems: number | null) => void;
+} {
+  const [normal, setSilences] = useState(read);
+  const setNormal = useCallback((code: string, lastWithItems: number | null): void => {
+    remember(PREFIX + code, lastWithItems === null ? null : String(lastWithItems));
+    setSilences(read());
+  }, []);
+  return { normal, setNormal };
+}
