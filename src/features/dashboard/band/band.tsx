@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, History, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { Suspense, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
@@ -14,6 +14,7 @@ import { executionPath } from '@/domain/addresses/paths';
 import { useToldText } from '@/shared/runs/use-told-text';
 import { visible } from '@/lib/text/visible-text';
 import { tooltip } from '@/ui/overlay/tooltip';
+import { optionalPart } from '@/ui/feedback/lazy-part';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { classNames } from '@/ui/theme/class-names';
 import { PENDING_LINK } from '../tracker-link';
@@ -30,6 +31,13 @@ const ICONS = {
   success: CircleCheck,
   quiet: History,
 } satisfies Record<BandTone, LucideIcon>;
+
+const ChangesLink = optionalPart(
+  async () => ({ default: (await import('./changes-link')).ChangesLink }),
+  () => null,
+);
+
+const HOUR_MS = 3_600_000;
 
 interface BandProps {
   periodData: PeriodData;
@@ -58,6 +66,10 @@ export function Band({ periodData, dashboard, isBusy }: BandProps) {
   );
 }
 
+/** The beginning of the period. Where it moves every minute, that of its hour, so that the changes are read rarely. */
+const changedFrom = ({ period, span: { from } }: BandData): number =>
+  period === 'night' ? from : from - (from % HOUR_MS);
+
 interface StatementProps {
   data: BandData & { result: PeriodResult };
   dashboard: Dashboard;
@@ -76,6 +88,11 @@ function Statement({ data, dashboard }: StatementProps) {
       <p className={styles.kicker}>
         <Icon size={16} aria-hidden />
         <Kicker period={data.period} />
+        {dashboard.isFirstDataReady && (
+          <Suspense fallback={null}>
+            <ChangesLink from={changedFrom(data)} />
+          </Suspense>
+        )}
       </p>
       <h2 id={id} className={styles.sentence}>
         {sentence}
