@@ -46,14 +46,20 @@ export function ChangesPage() {
           { label: t('title') },
         ]}
         facts={list === undefined ? [undefined] : [!isUnknown && changes, periodText(period)]}
-        actions={<CsvButton list={list} />}
       />
       <ChangeFilterBar
         grid={grid}
         period={period}
         list={list}
         note={
-          list === undefined ? <KnownPlaceholder /> : !isUnknown && <KnownVersions known={list.known} loader={loader} />
+          <div className={styles.tools}>
+            {list === undefined ? (
+              <KnownPlaceholder />
+            ) : (
+              !isUnknown && <KnownVersions known={list.known} loader={loader} />
+            )}
+            <CsvButton list={list} />
+          </div>
         }
       />
       <ChangeTable
@@ -126,6 +132,7 @@ function CsvButton({ list }: { list: ChangeList | undefined }) {
   };
   return (
     <Button
+      size="small"
       icon={Download}
       aria-label={t('csv.long')}
       disabled={list === undefined || list.matching.length === 0}
