@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { ExecutionControl } from '../../fixtures/execution-control';
 import { LoginPage } from '../../pages/login-page';
@@ -33,6 +34,7 @@ test('a view: counts, changes, columns, CSV, its address, and after a sign-out',
     await page.getByRole('button', { name: 'Columns' }).click();
     await tracker.column('Job').check();
     await tracker.column('Started at').uncheck();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByText('2 changes, not saved')).toBeVisible();
     await page.keyboard.press('Control+s');
