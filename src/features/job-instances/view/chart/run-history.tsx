@@ -9,6 +9,7 @@ import { useRememberedSwitch } from '@/data/use-remembered-switch';
 import type { ExecutionType } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
 import { stripOf, type StripMark } from '@/domain/runs/charts/strip';
+import { usualType } from '@/domain/runs/charts/usual-type';
 import { usualItems } from '@/domain/runs/figures/item-shortfall';
 import type { UsualRange } from '@/domain/runs/figures/usual-range';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
@@ -59,7 +60,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
   const { types, type, marks, usual, ownItems } = useMemo(() => {
     const runs = state?.runs ?? [];
     const types = TYPES.filter((each) => runs.some((run) => run.type === each));
-    const type = types.find((each) => each === chosenType) ?? runs[0]?.type ?? 'delta';
+    const type = types.find((each) => each === chosenType) ?? usualType(runs);
     const runsOfType = runs.filter((run) => run.type === type);
     const usual = usualDurations(runs);
     return {
