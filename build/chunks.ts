@@ -132,7 +132,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'administration', test: /\/src\/features\/(users|companies|sso|system|connections)\// },
   {
     name: 'frame',
-    test: /\/src\/(app|features\/(drafts|diagnostics|dashboard\/(first-steps|band\/changes-link))|(data|domain)\/events|shared\/watch|data\/(session\/sign-out|drafts\/unload-journal))\b|node_modules\/workbox-/,
+    test: /\/src\/(app|features\/(drafts|diagnostics|dashboard\/first-steps)|(data|domain)\/events|shared\/watch|data\/(session\/sign-out|drafts\/unload-journal))\b|node_modules\/workbox-/,
   },
 ];
 

@@ -118,9 +118,10 @@ async function readsOfPeriod(integrations: number): Promise<number> {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { user, unmount } = showAt('/', [{ path: '*', element: <DashboardPage /> }]);
   await user.click(screen.getByRole('radio', { name: 'Since 18:00' }));
+  // The timeline is loaded later.
+  await screen.findByRole('grid');
   await reads();
   expect(answer('night')).toBeDefined();
-  expect(screen.getByRole('grid')).toBeDefined();
   await user.click(screen.getByRole('radio', { name: '7 days' }));
   const count = await reads();
   expect(answer('week')).toBeDefined();

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, History, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { Suspense, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
@@ -10,11 +10,12 @@ import type { Period } from '@/domain/runs/figures/period';
 import type { PeriodResult } from '@/domain/runs/figures/period-result';
 import { formatMoment } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
+import { changesPath } from '@/domain/addresses/links';
 import { executionPath } from '@/domain/addresses/paths';
+import { writeCreatedSpan } from '@/domain/runs/figures/created-span';
 import { useToldText } from '@/shared/runs/use-told-text';
 import { visible } from '@/lib/text/visible-text';
 import { tooltip } from '@/ui/overlay/tooltip';
-import { optionalPart } from '@/ui/feedback/lazy-part';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { classNames } from '@/ui/theme/class-names';
 import { PENDING_LINK } from '../tracker-link';
@@ -31,13 +32,6 @@ const ICONS = {
   success: CircleCheck,
   quiet: History,
 } satisfies Record<BandTone, LucideIcon>;
-
-const ChangesLink = optionalPart(
-  async () => ({ default: (await import('./changes-link')).ChangesLink }),
-  () => null,
-);
-
-const HOUR_MS = 3_600_000;
 
 interface BandProps {
   periodData: PeriodData;
@@ -66,10 +60,6 @@ export function Band({ periodData, dashboard, isBusy }: BandProps) {
   );
 }
 
-/** The beginning of the period. Where it moves every minute, that of its hour, so that the changes are read rarely. */
-const changedFrom = ({ period, span: { from } }: BandData): number =>
-  period === 'night' ? from : from - (from % HOUR_MS);
-
 interface StatementProps {
   data: BandData & { result: PeriodResult };
   dashboard: Dashboard;
@@ -88,11 +78,13 @@ function Statement({ data, dashboard }: StatementProps) {
       <p className={styles.kicker}>
         <Icon size={16} aria-hidden />
         <Kicker period={data.period} />
-        {dashboard.isFirstDataReady && (
-          <Suspense fallback={null}>
-            <ChangesLink from={changedFrom(data)} />
-          </Suspense>
-        )}
+        {/* Without their number, for which the versions of every integration would be read. */}
+        <Link
+          className={styles.changes}
+          to={changesPath({ period: writeCreatedSpan({ from: data.span.from, to: null }) })}
+        >
+          {t('changesSince')}
+        </Link>
       </p>
       <h2 id={id} className={styles.sentence}>
         {sentence}

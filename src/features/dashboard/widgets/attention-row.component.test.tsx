@@ -7,7 +7,7 @@ import { failureStreak } from '@/domain/runs/health/failure-streak';
 import { executionRow } from '@tests/support/execution-row';
 import { show } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
-import { AttentionRow } from './attention-row';
+import { AttentionRow, type NormalChange } from './attention-row';
 
 const NOTHING = { kind: 'nothing', count: 0, usual: { low: 400, high: 440, median: 420 } } as const;
 
@@ -25,7 +25,7 @@ function showRow({ kind, run }: { kind: AttentionItem['kind']; run: ExecutionRow
     isRunning: false,
     silence: kind === 'silent' ? { count: 1, first: run, lastWithItems: executionRow(5), shortfall: NOTHING } : null,
   };
-  const onNormalChange = vi.fn();
+  const onNormalChange = vi.fn<NormalChange>();
   const { user } = show(
     <MemoryRouter>
       <table>

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { changeDraft } from '@/data/drafts/write-draft';
@@ -9,7 +9,7 @@ import { codeInPath } from '@/domain/addresses/path-segments';
 import { instanceEditPath, instanceViewPath } from '@/domain/addresses/paths';
 import { differencesBetween } from '@/domain/copies/differences';
 import { fieldsForInstance, type InstanceFile } from '@/domain/copies/instance-file';
-import { changeKey } from '@/domain/merge/field-changes';
+import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
 import { takeFields } from '@/domain/merge/take-changes';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { DifferenceTable } from '@/shared/instance-change/difference-table';
@@ -133,6 +133,22 @@ function Preview({ shown, name, size, file }: PreviewProps) {
     }
   };
 
+  const boxOf = (change: FieldChange): ReactNode => (
+    <input
+      type="checkbox"
+      className={styles.box}
+      aria-label={t('import.take', { place: changeName(change).join(' › ') })}
+      checked={!refused.has(changeKey(change))}
+      onChange={() =>
+        setRefused((before) => {
+          const after = new Set(before);
+          if (!after.delete(changeKey(change))) after.add(changeKey(change));
+          return after;
+        })
+      }
+    />
+  );
+
   if (connections === undefined) return null;
   return (
     <Stack gap={6}>
@@ -162,21 +178,7 @@ function Preview({ shown, name, size, file }: PreviewProps) {
               changes={changes}
               a={t('import.now')}
               b={t('import.withFile')}
-              choice={(change) => (
-                <input
-                  type="checkbox"
-                  className={styles.box}
-                  aria-label={t('import.take', { place: changeName(change).join(' › ') })}
-                  checked={!refused.has(changeKey(change))}
-                  onChange={() =>
-                    setRefused((before) => {
-                      const after = new Set(before);
-                      if (!after.delete(changeKey(change))) after.add(changeKey(change));
-                      return after;
-                    })
-                  }
-                />
-              )}
+              choice={boxOf}
             />
           </>
         )}

@@ -72,7 +72,7 @@ test.each([
   const state = { runs, streak, hasAll: true, health, shortfall: null, items: new Map() };
   const head = (each: typeof state) => (
     <MemoryRouter>
-      <InstanceHead row={ROW} state={each} busy={false} onLaunch={() => Promise.resolve()} />
+      <InstanceHead row={ROW} state={each} busy={false} onLaunch={() => Promise.resolve()} onCheck={() => {}} />
     </MemoryRouter>
   );
   const { rerender } = show(head(state));

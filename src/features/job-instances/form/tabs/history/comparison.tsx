@@ -1,8 +1,8 @@
 import { History } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '@/domain/instance';
-import { compareVersions } from '@/domain/versions/compare-versions';
+import { compareVersions, type VersionChange } from '@/domain/versions/compare-versions';
 import { ChangeList } from '@/shared/instance-change/change-list';
 import { DifferenceTable } from '@/shared/instance-change/difference-table';
 import { SideMark } from '@/shared/instance-change/side-mark';
@@ -27,6 +27,12 @@ export function Comparison({ entries, pair, jobCode, onRestore }: ComparisonProp
   const [view, setView] = useState<'fields' | 'json'>('fields');
   const { changes, changeSet } = useMemo(() => compareVersions(entries, pair, jobCode), [entries, pair, jobCode]);
   const views = (['fields', 'json'] as const).map((value) => ({ value, label: t(`history.view.${value}`) }));
+  const changedIn = ({ changedIn: version }: VersionChange): ReactNode => (
+    <>
+      <span className={styles.changedLabel}>{t('history.changedIn')} </span>
+      {version}
+    </>
+  );
   return (
     <Section
       title={t('history.pair', { ...pair })}
@@ -58,12 +64,7 @@ export function Comparison({ entries, pair, jobCode, onRestore }: ComparisonProp
           b={<VersionHead side="b" entries={entries} pair={pair} />}
           last={{
             header: t('history.changedIn'),
-            cell: ({ changedIn }) => (
-              <>
-                <span className={styles.changedLabel}>{t('history.changedIn')} </span>
-                {changedIn}
-              </>
-            ),
+            cell: changedIn,
           }}
         />
       )}
