@@ -1,5 +1,6 @@
 import type { Name, NameKind } from '@/domain/names/name';
 import { isRecord, readNumber } from '@/lib/json';
+import { visible } from '@/lib/text/visible-text';
 
 /** One page of names, as far as the answer of a connected system says. */
 export interface NamesPage {
@@ -104,7 +105,7 @@ function labelsOf(row: Record<string, unknown>, code: string): Record<string, st
   for (const [locale, label] of localized(row['labels'] ?? row['label'] ?? row['name'] ?? row['title'])) {
     const text = label.trim().slice(0, MAX_LENGTH);
     const language = LANGUAGES.find((each) => locale.toLowerCase().startsWith(each)) ?? '';
-    if (text !== '' && text !== code) labels[language] ??= text;
+    if (visible(text) !== null && text !== code) labels[language] ??= text;
   }
   return labels;
 }

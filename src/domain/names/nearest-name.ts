@@ -34,8 +34,9 @@ export function nearestName(names: readonly Name[], text: string): Name | null {
   return null;
 }
 
-const onlyOne = (found: readonly { name: Name }[]): Name | null =>
-  found.length === 1 ? (found[0]?.name ?? null) : null;
+function onlyOne([first, ...others]: readonly { name: Name }[]): Name | null {
+  return first === undefined || others.length > 0 ? null : first.name;
+}
 
 /** Whether one text becomes the other by at most this many letters more, less, other or exchanged with the next. */
 export function isWithinMistakes(a: string, b: string, most: number): boolean {

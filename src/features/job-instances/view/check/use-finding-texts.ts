@@ -2,13 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldPath, type Finding } from '@/domain/check/finding';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
-import { listsOfWish, type NameSources } from '@/domain/names/name-sources';
+import type { NameWish } from '@/domain/names/name';
+import type { NameSources } from '@/domain/names/name-sources';
 import { placeNames } from '@/domain/runs/health/configured-value';
 import { formatDateTime, formatDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { useReasonText } from '@/i18n/reason/use-reason-text';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { useChoiceLabel } from '@/shared/instance-change/use-labels';
+import { connectionLabel, systemNames } from '@/shared/names/connection-name';
 import { useNameTexts } from '@/shared/names/use-name-texts';
 
 /** The words of a finding. */
@@ -33,18 +35,8 @@ export function useFindingTexts(configuration: string, sources: NameSources): Fi
   const reason = useReasonText();
   return useMemo(() => {
     const connectionName = ({ key, type, id }: LinkedConnection): string =>
-      Object.values(sources)
-        .flat()
-        .find((row) => row.key === key)?.label ?? t(`connections.unnamed.${type}`, { ns: 'health', id });
-    const systems = (wish: Parameters<typeof listsOfWish>[0]): string =>
-      format.list(
-        listsOfWish(wish, sources).map(({ connection }) => {
-          const row = Object.values(sources)
-            .flat()
-            .find(({ key }) => key === connection);
-          return row?.label ?? connection;
-        }),
-      );
+      connectionLabel(sources, key) ?? t(`connections.unnamed.${type}`, { ns: 'health', id });
+    const systems = (wish: NameWish): string => format.list(systemNames(wish, sources));
     const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
     return {
       what: (finding) => {

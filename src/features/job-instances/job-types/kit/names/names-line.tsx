@@ -2,10 +2,12 @@ import { Database } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readNameList } from '@/data/names/name-reader';
 import { useIsReading, useNameLists } from '@/data/names/use-name-lists';
+import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ConnectionRow } from '@/domain/connection';
 import { nameListKey, type NameList, type NameListRow } from '@/domain/names/name-list';
 import { listsOfWishes } from '@/domain/names/name-sources';
+import { missingText } from '@/i18n/missing-text';
 import { visible } from '@/lib/text/visible-text';
 import { useNameTexts } from '@/shared/names/use-name-texts';
 import { Button } from '@/ui/button/button';
@@ -47,7 +49,7 @@ export function NamesLine() {
 function Source({ connection, lists }: { connection: ConnectionRow; lists: readonly NameList[] }) {
   const { t } = useTranslation('names');
   const texts = useNameTexts();
-  const online = useOnline();
+  const reason = useMissingReason();
   const { rows } = useNameLists(lists);
   const isReading = useIsReading(lists);
   const name = visible(connection.label) ?? String(connection.id);
@@ -63,8 +65,9 @@ function Source({ connection, lists }: { connection: ConnectionRow; lists: reado
     const read = found.flatMap(({ readAt }) => readAt ?? []);
     if (read.length === 0) {
       const [first] = found;
-      const state = first?.problem ?? (online ? 'none' : 'offline');
-      return t(`source.${state}`, { connection: name });
+      if (first?.problem == null && reason.state !== 'loading')
+        return t('source.waits', { connection: name, reason: missingText(reason) });
+      return t(`source.${first?.problem ?? 'none'}`, { connection: name });
     }
     const count = found.reduce((sum, { names }) => sum + names.length, 0);
     return t('source.names', { connection: name, count, age: texts.age(Math.min(...read)) });

@@ -9,9 +9,10 @@ import { readAt } from '@/domain/configuration/text/configuration-text';
 import type { NameWish } from '@/domain/names/name';
 import { NameIndex } from '@/domain/names/name-index';
 import { nameListKey, type NameListRow } from '@/domain/names/name-list';
-import { listsOfWish, type NameSources } from '@/domain/names/name-sources';
+import { listsOfWish } from '@/domain/names/name-sources';
 import { verdictOf, type NameVerdict } from '@/domain/names/name-verdict';
 import { useLanguage } from '@/i18n/use-language';
+import { systemNames } from '@/shared/names/connection-name';
 import { useNameTexts } from '@/shared/names/use-name-texts';
 import type { Suggestions } from '@/ui/form/chakra/suggestion';
 import { useJsonScope, type JsonScope } from '../scope/json-scope';
@@ -59,7 +60,7 @@ export function useNameField(path: Path): NameField | undefined {
   useEffect(() => {
     if (online && isFocused) for (const list of lists) void readNameList(list);
   }, [online, isFocused, lists]);
-  const connections = wish ? labelsOf(wish, sources) : '';
+  const connections = wish ? systemNames(wish, sources).join(', ') : '';
   const firsts = wish ? usedCodes(scope, wish).join('\n') : '';
   const suggest = useMemo(() => {
     if (!wish) return null;
@@ -104,16 +105,6 @@ function indexOf(rows: readonly (NameListRow | undefined)[], language: string): 
   indexes.set(names, made);
   return made;
 }
-
-const labelsOf = (wish: NameWish, sources: NameSources): string =>
-  listsOfWish(wish, sources)
-    .map(({ connection }) => {
-      const row = Object.values(sources)
-        .flat()
-        .find(({ key }) => key === connection);
-      return row?.label ?? connection;
-    })
-    .join(', ');
 
 /** The names that other fields of the entry use in the same list. */
 function usedCodes(scope: JsonScope, wish: NameWish): string[] {
