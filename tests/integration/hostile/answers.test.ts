@@ -5,6 +5,7 @@ import * as connectionReader from '@/api/readers/connection-reader';
 import { readExecution, readExecutionDetail } from '@/api/readers/execution-reader';
 import { readVersion } from '@/api/readers/history-reader';
 import { readInstance } from '@/api/readers/instance-reader';
+import { readNames } from '@/api/readers/names-reader';
 import { readCompanyOption, readConnection, readJob, readMetafieldKey } from '@/api/readers/reference-readers';
 import { readResetLink, readUser } from '@/api/readers/user-reader';
 import { readToken } from '@/domain/session-token';
@@ -54,6 +55,7 @@ function readOtherwise(item: unknown): void {
   readUser(item);
   readResetLink(item);
   readMetafieldKey(item);
+  for (const kind of ['attribute', 'productMetafield'] as const) readNames(kind, item);
   companyReader.readCompanyItem(item);
   companyReader.readCompanySso(item);
   connectionReader.readConnectionItem('akeneo', item);
