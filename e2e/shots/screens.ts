@@ -135,6 +135,7 @@ export const screens: readonly Screen[] = [
   { name: 'schedules', path: '/job_instance/schedules', who: 'ROLE_CLIENT_ADMIN' },
   { name: 'job-instance-schedule', path: firstInstance('edit?tab=advanced'), who: 'ROLE_CLIENT_ADMIN' },
   { name: 'job-instance', path: firstInstance('view'), who: 'ROLE_CLIENT_ADMIN' },
+  { name: 'job-instance-check', path: firstInstance('view?check'), who: 'ROLE_CLIENT_ADMIN' },
   { name: 'job-instance-edit', path: firstInstance('edit'), who: 'ROLE_CLIENT_ADMIN' },
   { name: 'job-instance-history', path: firstInstance('edit?tab=history'), who: 'ROLE_CLIENT_ADMIN' },
   ...[

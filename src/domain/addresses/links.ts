@@ -12,6 +12,7 @@ import {
   TRACKER_PATH,
   USER_ROUTE,
   instanceEditPath,
+  instanceViewPath,
   pathOf,
 } from './paths';
 
@@ -37,6 +38,8 @@ export const instanceComparisonPath = (pair: Partial<Record<'a' | 'b', string>>)
 /** The form, opened to repair a failed run. @param key the configuration field to open at; null for the whole tab */
 export const instanceRepairPath = (code: string, run: number, key: string | null): string =>
   `${instanceConfigurationPath(code)}${key === null ? '' : `&field=configuration.${addressPart(key)}`}&run=${run}`;
+/** The view of an integration with its check. */
+export const instanceCheckPath = (code: string): string => `${instanceViewPath(code)}?check`;
 /** The form, opened at a field. @param key the field, or a path in the configuration such as `configuration.rules[0]` */
 export const instanceFieldPath = (code: string, key: string): string =>
   `${instanceEditPath(code)}?field=${addressPart(key)}`;

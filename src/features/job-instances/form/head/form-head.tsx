@@ -1,5 +1,6 @@
+import { instanceCheckPath } from '@/domain/addresses/links';
 import { INSTANCES_PATH, instanceViewPath } from '@/domain/addresses/paths';
-import { ArrowDown, ArrowLeft } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ListChecks } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
@@ -104,6 +105,11 @@ export function FormHead(props: FormHeadProps) {
             <LinkButton to={code === null ? INSTANCES_PATH : instanceViewPath(code)} variant="quiet" icon={ArrowLeft}>
               {t('action.back', { ns: 'common' })}
             </LinkButton>
+            {code !== null && server != null && conflict === null && (
+              <LinkButton to={instanceCheckPath(code)} icon={ListChecks} aria-keyshortcuts="v" data-check>
+                {t('check.action')}
+              </LinkButton>
+            )}
             {code !== null && draft !== null && conflict === null && (
               <Button onClick={() => setChangesOpen(true)}>{t('form.changes')}</Button>
             )}
