@@ -10,6 +10,7 @@ import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
 import { useStable } from '@/data/use-stable';
 import { checkInstance, type CheckResult } from '@/domain/check/check-instance';
+import type { ScheduleClues } from '@/domain/check/check-schedule';
 import { linkedConnections } from '@/domain/configuration/linked-connections';
 import type { InstanceFields } from '@/domain/instance';
 import type { NameList } from '@/domain/names/name-list';
@@ -64,16 +65,14 @@ function useSchedules(code: string, configuration: string) {
   const now = useServerMinute();
   const [zone] = useServerZone();
   const usual = useUsualDurations([code]);
-  const others = useCacheQuery(
-    async (cache) =>
-      (await cache.instances.toArray()).map(({ code: other, companyCode, cronExpression, enabled }) => ({
-        code: other,
-        companyCode,
-        cronExpression,
-        enabled,
-      })),
-    [],
-  );
+  const others = useCacheQuery(async (cache) => {
+    const rows: ScheduleClues['others'][number][] = [];
+    // One after the other, so that the configurations of all integrations are never in memory together.
+    await cache.instances.each(({ code: other, companyCode, cronExpression, enabled }) => {
+      if (cronExpression !== null) rows.push({ code: other, companyCode, cronExpression, enabled });
+    });
+    return rows;
+  }, []);
   return useMemo(() => {
     if (others === undefined || usual === undefined) return undefined;
     const value = parseJson(configuration);
