@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { ConnectionRow, ConnectionType } from '../connection';
+import { findJobType } from '../job-types/registry';
+import { listsOfWishes, nameSources } from './name-sources';
+
+const row = (type: ConnectionType, id: number, domain: string | null = null): ConnectionRow => ({
+  key: `${type}/${id}`,
+  type,
+  id,
+  label: null,
+  companyCode: 'acme',
+  companyName: null,
+  url: null,
+  version: null,
+  domain,
+  app: false,
+  useEventWebhook: false,
+  shopUrl: null,
+});
+const ROWS = [
+  row('akeneo', 1),
+  row('akeneo', 2),
+  row('bynder', 7, 'acme.media.example'),
+  row('bynder', 8),
+  row('shopify', 13),
+];
+
+const sourcesOf = (job: string, configuration: object, used: string[] = []) => {
+  const { schema } = findJobType(job);
+  const sources = nameSources(JSON.stringify(configuration), schema, ROWS, new Set(used));
+  return Object.values(sources)
+    .flat()
+    .map(({ key }) => key);
+};
+
+test('the names come from the connections that the configuration names', () => {
+  const configuration = { bynder_connection: 8, akeneo_connection: '2' };
+  expect(sourcesOf('bynder_media_to_akeneo_asset_sync', configuration)).toEqual(['akeneo/2', 'bynder/8']);
+  expect(sourcesOf('bynder_media_to_akeneo_asset_sync', { akeneo_connection: null })).toEqual([]);
+  expect(sourcesOf('bynder_media_to_shopify_product_image_sync', { shopify_connection: 13 })).toEqual(['shopify/13']);
+  expect(sourcesOf('bynder_imatag_watermark', { bynder_connection: { domain: 'acme.media.example' } })).toEqual([
+    'bynder/7',
+  ]);
+});
+
+test('where the job names none, they come from those in use, else from all of the company', () => {
+  expect(sourcesOf('bynder_rules', {}, ['bynder/7'])).toEqual(['akeneo/1', 'akeneo/2', 'bynder/7', 'shopify/13']);
+  expect(sourcesOf('bynder_rules', {})).toHaveLength(ROWS.length);
+});
+
+test('each list is read once', () => {
+  const sources = nameSources('{}', findJobType('bynder_rules').schema, ROWS, new Set());
+  const wish = { kind: 'metaproperty', within: '' } as const;
+  expect(listsOfWishes([wish, null, wish], sources)).toEqual([
+    { connection: 'bynder/7', kind: 'metaproperty', within: '' },
+    { connection: 'bynder/8', kind: 'metaproperty', within: '' },
+  ]);
+});
