@@ -40,7 +40,7 @@ export function PageHead({ title, windowTitle = title, crumbs, badge, facts, act
   return (
     <header className={classNames(styles.head, sticky && styles.sticky)}>
       <div className={styles.main}>
-        {crumbs && crumbs.length > 0 && <Breadcrumb crumbs={crumbs} />}
+        {crumbs && crumbs.length > 0 && <Breadcrumb crumbs={crumbs} title={title} />}
         <div className={styles.titleLine}>
           <h1 className={styles.title}>{title}</h1>
           {badge}
@@ -63,13 +63,13 @@ export function PageHead({ title, windowTitle = title, crumbs, badge, facts, act
   );
 }
 
-function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+function Breadcrumb({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('breadcrumb.label')}>
       <ol className={styles.crumbs}>
         {crumbs.map((crumb, index) => (
-          <li key={index}>
+          <li key={index} data-title={crumb.label === title || undefined}>
             {index > 0 && <ChevronRight size={14} aria-hidden />}
             {crumb.to === undefined ? (
               <span aria-current="page">{crumb.label}</span>
