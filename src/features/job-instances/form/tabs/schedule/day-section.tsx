@@ -53,7 +53,8 @@ export function DaySection({ code, companyCode, expression, usual, zone }: DaySe
     if (span === undefined || starts === undefined) return undefined;
     return { span, quarters: quartersOf(span, starts), own: starts.get(own) ?? [] };
   }, [found, own]);
-  const nameOf = (other: string): string => instances?.find((each) => each.code === other)?.label ?? t('thisOne');
+  const names = useMemo(() => new Map(instances?.map((each) => [each.code, each.label])), [instances]);
+  const nameOf = (other: string): string => names.get(other) ?? t('thisOne');
   const company = instances?.find((each) => each.company !== null)?.company ?? null;
   const count = instances?.length ?? 0;
   const listedQuarter = day?.quarters.find(({ from }) => from === listed);
@@ -134,7 +135,7 @@ function useInstances(
     const others = all?.filter((each) => each.enabled && each.code !== own && each.companyCode === companyCode);
     if (others === undefined || expression === null) return others;
     const saved = all?.find(({ code }) => code === own);
-    const label = saved?.label ?? t('thisOne');
+    const label = saved === undefined ? t('thisOne') : saved.label;
     const company = saved?.company ?? others[0]?.company ?? null;
     return [{ code: own, label, companyCode, company, enabled: true, cronExpression: expression.trim() }, ...others];
   }, [all, own, companyCode, expression, t]);
