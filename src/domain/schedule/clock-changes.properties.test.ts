@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainDue, type PlainDue } from '@tests/support/plain-cron';
 import { propertyRuns } from '@tests/support/simulation/seeds';
-import { readCron, RUN_COUNT, type CronRun } from './cron-runs';
+import { lastRun, nextRun, readCron, RUN_COUNT, runsBetween, type CronRun } from './cron-runs';
 import { nextClockChange } from './zone-clock';
 
 const MINUTE = 60_000;
@@ -108,8 +108,27 @@ function expectSameRuns(expression: string, zone: string, day: number): void {
     const found = reading.runs.map(({ at, pass, skipped }) => ({ at: +at, pass, skipped: skipped && +skipped }));
     const expected = expectedRuns(due, minutes, inZone).filter(({ at }) => at > from && at <= to);
     expect(found.filter(({ at }) => at <= to)).toEqual(expected.slice(0, RUN_COUNT));
+    expectDue(expected, expression, { zone: inZone ? zone : 'UTC', from, to });
     if (inZone) expect(reading.runs.every(({ shift }) => shift === 0)).toBe(true);
     else expectShifts(reading.runs, zone);
+  }
+}
+
+/** What is due are the runs that certainly take place, each once. */
+function expectDue(
+  expected: readonly Expected[],
+  expression: string,
+  { zone, from, to }: { zone: string; from: number; to: number },
+): void {
+  const due = expected.filter(({ pass, skipped }) => skipped === null && (zone === 'UTC' || pass !== 2));
+  const times = due.map(({ at }) => at);
+  expect(runsBetween(expression, new Date(from), new Date(to), { scheduleZone: zone }).map(Number)).toEqual(times);
+  const marked = expected.filter(({ pass, skipped }) => pass !== null || skipped !== null).slice(0, 12);
+  for (const until of marked.flatMap(({ at }) => [at - MINUTE, at, at + MINUTE])) {
+    const after = times.find((at) => at > until);
+    const before = times.findLast((at) => at <= until);
+    if (after !== undefined) expect(nextRun(expression, new Date(until), zone)?.getTime()).toBe(after);
+    if (before !== undefined) expect(lastRun(expression, new Date(until), zone)?.getTime()).toBe(before);
   }
 }
 

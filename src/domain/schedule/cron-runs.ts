@@ -46,7 +46,7 @@ export function readCron(
   scheduleZone: string = SCHEDULE_ZONE,
 ): CronReading {
   if ((expression?.trim() ?? '') === '') return { kind: 'none' };
-  const cron = cronOf(expression, SCHEDULE_ZONE);
+  const cron = cronOf(expression);
   if (cron === null) return { kind: 'invalid' };
   const runs = scheduleZone === SCHEDULE_ZONE ? runsInUtc(cron, from, zone) : runsInZone(cron, from, scheduleZone);
   return { kind: 'runs', runs };
@@ -59,8 +59,10 @@ export function readCronAround(
   zone: string,
   scheduleZone: string = SCHEDULE_ZONE,
 ): CronReading {
-  const before = cronOf(expression, scheduleZone)?.previousRuns(RUNS_BEFORE, time).at(-1);
-  return readCron(expression, before === undefined ? time : new Date(before.getTime() - 1), zone, scheduleZone);
+  const shown = new Date(shownTime(scheduleZone, time.getTime()));
+  const before = cronOf(expression)?.previousRuns(RUNS_BEFORE, shown).at(-1);
+  const from = before === undefined ? null : dueAt(scheduleZone, before);
+  return readCron(expression, from === null ? time : new Date(from.getTime() - 1), zone, scheduleZone);
 }
 
 function runsInUtc(cron: Cron, from: Date, zone: string): CronRun[] {
@@ -112,15 +114,55 @@ function runsAt(zone: string, shown: Date): CronRun[] {
   return change === null ? [] : [{ at: new Date(change.at), shift: 0, pass: null, skipped: shown }];
 }
 
+/**
+ * When a scheduled time is due: the first time that the zone's clock shows it. Null for a time that does not exist,
+ * because nobody can say whether the server runs it.
+ * @param shown the time of day as if it was UTC
+ */
+function dueAt(zone: string, shown: Date): Date | null {
+  if (zone === SCHEDULE_ZONE) return shown;
+  const [first] = instantsOf(zone, shown.getTime());
+  return first === undefined ? null : new Date(first);
+}
+
 /** The first run after `from`; null if there is no valid schedule, or if the scheduled time never occurs. */
 export function nextRun(expression: string | null, from: Date, scheduleZone: string = SCHEDULE_ZONE): Date | null {
-  return cronOf(expression, scheduleZone)?.nextRun(from) ?? null;
+  const cron = cronOf(expression);
+  return cron === null ? null : dueAfter(cron, from, scheduleZone);
+}
+
+/** The first run after `from`. */
+function dueAfter(cron: Cron, from: Date, zone: string): Date | null {
+  // What the clock has shown until then was due until then.
+  let shown = cron.nextRun(new Date(shownTime(zone, from.getTime())));
+  while (shown !== null) {
+    const due = dueAt(zone, shown);
+    if (due !== null && due > from) return due;
+    shown = cron.nextRun(shown);
+  }
+  return null;
 }
 
 /** The last run at or before `until`; null if there is no valid schedule or no such run. */
 export function lastRun(expression: string | null, until: Date, scheduleZone: string = SCHEDULE_ZONE): Date | null {
-  // The library returns only runs before the given time, so add a second to include `until`.
-  return cronOf(expression, scheduleZone)?.previousRuns(1, new Date(until.getTime() + 1000))[0] ?? null;
+  const cron = cronOf(expression);
+  if (cron === null) return null;
+  const shownAtEnd = shownTime(scheduleZone, until.getTime());
+  // When the clock shows a time again, later times may have been due already.
+  const isRepeated = scheduleZone !== SCHEDULE_ZONE && passOf(scheduleZone, until.getTime()) === 2;
+  let shown = runBefore(cron, shownAtEnd + (isRepeated ? LONGEST_SHIFT : 0));
+  while (shown !== null) {
+    const due = dueAt(scheduleZone, shown);
+    if (due !== null && due <= until) return due;
+    shown = runBefore(cron, shown.getTime() - MINUTE);
+  }
+  return null;
+}
+
+/** The last scheduled time at or before a time. */
+function runBefore(cron: Cron, time: number): Date | null {
+  // The library returns only runs before the given time, so add a second to include it.
+  return cron.previousRuns(1, new Date(time + 1000))[0] ?? null;
 }
 
 /**
@@ -133,36 +175,33 @@ export function runsBetween(
   to: Date,
   { scheduleZone = SCHEDULE_ZONE, limit = 1000 }: { scheduleZone?: string; limit?: number } = {},
 ): Date[] {
-  const cron = cronOf(expression, scheduleZone);
+  const cron = cronOf(expression);
   if (cron === null) return [];
   const runs: Date[] = [];
-  let next = cron.nextRun(from);
+  let next = dueAfter(cron, from, scheduleZone);
   while (next !== null && next <= to && runs.length < limit) {
     runs.push(next);
-    next = cron.nextRun(next);
+    next = dueAfter(cron, next, scheduleZone);
   }
   return runs;
 }
 
-/** Parsed schedules by zone and expression. */
-const parsed = new Map<string, Cron | null>();
+/** Parsed schedules by expression. They run by UTC: the library's own zones leave out or add runs when clocks change. */
+const parsed = new Map<string | null, Cron | null>();
 
-function cronOf(expression: string | null, scheduleZone: string): Cron | null {
-  const key = `${scheduleZone} ${expression}`;
-  const known = parsed.get(key);
+function cronOf(expression: string | null): Cron | null {
+  const known = parsed.get(expression);
   if (known !== undefined) return known;
-  const cron = parse(expression, scheduleZone);
-  parsed.set(key, cron);
+  const cron = parse(expression);
+  parsed.set(expression, cron);
   return cron;
 }
 
-function parse(expression: string | null, timezone: string): Cron | null {
+function parse(expression: string | null): Cron | null {
   const fields = readCronFields(expression);
   if (fields === null) return null;
-  // The library computes times ten times faster with an offset than with a zone.
-  const clock = timezone === SCHEDULE_ZONE ? { utcOffset: 0 } : { timezone };
   try {
-    return new Cron(cronText(fields), { ...clock, mode: '5-part', paused: true });
+    return new Cron(cronText(fields), { utcOffset: 0, mode: '5-part', paused: true });
   } catch {
     return null;
   }
