@@ -10,7 +10,7 @@ import type { Plugin, Rolldown } from 'vite';
  *   frame                            what the frame loads after its first screen: notices, bell, menus, drafts, diagnostics, first steps
  *   tracker, execution, log          the later parts of the tracker with views and CSV, of an execution, and its log
  *   overviews                        the dashboard, the list of integrations and an integration's page
- *   dashboard, instances, form       the rest of these features; the form with every job type
+ *   dashboard, instances, form       the rest of these features; the form with every job type, and what changes many at once
  *   palette                          the command palette with its index
  *   session, administration          signing in and out; the screens that work only online
  *   behaviour, panels, dialogs,      controls that open, and the JSON editor
@@ -102,10 +102,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     ),
   })),
   // What more than one screen needs of the layers below the features; a lower layer comes first.
-  { name: 'domain', test: /\/src\/domain\/(?!search|views|events)/, minShareCount: 2 },
+  { name: 'domain', test: /\/src\/domain\/(?!search|views|events|bulk)/, minShareCount: 2 },
   {
     name: 'kit',
-    test: /\/src\/(lib|api|database|data\/(?!views|events)|shared\/(?!search|views|watch)|i18n\/format|ui\/(?!\w+\/chakra|code))/,
+    test: /\/src\/(lib|api|database|data\/(?!views|events|bulk)|shared\/(?!search|views|watch)|i18n\/format|ui\/(?!\w+\/chakra|code))/,
     minShareCount: 2,
   },
   {
@@ -120,10 +120,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(features\/palette\/|shared\/search\/|domain\/search\/|shared\/instance-change\/inside-place)|node_modules\/minisearch\//,
   },
   { name: 'session', test: /\/src\/features\/session\// },
-  { name: 'form', test: /\/src\/features\/job-instances\/(?!copies|list|view|routes)/ },
+  {
+    name: 'form',
+    test: /\/src\/(features\/(job-instances\/((?!copies|list|view|routes)|list\/selection\/(change|launch)-)|drafts\/bulk\/)|(data|domain)\/bulk\/)/,
+  },
   {
     name: 'instances',
-    test: /\/src\/(features\/((changes|schedules|drafts\/bulk)\/|job-instances\/(?!view\/chart\/(run-chart|chart-|change-flags)))|(data|domain)\/bulk\/)/,
+    test: /\/src\/features\/((changes|schedules)\/|job-instances\/(?!view\/chart\/(run-chart|chart-|change-flags)))/,
   },
   { name: 'code', test: /\/src\/ui\/code\// },
   { name: 'dashboard', test: /\/src\/features\/dashboard\/dashboard-page\.tsx$/ },

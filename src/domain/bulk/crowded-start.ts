@@ -2,7 +2,7 @@ import { cronText, readCronFields } from '../schedule/cron-fields';
 import type { BulkEdit } from './bulk-change';
 
 /** From this number of integrations on, it is told that they start at the same minute. */
-const CROWD = 5;
+export const CROWD = 5;
 /** Over how many minutes their starts are spread. */
 export const SPREAD_MINUTES = 30;
 

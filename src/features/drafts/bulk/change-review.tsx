@@ -7,6 +7,7 @@ import type { ShownLine } from '@/data/bulk/use-bulk';
 import { INSTANCES_PATH, instanceEditPath } from '@/domain/addresses/paths';
 import type { BulkChange } from '@/domain/bulk/bulk-change';
 import { isSendableStatus, isUndoable } from '@/domain/bulk/bulk-line';
+import { CROWD } from '@/domain/bulk/crowded-start';
 import { useFormat } from '@/i18n/format/use-format';
 import { useSelectionKeys } from '@/shared/account/use-selection-keys';
 import { SendingHeldBanner } from '@/shared/server-wait/sending-held-banner';
@@ -16,10 +17,11 @@ import { CountChips } from '@/ui/filter/count-chips';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
+import { Pager } from '@/ui/table/pager';
 import { Selection } from '@/ui/table/selection';
 import { Asked } from './asked';
 import { CrowdNotice } from './crowd-notice';
-import { groupOf, LINE_GROUPS, reviewCounts, type LineGroup } from './line-groups';
+import { groupOf, LINE_GROUPS, LINES_PER_PAGE, missingDrafts, reviewCounts, type LineGroup } from './line-groups';
 import { ReviewBar } from './review-bar';
 import { useReviewColumns } from './use-review-columns';
 import { useReviewActions } from './use-review-actions';
@@ -41,13 +43,15 @@ export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
   const navigate = useNavigate();
   const actions = useReviewActions(id);
   const [group, setGroup] = useState<LineGroup | null>(null);
+  const [wanted, setPage] = useState(1);
   const [selection] = useState(() => new Selection(lines.map(keyOf)));
-  const { chosen, page } = useSyncExternalStore(selection.subscribe, selection.snapshot);
-  useSelectionKeys(selection, (address) => page.find((code) => instanceEditPath(code) === address));
+  const { chosen, page: sendable } = useSyncExternalStore(selection.subscribe, selection.snapshot);
+  useSelectionKeys(selection, (address) => sendable.find((code) => instanceEditPath(code) === address));
   const shown = useMemo(
     () => (group === null ? lines : lines.filter(({ status }) => groupOf(status) === group)),
     [lines, group],
   );
+  const page = Math.min(wanted, Math.max(1, Math.ceil(shown.length / LINES_PER_PAGE)));
   useEffect(() => {
     selection.setRows(shown.map(keyOf), shown.filter(({ status }) => isSendableStatus(status)).map(keyOf));
   }, [selection, shown]);
@@ -75,43 +79,46 @@ export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
       <Asked change={change} count={lines.length} />
       <MissingDrafts id={id} lines={lines} />
       {counts.open > 0 && <SendingHeldBanner />}
-      <CrowdNotice id={id} lines={lines} />
+      {change.schedule !== undefined && lines.length >= CROWD && (
+        <div className={styles.crowdPlace}>
+          <CrowdNotice id={id} lines={lines} />
+        </div>
+      )}
       <GroupChips lines={lines} group={group} onChange={setGroup} />
       <div className={styles.table}>
         <DataTable
           label={t('review.table')}
           columns={columns}
-          rows={shown}
+          rows={shown.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE)}
           rowKey={keyOf}
           rowLink={addressOf}
           empty={<p className={styles.none}>{t('review.noLine')}</p>}
         />
       </div>
+      <Pager page={page} total={shown.length} pageSize={LINES_PER_PAGE} onPageChange={setPage} />
       <ReviewBar id={id} change={change} lines={lines} chosen={chosen} counts={counts} actions={actions} />
     </>
   );
 }
 
-/** Says how many drafts are not made yet, and makes them. */
+/** Says how many drafts a closed page has left unmade, and makes them. The bar below shows how far this page is. */
 function MissingDrafts({ id, lines }: Pick<ChangeReviewProps, 'id' | 'lines'>) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
   const isMaking = useIsMaking(id);
-  const missing = lines.filter(({ state }) => state === 'waiting').length;
-  if (missing === 0) return null;
-  const numbers = { count: missing, done: format.number(lines.length - missing), all: format.number(lines.length) };
+  const missing = missingDrafts(lines);
+  if (missing === 0 || isMaking) return null;
+  const numbers = { done: format.number(lines.length - missing), all: format.number(lines.length) };
   return (
     <Banner
-      kind={isMaking ? 'info' : 'warning'}
+      kind="warning"
       action={
-        !isMaking && (
-          <Button size="small" onClick={() => void makeDrafts(id)}>
-            {t('missing.make')}
-          </Button>
-        )
+        <Button size="small" onClick={() => void makeDrafts(id)}>
+          {t('missing.make')}
+        </Button>
       }
     >
-      {t(isMaking ? 'missing.making' : 'missing.text', numbers)}
+      {t('missing.text', numbers)}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, Play, Square } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { waitAgain } from '@/data/bulk/launch-lines';
@@ -13,6 +13,8 @@ import { problemText } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
+import { Pager } from '@/ui/table/pager';
+import { LINES_PER_PAGE } from './line-groups';
 import { useLaunchColumns } from './use-launch-columns';
 import styles from './review.module.css';
 
@@ -32,6 +34,7 @@ export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const online = useOnline();
+  const [page, setPage] = useState(1);
   const isRunning = useIsLaunching(id);
   // Looks up the launches that a closed page has sent. Starts none.
   useEffect(() => {
@@ -65,8 +68,15 @@ export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
         }
       />
       <div className={styles.table}>
-        <DataTable label={t('launch.table')} columns={columns} rows={lines} rowKey={keyOf} rowLink={addressOf} />
+        <DataTable
+          label={t('launch.table')}
+          columns={columns}
+          rows={lines.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE)}
+          rowKey={keyOf}
+          rowLink={addressOf}
+        />
       </div>
+      <Pager page={page} total={lines.length} pageSize={LINES_PER_PAGE} onPageChange={setPage} />
       <section className={styles.bar} aria-label={t('review.bar')}>
         <div className={styles.barText}>
           <p role="status" className={styles.strong}>

@@ -1,4 +1,7 @@
-import type { LineStatus } from '@/domain/bulk/bulk-line';
+import type { BulkLineState, LineStatus } from '@/domain/bulk/bulk-line';
+
+/** So many rows render quickly enough after each change. */
+export const LINES_PER_PAGE = 100;
 
 /** The groups by which the lines of a review can be filtered. */
 export const LINE_GROUPS = ['ready', 'attention', 'sending', 'sent', 'same', 'undone'] as const;
@@ -54,3 +57,7 @@ export function reviewCounts(
     sent: count(({ savedAt, status }) => savedAt !== null && status === 'sent'),
   };
 }
+
+/** The number of lines that wait for their drafts. */
+export const missingDrafts = (lines: readonly { state: BulkLineState }[]): number =>
+  lines.filter(({ state }) => state === 'waiting').length;

@@ -16,8 +16,10 @@ import type { ShownLine } from '@/data/bulk/use-bulk';
 import { instanceEditPath } from '@/domain/addresses/paths';
 import type { LineStatus } from '@/domain/bulk/bulk-line';
 import { serverMessage } from '@/i18n/problem-text';
+import { Button } from '@/ui/button/button';
 import { Badge, type Tone } from '@/ui/feedback/badge';
 import { Timestamp } from '@/ui/text/timestamp';
+import type { ReviewActions } from './use-review-actions';
 import styles from './review.module.css';
 
 const LOOKS: Record<LineStatus, { tone: Tone; icon: LucideIcon }> = {
@@ -37,8 +39,13 @@ const LOOKS: Record<LineStatus, { tone: Tone; icon: LucideIcon }> = {
   undone: { tone: 'neutral', icon: Undo2 },
 };
 
+interface LineStateProps {
+  line: ShownLine;
+  actions: Pick<ReviewActions, 'send'>;
+}
+
 /** The state of a line, with what can be done about it. */
-export function LineState({ line }: { line: ShownLine }) {
+export function LineState({ line, actions }: LineStateProps) {
   const { t } = useTranslation('bulk');
   const { status } = line;
   const { tone, icon } = LOOKS[status];
@@ -47,12 +54,12 @@ export function LineState({ line }: { line: ShownLine }) {
       <Badge tone={tone} icon={icon} pulse={status === 'sending'}>
         {t(`status.${status}`)}
       </Badge>
-      <StateNote line={line} />
+      <StateNote line={line} actions={actions} />
     </span>
   );
 }
 
-function StateNote({ line }: { line: ShownLine }): ReactNode {
+function StateNote({ line, actions }: LineStateProps): ReactNode {
   const { t } = useTranslation('bulk');
   const { status, draft, code, blocked } = line;
   const form = (text: string): ReactNode => (
@@ -85,7 +92,17 @@ function StateNote({ line }: { line: ShownLine }): ReactNode {
       return (
         <>
           <span className={styles.words}>{refusalOf(line) ?? t('state.refused')}</span>
-          {form(t('state.open'))}
+          <span className={styles.ways}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('state.againNamed', { name: line.label })}
+              onClick={() => void actions.send([code])}
+            >
+              {t('state.again')}
+            </Button>
+            {form(t('state.open'))}
+          </span>
         </>
       );
     default:

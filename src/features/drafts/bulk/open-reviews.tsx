@@ -1,25 +1,42 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { removeTask } from '@/data/bulk/bulk-tasks';
 import { useBulkTasks } from '@/data/bulk/use-bulk';
+import { databases } from '@/data/sync/databases';
 import { reviewPath } from '@/domain/addresses/links';
+import { IconButton } from '@/ui/button/icon-button';
 import { TimeWithAge } from '@/ui/text/time-with-age';
 import styles from './review.module.css';
 
-/** Links to the reviews of many integrations that this device keeps. */
+/** Links to the reviews that this device keeps. One that is removed leaves its drafts. */
 export function OpenReviews() {
   const { t } = useTranslation('bulk');
+  const heading = useId();
   const tasks = useBulkTasks() ?? [];
   if (tasks.length === 0) return null;
   return (
-    <ul className={styles.reviews} aria-label={t('reviews.label')}>
-      {tasks.map(({ id, task, count, createdAt }) => (
-        <li key={id}>
-          <Link to={reviewPath(id)}>{t(task.kind === 'change' ? 'reviews.change' : 'reviews.launch', { count })}</Link>{' '}
-          <span className={styles.quiet}>
-            <TimeWithAge moment={createdAt} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <section className={styles.reviews} aria-labelledby={heading}>
+      <h2 id={heading}>{t('reviews.label')}</h2>
+      <ul>
+        {tasks.map(({ id, task, count, createdAt }) => (
+          <li key={id}>
+            <Link to={reviewPath(id)}>
+              {t(task.kind === 'change' ? 'reviews.change' : 'reviews.launch', { count })}
+            </Link>
+            <span className={styles.quiet}>
+              <TimeWithAge moment={createdAt} />
+            </span>
+            <IconButton
+              icon={X}
+              size="small"
+              label={t('reviews.remove')}
+              onClick={() => void removeTask(databases().drafts, id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

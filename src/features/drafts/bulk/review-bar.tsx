@@ -1,6 +1,7 @@
 import { Download, SendHorizontal, Square } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsMaking } from '@/data/bulk/making-drafts';
 import type { ShownLine } from '@/data/bulk/use-bulk';
 import { useOnline } from '@/data/sync/use-sync';
 import type { BulkChange } from '@/domain/bulk/bulk-change';
@@ -8,7 +9,7 @@ import { isSendableStatus } from '@/domain/bulk/bulk-line';
 import { useFormat } from '@/i18n/format/use-format';
 import { saveText } from '@/lib/browser/save-text';
 import { Button } from '@/ui/button/button';
-import type { ReviewCounts } from './line-groups';
+import { missingDrafts, type ReviewCounts } from './line-groups';
 import { useReviewCsv } from './use-review-csv';
 import type { ReviewActions } from './use-review-actions';
 import styles from './review.module.css';
@@ -23,12 +24,17 @@ interface ReviewBarProps {
 }
 
 /** How many lines will be sent, are on their way, or were sent. Stays at the bottom. */
-export function ReviewBar({ change, lines, chosen, counts, actions }: ReviewBarProps) {
+export function ReviewBar({ id, change, lines, chosen, counts, actions }: ReviewBarProps) {
   const { t } = useTranslation('bulk');
   const online = useOnline();
   const csvOf = useReviewCsv(change);
   const [isBusy, setIsBusy] = useState(false);
-  const text = useBarText(counts);
+  const isMaking = useIsMaking(id);
+  const missing = missingDrafts(lines);
+  const told = useBarText(counts);
+  const format = useFormat();
+  const made = { done: format.number(lines.length - missing), all: format.number(lines.length) };
+  const text = isMaking && missing > 0 ? t('missing.making', made) : told;
   const codes = lines
     .filter(({ code, status }) => chosen.has(code) && isSendableStatus(status))
     .map(({ code }) => code);

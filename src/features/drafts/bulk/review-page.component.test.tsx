@@ -94,7 +94,7 @@ test('each line says what changes, is sent on its own and answers on its own', a
   expect((await row('Job a')).textContent).toContain('Sent');
   expect((await row('Job b')).textContent).toContain('Not today.');
 
-  await user.click(screen.getByRole('button', { name: 'Try again (1)' }));
+  await user.click(screen.getByRole('button', { name: 'Try again to send Job b' }));
   await waitFor(async () => expect((await draftOf('b'))?.state).toBe('ready'));
   await accept('b');
   await screen.findByText('3 sent');
@@ -109,7 +109,7 @@ test('a change is undone on one line, then on all, and made again', async () => 
   // On a narrow screen the button is in a box that jsdom does not open.
   await user.click(screen.getByRole('button', { name: 'Undo all', hidden: true }));
   await waitFor(async () => expect(await databases().drafts.drafts.count()).toBe(0));
-  await user.click(within(await row('Job b')).getByRole('button', { name: 'Change Job b again' }));
+  await user.click(await screen.findByRole('button', { name: 'Change again: Job b' }));
   await waitFor(async () => expect((await draftOf('b'))?.value.cronExpression).toBe('15 2 * * *'));
 });
 

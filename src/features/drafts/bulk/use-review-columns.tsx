@@ -81,7 +81,7 @@ export function useReviewColumns({ change, selection, actions }: ReviewColumnsOp
         header: t('column.state'),
         width: 'remark',
         narrow: 'meta',
-        cell: (line) => <LineState line={line} />,
+        cell: (line) => <LineState line={line} actions={actions} />,
       },
       {
         key: 'action',

@@ -32,6 +32,8 @@ export interface InstanceList {
   countOf: (filters: GridState['filters']) => number | null;
   /** The rows of all pages, without what their runs tell. */
   allEntries: () => InstanceEntry[];
+  /** The codes of the rows of all pages. */
+  allCodes: () => string[];
 }
 
 /**
@@ -82,7 +84,7 @@ export function useInstanceList(grid: GridState, inside: ReadonlyMap<string, str
       return { ...entry, strip, streak: own?.streak, inside: foundInside };
     });
     const allEntries = () => matching.map((each) => entryOf(each, draftOf.get(each.row.code), { now, zone }));
-    return { ...rest, entries, allEntries };
+    return { ...rest, entries, allEntries, allCodes: () => matching.map(({ row }) => row.code) };
   }, [listPage, runs, now, zone, filters, inside]);
 }
 

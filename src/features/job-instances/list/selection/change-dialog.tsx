@@ -12,7 +12,7 @@ import { Modal } from '@/ui/overlay/modal';
 import { toast } from '@/ui/overlay/toast';
 import { changeOf, NO_CHANGE, type ChangeForm, type FormProblem } from './change-form';
 import { AlertPart, ConnectionPart, EnabledPart, ReplacePart, SchedulePart } from './change-parts';
-import styles from './selection.module.css';
+import styles from './change-dialog.module.css';
 
 interface ChangeDialogProps {
   codes: readonly string[];

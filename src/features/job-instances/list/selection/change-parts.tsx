@@ -10,7 +10,7 @@ import { SelectField } from '@/ui/form/select-field';
 import { SwitchField } from '@/ui/form/switch-field';
 import { TextField } from '@/ui/form/text-field';
 import type { ChangeForm, FormProblem } from './change-form';
-import styles from './selection.module.css';
+import styles from './change-dialog.module.css';
 
 interface PartProps {
   form: ChangeForm;

@@ -13,7 +13,7 @@ import { Button } from '@/ui/button/button';
 import { SelectField } from '@/ui/form/select-field';
 import { Modal } from '@/ui/overlay/modal';
 import { toast } from '@/ui/overlay/toast';
-import styles from './selection.module.css';
+import styles from './change-dialog.module.css';
 
 interface LaunchDialogProps {
   codes: readonly string[];

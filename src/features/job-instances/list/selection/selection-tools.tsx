@@ -54,15 +54,13 @@ export function SelectionTools({ list, onColumns }: SelectionToolsProps) {
   }, [onColumns, isOn, selection, t]);
   useEffect(() => {
     selection.setRows(
-      list.allEntries().map(({ code }) => code),
+      list.allCodes(),
       list.entries.map(({ code }) => code),
     );
   }, [selection, list]);
   const close = (): void => setDialog(null);
-  const codes = (): string[] => [
-    ...order.filter((code) => chosen.has(code)),
-    ...[...chosen].filter((code) => !order.includes(code)),
-  ];
+  /** In the order of the list, those that a filter hides last. */
+  const codes = (): string[] => [...new Set([...order.filter((code) => chosen.has(code)), ...chosen])];
   return (
     <>
       <Button
