@@ -52,8 +52,8 @@ describe('mayEnter', () => {
 });
 
 describe('the paths of the screens', () => {
-  // One makes paths, the other is where several begin.
-  const { pathOf: _, EXECUTIONS_PATH: __, ...all } = { ...paths, ...links };
+  // One makes paths, another is where several begin, the third is a parameter.
+  const { pathOf: _, EXECUTIONS_PATH: __, REVIEW: ___, ...all } = { ...paths, ...links };
   const addresses = Object.values(all).map((path) =>
     typeof path === 'string' ? path : (path as (...values: string[]) => string)('a/b', 'a/b'),
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '@/lib/json';
+import { visible } from '@/lib/text/visible-text';
 import { linkedConnections } from '../configuration/linked-connections';
 import { rawAt, removeAt, setRawAt } from '../configuration/text/configuration-text';
 import type { ConnectionRow } from '../connection';
@@ -65,8 +66,6 @@ interface Export {
 
 /** The content of a file with an integration: settings and configuration, the names of its connections, no secret. */
 export function instanceFile({ row, value, connections, at, by }: Export): InstanceFile {
-  const nameOf = (key: string, id: number | string): string =>
-    connections.find((each) => each.key === key)?.label ?? String(id);
   return {
     format: FORMAT,
     version: VERSION,
@@ -76,7 +75,13 @@ export function instanceFile({ row, value, connections, at, by }: Export): Insta
     jobCode: value.jobCode,
     fields: fieldsSchema.parse(value),
     connections: Object.fromEntries(
-      linkedConnections(value.configuration).map(({ field, key, id }) => [field, nameOf(key, id)]),
+      linkedConnections(value.configuration).map(({ field, key, id }) => [
+        field,
+        nameOf(
+          connections.find((each) => each.key === key),
+          id,
+        ),
+      ]),
     ),
     securedVariables: (row.securedVariables ?? []).map(({ code }) => code),
   };
@@ -121,7 +126,7 @@ export function fieldsForInstance(
     const known = connections.find((each) => each.key === key);
     const isOwn = known !== undefined && (known.companyCode === null || known.companyCode === companyCode);
     const name = file.connections[field] ?? String(id);
-    if (isOwn && (known.label ?? String(id)) === name) continue;
+    if (isOwn && nameOf(known, id) === name) continue;
     const kept = rawAt(own.configuration, [field]);
     configuration = kept === undefined ? removeAt(configuration, [field]) : setRawAt(configuration, [field], kept);
     if (kept !== undefined && known !== undefined && linksTo(own.configuration, key)) continue;
@@ -137,7 +142,10 @@ export function fieldsForInstance(
   };
 }
 
-const companyNameOf = ({ companyName, companyCode }: InstanceRow): string | null => companyName ?? companyCode;
+const companyNameOf = ({ companyName, companyCode }: InstanceRow): string | null => visible(companyName) ?? companyCode;
+
+/** The name of a connection; its id if it has none or is unknown. */
+const nameOf = (row: ConnectionRow | undefined, id: number | string): string => visible(row?.label) ?? String(id);
 
 const linksTo = (configuration: string, key: string): boolean =>
   linkedConnections(configuration).some((linked) => linked.key === key);

@@ -129,7 +129,7 @@ function useDuplicateChoice(row: InstanceRow) {
   const { t } = useTranslation('copies');
   const { t: common } = useTranslation('online');
   const [company, setCompany] = useState(row.companyCode);
-  const [typedLabel, setLabel] = useState<string | null>(null);
+  const [typedWords, setLabel] = useState<string | null>(null);
   const [typedCode, setCode] = useState<string | null>(null);
   const [picked, setPicked] = useState<Readonly<Record<string, number | string | null>>>({});
   useFreshConnections(CONNECTION_TYPES);
@@ -141,7 +141,8 @@ function useDuplicateChoice(row: InstanceRow) {
   );
   const isTaken = (code: string): boolean => names?.has(code) === true;
   const name = visible(row.label) ?? row.code;
-  const label = typedLabel ?? (company === row.companyCode ? t('duplicate.label', { label: name }) : name);
+  const proposedLabel = company === row.companyCode ? t('duplicate.label', { label: name }) : name;
+  const label = typedWords ?? proposedLabel;
   const code = (typedCode ?? proposedCode(row, company, isTaken)).trim();
   const owner = names?.get(code);
   const shape = codeProblem(code);
