@@ -28,8 +28,8 @@ export function useCheckTexts({ result, reading, checkedAt, isDraft }: Check): C
   const parts = [
     t('facts.fields', { count: fields }),
     ...(checked === 0 ? [] : [t('facts.names', { count: checked })]),
-    t('facts.connections', { count: connections }),
-    t('facts.schedules', { count: schedules }),
+    ...(connections === 0 ? [] : [t('facts.connections', { count: connections })]),
+    ...(schedules === 0 ? [] : [t('facts.schedules', { count: schedules })]),
   ].join(', ');
   return { title: titleText(), facts: factsText(), notChecked: notCheckedText() };
 
