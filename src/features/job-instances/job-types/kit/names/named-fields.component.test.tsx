@@ -84,7 +84,7 @@ test('an unknown name is marked when the field is left, and replaced by a press'
   await user.type(field(), 'x');
   expect(screen.queryByText('unknown attribute')).toBeNull();
   await user.tab();
-  expect(screen.getByText('unknown attribute')).toBeDefined();
+  expect(await screen.findByText('unknown attribute')).toBeDefined();
 });
 
 test('the mark is French in French', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Path } from '@/domain/configuration/schema/path';
 import { SuggestField } from '@/ui/form/chakra/suggest-field';
 import { TextField, type TextFieldProps } from '@/ui/form/text-field';
@@ -16,10 +16,16 @@ export function NamedTextField({ path, ...props }: NamedTextFieldProps) {
   return names === undefined ? <TextField {...props} /> : <WithNames {...props} names={names} />;
 }
 
+/** A mark moves what is below it, so it waits until the press that has left the field is over. */
+const MARK_DELAY_MS = 400;
+
 function WithNames({ names, help, value, onChange, ...props }: TextFieldProps & { names: NameField }) {
   const { wish, suggest, setFocused, verdict, connections } = names;
   const [isTyping, setIsTyping] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const change = (text: string): void => {
+    clearTimeout(timer.current);
     setIsTyping(true);
     onChange(text);
   };
@@ -34,7 +40,7 @@ function WithNames({ names, help, value, onChange, ...props }: TextFieldProps & 
       onTouch={() => setFocused(true)}
       onLeave={() => {
         setFocused(false);
-        setIsTyping(false);
+        timer.current = setTimeout(() => setIsTyping(false), MARK_DELAY_MS);
       }}
       help={
         isMarked ? (
