@@ -31,7 +31,7 @@ test('names are completed and checked, also without the server; what was meant i
     await expect(attribute).toHaveAccessibleDescription(/unknown attribute Did you mean season\?/);
     await expect(editor).toContainText('1 unknown name. It can be applied and sent all the same.');
     await attribute.fill('seas');
-    const options = page.getByRole('option');
+    const options = page.getByRole('listbox').getByRole('option');
     await expect(options).toHaveText([/season.*Season.*options, one/]);
     await expectNoViolations(page, { include: '[role=dialog]' });
     await attribute.press('Escape');
