@@ -1,7 +1,10 @@
+import { useEffect, useMemo, useState } from 'react';
 import { lineStatus, type BulkLineRow, type BulkTaskRow, type LineStatus } from '@/domain/bulk/bulk-line';
 import { isComplete } from '@/domain/drafts/draft-checks';
 import type { DraftRow } from '@/domain/drafts/draft';
+import type { InstanceRow } from '@/domain/instance';
 import { fieldsOf } from '@/domain/instance-fields';
+import { runInSlices, type SlicedWork } from '@/lib/slices';
 import { draftIdOf } from '../drafts/draft-target';
 import type { Databases } from '../sync/databases';
 import { useDatabaseQuery } from '../sync/use-databases';
@@ -23,40 +26,57 @@ export interface ShownTask extends BulkTaskRow {
   lines: ShownLine[];
 }
 
-/** How many lines are read before the page may do something else. */
-const READ_AT_ONCE = 5;
+/** What is read for a task: its lines, and for each the own draft and the server's version. */
+interface TaskRead {
+  task: BulkTaskRow;
+  lines: BulkLineRow[];
+  drafts: (DraftRow | undefined)[];
+  /** Whether a draft has unfinished input. */
+  broken: boolean[];
+  servers: (InstanceRow | undefined)[];
+}
 
 /** A task with its lines, live; null if this device does not have it, undefined until it has been read. */
 export function useBulkTask(id: string): ShownTask | null | undefined {
-  return useDatabaseQuery(async (open) => readTask(open, id), [id]);
+  const read = useDatabaseQuery(async (open) => readTask(open, id), [id]);
+  const [checks, setChecks] = useState(0);
+  useEffect(() => {
+    const unknown = (read?.drafts ?? []).filter((draft) => draft !== undefined && !isChecked(draft));
+    if (unknown.length === 0) return undefined;
+    let isWanted = true;
+    void runInSlices(checkAll(unknown), () => isWanted).then(
+      (done) => done !== null && setChecks((count) => count + 1),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [read]);
+  // oxlint-disable-next-line react/exhaustive-deps -- the checks are kept outside
+  return useMemo(() => read && { ...read.task, lines: read.lines.map((_, at) => shownLine(read, at)) }, [read, checks]);
 }
 
-async function readTask(open: Databases, id: string): Promise<ShownTask | null> {
-  const task = await open.drafts.bulkTasks.get(id);
+/** Few requests, because a read that is interrupted by a change begins again. */
+async function readTask({ cache, drafts }: Databases, id: string): Promise<TaskRead | null> {
+  const [task, lines] = await Promise.all([drafts.bulkTasks.get(id), readLines(drafts, id)]);
   if (task === undefined) return null;
-  const lines = await readLines(open.drafts, id);
-  const shown: ShownLine[] = [];
-  for (let at = 0; at < lines.length; at += READ_AT_ONCE)
-    shown.push(...(await shownLines(open, lines.slice(at, at + READ_AT_ONCE))));
-  return { ...task, lines: shown };
-}
-
-async function shownLines({ cache, drafts }: Databases, lines: readonly BulkLineRow[]): Promise<ShownLine[]> {
   const ids = lines.map(({ code }) => draftIdOf({ code }));
   // The drafts first: a sent draft is deleted after its instance was written to the cache.
   const [own, broken] = await Promise.all([drafts.drafts.bulkGet(ids), drafts.brokenTexts.bulkGet(ids)]);
   const servers = await cache.instances.bulkGet(lines.map(({ code }) => code));
-  return lines.map((line, index) => {
-    const draft = own[index] ?? null;
-    const server = servers[index];
-    const isSendable = draft !== null && broken[index] === undefined && isKnownComplete(draft);
-    return {
-      ...line,
-      status: lineStatus(line, { draft, server: server === undefined ? null : fieldsOf(server), isSendable }),
-      draft: draft && draftOf(draft),
-      changedAt: server?.updatedAt ?? null,
-    };
-  });
+  return { task, lines, drafts: own, broken: broken.map((row) => row !== undefined), servers };
+}
+
+function shownLine({ lines, drafts, broken, servers }: TaskRead, at: number): ShownLine {
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- the index of a line
+  const line = lines[at]!;
+  const [draft = null, server = null] = [drafts[at], servers[at]];
+  const isSendable = draft !== null && broken[at] !== true && isKnownComplete(draft);
+  return {
+    ...line,
+    status: lineStatus(line, { draft, server: server && fieldsOf(server), isSendable }),
+    draft: draft && draftOf(draft),
+    changedAt: server?.updatedAt ?? null,
+  };
 }
 
 const draftOf = ({ id, code, state, merge, refusal, violations, unanswered }: DraftRow): LineDraft => ({
@@ -72,12 +92,17 @@ const draftOf = ({ id, code, state, merge, refusal, violations, unanswered }: Dr
 /** By the id of a draft: whether a revision of it is complete, since checking a configuration takes some milliseconds. */
 const known = new Map<string, { revision: number; isComplete: boolean }>();
 
-function isKnownComplete(draft: DraftRow): boolean {
-  const before = known.get(draft.id);
-  if (before?.revision === draft.revision) return before.isComplete;
-  const checked = { revision: draft.revision, isComplete: isComplete(draft, false) };
-  known.set(draft.id, checked);
-  return checked.isComplete;
+const isChecked = ({ id, revision }: DraftRow): boolean => known.get(id)?.revision === revision;
+
+/** A draft counts as complete until it is checked; a Save checks it again. */
+const isKnownComplete = (draft: DraftRow): boolean => !isChecked(draft) || known.get(draft.id)?.isComplete === true;
+
+function* checkAll(drafts: readonly (DraftRow | undefined)[]): SlicedWork<true> {
+  for (const draft of drafts) {
+    if (draft !== undefined) known.set(draft.id, { revision: draft.revision, isComplete: isComplete(draft, false) });
+    yield;
+  }
+  return true;
 }
 
 /** A task in brief. */

@@ -45,7 +45,7 @@ export const reversed = (edits: readonly BulkEdit[]): BulkEdit[] =>
 
 /** Whether an integration has the values of all edits. */
 export function hasEdits(value: InstanceFields, edits: readonly BulkEdit[]): boolean {
-  const root = rootOf(value.configuration);
+  const root = edits.some(isValue) ? rootOf(value.configuration) : null;
   return edits.every((edit) => {
     if (isField(edit)) return sameField(edit.field, value[edit.field], edit.after);
     const node = root === null ? undefined : nodeAt(root, edit.path);
