@@ -14,6 +14,7 @@ import styles from './attention.module.css';
 
 /** The number of rows shown until the user expands the list. */
 const VISIBLE_ROWS = { name: 'dashboard-attention', least: 1, most: 4, first: 4 };
+const DAY_MS = 86_400_000;
 const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'actions'] as const;
 
 interface AttentionListProps {
@@ -37,6 +38,9 @@ export const AttentionList = memo(function AttentionList({ items, dashboard, onN
   const rows = isExpanded ? items : items?.slice(0, places);
   const openCount = items?.filter(({ kind }) => kind !== 'recovered').length ?? 0;
   const hasMore = (items?.length ?? 0) > places;
+  const { known, now } = dashboard;
+  // Before the first day of runs is on this device, nothing is known to be well.
+  const isKnown = known !== undefined && known.since <= now - DAY_MS;
   return (
     <Section
       title={t('attention.title')}
@@ -74,7 +78,7 @@ export const AttentionList = memo(function AttentionList({ items, dashboard, onN
           {rows?.length === 0 && (
             <tr className={styles.row}>
               <td colSpan={COLUMNS.length} className={styles.none}>
-                {t('attention.none')}
+                {t(isKnown ? 'attention.none' : 'line.unknown')}
               </td>
             </tr>
           )}
