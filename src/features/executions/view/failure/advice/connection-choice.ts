@@ -21,7 +21,7 @@ export function connectionChoice(field: string, changes: ChangesSince | undefine
   return { loggedAt: version.loggedAt, before: before ?? null };
 }
 
-/** "Selected on 24/11/2026, instead of Acme outlet". */
+/** "Acme outlet until 24/11/2026": short, because it has one line beside the buttons. */
 export function choiceText(
   choice: ConnectionChoice | null,
   nameOf: (linked: LinkedConnection) => string,
@@ -30,6 +30,8 @@ export function choiceText(
   if (choice === null) return null;
   const { before, loggedAt } = choice;
   const at = toDate(loggedAt);
+  if (before !== null && at !== null)
+    return t('todo.chosenAfter', { ns: 'run', name: nameOf(before), day: formatDay(at) });
   const selected =
     at === null ? t('todo.chosen', { ns: 'run' }) : t('todo.chosenAt', { ns: 'run', day: formatDay(at) });
   return before === null ? selected : t('todo.chosenInstead', { ns: 'run', selected, name: nameOf(before) });

@@ -120,7 +120,7 @@ test('after a successful test of the connection, relaunch is the main action', a
   const changes = [{ ...version(text(3), text(4)), loggedAt }];
   show(actions({ ...failure(text(4), []), row: run, changes }));
   const isMain = (name: string): boolean => screen.getByRole('button', { name }).className.includes('primary');
-  await screen.findByText('Selected on 20/11/2026, instead of Shop 3');
+  await screen.findByText('Shop 3 until 20/11/2026');
   expect([isMain('Test connection Shop 4'), isMain('Relaunch delta')]).toEqual([true, false]);
   const key = connectionKey('shopify', 4);
   act(() => rememberConnectionTest(key, { at: Date.parse(at) - 1, worked: true, reason: null }));
