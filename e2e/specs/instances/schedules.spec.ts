@@ -5,7 +5,7 @@ import { SchedulesPage } from '../../pages/schedules-page';
 
 const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 
-test('a schedule is set by fields or as text, warns of an overlap, and is in the day and in the calendar', async ({
+test('a schedule is set by fields or as text, and is in the day and in the calendar', async ({
   page,
   signedIn,
   api,
@@ -29,16 +29,11 @@ test('a schedule is set by fields or as text, warns of an overlap, and is in the
     await expect(form.panel()).toContainText('was: Every day at 02:00 UTC');
   });
 
-  await test.step('a run that is still going when the next one starts is a warning', async () => {
+  await test.step('the usual duration is compared with the time until the next run', async () => {
     await form.scheduleKind('Minutes').check();
-    await form.scheduleField('Minutes from start to start').selectOption('1');
-    const warning = form.panel().getByText(/^Usually takes .*: overlaps the next run$/);
-    await expect(warning).toBeVisible();
-    await form
-      .panel()
-      .getByRole('button', { name: /^Every / })
-      .click();
-    await expect(warning).toBeHidden();
+    await form.scheduleField('Minutes from start to start').selectOption('20');
+    await expect(form.cron()).toHaveValue('*/20 * * * *');
+    await expect(form.panel()).toContainText(/Usually takes .*: ends before the next run\./);
     await form.cron().fill('0 4 * * *');
   });
 

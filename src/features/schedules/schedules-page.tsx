@@ -91,10 +91,19 @@ function WeekChoice({ calendar: { monday, isThisWeek, showWeek } }: { calendar: 
 function Week({ calendar }: { calendar: Calendar }) {
   const { t } = useTranslation('schedules');
   const dayName = useDayNames();
+  const { superAdmin } = usePermissions();
   const { instances, days, monday } = calendar;
   const [cell, setCell] = useState<Cell | null>(null);
-  const names = useMemo(() => new Map(instances?.map(({ code, label }) => [code, label])), [instances]);
-  const nameOf = (code: string): string => names.get(code) ?? code;
+  const names = useMemo(() => new Map(instances?.map((each) => [each.code, each])), [instances]);
+  const nameOf = (code: string): string => {
+    const known = names.get(code);
+    return known === undefined ? code : known.label;
+  };
+  // Several companies may have integrations of the same name.
+  const longNameOf = (code: string): string => {
+    const company = superAdmin ? names.get(code)?.company : null;
+    return company == null ? nameOf(code) : `${nameOf(code)}, ${company}`;
+  };
   const day = cell === null ? undefined : days?.[cell.day];
   return (
     <section aria-label={t('week.title')}>
@@ -102,7 +111,7 @@ function Week({ calendar }: { calendar: Calendar }) {
       <WeekTable days={days} nameOf={nameOf} chosen={cell} onChoose={setCell} />
       <div role="status">
         {cell !== null && day !== undefined && (
-          <StartList title={titleOf(day, cell)} starts={startsOf(day, cell)} nameOf={nameOf} />
+          <StartList title={titleOf(day, cell)} starts={startsOf(day, cell)} nameOf={longNameOf} />
         )}
       </div>
       <p className={styles.note} data-keys={t('week.keys')}>
@@ -135,13 +144,15 @@ function ClockNote({ monday }: { monday: number }) {
   const at = new Date(change.at);
   const before = utcText(new Date(shownTime(zone, change.at - 60_000) + 60_000));
   return (
-    <Banner kind="info">
-      {t(change.after > change.before ? 'week.forward' : 'week.back', {
-        zone,
-        day: before.slice(0, 10),
-        from: before.slice(-8, -3),
-        to: formatHourMinute(at),
-      })}
-    </Banner>
+    <div className={styles.clocks}>
+      <Banner kind="info">
+        {t(change.after > change.before ? 'week.forward' : 'week.back', {
+          zone,
+          day: before.slice(0, 10),
+          from: before.slice(-8, -3),
+          to: formatHourMinute(at),
+        })}
+      </Banner>
+    </div>
   );
 }

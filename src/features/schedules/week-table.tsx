@@ -155,16 +155,20 @@ function CellButton(props: CellButtonProps) {
       data-cell={keyOf(cell)}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={isChosen}
-      aria-label={`${dayName(day.from)}, ${when}, ${what}`}
       className={classNames(styles.cell, count > 0 && styles[`level${levelOf(count)}`], isGone && styles.gone)}
       onFocus={() => onFocus(cell)}
       onKeyDown={onKeyDown}
       onClick={() => onChoose(isChosen ? null : cell)}
     >
+      <span className="visually-hidden">{`${dayName(day.from)}, ${when}, ${what}`}</span>
       {count > 0 && (
         <>
-          <b className={styles.number}>{format.number(count)}</b>
-          <span className={styles.first}>{nameOf(codes[0] ?? '')}</span>
+          <b className={styles.number} aria-hidden>
+            {format.number(count)}
+          </b>
+          <span className={styles.first} aria-hidden>
+            {nameOf(codes[0] ?? '')}
+          </span>
         </>
       )}
     </button>

@@ -12,6 +12,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import { useGridState } from '@/data/use-grid-state';
 import { useFormat } from '@/i18n/format/use-format';
 import { LinkButton } from '@/ui/button/link-button';
+import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager';
@@ -80,19 +81,19 @@ export function InstanceListPage() {
             t(isFiltered ? 'list.matching' : 'list.count', { count: total, number: format.number(total) }),
         ]}
         actions={
-          <>
-            <LinkButton to={CHANGES_PATH} icon={History}>
-              {t('title', { ns: 'changes' })}
-            </LinkButton>
-            <LinkButton to={SCHEDULES_PATH} icon={CalendarDays}>
-              {t('title', { ns: 'schedules' })}
-            </LinkButton>
-            {superAdmin && (
-              <LinkButton to={NEW_INSTANCE_PATH} variant="primary" icon={Plus}>
-                {t('action.create', { ns: 'common' })}
-              </LinkButton>
-            )}
-          </>
+          superAdmin ? (
+            <PageActions
+              primary={
+                <LinkButton to={NEW_INSTANCE_PATH} variant="primary" icon={Plus}>
+                  {t('action.create', { ns: 'common' })}
+                </LinkButton>
+              }
+            >
+              <Overviews />
+            </PageActions>
+          ) : (
+            <Overviews />
+          )
         }
       />
       <Views grid={grid} list={isUnknown ? undefined : list} />
@@ -130,6 +131,21 @@ export function InstanceListPage() {
         </ConnectionNames>
       </div>
       <div className={styles.foot}>{pager(t('list.pagesBelow'))}</div>
+    </>
+  );
+}
+
+/** Links to the pages about all integrations. */
+function Overviews() {
+  const { t } = useTranslation('job-instances');
+  return (
+    <>
+      <LinkButton to={CHANGES_PATH} icon={History}>
+        {t('title', { ns: 'changes' })}
+      </LinkButton>
+      <LinkButton to={SCHEDULES_PATH} icon={CalendarDays}>
+        {t('title', { ns: 'schedules' })}
+      </LinkButton>
     </>
   );
 }
