@@ -57,7 +57,9 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
   const { t } = useTranslation('names');
   const boxId = useId();
   const [wantsList, setWantsList] = useState(false);
-  const offered = useMemo(() => (wantsList && suggest !== null ? suggest(text) : NOTHING), [wantsList, suggest, text]);
+  // A key opens the list and marks its first option at once, so the options are there before.
+  const [isFocused, setIsFocused] = useState(false);
+  const offered = useMemo(() => (isFocused && suggest !== null ? suggest(text) : NOTHING), [isFocused, suggest, text]);
   // A text that is the only suggestion needs none.
   const isDone = offered.items.length === 1 && offered.items[0]?.value === text;
   const items = isDone ? NOTHING.items : offered.items;
@@ -94,10 +96,14 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
       onTextChange(event.target.value);
       setWantsList(true);
     },
-    onFocus: onTouch,
+    onFocus: () => {
+      setIsFocused(true);
+      onTouch?.();
+    },
     onBlur: () => {
       // A press on the list does not take the focus away.
       onLeave?.();
+      setIsFocused(false);
       setWantsList(false);
     },
   };

@@ -81,9 +81,11 @@ function TagInput(props: TagInputProps) {
   const { t } = useTranslation();
   const boxId = useId();
   const [wantsList, setWantsList] = useState(false);
+  // A key opens the list and marks its first option at once, so the options are there before.
+  const [isFocused, setIsFocused] = useState(false);
   const offered = useMemo(
-    () => (wantsList && suggest ? suggest(text).filter((option) => !value.includes(option.value)) : NONE),
-    [wantsList, suggest, value, text],
+    () => (isFocused && suggest ? suggest(text).filter((option) => !value.includes(option.value)) : NONE),
+    [isFocused, suggest, value, text],
   );
   const tags = useTagsInput({
     ids: { root: boxId, input: control.id },
@@ -135,8 +137,12 @@ function TagInput(props: TagInputProps) {
     onChange: (event) => onTextChange(event.target.value),
     onKeyDown: press,
     onPaste: paste,
-    onFocus: props.onTouch,
+    onFocus: () => {
+      setIsFocused(true);
+      props.onTouch?.();
+    },
     onBlur: () => {
+      setIsFocused(false);
       props.onLeave?.();
       onAdd(text);
       // Ark closes an open list itself, after a look at where the focus goes.
