@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { useEffect, useMemo, useState } from 'react';
 import { lineStatus, type BulkLineRow, type BulkTaskRow, type LineStatus } from '@/domain/bulk/bulk-line';
 import { isComplete } from '@/domain/drafts/draft-checks';
@@ -6,8 +7,8 @@ import type { InstanceRow } from '@/domain/instance';
 import { fieldsOf } from '@/domain/instance-fields';
 import { runInSlices, type SlicedWork } from '@/lib/slices';
 import { draftIdOf } from '../drafts/draft-target';
-import type { Databases } from '../sync/databases';
-import { useDatabaseQuery } from '../sync/use-databases';
+import { reportStorageFailure, type Databases } from '../sync/databases';
+import { useDatabaseQuery, useDatabases } from '../sync/use-databases';
 import { readLines } from './bulk-drafts';
 
 /** A line of a task with what it shows. */
@@ -38,7 +39,7 @@ interface TaskRead {
 
 /** A task with its lines, live; null if this device does not have it, undefined until it has been read. */
 export function useBulkTask(id: string): ShownTask | null | undefined {
-  const read = useDatabaseQuery(async (open) => readTask(open, id), [id]);
+  const read = useTaskRead(id);
   const [checks, setChecks] = useState(0);
   useEffect(() => {
     const unknown = (read?.drafts ?? []).filter((draft) => draft !== undefined && !isChecked(draft));
@@ -55,7 +56,52 @@ export function useBulkTask(id: string): ShownTask | null | undefined {
   return useMemo(() => read && { ...read.task, lines: read.lines.map((_, at) => shownLine(read, at)) }, [read, checks]);
 }
 
-/** Few requests, because a read that is interrupted by a change begins again. */
+/** The pause after a read during which something changed. */
+const PAUSE_MS = 100;
+
+/**
+ * Reads a task again after changes of the drafts database. A live query would begin again with every change and, while
+ * many drafts are made or sent, never end.
+ */
+function useTaskRead(id: string): TaskRead | null | undefined {
+  const open = useDatabases();
+  const [read, setRead] = useState<TaskRead | null>();
+  useEffect(() => {
+    if (open === null) return undefined;
+    const prefix = `idb://${open.drafts.name}/`;
+    let [isCurrent, isReading, isStale] = [true, false, false];
+    const readNow = async (): Promise<void> => {
+      isStale = true;
+      if (isReading) return;
+      isReading = true;
+      // oxlint-disable-next-line no-unmodified-loop-condition -- the clean-up modifies it
+      while (isStale && isCurrent) {
+        isStale = false;
+        try {
+          const next = await readTask(open, id);
+          if (isCurrent) setRead(next);
+        } catch (error) {
+          if (isCurrent && !reportStorageFailure(error, open)) console.error(error);
+        }
+        await new Promise((resolve) => {
+          setTimeout(resolve, PAUSE_MS);
+        });
+      }
+      isReading = false;
+    };
+    const onChange = (parts: object): void => {
+      if (Object.keys(parts).some((part) => part.startsWith(prefix))) void readNow();
+    };
+    Dexie.on('storagemutated', onChange);
+    void readNow();
+    return () => {
+      isCurrent = false;
+      Dexie.on.storagemutated.unsubscribe(onChange);
+    };
+  }, [open, id]);
+  return read;
+}
+
 async function readTask({ cache, drafts }: Databases, id: string): Promise<TaskRead | null> {
   const [task, lines] = await Promise.all([drafts.bulkTasks.get(id), readLines(drafts, id)]);
   if (task === undefined) return null;

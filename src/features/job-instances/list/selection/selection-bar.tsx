@@ -1,9 +1,10 @@
-import { PencilLine, Play } from 'lucide-react';
+import { PencilLine, Play, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/data/sync/use-sync';
 import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
 import type { Selection } from '@/ui/table/selection';
 import styles from './selection.module.css';
 
@@ -35,9 +36,7 @@ export function SelectionBar({ selection, onOpen }: SelectionBarProps) {
           </Button>
         )}
         <div className={styles.actions}>
-          <Button variant="quiet" onClick={() => selection.end()}>
-            {t('select.end')}
-          </Button>
+          <IconButton icon={X} label={t('select.end')} className={styles.end} onClick={() => selection.end()} />
           <Button
             icon={Play}
             disabledReason={none ?? (online ? null : t('launch:offline'))}
