@@ -77,7 +77,9 @@ function Statement({ data, dashboard }: StatementProps) {
     <section className={classNames(styles.statement, styles[tone])} data-period={data.period} aria-labelledby={id}>
       <p className={styles.kicker}>
         <Icon size={16} aria-hidden />
-        <Kicker period={data.period} />
+        <span>
+          <Kicker period={data.period} />
+        </span>
         {/* Without their number, for which the versions of every integration would be read. */}
         <Link
           className={styles.changes}
