@@ -78,7 +78,7 @@ test('an unknown name is marked when the field is left, and replaced by a press'
   const { user } = showField('season_old');
   expect(await screen.findByText('unknown attribute')).toBeDefined();
   expect(field().getAttribute('aria-describedby')).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Use season' }));
+  await user.click(screen.getByRole('button', { name: 'Use it: season' }));
   expect(attribute()).toBe('season');
   await waitFor(() => expect(screen.queryByText('unknown attribute')).toBeNull());
   await user.type(field(), 'x');
