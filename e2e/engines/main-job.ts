@@ -17,10 +17,10 @@ const RETURN_MS = 60_000;
 const PURPOSE = 'a-mistake-on-purpose';
 /**
  * Two steps cause refused connections, and each browser reports them differently. Firefox also reports files that a
- * page was preloading when it was left.
+ * page was preloading or importing when it was left.
  */
 const NO_SERVER =
-  /NetworkError|Failed to load resource|Could not connect|Load failed|NS_ERROR|sw\.js load failed|ServiceWorker intercepted/;
+  /NetworkError|Failed to load resource|Could not connect|Load failed|NS_ERROR|sw\.js load failed|ServiceWorker intercepted|error loading dynamically imported module/;
 
 /** XPath expressions for elements by their visible texts. */
 const field = (label: string): string => `//*[@id=//label[normalize-space()="${label}"]/@for]`;
