@@ -18,7 +18,6 @@ async function addresses(baseUrl: string): Promise<string[]> {
   await api.downloadLog(7);
   await api.getInstance('a b/c');
   await api.updateInstance('x', { label: 'L' });
-  await api.listMetafieldKeys(3, 'PRODUCT');
   await api.getCompany('é');
   await api.sendPasswordReset('a@b.test', 'bynder');
   await api.testConnection('akeneo', '3');
@@ -38,7 +37,6 @@ test.each(['https://host.example', 'https://host.example/backend', 'https://host
         '/api/job_executions/7/download_execution_logs',
         '/api/job_instances/a%20b%2Fc',
         '/api/job_instances/x',
-        '/shopify_connections/3/data/metafieldKeys',
         '/api/companies/%C3%A9',
         '/reset_password_request/send/a%40b.test',
         '/test_connection/akeneo/3',

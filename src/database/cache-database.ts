@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { DEXIE_STEP } from './cache-schema';
 import type { DatabaseStore } from './database-store';
-import type { ConnectionRow, MetafieldKeysRow } from '@/domain/connection';
+import type { ConnectionRow } from '@/domain/connection';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { HistoryRow, InstanceRow } from '@/domain/instance';
 import type { CompanyRow } from '@/domain/company';
@@ -21,7 +21,6 @@ const STORES = {
   instances: 'code, label',
   histories: 'code',
   connections: 'key, type',
-  metafieldKeys: 'key',
   nameLists: 'key',
   jobs: 'code',
   companies: 'code',
@@ -41,7 +40,6 @@ export class CacheDatabase extends Dexie {
   declare instances: EntityTable<InstanceRow, 'code'>;
   declare histories: EntityTable<HistoryRow, 'code'>;
   declare connections: EntityTable<ConnectionRow, 'key'>;
-  declare metafieldKeys: EntityTable<MetafieldKeysRow, 'key'>;
   declare nameLists: EntityTable<NameListRow, 'key'>;
   declare jobs: EntityTable<JobRow, 'code'>;
   declare companies: EntityTable<CompanyRow, 'code'>;

@@ -50,20 +50,3 @@ export interface ConnectionTest {
 }
 
 export type MetafieldOwner = 'PRODUCT' | 'PRODUCTVARIANT';
-
-/** A metafield of a shop; `key` is `namespace.key`, as configurations store it. */
-export interface MetafieldKey {
-  key: string;
-  name: string | null;
-}
-
-/** The metafields of one shop connection, as last requested by a form. */
-export interface MetafieldKeysRow {
-  /** `{connection id}/{owner}` */
-  key: string;
-  keys: MetafieldKey[];
-}
-
-/** The key of the row with a shop connection's metafields; the ids 5 and "5" mean the same connection. */
-export const metafieldRowKey = (connectionId: number | string, owner: MetafieldOwner): string =>
-  `${connectionId}/${owner}`;

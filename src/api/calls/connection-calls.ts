@@ -1,6 +1,6 @@
 import type { components } from '@openapi/generated/console';
-import type { ConnectionType, MetafieldOwner } from '@/domain/connection';
-import { idInPath, LD_JSON, MERGE_PATCH, toCollection, toPage, toValue, type ApiClient } from '../api-client';
+import type { ConnectionType } from '@/domain/connection';
+import { LD_JSON, MERGE_PATCH, toCollection, toPage, toValue, type ApiClient } from '../api-client';
 import type { PageQuery } from '../filters';
 
 type Schemas = components['schemas'];
@@ -98,13 +98,5 @@ export function connectionCalls({ client, common, polled }: ApiClient) {
       ),
     startAssetServiceApp: (body: AssetServiceAccess) =>
       toValue(client.POST('/api/bynder_app_accesses', { body, headers: LD_JSON, ...common() })),
-    /** Lists the metafields of a shop; the backend requests them from the shop. */
-    listMetafieldKeys: (id: number | string, ownerType: MetafieldOwner) =>
-      toCollection(
-        client.GET('/shopify_connections/{id}/data/{request}', {
-          params: { path: { id: idInPath(id), request: 'metafieldKeys' }, query: { ownerType } },
-          ...common(),
-        }),
-      ),
   };
 }

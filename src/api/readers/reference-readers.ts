@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { connectionKey, type ConnectionRow, type ConnectionType, type MetafieldKey } from '@/domain/connection';
+import { connectionKey, type ConnectionRow, type ConnectionType } from '@/domain/connection';
 import type { CompanyRow } from '@/domain/company';
 import type { JobRow } from '@/domain/job-types/job-codes';
 import { writeJson } from '@/lib/json';
@@ -24,8 +24,6 @@ const jobSchema = z.object({
   hasEventTrigger: flag,
   connector: text,
 });
-
-const metafieldSchema = z.object({ key: z.string().check(z.minLength(1)), name: text });
 
 const companySchema = z.object({ code: z.string().check(z.minLength(1)), name: text });
 
@@ -54,11 +52,5 @@ function readDefaultConfiguration(value: unknown): string {
 /** Reads a company option; null if it has no code. */
 export function readCompanyOption(wire: unknown): CompanyRow | null {
   const parsed = companySchema.safeParse(wire);
-  return parsed.success ? parsed.data : null;
-}
-
-/** Reads a metafield of a shop; null if it has no key. */
-export function readMetafieldKey(wire: unknown): MetafieldKey | null {
-  const parsed = metafieldSchema.safeParse(wire);
   return parsed.success ? parsed.data : null;
 }

@@ -6,7 +6,7 @@ import { readExecution, readExecutionDetail } from '@/api/readers/execution-read
 import { readVersion } from '@/api/readers/history-reader';
 import { readInstance } from '@/api/readers/instance-reader';
 import { readNames } from '@/api/readers/names-reader';
-import { readCompanyOption, readConnection, readJob, readMetafieldKey } from '@/api/readers/reference-readers';
+import { readCompanyOption, readConnection, readJob } from '@/api/readers/reference-readers';
 import { readResetLink, readUser } from '@/api/readers/user-reader';
 import { readToken } from '@/domain/session-token';
 import { isRecord, listValues, parseJson, writeJson } from '@/lib/json';
@@ -54,7 +54,6 @@ function readOtherwise(item: unknown): void {
   readVersion(item);
   readUser(item);
   readResetLink(item);
-  readMetafieldKey(item);
   for (const kind of ['attribute', 'productMetafield'] as const) readNames(kind, item);
   companyReader.readCompanyItem(item);
   companyReader.readCompanySso(item);

@@ -98,7 +98,6 @@ describe('commands', () => {
     readExecution: { id: 3 },
     readInstance: { code: 'alpha' },
     readHistory: { code: 'alpha', page: 1 },
-    readMetafieldKeys: { connectionId: 1, owner: 'PRODUCT' },
     readConnections: { type: 'akeneo' },
     readOptions: { list: 'jobs' },
     readCompany: { code: 'acme' },

@@ -157,10 +157,7 @@ export function clientCalls(commands: CommandTable, engine: EngineWork): Readonl
     testConnection: [call(shown.done, () => connections.testConnection('akeneo', '1'))],
     fetchAkeneoData: pim.data,
     fetchBynderData: service.data,
-    fetchShopifyData: [
-      ...shop.data,
-      call(shown.nothing, () => commands.readMetafieldKeys({ connectionId: 13, owner: 'PRODUCT' })),
-    ],
+    fetchShopifyData: shop.data,
     createShopifyAppAccess: [call(shown.provider, () => appAccess.startShopApp('https://shop.test'))],
     generateShopifyAppAccess: [call(shown.done, () => appAccess.finishShopApp({ state: 's', code: 'c' }))],
     createAkeneoAppAccess: [call(shown.provider, () => appAccess.startPimApp('https://pim.test'))],

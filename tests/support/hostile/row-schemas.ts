@@ -116,10 +116,6 @@ export const rowSchemas = {
   }),
   companies: z.strictObject({ code: z.string().min(1), name: text }),
   histories: z.strictObject({ code: z.string(), entries: z.array(version), hasMore: z.boolean(), readAt: z.number() }),
-  metafieldKeys: z.strictObject({
-    key: z.string(),
-    keys: z.array(z.strictObject({ key: z.string().min(1), name: text })),
-  }),
   nameLists: z.strictObject({
     key: z.string(),
     connection: z.string(),

@@ -3,7 +3,6 @@ import type { Command, CommandContext } from './command-context';
 import * as connections from './connection-commands';
 import * as executions from './execution-commands';
 import * as instances from './instance-commands';
-import * as metafields from './metafield-commands';
 import * as person from './person-commands';
 import * as options from './option-commands';
 import * as securedVariables from './secured-variable-commands';
@@ -15,7 +14,6 @@ const COMMANDS = {
   ...connections,
   ...executions,
   ...instances,
-  ...metafields,
   ...options,
   ...person,
   ...securedVariables,

@@ -1,6 +1,6 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { CompanyRow } from '@/domain/company';
-import type { ConnectionRow, MetafieldKeysRow } from '@/domain/connection';
+import type { ConnectionRow } from '@/domain/connection';
 import type { HistoryRow, InstanceRow } from '@/domain/instance';
 import type { JobRow } from '@/domain/job-types/job-codes';
 import { sameValue } from '@/lib/same-value';
@@ -14,7 +14,6 @@ export interface SmallTables {
   instances: InstanceRow;
   histories: HistoryRow;
   connections: ConnectionRow;
-  metafieldKeys: MetafieldKeysRow;
   jobs: JobRow;
   companies: CompanyRow;
 }
