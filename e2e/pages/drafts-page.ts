@@ -8,6 +8,7 @@ export class DraftsPage {
   readonly rows = () => this.table().locator('tbody').getByRole('row');
   readonly row = (name: string) => this.rows().filter({ has: this.page.getByRole('link', { name }) });
   readonly discard = (name: string) => this.page.getByRole('button', { name: `Discard the draft of ${name}` });
+  readonly restore = (name: string) => this.page.getByRole('button', { name: `Restore the draft of ${name}` });
   readonly export = (name: string) => this.page.getByRole('button', { name: `Export the draft of ${name} as JSON` });
   readonly sendNow = (name: string) => this.page.getByRole('button', { name: `Send the draft of ${name} now` });
   readonly showChanges = (name: string) => this.page.getByRole('button', { name: `Changes in the draft of ${name}` });

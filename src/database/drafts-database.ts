@@ -2,7 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import { yieldToOtherConnections } from './cache-database';
 import type { DatabaseStore } from './database-store';
 import type { BulkLineRow, BulkTaskRow } from '@/domain/bulk/bulk-line';
-import type { BrokenTextsRow, DraftRow, OpenEntryRow, OtherSavesRow } from '@/domain/drafts/draft';
+import type { BrokenTextsRow, DiscardedDraftRow, DraftRow, OpenEntryRow, OtherSavesRow } from '@/domain/drafts/draft';
 
 /**
  * Unsent work of one person, stored nowhere else. The schema is only extended. `strict` durability: a committed
@@ -15,6 +15,7 @@ export class DraftsDatabase extends Dexie {
   declare otherSaves: EntityTable<OtherSavesRow, 'code'>;
   declare bulkTasks: EntityTable<BulkTaskRow, 'id'>;
   declare bulkLines: Table<BulkLineRow, [bulk: string, code: string]>;
+  declare discardedDrafts: Table<DiscardedDraftRow, [id: string, discardedAt: number]>;
 
   /** @param store the browser's IndexedDB by default */
   constructor(name: string, store: Partial<DatabaseStore> = {}) {
@@ -28,6 +29,7 @@ export class DraftsDatabase extends Dexie {
     // Version 6 stores decisions of a conflict; older builds would ask the user for them again.
     this.version(6).stores({});
     this.version(7).stores({ bulkTasks: 'id', bulkLines: '[bulk+code]' });
-    yieldToOtherConnections(this, 7);
+    this.version(8).stores({ discardedDrafts: '[id+discardedAt]' });
+    yieldToOtherConnections(this, 8);
   }
 }

@@ -35,6 +35,11 @@ test('shows a draft’s changes, sends it without its form, moves it to another 
 
   await drafts.discard('Carried over').click();
   await expect(page.getByText('No drafts on this device')).toBeVisible();
+  await page.reload();
+  await drafts.restore('Carried over').click();
+  await expect(drafts.row('Carried over')).toContainText('Draft');
+  await drafts.discard('Carried over').click();
+  await expect(page.getByText('No drafts on this device')).toBeVisible();
   await drafts.import({ name: 'holiday.json', mimeType: 'application/json', buffer: Buffer.from('{"photos":[]}') });
   await expect(form.toasts()).toContainText('holiday.json isn’t an exported drafts file');
   await drafts.import(file);

@@ -260,7 +260,7 @@ describe('saving', () => {
     editor.edit({ label: 'New' });
     await editor.flush();
     const discarded = await editor.discard();
-    expect(discarded?.value.label).toBe('New');
+    expect(discarded?.draft.value.label).toBe('New');
     expect(await storedDraft()).toBeUndefined();
   });
 
@@ -400,7 +400,7 @@ describe('text typed while a click is handled', () => {
     editor.edit({ label: 'New' });
     await editor.flush();
     editor.edit({ description: 'Newest' });
-    expect(await editor.discard()).toMatchObject({ value: { label: 'New', description: 'Newest' } });
+    expect(await editor.discard()).toMatchObject({ draft: { value: { label: 'New', description: 'Newest' } } });
     expect(await storedDraft()).toBeUndefined();
     expect(editor.snapshot()).toMatchObject({ value: { label: 'Old', description: '' }, unsaved: false });
   });
@@ -408,7 +408,7 @@ describe('text typed while a click is handled', () => {
   test('Discard returns text that was not on disk', async () => {
     const editor = await open();
     editor.edit({ label: 'New' });
-    expect(await editor.discard()).toMatchObject({ value: { label: 'New' } });
+    expect(await editor.discard()).toMatchObject({ draft: { value: { label: 'New' } } });
     expect(await storedDraft()).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { Listeners } from '@/lib/listeners';
 import { Dexie } from 'dexie';
-import type { DraftRow } from '@/domain/drafts/draft';
+import type { DiscardedDraftRow, DraftRow } from '@/domain/drafts/draft';
 import { isUndecided } from '@/domain/drafts/draft-conflict';
 import { createAgain, decideDraft, saveDraft, undoDecision } from '@/domain/drafts/draft-transitions';
 import type { Side } from '@/domain/drafts/open-conflicts';
@@ -10,7 +10,6 @@ import { DraftRecord, type DraftAndServer } from './draft-record';
 import { draftIdOf, isSettled, type DraftTarget } from './draft-target';
 import { PendingEdits, type Shown } from './pending-edits';
 import { UnloadJournal, type Keystrokes } from './unload-journal/unload-journal';
-import { forgetUnfinished } from './unfinished/unfinished';
 import { WriteQueue } from './write-queue';
 
 /*
@@ -163,20 +162,18 @@ export class DraftEditor {
 
   /**
    * Discards the draft; the form shows the server's version again.
-   * @returns the discarded draft with the newest edits, for `restoreDraft`; null if there was none or a write failed
+   * @returns what an undo needs, with the newest edits; null if there was no draft or a write failed
    */
-  async discard(): Promise<DraftRow | null> {
+  async discard(): Promise<DiscardedDraftRow | null> {
     const typed = this.#edits.changes;
-    let discarded: DraftRow | null = null;
-    const isDone = await this.#writes.run(async () => {
-      if (!(await this.#writeEdits(typed))) return false;
-      return this.#write((current) => {
-        discarded = current;
+    let discarded: DiscardedDraftRow | null = null;
+    await this.#writes.run(async () => {
+      if (!(await this.#writeEdits(typed))) return;
+      await this.#store(async () => {
+        discarded = await this.#record.discard();
         return null;
       });
     });
-    // Unfinished input of the form is discarded with the draft.
-    if (isDone) await forgetUnfinished(this.#record.databases.drafts, draftIdOf(this.#record.target));
     return discarded;
   }
 
@@ -244,9 +241,14 @@ export class DraftEditor {
   }
 
   /** Changes the stored draft in one transaction. Returns false if this device could not write it. */
-  async #write(change: (current: DraftRow | null) => DraftRow | null, onDone: () => void = () => {}): Promise<boolean> {
+  #write(change: (current: DraftRow | null) => DraftRow | null, onDone?: () => void): Promise<boolean> {
+    return this.#store(() => this.#record.change(change), onDone);
+  }
+
+  /** Runs a write that returns the draft which is stored then. Returns false if this device could not write it. */
+  async #store(write: () => Promise<DraftRow | null>, onDone: () => void = () => {}): Promise<boolean> {
     try {
-      this.#stored = await this.#record.change(change);
+      this.#stored = await write();
       this.#storageError = false;
       onDone();
       if (this.#edits.isEmpty) this.#journal.remove();

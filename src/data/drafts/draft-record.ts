@@ -1,8 +1,9 @@
 import { liveQuery, type Subscription } from 'dexie';
-import type { DraftRow } from '@/domain/drafts/draft';
+import type { DiscardedDraftRow, DraftRow } from '@/domain/drafts/draft';
 import { startDeciding } from '@/domain/drafts/draft-conflict';
 import type { InstanceRow } from '@/domain/instance';
 import type { Databases } from '../sync/databases';
+import { moveToDiscarded } from './discarded-drafts';
 import { findDraft, type DraftTarget } from './draft-target';
 
 /** The pause before a failed read is retried. */
@@ -63,6 +64,11 @@ export class DraftRecord {
       if (next === null && current !== null) await drafts.drafts.delete(current.id);
       return next;
     });
+  }
+
+  /** Moves the draft to the discarded ones. Null if there was none. */
+  discard(): Promise<DiscardedDraftRow | null> {
+    return moveToDiscarded(this.databases.drafts, this.target);
   }
 
   async #read(): Promise<DraftAndServer> {

@@ -5,7 +5,7 @@ import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { clearSession, storeSession } from '../session-store';
 import { closeDatabases, databases } from '../sync/databases';
 import { importDrafts, sendDraftNow } from './pending-changes';
-import { discardDraft } from './use-drafts';
+import { discardDraft } from './discarded-drafts';
 
 const payload = { id: 7, username: 'a@b.test', roles: ['ROLE_USER'], exp: 9_999_999_999 };
 const draft = startDraft('one', null, { ...NEW_INSTANCE, label: 'One' }, 1_000);
@@ -42,7 +42,7 @@ test('a discard during an edit returns the newest draft, or the draft stays', as
   const newest = { ...draft, value: { ...draft.value, label: 'Newest' } };
   const [discarded] = await Promise.all([discardDraft('one'), store().drafts.put(newest)]);
   const left = await store().drafts.get('one');
-  expect([discarded?.value.label, left?.value.label]).toContain('Newest');
+  expect([discarded?.draft.value.label, left?.value.label]).toContain('Newest');
 });
 
 test('importing a file twice makes no second draft of a new instance', async () => {

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import type { DraftRow, OtherSavesRow } from '@/domain/drafts/draft';
-import { databases, currentDatabases } from '../sync/databases';
-import { onDraftSent, wake } from '../sync/sync-client';
+import { currentDatabases } from '../sync/databases';
+import { onDraftSent } from '../sync/sync-client';
 import { useDatabaseQuery } from '../sync/use-databases';
-import { forgetUnfinished } from './unfinished/unfinished';
 
 /** All drafts of this person on this device, newest first. Undefined until they have been read. */
 export function useDrafts(): DraftRow[] | undefined {
@@ -17,30 +16,6 @@ export function useDrafts(): DraftRow[] | undefined {
 export function needsPerson(draft: DraftRow): boolean {
   const { state, merge } = draft;
   return state === 'rejected' || state === 'deleted' || (state === 'conflict' && merge?.open !== 0);
-}
-
-/** Discards a draft with its unfinished input. Returns the draft, for `restoreDraft`. */
-export async function discardDraft(id: string): Promise<DraftRow | null> {
-  const { drafts: database } = databases();
-  const { drafts, openEntries, brokenTexts } = database;
-  return database.transaction('rw', drafts, openEntries, brokenTexts, async () => {
-    const discarded = (await drafts.get(id)) ?? null;
-    await drafts.delete(id);
-    await forgetUnfinished(database, id);
-    return discarded;
-  });
-}
-
-/** Undoes a discard, unless a new draft exists. Returns whether the draft was restored. */
-export async function restoreDraft(draft: DraftRow): Promise<boolean> {
-  const { drafts: database } = databases();
-  const restored = await database.transaction('rw', database.drafts, async () => {
-    if ((await database.drafts.get(draft.id)) !== undefined) return false;
-    await database.drafts.add(draft);
-    return true;
-  });
-  wake('sender');
-  return restored;
 }
 
 /** Calls back when the server has accepted a draft; `code` is the code of its instance. */

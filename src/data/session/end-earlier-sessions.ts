@@ -70,7 +70,7 @@ async function keepOnlyDrafts(name: string): Promise<void> {
 async function hasInput(name: string): Promise<boolean> {
   const database = new DraftsDatabase(name);
   try {
-    await database.otherSaves.clear();
+    await Promise.all([database.otherSaves, database.discardedDrafts].map((table) => table.clear()));
     const counts = [database.drafts, database.openEntries, database.brokenTexts].map((table) => table.count());
     return (await Promise.all(counts)).some((count) => count > 0);
   } finally {

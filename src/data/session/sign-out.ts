@@ -57,7 +57,7 @@ async function hasDrafts({ drafts }: Databases): Promise<boolean> {
 
 /** Empties the cache and, unless drafts are kept, the drafts database. Kept drafts keep their open editors. */
 async function emptyStores({ cache, drafts }: Databases, keepsDrafts: boolean): Promise<true> {
-  const draftTables = keepsDrafts ? [drafts.otherSaves] : drafts.tables;
+  const draftTables = keepsDrafts ? [drafts.otherSaves, drafts.discardedDrafts] : drafts.tables;
   await Promise.all([...cache.tables, ...draftTables].map((table) => table.clear()));
   return true;
 }

@@ -71,6 +71,15 @@ export interface DraftRow {
   revision: number;
 }
 
+/** A draft that its user discarded, kept for a while so that it can be restored. */
+export interface DiscardedDraftRow {
+  /** The id of the draft. */
+  id: string;
+  draft: DraftRow;
+  /** Milliseconds since the epoch, device clock. */
+  discardedAt: number;
+}
+
 /** Typed texts that are not valid JSON yet, so the configuration cannot contain them. */
 export interface BrokenTextsRow {
   /** The id of its draft, which may not exist yet. */

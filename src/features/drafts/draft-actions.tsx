@@ -1,6 +1,6 @@
 import { FileDown, ListCollapse, SendHorizontal, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { discardDraft } from '@/data/drafts/use-drafts';
+import { discardDraft } from '@/data/drafts/discarded-drafts';
 import { draftStatus, draftAddress } from '@/shared/draft-state/draft-status';
 import { exportDraft } from '@/shared/draft-state/export-draft';
 import { useDiscard } from '@/shared/draft-state/use-discard';

@@ -33,6 +33,11 @@ const OpenReviews = optionalPart(
   () => null,
 );
 
+const DiscardedList = optionalPart(
+  async () => ({ default: (await import('./discarded-list')).DiscardedList }),
+  () => null,
+);
+
 /** /drafts: the drafts, or with the id of a task for many integrations in the address its review. */
 export function DraftsPage() {
   const [params] = useSearchParams();
@@ -92,6 +97,7 @@ function DraftList() {
       </div>
       <Suspense fallback={null}>
         <OpenReviews />
+        <DiscardedList />
       </Suspense>
     </>
   );

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restoreDraft } from '@/data/drafts/use-drafts';
+import { undoDiscard } from '@/data/drafts/discarded-drafts';
 import { currentSession } from '@/data/session-store';
-import type { DraftRow } from '@/domain/drafts/draft';
+import type { DiscardedDraftRow, DraftRow } from '@/domain/drafts/draft';
 import { userKeyOf } from '@/domain/session-token';
 import { toast } from '@/ui/overlay/toast';
 import { offerUndo } from '@/ui/overlay/undo';
@@ -10,10 +10,9 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useDraftName } from './use-draft-name';
 
 /**
- * Discards a draft and offers an undo. Asks first if an attempt to send the draft may have reached the server. `remove`
- * deletes the draft from the store and returns it, or null if there was none.
+ * Discards a draft by `remove` and offers an undo. Asks first if an attempt to send the draft may have reached the server.
  */
-export function useDiscard(): (draft: DraftRow, remove: () => Promise<DraftRow | null>) => Promise<void> {
+export function useDiscard(): (draft: DraftRow, remove: () => Promise<DiscardedDraftRow | null>) => Promise<void> {
   const { t } = useTranslation('drafts');
   const confirm = useConfirm();
   const nameOf = useDraftName();
@@ -33,7 +32,7 @@ export function useDiscard(): (draft: DraftRow, remove: () => Promise<DraftRow |
       const undo = async (): Promise<void> => {
         // Somebody else may have signed in since.
         if (ownerKey() !== owner) return;
-        if (!(await restoreDraft(discarded))) toast.warning(t('discard.notRestored'), { about: draft.id });
+        if (!(await undoDiscard(discarded))) toast.warning(t('discard.notRestored'), { about: draft.id });
       };
       offerUndo({ text: t('discard.done'), label: t('action.undo'), undo: () => void undo(), about: draft.id });
     },

@@ -8,7 +8,7 @@ import { databases } from '@/data/sync/databases';
 import { reviewPath } from '@/domain/addresses/links';
 import { IconButton } from '@/ui/button/icon-button';
 import { TimeWithAge } from '@/ui/text/time-with-age';
-import styles from './review.module.css';
+import styles from '../drafts.module.css';
 
 /** Links to the reviews that this device keeps. One that is removed leaves its drafts. */
 export function OpenReviews() {
@@ -17,7 +17,7 @@ export function OpenReviews() {
   const tasks = useBulkTasks() ?? [];
   if (tasks.length === 0) return null;
   return (
-    <section className={styles.reviews} aria-labelledby={heading}>
+    <section className={styles.kept} aria-labelledby={heading}>
       <h2 id={heading}>{t('reviews.label')}</h2>
       <ul>
         {tasks.map(({ id, task, count, createdAt }) => (

@@ -1,0 +1,68 @@
+import type { DraftsDatabase } from '@/database/drafts-database';
+import type { DiscardedDraftRow, DraftRow } from '@/domain/drafts/draft';
+import { takeBackSave } from '@/domain/drafts/draft-transitions';
+import { databases } from '../sync/databases';
+import { wake } from '../sync/sync-client';
+import { useDatabaseQuery } from '../sync/use-databases';
+import { draftIdOf, findDraft, type DraftTarget } from './draft-target';
+import { forgetUnfinished } from './unfinished/unfinished';
+
+/** How long a discarded draft can be restored. */
+const KEPT_MS = 86_400_000;
+
+/** The drafts that this person discarded within the last day, the latest first. Undefined until they have been read. */
+export function useDiscardedDrafts(): DiscardedDraftRow[] | undefined {
+  return useDatabaseQuery(async ({ drafts }) => {
+    const rows = await drafts.discardedDrafts.toArray();
+    return rows.filter(isKept).sort((a, b) => b.discardedAt - a.discardedAt);
+  }, []);
+}
+
+/** Discards a draft of the list by its id. Returns what an undo needs; null if there was no draft. */
+export function discardDraft(draftId: string): Promise<DiscardedDraftRow | null> {
+  return moveToDiscarded(databases().drafts, { draftId });
+}
+
+/**
+ * Moves a draft to the discarded ones, in one transaction. Removes its unfinished input, and what was discarded more than
+ * a day ago.
+ * @returns the new row; null if there was no draft
+ */
+export function moveToDiscarded(database: DraftsDatabase, target: DraftTarget): Promise<DiscardedDraftRow | null> {
+  const { drafts, discardedDrafts, openEntries, brokenTexts } = database;
+  return database.transaction('rw', drafts, discardedDrafts, openEntries, brokenTexts, async () => {
+    const draft = await findDraft(database, target);
+    await forgetUnfinished(database, draftIdOf(target));
+    await discardedDrafts.filter((row) => !isKept(row)).delete();
+    if (draft === null) return null;
+    const discarded = { id: draft.id, draft, discardedAt: Date.now() };
+    await discardedDrafts.put(discarded);
+    await drafts.delete(draft.id);
+    return discarded;
+  });
+}
+
+/** Undoes a discard at once: the draft is as it was. Returns false if there is a newer draft. */
+export function undoDiscard(discarded: DiscardedDraftRow): Promise<boolean> {
+  return restore(discarded, discarded.draft);
+}
+
+/** Restores a draft that was discarded earlier. It is sent only after another Save. Returns false if there is a newer draft. */
+export function restoreDiscarded(discarded: DiscardedDraftRow): Promise<boolean> {
+  return restore(discarded, takeBackSave(discarded.draft, Date.now()));
+}
+
+async function restore({ id, discardedAt }: DiscardedDraftRow, draft: DraftRow): Promise<boolean> {
+  const { drafts: database } = databases();
+  const { drafts, discardedDrafts } = database;
+  const isRestored = await database.transaction('rw', drafts, discardedDrafts, async () => {
+    if ((await drafts.get(id)) !== undefined) return false;
+    await drafts.add(draft);
+    await discardedDrafts.delete([id, discardedAt]);
+    return true;
+  });
+  wake('sender');
+  return isRestored;
+}
+
+const isKept = ({ discardedAt }: DiscardedDraftRow): boolean => discardedAt > Date.now() - KEPT_MS;
