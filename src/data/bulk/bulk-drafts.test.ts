@@ -8,6 +8,7 @@ import { conflictDraft, editDraft, saveDraft, startDraft, startSending } from '@
 import { isComplete } from '@/domain/drafts/draft-checks';
 import type { InstanceRow } from '@/domain/instance';
 import { fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
+import { Killed, killAfter } from '@tests/support/drafts/kill-writes';
 import { SeededRandom } from '@tests/support/simulation/seeded-random';
 import { propertyRuns } from '@tests/support/simulation/seeds';
 import { draftLines, readLines, redoLines, saveLines, takeBackLines, undoLines } from './bulk-drafts';
@@ -150,26 +151,10 @@ describe('with one integration', () => {
   });
 });
 
-/** Kills the page at its `writes`-th write of a draft or a line: the transaction is aborted, nothing runs after it. */
-class Killed extends Error {}
-function killAfter(writes: number): void {
-  let left = writes;
-  for (const table of [open.drafts.drafts, open.drafts.bulkLines]) {
-    for (const method of ['put', 'delete'] as const) {
-      const run = table[method].bind(table) as (...args: unknown[]) => unknown;
-      vi.spyOn(table as unknown as Record<string, () => unknown>, method).mockImplementation((...args: unknown[]) => {
-        left -= 1;
-        if (left < 0) throw new Killed();
-        return run(...args);
-      });
-    }
-  }
-}
-
 /** Works until it succeeds, killed at random moments on the way. */
 async function throughKills(random: SeededRandom, work: () => Promise<unknown>, check: () => Promise<void>) {
   for (let tries = 0; ; tries += 1) {
-    if (tries < 6) killAfter(random.below(9));
+    if (tries < 6) killAfter(open.drafts, random.below(9));
     try {
       await work();
       vi.restoreAllMocks();

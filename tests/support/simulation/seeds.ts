@@ -14,6 +14,7 @@ const PINNED = {
   // An overwritten save was not reported if the instance was deleted before the next try (2079).
   DRAFT: [1312, 1486, 1831, 183, 185, 193, 262, 1854, 1308, 4751, 907, 1002, 4726, 40, 2079],
   LAUNCH: [],
+  BULK: [],
   // A request that hangs never reached its time limit, because Node had collected its signal: an error of the model (41).
   HANDOVER: [41],
   /** Runs of the sync model (tests/integration/sync). */
