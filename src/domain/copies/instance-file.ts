@@ -5,7 +5,8 @@ import { linkedConnections } from '../configuration/linked-connections';
 import { rawAt, removeAt, setRawAt } from '../configuration/text/configuration-text';
 import type { ConnectionRow } from '../connection';
 import type { InstanceFields, InstanceRow } from '../instance';
-import { fieldsOf, NEW_INSTANCE } from '../instance-fields';
+import { fieldsOf } from '../instance-fields';
+import { fileFields, nullableText, text, texts } from './file-fields';
 
 /** What marks a file of this kind, and the newest version that this build reads. */
 const FORMAT = 'sync-console/integration';
@@ -14,26 +15,9 @@ const VERSION = 1;
 /** The maximum size of a file in bytes. */
 export const MAX_FILE_BYTES = 1_048_576;
 
-const text = z._default(z.string(), '');
-const nullableText = z._default(z.nullable(z.string()), null);
-const flag = z._default(z.boolean(), false);
-const texts = z._default(z.array(z.string()), []);
-
-/** Drops unknown keys. Code, company and secrets are never read. */
-const fieldsSchema = z.object({
-  label: text,
-  description: text,
-  enabled: z._default(z.boolean(), NEW_INSTANCE.enabled),
+/** Code, company and secrets are never read. */
+const fieldsSchema = z.extend(z.omit(fileFields, { code: true, jobCode: true, companyCode: true }), {
   configuration: z.string(),
-  sendErrorEmail: flag,
-  errorAlertEmails: texts,
-  sendWarningEmail: flag,
-  warningAlertEmails: texts,
-  allowSimultaneousRun: flag,
-  cronExpression: nullableText,
-  eventTrigger: flag,
-  executionLogVerbosity: z._default(z.nullable(z.number()), NEW_INSTANCE.executionLogVerbosity),
-  showJsonConfiguration: flag,
 });
 
 const fileSchema = z.object({

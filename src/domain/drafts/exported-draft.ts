@@ -2,38 +2,13 @@ import * as z from 'zod/mini';
 import type { DraftRow } from './draft';
 import type { InstanceFields } from '@/domain/instance';
 import { isPossibleCode } from '../addresses/code';
-import { NEW_INSTANCE } from '../instance-fields';
+import { fileFields, nullableText } from '../copies/file-fields';
 import { startDraft } from './draft-transitions';
-
-const text = z._default(z.string(), '');
-const nullableText = z._default(z.nullable(z.string()), null);
-const flag = z._default(z.boolean(), false);
-const texts = z._default(z.array(z.string()), []);
-
-/** Drops unknown keys and fills in defaults for missing ones. A value of the wrong type makes the file invalid. */
-const fieldsSchema = z.object({
-  code: text,
-  label: text,
-  jobCode: nullableText,
-  companyCode: nullableText,
-  description: text,
-  enabled: z._default(z.boolean(), NEW_INSTANCE.enabled),
-  configuration: z._default(z.string(), NEW_INSTANCE.configuration),
-  sendErrorEmail: flag,
-  errorAlertEmails: texts,
-  sendWarningEmail: flag,
-  warningAlertEmails: texts,
-  allowSimultaneousRun: flag,
-  cronExpression: nullableText,
-  eventTrigger: flag,
-  executionLogVerbosity: z._default(z.nullable(z.number()), NEW_INSTANCE.executionLogVerbosity),
-  showJsonConfiguration: flag,
-});
 
 const draftSchema = z.object({
   code: nullableText,
-  value: fieldsSchema,
-  base: z._default(z.nullable(fieldsSchema), null),
+  value: fileFields,
+  base: z._default(z.nullable(fileFields), null),
 });
 const fileSchema = z.array(draftSchema).check(z.minLength(1));
 
