@@ -4,6 +4,7 @@ import { MAX_AGE_MS, nameListKey, type NameList } from '@/domain/names/name-list
 import { json, serve, setConnection, signIn } from '@tests/support/component/world';
 import { fakeClock } from '@tests/support/component/render';
 import { readNameList } from './name-reader';
+import { connectionRow } from '@tests/support/connection-row';
 
 const ATTRIBUTES: NameList = { connection: 'akeneo/1', kind: 'attribute', within: '' };
 const OF_FAMILY: NameList = { connection: 'akeneo/1', kind: 'assetAttribute', within: 'packshot' };
@@ -28,20 +29,7 @@ beforeEach(async () => {
   signIn();
   setConnection('live');
   await databases().cache.nameLists.clear();
-  await databases().cache.connections.put({
-    key: 'akeneo/1',
-    type: 'akeneo',
-    id: 1,
-    label: 'Acme PIM',
-    companyCode: 'acme',
-    companyName: null,
-    url: null,
-    version: null,
-    domain: null,
-    app: false,
-    useEventWebhook: false,
-    shopUrl: null,
-  });
+  await databases().cache.connections.put(connectionRow('akeneo', 1, { label: 'Acme PIM', companyCode: 'acme' }));
 });
 
 test('reads every page once, stores codes, and asks again after an hour or on request', async () => {

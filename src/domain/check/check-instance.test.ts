@@ -4,25 +4,12 @@ import type { InstanceFields } from '../instance';
 import type { Name } from '../names/name';
 import { nameListKey, rowAfterReading, type NameList, type NameListRow } from '../names/name-list';
 import { NO_SOURCES } from '../names/name-sources';
-import type { ConnectionRow } from '../connection';
 import { formatPath } from '../configuration/schema/path';
 import { checkInstance, type CheckClues } from './check-instance';
+import { connectionRow } from '@tests/support/connection-row';
 
 const NOW = new Date('2026-11-23T08:11:20Z');
-const PIM: ConnectionRow = {
-  key: 'akeneo/1',
-  type: 'akeneo',
-  id: 1,
-  label: 'Acme PIM',
-  companyCode: 'acme',
-  companyName: null,
-  url: null,
-  version: null,
-  domain: null,
-  app: false,
-  useEventWebhook: false,
-  shopUrl: null,
-};
+const PIM = connectionRow('akeneo', 1, { label: 'Acme PIM', companyCode: 'acme' });
 
 const listOf = (list: Omit<NameList, 'connection'>, names: (string | Name)[]): [string, NameListRow] => {
   const whole = { connection: 'akeneo/1', ...list };

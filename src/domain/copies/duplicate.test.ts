@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ConnectionRow } from '../connection';
+import type { ConnectionType } from '../connection';
 import { NEW_INSTANCE } from '../instance-fields';
 import { duplicateOf, freeCode, neededConnections, proposedCode, soleConnection } from './duplicate';
+import { connectionRow } from '@tests/support/connection-row';
 
-const connection = (type: ConnectionRow['type'], id: number, companyCode: string | null): ConnectionRow => ({
-  key: `${type}/${id}`,
-  type,
-  id,
-  label: `${type} ${id}`,
-  companyCode,
-  companyName: null,
-  url: null,
-  version: null,
-  domain: null,
-  app: false,
-  useEventWebhook: false,
-  shopUrl: null,
-});
+const connection = (type: ConnectionType, id: number, companyCode: string | null) =>
+  connectionRow(type, id, { label: `${type} ${id}`, companyCode });
 
 const source = {
   ...NEW_INSTANCE,

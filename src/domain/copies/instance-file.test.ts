@@ -1,24 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ConnectionRow } from '../connection';
 import type { InstanceRow } from '../instance';
 import { NEW_INSTANCE } from '../instance-fields';
 import { fieldsForInstance, fileNameOf, instanceFile, readInstanceFile, type InstanceFile } from './instance-file';
+import { connectionRow } from '@tests/support/connection-row';
 
-const connection = (id: number, label: string, companyCode: string | null): ConnectionRow => ({
-  key: `akeneo/${id}`,
-  type: 'akeneo',
-  id,
-  label,
-  companyCode,
-  companyName: null,
-  url: null,
-  version: null,
-  domain: null,
-  app: false,
-  useEventWebhook: false,
-  shopUrl: null,
-});
+const connection = (id: number, label: string, companyCode: string | null) =>
+  connectionRow('akeneo', id, { label, companyCode });
 const CONNECTIONS = [connection(3, 'Acme PIM', 'acme'), connection(4, 'Globex PIM', 'globex')];
 
 const rowOf = (changes: Partial<InstanceRow> = {}): InstanceRow => ({

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ConnectionRow, ConnectionType } from '../connection';
+import type { ConnectionType } from '../connection';
 import { findJobType } from '../job-types/registry';
 import { listsOfWishes, nameSources } from './name-sources';
+import { connectionRow } from '@tests/support/connection-row';
 
-const row = (type: ConnectionType, id: number, domain: string | null = null): ConnectionRow => ({
-  key: `${type}/${id}`,
-  type,
-  id,
-  label: null,
-  companyCode: 'acme',
-  companyName: null,
-  url: null,
-  version: null,
-  domain,
-  app: false,
-  useEventWebhook: false,
-  shopUrl: null,
-});
+const row = (type: ConnectionType, id: number, domain: string | null = null) =>
+  connectionRow(type, id, { companyCode: 'acme', domain });
 const ROWS = [
   row('akeneo', 1),
   row('akeneo', 2),

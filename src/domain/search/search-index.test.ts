@@ -5,6 +5,7 @@ import { NEW_INSTANCE } from '../instance-fields';
 import { runToEnd } from '@/lib/slices';
 import { placeOfText } from './instance-texts';
 import { SearchIndex } from './search-index';
+import { connectionRow } from '@tests/support/connection-row';
 
 const rowOf = (code: string, changes: Partial<InstanceRow> = {}): InstanceRow => ({
   ...NEW_INSTANCE,
@@ -16,20 +17,7 @@ const rowOf = (code: string, changes: Partial<InstanceRow> = {}): InstanceRow =>
   ...changes,
 });
 
-const outlet: ConnectionRow = {
-  key: 'shopify/9',
-  type: 'shopify',
-  id: 9,
-  label: 'Acme outlet',
-  companyCode: null,
-  companyName: null,
-  url: null,
-  version: null,
-  domain: null,
-  app: false,
-  useEventWebhook: false,
-  shopUrl: null,
-};
+const outlet = connectionRow('shopify', 9, { label: 'Acme outlet' });
 
 const shop = rowOf('shop', {
   label: 'Product images to the shop',

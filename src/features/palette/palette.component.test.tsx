@@ -10,6 +10,7 @@ import { executionRow } from '@tests/support/execution-row';
 import { dialogClosed, dialogOpened, showAt, speak } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { PaletteHost } from './palette-host';
+import { connectionRow } from '@tests/support/connection-row';
 
 const rowOf = (code: string, changes: Partial<InstanceRow> = {}): InstanceRow => ({
   ...NEW_INSTANCE,
@@ -63,20 +64,7 @@ async function fill(): Promise<void> {
     await cache.executions.put(
       executionRow(2999, { status: 'error', instanceCode: 'packshots', instanceLabel: 'Packshots to the PIM' }),
     );
-    await cache.connections.put({
-      key: 'akeneo/3',
-      type: 'akeneo',
-      id: 3,
-      label: 'Main catalogue',
-      companyCode: null,
-      companyName: null,
-      url: null,
-      version: null,
-      domain: null,
-      app: false,
-      useEventWebhook: false,
-      shopUrl: null,
-    });
+    await cache.connections.put(connectionRow('akeneo', 3, { label: 'Main catalogue' }));
     await cache.meta.put({ key: 'readLists', value: ['instances'] });
   });
 }

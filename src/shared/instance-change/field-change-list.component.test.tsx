@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { databases } from '@/data/sync/databases';
-import type { ConnectionRow } from '@/domain/connection';
 import type { HistoryEntry } from '@/domain/instance';
 import { show, speak } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import { FieldChangeList } from './field-change-list';
+import { connectionRow } from '@tests/support/connection-row';
 
 const entry = (version: number, before: string, after: string): HistoryEntry => ({
   version,
@@ -13,20 +13,7 @@ const entry = (version: number, before: string, after: string): HistoryEntry => 
   loggedAt: null,
   changeSet: { configuration: { old: before, new: after } },
 });
-const connection = (id: number, label: string): ConnectionRow => ({
-  key: `shopify/${id}`,
-  type: 'shopify',
-  id,
-  label,
-  companyCode: null,
-  companyName: null,
-  url: null,
-  version: null,
-  domain: null,
-  app: false,
-  useEventWebhook: false,
-  shopUrl: null,
-});
+const connection = (id: number, label: string) => connectionRow('shopify', id, { label });
 const lines = (): (string | null)[] => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 beforeEach(() => signIn());

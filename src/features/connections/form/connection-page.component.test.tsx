@@ -8,21 +8,11 @@ import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { dialogOpened, showAt } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { ConnectionPage } from './connection-page';
+import { connectionRow } from '@tests/support/connection-row';
 
 const connection: ConnectionItem = {
-  key: 'akeneo/1',
+  ...connectionRow('akeneo', 1, { label: 'Main PIM', companyCode: 'acme', url: 'https://pim.acme.test', version: '7' }),
   iri: '/api/akeneo_connections/1',
-  type: 'akeneo',
-  id: 1,
-  label: 'Main PIM',
-  companyCode: 'acme',
-  companyName: null,
-  url: 'https://pim.acme.test',
-  version: '7',
-  domain: null,
-  app: false,
-  useEventWebhook: false,
-  shopUrl: null,
   stored: { clientIdSet: true, secretSet: true, userSet: true, passwordSet: true, permanentTokenSet: false },
 };
 const using = (code: string, id: number, enabled = true): InstanceRow => ({

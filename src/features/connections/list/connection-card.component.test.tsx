@@ -6,21 +6,14 @@ import { fakeClock, show } from '@tests/support/component/render';
 import { json, pending, serve, setConnection, signIn } from '@tests/support/component/world';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import { ConnectionCard } from './connection-card';
+import { connectionRow } from '@tests/support/connection-row';
 
-const row: ConnectionRow = {
-  key: 'akeneo/a/1',
-  type: 'akeneo',
-  id: 'a/1',
+const row = connectionRow('akeneo', 'a/1', {
   label: 'Main PIM',
   companyCode: 'acme',
-  companyName: null,
   url: 'https://pim.acme.test',
   version: '7',
-  domain: null,
-  app: false,
-  useEventWebhook: false,
-  shopUrl: null,
-};
+});
 const USES = [
   { code: 'packshots', name: 'Packshots', enabled: true },
   { code: 'a/b', name: 'Images', enabled: true },

@@ -8,6 +8,7 @@ import { rowAfterReading, type NameList } from '@/domain/names/name-list';
 import { show, speak } from '@tests/support/component/render';
 import { json, serve, setConnection, signIn } from '@tests/support/component/world';
 import { CheckPanel } from './check-panel';
+import { connectionRow } from '@tests/support/connection-row';
 
 const LIST: NameList = { connection: 'akeneo/1', kind: 'assetAttribute', within: 'header' };
 const CONFIGURATION = {
@@ -19,20 +20,7 @@ const CONFIGURATION = {
     },
   ],
 };
-const connection = {
-  key: 'akeneo/1',
-  type: 'akeneo',
-  id: 1,
-  label: 'Acme PIM',
-  companyCode: null,
-  companyName: null,
-  url: null,
-  version: null,
-  domain: null,
-  app: false,
-  useEventWebhook: false,
-  shopUrl: null,
-} as const;
+const connection = connectionRow('akeneo', 1, { label: 'Acme PIM' });
 
 const showPanel = () =>
   show(

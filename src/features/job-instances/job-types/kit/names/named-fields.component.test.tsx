@@ -9,21 +9,9 @@ import { json, serve, setConnection, signIn } from '@tests/support/component/wor
 import { BoundTextField } from '../fields/bound-fields';
 import { FormInstanceContext } from '../scope/instance-context';
 import { NameSourcesProvider } from './name-sources-context';
+import { connectionRow } from '@tests/support/connection-row';
 
-const PIM = {
-  key: 'akeneo/1',
-  type: 'akeneo',
-  id: 1,
-  label: 'Acme PIM',
-  companyCode: 'acme',
-  companyName: null,
-  url: null,
-  version: null,
-  domain: null,
-  app: false,
-  useEventWebhook: false,
-  shopUrl: null,
-} as const;
+const PIM = connectionRow('akeneo', 1, { label: 'Acme PIM', companyCode: 'acme' });
 const OF_PACKSHOT: NameList = { connection: 'akeneo/1', kind: 'assetAttribute', within: 'packshot' };
 const NAMES: Name[] = [
   { code: 'material', labels: { en: 'Material', fr: 'Matière' }, type: 'single_option' },
