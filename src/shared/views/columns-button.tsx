@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
-import { Popover } from '@/ui/overlay/popover';
 import { chooseColumns } from '@/ui/table/choose-columns';
 import type { Column } from '@/ui/table/column';
 import { moveColumn, toggleColumn } from '@/ui/table/column-choice';
+import { ToolPopover } from './tool-popover';
 import styles from './tools.module.css';
 
 type NamedColumn = Pick<Column<never>, 'key' | 'header' | 'choice'>;
@@ -20,22 +20,13 @@ interface ColumnsButtonProps {
   onChange: (chosen: string[] | null) => void;
 }
 
-const loaded = (): Promise<void> => Promise.resolve();
-
 /** Chooses the columns of a list and their order. */
 export function ColumnsButton(props: ColumnsButtonProps) {
   const { t } = useTranslation('views');
   return (
-    <Popover
-      align="end"
-      loadContent={loaded}
-      renderTrigger={(attributes) => (
-        <Button {...attributes} size="small" icon={Columns3}>
-          {t('columns.label')}
-        </Button>
-      )}
-      renderContent={() => <ColumnList {...props} />}
-    />
+    <ToolPopover icon={Columns3} label={t('columns.label')}>
+      {() => <ColumnList {...props} />}
+    </ToolPopover>
   );
 }
 

@@ -5,8 +5,8 @@ import { formatDay, formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { saveText } from '@/lib/browser/save-text';
 import { Button } from '@/ui/button/button';
-import { Popover } from '@/ui/overlay/popover';
 import { toast } from '@/ui/overlay/toast';
+import { ToolPopover } from './tool-popover';
 import styles from './tools.module.css';
 
 /** A list as CSV. */
@@ -25,22 +25,13 @@ interface CsvButtonProps {
   read: (columns: 'shown' | 'all') => Promise<CsvFile>;
 }
 
-const loaded = (): Promise<void> => Promise.resolve();
-
 /** Saves a list with all its pages as a file for spreadsheets. */
 export function CsvButton(props: CsvButtonProps) {
   const { t } = useTranslation('views');
   return (
-    <Popover
-      align="end"
-      loadContent={loaded}
-      renderTrigger={(attributes) => (
-        <Button {...attributes} size="small" icon={Download} aria-label={t('csv.long')}>
-          {t('csv.label')}
-        </Button>
-      )}
-      renderContent={(close) => <CsvPanel {...props} onSaved={close} />}
-    />
+    <ToolPopover icon={Download} label={t('csv.label')} name={t('csv.long')}>
+      {(close) => <CsvPanel {...props} onSaved={close} />}
+    </ToolPopover>
   );
 }
 

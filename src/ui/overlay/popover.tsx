@@ -19,8 +19,8 @@ interface PopoverProps {
   renderTrigger: (attributes: PopoverTriggerAttributes) => ReactElement;
   /** Renders the content; `close` closes the popover and returns the focus to the button. */
   renderContent: (close: () => void) => ReactNode;
-  /** Loads the code of the content, at the same time as the code of the panel. */
-  loadContent: () => Promise<unknown>;
+  /** Loads the code of the content, if it is lazy, at the same time as the code of the panel. */
+  loadContent?: () => Promise<unknown>;
   align?: 'start' | 'end';
   className?: string | undefined;
 }
@@ -29,7 +29,7 @@ interface PopoverProps {
 export function Popover({ renderTrigger, renderContent, loadContent, align = 'start', className }: PopoverProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const load = (): void => void Promise.all([loadPanel(), loadContent()]).catch(() => {});
+  const load = (): void => void Promise.all([loadPanel(), loadContent?.()]).catch(() => {});
   const close = (): void => {
     setOpen(false);
     document.getElementById(id)?.focus();

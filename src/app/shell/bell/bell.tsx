@@ -14,7 +14,6 @@ import { useDesktopNotices } from './use-desktop-notices';
 import { useHidden, useWindowMarks } from './window-marks';
 
 /** The panel is in the file of the button. */
-const loadContent = (): Promise<void> => Promise.resolve();
 
 /** Opens the panel. */
 const openBell = (): void => document.querySelector<HTMLElement>('[data-bell][aria-expanded="false"]')?.click();
@@ -45,7 +44,6 @@ export function Bell() {
       </span>
       <Popover
         align="end"
-        loadContent={loadContent}
         className={styles.panel}
         renderTrigger={(attributes) => (
           <button type="button" {...attributes} data-bell aria-label={name} data-tooltip={name} className={bar.button}>
