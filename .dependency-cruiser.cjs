@@ -10,7 +10,13 @@ const layers = {
   'src/domain': ['src/lib'],
   'src/api': ['openapi/generated', 'src/domain', 'src/lib'],
   'src/database': ['src/domain', 'src/lib'],
-  'src/i18n': ['src/domain/problem', 'src/domain/runs/health/known-reason', 'src/lib', 'locales'],
+  'src/i18n': [
+    'src/domain/job-types/job-codes',
+    'src/domain/problem',
+    'src/domain/runs/health/known-reason',
+    'src/lib',
+    'locales',
+  ],
   'src/ui': ['src/lib', 'src/i18n'],
   'src/data': [
     'src/api',

@@ -4,7 +4,7 @@ import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { draftStatus } from '@/shared/draft-state/draft-status';
 import { useDraftName } from '@/shared/draft-state/use-draft-name';
 import { useDraftReason } from '@/shared/draft-state/use-draft-reason';
-import { useJobName } from '@/shared/instance/use-job-name';
+import { useJobName } from '@/i18n/use-job-name';
 import type { DraftRow } from '@/domain/drafts/draft';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';

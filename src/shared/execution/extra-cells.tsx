@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useRunItems } from '@/data/queries/executions/use-run-items';
 import type { ExecutionRow } from '@/domain/execution';
-import { isJobCode } from '@/domain/job-types/job-codes';
 import { useFormat } from '@/i18n/format/use-format';
+import { useJobName } from '@/i18n/use-job-name';
 
 interface ExtraCellProps {
   of: 'items' | 'warnings' | 'job';
@@ -27,8 +26,8 @@ function Warnings({ count }: { count: number }) {
 }
 
 function Job({ code }: { code: string | null }) {
-  const { t } = useTranslation('jobs');
+  const jobName = useJobName();
   if (code === null) return '–';
-  const name = isJobCode(code) ? t(code) : code;
+  const name = jobName(code);
   return <span title={name}>{name}</span>;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShownLine } from '@/data/bulk/use-bulk';
 import { useLaunchedExecutions } from '@/data/launch/launched-executions';
 import type { BulkLineState } from '@/domain/bulk/bulk-line';
-import { useJobName } from '@/shared/instance/use-job-name';
+import { useJobName } from '@/i18n/use-job-name';
 import { LaunchedRun } from '@/shared/instance/launched-run';
 import { Button } from '@/ui/button/button';
 import { Badge, type Tone } from '@/ui/feedback/badge';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShownLine } from '@/data/bulk/use-bulk';
 import { partsOf, type BulkChange } from '@/domain/bulk/bulk-change';
 import { isSendableStatus, isUndoable } from '@/domain/bulk/bulk-line';
-import { useJobName } from '@/shared/instance/use-job-name';
+import { useJobName } from '@/i18n/use-job-name';
 import { Button } from '@/ui/button/button';
 import type { Column } from '@/ui/table/column';
 import { selectColumn } from '@/ui/table/select-column';

@@ -8,7 +8,7 @@ import { ExecutionCreator } from '@/shared/execution/execution-creator';
 import { ExecutionDuration } from '@/shared/execution/time/execution-duration';
 import { ExecutionMoment } from '@/shared/execution/time/execution-moment';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
-import { useJobName } from '@/shared/instance/use-job-name';
+import { useJobName } from '@/i18n/use-job-name';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { runItems } from '@/domain/runs/figures/run-items';
 import { useFormat } from '@/i18n/format/use-format';

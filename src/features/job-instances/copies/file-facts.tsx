@@ -4,7 +4,7 @@ import type { InstanceRow } from '@/domain/instance';
 import { useFormat } from '@/i18n/format/use-format';
 import { visible } from '@/lib/text/visible-text';
 import { useKeyLabel } from '@/shared/instance-change/use-labels';
-import { useJobName } from '@/shared/instance/use-job-name';
+import { useJobName } from '@/i18n/use-job-name';
 import { Section } from '@/ui/layout/section';
 import { ExactTime } from '@/ui/text/relative-time';
 import styles from './copies.module.css';

@@ -13,7 +13,7 @@ import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
 import { takeFields } from '@/domain/merge/take-changes';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { DifferenceTable } from '@/shared/instance-change/difference-table';
-import { useJobName } from '@/shared/instance/use-job-name';
+import { useJobName } from '@/i18n/use-job-name';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/feedback/banner';

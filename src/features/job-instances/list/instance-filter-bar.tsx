@@ -10,7 +10,7 @@ import { FilterSelect } from '@/ui/filter/filter-select';
 import { TextFilter } from '@/ui/filter/text-filter';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import { useJobs } from '@/data/queries/use-reference-data';
-import { useJobName } from '@/shared/instance/use-job-name';
+import { useJobName } from '@/i18n/use-job-name';
 import type { JobOptions } from './instance-filter-panel';
 
 const InstanceFilterPanel = lazyPart(async () => ({

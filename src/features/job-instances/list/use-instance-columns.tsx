@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useJobName } from '@/shared/instance/use-job-name';
+import { useJobName } from '@/i18n/use-job-name';
 import { chooseColumns } from '@/ui/table/choose-columns';
 import type { Column } from '@/ui/table/column';
 import { SortButton } from '@/ui/table/sort-button';

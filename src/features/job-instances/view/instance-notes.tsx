@@ -12,7 +12,7 @@ import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { draftAddress, draftStatus } from '@/shared/draft-state/draft-status';
 import type { InstanceRow } from '@/domain/instance';
 import { SHOP_GUIDE_PATH } from '@/domain/addresses/paths';
-import { useJobName } from '@/shared/instance/use-job-name';
+import { useJobName } from '@/i18n/use-job-name';
 import { optionalPart } from '@/ui/feedback/lazy-part';
 import { ExactTime } from '@/ui/text/relative-time';
 import { useLaunchRefusal } from '@/shared/instance/use-launch';

@@ -4,7 +4,7 @@ import { usePermissions } from '@/data/session/use-session';
 import type { Grid } from '@/data/use-grid-state';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { executionColumns } from '@/shared/execution/use-execution-columns';
-import { useJobName } from '@/shared/instance/use-job-name';
+import { useJobName } from '@/i18n/use-job-name';
 import { ColumnsButton } from '@/shared/views/columns-button';
 import { CsvButton, type CsvFile } from '@/shared/views/csv-button';
 import { chooseColumns } from '@/ui/table/choose-columns';

@@ -11,7 +11,7 @@ import { utcText } from '@/i18n/format/utc-text';
 import { parseJson } from '@/lib/json';
 import { unambiguousRootOf } from '@/lib/json-nodes';
 import { visible } from '@/lib/text/visible-text';
-import { useJobName } from '@/shared/instance/use-job-name';
+import { useJobName } from '@/i18n/use-job-name';
 import { entryLines } from '@/shared/instance-change/entry-text';
 import { useNumberedName, useValueTexts } from '@/shared/instance-change/use-labels';
 import { prettyJson } from '@/ui/text/json/pretty-json';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOptionList } from '@/data/queries/use-option-list';
 import { useJobs } from '@/data/queries/use-reference-data';
 import { NEW_INSTANCE, sameField } from '@/domain/instance-fields';
-import { useJobName } from '@/shared/instance/use-job-name';
+import { useJobName } from '@/i18n/use-job-name';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import type { TabProps } from '../form-field';
 import { FormSelect } from './fields';

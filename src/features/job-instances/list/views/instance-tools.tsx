@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
-import { useJobName } from '@/shared/instance/use-job-name';
+import { useJobName } from '@/i18n/use-job-name';
 import { ColumnsButton } from '@/shared/views/columns-button';
 import { CsvButton, type CsvFile } from '@/shared/views/csv-button';
 import { chooseColumns } from '@/ui/table/choose-columns';

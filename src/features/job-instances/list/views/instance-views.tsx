@@ -4,7 +4,7 @@ import type { Grid } from '@/data/use-grid-state';
 import { useSavedViews } from '@/data/views/saved-views';
 import { ALL_VIEW, type ViewState } from '@/domain/views/view';
 import { singleKey } from '@/shared/account/single-keys';
-import { useJobName } from '@/shared/instance/use-job-name';
+import { useJobName } from '@/i18n/use-job-name';
 import type { KeptPart } from '@/shared/views/listed-view';
 import { FOREIGN, ViewBar } from '@/shared/views/view-bar';
 import { GROUPS } from '../instance-entry';
