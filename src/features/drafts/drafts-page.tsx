@@ -1,8 +1,8 @@
 import { REVIEW } from '@/domain/addresses/links';
 import { INSTANCES_PATH, HOME_PATH } from '@/domain/addresses/paths';
 import type { TFunction } from 'i18next';
-import { FilePen, FileUp } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useState, useRef } from 'react';
+import { FilePen } from 'lucide-react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useDrafts } from '@/data/drafts/use-drafts';
@@ -20,7 +20,7 @@ import { DraftChanges } from '@/shared/instance-change/draft-changes';
 import { importDrafts, MAX_FILE_BYTES, type RefusedFile } from '@/data/drafts/pending-changes';
 import { MAX_DRAFTS } from '@/domain/drafts/exported-draft';
 import { SendingHeldBanner } from '@/shared/server-wait/sending-held-banner';
-import { Button } from '@/ui/button/button';
+import { FileButton } from '@/ui/button/file-button';
 import { toast } from '@/ui/overlay/toast';
 
 const keyOf = ({ id }: DraftRow): string => id;
@@ -129,7 +129,6 @@ function refusalText(refusal: RefusedFile, name: string, t: TFunction<'drafts'>)
 /** Imports drafts from an exported file. Never replaces existing drafts. */
 function ImportButton() {
   const { t } = useTranslation('drafts');
-  const input = useRef<HTMLInputElement>(null);
 
   const read = async (file: File): Promise<void> => {
     const result = await importDrafts(file).catch(() => 'failed' as const);
@@ -141,24 +140,5 @@ function ImportButton() {
     }
   };
 
-  return (
-    <>
-      <Button icon={FileUp} onClick={() => input.current?.click()}>
-        {t('import.action')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="application/json,.json"
-        aria-label={t('import.file')}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Allows choosing the same file again.
-          event.target.value = '';
-          if (file !== undefined) void read(file);
-        }}
-      />
-    </>
-  );
+  return <FileButton label={t('import.action')} fieldLabel={t('import.file')} onChoose={(file) => void read(file)} />;
 }

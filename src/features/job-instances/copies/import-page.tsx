@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { changeDraft } from '@/data/drafts/write-draft';
@@ -15,6 +15,7 @@ import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { DifferenceTable } from '@/shared/instance-change/difference-table';
 import { useJobName } from '@/i18n/use-job-name';
 import { Button } from '@/ui/button/button';
+import { FileButton } from '@/ui/button/file-button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -47,7 +48,6 @@ function Import({ shown }: { shown: ShownInstance }) {
   const { row, name } = shown;
   const crumbs = useInstanceCrumbs(t('import.crumb')).toSpliced(-1, 0, { label: name, to: instanceViewPath(row.code) });
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const jobName = useJobName();
   const choose = (file: File): void => {
     readChosenFile(file, row.jobCode).then(setChosen, () =>
@@ -55,9 +55,11 @@ function Import({ shown }: { shown: ShownInstance }) {
     );
   };
   const button = (
-    <Button icon={FileUp} onClick={() => input.current?.click()}>
-      {t(chosen === null ? 'import.choose' : 'import.another')}
-    </Button>
+    <FileButton
+      label={t(chosen === null ? 'import.choose' : 'import.another')}
+      fieldLabel={t('import.file')}
+      onChoose={choose}
+    />
   );
   return (
     <>
@@ -72,19 +74,6 @@ function Import({ shown }: { shown: ShownInstance }) {
             {chosen !== null && button}
           </>
         }
-      />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="application/json,.json"
-        aria-label={t('import.file')}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // Allows choosing the same file again.
-          event.target.value = '';
-          if (file !== undefined) choose(file);
-        }}
       />
       {chosen === null ? (
         <EmptyState icon={FileUp} title={t('import.emptyTitle')} text={t('import.emptyText')} action={button} />

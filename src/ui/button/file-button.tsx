@@ -1,0 +1,35 @@
+import { FileUp } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from './button';
+
+interface FileButtonProps {
+  label: string;
+  /** The name of the field, for screen readers. */
+  fieldLabel: string;
+  onChoose: (file: File) => void;
+}
+
+/** Opens the browser's choice of a JSON file. */
+export function FileButton({ label, fieldLabel, onChoose }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={FileUp} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label={fieldLabel}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Allows choosing the same file again.
+          event.target.value = '';
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+    </>
+  );
+}
