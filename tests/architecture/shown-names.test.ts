@@ -17,7 +17,7 @@ const OWN_WORDS = new Set([
   'src/features/job-instances/job-types/kit/problems/violation-list.tsx',
   'src/lib/browser/locks.ts',
   'src/ui/filter/use-value-texts.ts',
-  'src/ui/table/pager.tsx',
+  'src/ui/table/pager/pager.tsx',
   'src/ui/text/copy-button.tsx',
 ]);
 

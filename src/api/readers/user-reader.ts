@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { User } from '@/domain/user';
+import type { User } from '@/domain/users/user';
 import { readCompany } from './execution-reader';
 import { anything, id, moment, text, texts } from './tolerant';
 

@@ -1,6 +1,6 @@
 import { type Outcome, transportProblem } from '@/domain/problem';
 import { readResetLink, readUser } from '@/api/readers/user-reader';
-import { type User } from '@/domain/user';
+import { type User } from '@/domain/users/user';
 import type { AppStyle } from '@/api/calls/session-calls';
 import type { UserBody, UserFilters, UserPatch } from '@/api/calls/user-calls';
 import { arrivalOfChange, arrivalOfDelete, cannotTell, settleWrite, type Arrival } from '@/api/settle-write';

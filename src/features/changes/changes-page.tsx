@@ -14,7 +14,7 @@ import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { toast } from '@/ui/overlay/toast';
-import { Pager } from '@/ui/table/pager';
+import { Pager } from '@/ui/table/pager/pager';
 import { useToday } from '@/ui/text/device-clock';
 import { ChangeFilterBar, usePeriodText } from './change-filter-bar';
 import { readChangePeriod } from './change-period';

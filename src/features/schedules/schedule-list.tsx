@@ -16,7 +16,7 @@ import { ScheduleLine } from '@/shared/instance/schedule-line';
 import { Section } from '@/ui/layout/section';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
-import { Pager } from '@/ui/table/pager';
+import { Pager } from '@/ui/table/pager/pager';
 import { ShortTime } from '@/ui/text/short-time';
 import { tooltip } from '@/ui/overlay/tooltip';
 import type { Calendar } from './use-calendar';

@@ -3,7 +3,7 @@ import { useState, type FormEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, Link, useNavigate } from 'react-router-dom';
 import { resetPassword } from '@/data/online/password-reset';
-import { isAcceptedPassword } from '@/domain/password-rules';
+import { isAcceptedPassword } from '@/domain/users/password-rules';
 import { PasswordChecklist } from '@/shared/account/password-checklist';
 import { problemText, serverMessage } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/domain/problem';

@@ -14,7 +14,7 @@ import type { OnlinePage } from '@/data/online/online-call';
 import { readUsers } from '@/data/online/users';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { useOnline } from '@/data/sync/use-sync';
-import type { User } from '@/domain/user';
+import type { User } from '@/domain/users/user';
 import { useRowCount } from '@/shared/online-list/use-row-count';
 
 interface Card {

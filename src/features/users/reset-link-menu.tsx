@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makeResetLink } from '@/data/online/users';
 import { useOnline } from '@/data/sync/use-sync';
-import type { User } from '@/domain/user';
+import type { User } from '@/domain/users/user';
 import { problemText } from '@/i18n/problem-text';
 import { IconButton } from '@/ui/button/icon-button';
 import { Menu } from '@/ui/overlay/menu';

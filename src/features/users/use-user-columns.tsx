@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '@/domain/user';
+import type { User } from '@/domain/users/user';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { TimeWithAge } from '@/ui/text/time-with-age';

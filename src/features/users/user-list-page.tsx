@@ -6,7 +6,7 @@ import type { OnlinePage } from '@/data/online/online-call';
 import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
 import { useGridState } from '@/data/use-grid-state';
-import type { User } from '@/domain/user';
+import type { User } from '@/domain/users/user';
 import { GridTextFilter } from '@/shared/online-list/grid-text-filter';
 import { OnlineListPage } from '@/shared/online-list/online-list-page';
 import { CompanyFilter } from '@/shared/pickers/company-filter';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readUser } from '@/api/readers/user-reader';
-import type { User } from '@/domain/user';
+import type { User } from '@/domain/users/user';
 import { show, showAt } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import { UserPage } from './form/user-page';

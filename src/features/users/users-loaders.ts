@@ -4,7 +4,7 @@ import { noSuchItem } from '@/data/online/online-call';
 import { onlineLoader } from '@/data/online/online-loader';
 import { readOwnUser, readUserById, readUsers } from '@/data/online/users';
 import { readGridState } from '@/data/use-grid-state';
-import type { User } from '@/domain/user';
+import type { User } from '@/domain/users/user';
 
 /** The key under which the list's filters and page are remembered. */
 export const USERS_GRID = 'users';

@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { brokenRules, PASSWORD_RULES } from '@/domain/password-rules';
+import { brokenRules, PASSWORD_RULES } from '@/domain/users/password-rules';
 import styles from './password-checklist.module.css';
 import { keysOf } from '@/lib/typed-entries';
 

@@ -9,7 +9,7 @@ import { useExecutionPage } from '@/data/queries/executions/use-execution-page';
 import { usePermissions } from '@/data/session/use-session';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { Button } from '@/ui/button/button';
-import { Pager } from '@/ui/table/pager';
+import { Pager } from '@/ui/table/pager/pager';
 import { ExecutionCount } from './execution-count';
 import { ExecutionTable } from './execution-table';
 import styles from './execution.module.css';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '@/ui/feedback/badge';
 import type { HistoryEntry } from '@/domain/instance';
 import { usePropertyLabel } from './use-labels';
-import { shownChange, type PlainValue } from './changed-value';
-import { JsonDiff } from './json-diff';
+import { shownChange, type PlainValue } from './diff/changed-value';
+import { JsonDiff } from './diff/json-diff';
 import styles from './change.module.css';
 
 /** Every property that a version changed, with its old and new value. */

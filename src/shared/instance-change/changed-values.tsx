@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldChange } from '@/domain/merge/field-changes';
-import { ChangedText } from './changed-text';
+import { ChangedText } from './diff/changed-text';
 import { useFieldValues, type FieldValue } from './use-field-values';
 import styles from './change.module.css';
 

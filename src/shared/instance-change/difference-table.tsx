@@ -4,9 +4,9 @@ import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
 import { Button } from '@/ui/button/button';
 import { classNames } from '@/ui/theme/class-names';
 import { ChangePlace } from './change-place';
-import { ChangedText } from './changed-text';
+import { ChangedText } from './diff/changed-text';
 import styles from './difference.module.css';
-import { markParts, type TextPart } from './mark-parts';
+import { markParts, type TextPart } from './diff/mark-parts';
 import { useFieldValues, type FieldValue } from './use-field-values';
 
 /** The maximum number of fields shown until the user expands the table. */

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { FilterBar } from '@/ui/filter/filter-bar';
 import type { Column, RowKey } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
-import { Pager } from '@/ui/table/pager';
+import { Pager } from '@/ui/table/pager/pager';
 import { LoadFailure } from './load-failure';
 import { StaleNotice } from './stale-notice';
 import styles from './online-list.module.css';

@@ -7,7 +7,7 @@ import { Section } from '../layout/section';
 import { Stack } from '../layout/stack';
 import type { Column } from '../table/column';
 import { DataTable } from '../table/data-table';
-import { Pager } from '../table/pager';
+import { Pager } from '../table/pager/pager';
 import { MiddleTruncate } from '../text/middle-truncate';
 import { ExactTime, RelativeTime } from '../text/relative-time';
 

@@ -17,7 +17,7 @@ import { CountChips } from '@/ui/filter/count-chips';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
-import { Pager } from '@/ui/table/pager';
+import { Pager } from '@/ui/table/pager/pager';
 import { Selection } from '@/ui/table/selection';
 import { Asked } from './asked';
 import { CrowdNotice } from './crowd-notice';

@@ -13,7 +13,7 @@ import { problemText } from '@/i18n/problem-text';
 import { Button } from '@/ui/button/button';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
-import { Pager } from '@/ui/table/pager';
+import { Pager } from '@/ui/table/pager/pager';
 import { LINES_PER_PAGE } from './line-groups';
 import { useLaunchColumns } from './use-launch-columns';
 import styles from './review.module.css';

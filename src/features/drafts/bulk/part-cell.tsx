@@ -5,7 +5,7 @@ import { useServerZone } from '@/data/use-server-zone';
 import type { BulkChange, BulkEdit, BulkPart } from '@/domain/bulk/bulk-change';
 import { formatPath } from '@/domain/configuration/schema/path';
 import { nextRun } from '@/domain/schedule/cron-runs';
-import { ChangedText } from '@/shared/instance-change/changed-text';
+import { ChangedText } from '@/shared/instance-change/diff/changed-text';
 import { usePropertyLabel } from '@/shared/instance-change/use-labels';
 import { Timestamp } from '@/ui/text/timestamp';
 import { useEditTexts } from './use-edit-texts';

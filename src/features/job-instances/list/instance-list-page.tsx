@@ -15,7 +15,7 @@ import { LinkButton } from '@/ui/button/link-button';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
-import { Pager } from '@/ui/table/pager';
+import { Pager } from '@/ui/table/pager/pager';
 import { HealthChips } from './health-chips';
 import type { InstanceEntry, InstanceOrder } from './instance-entry';
 import { ConnectionNames, useInsideFilter } from './inside-filter';

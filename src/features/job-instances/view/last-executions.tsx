@@ -9,7 +9,7 @@ import { ExecutionGridEmpty, rowsToShow } from '@/shared/execution/execution-gri
 import { ExecutionTable } from '@/shared/execution/execution-table';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
-import { Pager } from '@/ui/table/pager';
+import { Pager } from '@/ui/table/pager/pager';
 import { useOwnRunColumns } from './use-own-run-columns';
 
 /** Rows on one page: a part of a page of the server, which `PAGE_SIZE` divides evenly. */

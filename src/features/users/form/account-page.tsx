@@ -9,7 +9,7 @@ import { UserFacts } from './user-facts';
 import type { UserFormData } from '../users-loaders';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { isAcceptedPassword } from '@/domain/password-rules';
+import { isAcceptedPassword } from '@/domain/users/password-rules';
 import { HOME_PATH } from '@/domain/addresses/paths';
 import { FormActions } from '@/shared/online-form/form-actions';
 import { OnlineFormFrame } from '@/shared/online-form/online-form-frame';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
-import type { User } from '@/domain/user';
+import type { User } from '@/domain/users/user';
 import { Banner } from '@/ui/feedback/banner';
 import { ResetLinkMenu } from '../reset-link-menu';
 

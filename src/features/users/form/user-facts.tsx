@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '@/domain/user';
+import type { User } from '@/domain/users/user';
 import { TimeWithAge } from '@/ui/text/time-with-age';
 import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isAlertEmail as isEmail } from '@/domain/alert-email';
 import { LONGEST_NAME } from '@/shared/online-form/checks';
 import type { NewUser, UserChange } from '@/data/online/users';
-import type { User } from '@/domain/user';
+import type { User } from '@/domain/users/user';
 import { DEFAULT_LANGUAGE, isLanguage } from '@/i18n/languages';
 
 /** The values of the form of a new user; `companyCode` "" means no company. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangedText } from '@/shared/instance-change/changed-text';
+import { ChangedText } from '@/shared/instance-change/diff/changed-text';
 import type { MarkUnit } from './marked-text';
 import { MarkedValue } from './marked-value';
 import styles from './conflict.module.css';

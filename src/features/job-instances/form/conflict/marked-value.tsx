@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangedText } from '@/shared/instance-change/changed-text';
+import { ChangedText } from '@/shared/instance-change/diff/changed-text';
 import { markedText, type MarkUnit } from './marked-text';
 import styles from './conflict.module.css';
 

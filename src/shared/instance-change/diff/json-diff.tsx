@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { diffLines, foldUnchanged, type DiffLine, type DiffPart } from './diff-lines';
-import styles from './change.module.css';
+import styles from '../change.module.css';
 
 /** The number of lines of one part shown at first. */
 const FIRST_LINES = 200;

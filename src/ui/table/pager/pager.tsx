@@ -2,9 +2,9 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format/use-format';
-import { Button } from '../button/button';
-import { IconButton } from '../button/icon-button';
-import { classNames } from '../theme/class-names';
+import { Button } from '../../button/button';
+import { IconButton } from '../../button/icon-button';
+import { classNames } from '../../theme/class-names';
 import { pageCount, pagesAround } from './pager-pages';
 import styles from './pager.module.css';
 
