@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { PageHead } from '@/ui/layout/page-head';
 import { Stack } from '@/ui/layout/stack';
 import { useInstanceCrumbs } from './use-instance-crumbs';
-import type { Lookup } from './use-instance-lookup';
+import type { Lookup } from '@/data/queries/use-lookup';
 
 interface MissingInstanceProps {
   /** The code in the URL. */

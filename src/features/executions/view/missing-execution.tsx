@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { PageHead } from '@/ui/layout/page-head';
 import { Stack } from '@/ui/layout/stack';
 import { useExecutionCrumbs } from './use-execution-crumbs';
-import type { Lookup } from './use-execution-lookup';
+import type { Lookup } from '@/data/queries/use-lookup';
 
 interface MissingExecutionProps {
   /** The id in the URL. */

@@ -22,7 +22,7 @@ import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { stepText } from '../../run-names';
 import { StepSummary } from './step-summary';
-import type { Lookup } from '../use-execution-lookup';
+import type { Lookup } from '@/data/queries/use-lookup';
 import type { UsualTimes } from './usual-times';
 import styles from '../execution-page.module.css';
 
