@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Columns, Stack } from '@/ui/layout/stack';
 import type { TabProps } from '../form-field';
-import { FormSwitch, FormText, FormTextArea, FormSelect } from './fields';
+import { FormSwitch, FormText, FormTextArea } from './fields';
 import { JobTypeField } from './job-type-field';
 import styles from '../form.module.css';
 import { useCallback, useMemo } from 'react';
-import { useOptionList } from '@/data/queries/use-option-list';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { visible } from '@/lib/text/visible-text';
 import { Copied } from '@/ui/form/copied';
-import { MissingOptionsField } from './missing-options-field';
+import { OptionListField } from './option-list-field';
 
 /** Basic fields of an instance. Code, job and company cannot change after creation. */
 export function GeneralTab(props: TabProps) {
@@ -100,31 +99,18 @@ function CompanyField({ value, set, errors, isNew, readOnly }: TabProps) {
   );
   const { companyCode: setCompany } = set;
   const onChange = useCallback((code: string) => setCompany(code === '' ? null : code), [setCompany]);
-  const { missing, retry } = useOptionList('companies', superAdmin && isNew);
   if (!superAdmin) return null;
-  if (isNew && companies?.length === 0) {
-    return (
-      <MissingOptionsField
-        label={t('field.company')}
-        name="companyCode"
-        required
-        error={errors.companyCode}
-        missing={missing}
-        onRetry={retry}
-      />
-    );
-  }
   return (
-    <FormSelect
+    <OptionListField
       label={t('field.company')}
       name="companyCode"
-      required={isNew}
-      options={options}
-      placeholder={t('field.selectPlaceholder', { ns: 'common' })}
-      value={value.companyCode ?? ''}
-      onChange={onChange}
       error={errors.companyCode}
-      readOnly={!isNew}
+      list="companies"
+      isEmpty={companies?.length === 0}
+      options={options}
+      value={value.companyCode}
+      onChange={onChange}
+      isNew={isNew}
       disabled={readOnly}
     />
   );

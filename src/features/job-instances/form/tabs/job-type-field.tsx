@@ -1,13 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOptionList } from '@/data/queries/use-option-list';
 import { useJobs } from '@/data/queries/use-reference-data';
 import { NEW_INSTANCE, sameField } from '@/domain/instance-fields';
 import { useJobName } from '@/i18n/use-job-name';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import type { TabProps } from '../form-field';
-import { FormSelect } from './fields';
-import { MissingOptionsField } from './missing-options-field';
+import { OptionListField } from './option-list-field';
 
 /**
  * The job of an instance. Choosing a job sets its default configuration, after a confirmation if the configuration was
@@ -40,30 +38,17 @@ export function JobTypeField({ value, editor, errors, isNew, readOnly }: TabProp
     [editor, jobs, confirm, t],
   );
   const onChange = useCallback((code: string) => void choose(code), [choose]);
-  const { missing, retry } = useOptionList('jobs', isNew);
-  if (isNew && jobs?.length === 0) {
-    return (
-      <MissingOptionsField
-        label={t('field.jobType')}
-        name="jobCode"
-        required
-        error={errors.jobCode}
-        missing={missing}
-        onRetry={retry}
-      />
-    );
-  }
   return (
-    <FormSelect
+    <OptionListField
       label={t('field.jobType')}
       name="jobCode"
-      required={isNew}
-      options={options}
-      placeholder={t('field.selectPlaceholder', { ns: 'common' })}
-      value={value.jobCode ?? ''}
-      onChange={onChange}
       error={errors.jobCode}
-      readOnly={!isNew}
+      list="jobs"
+      isEmpty={jobs?.length === 0}
+      options={options}
+      value={value.jobCode}
+      onChange={onChange}
+      isNew={isNew}
       disabled={readOnly}
     />
   );
