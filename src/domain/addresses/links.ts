@@ -9,6 +9,7 @@ import {
   CONNECTION_EDIT_ROUTE,
   DRAFTS_PATH,
   NEW_CONNECTION_ROUTE,
+  RUN_COMPARISON_PATH,
   TRACKER_PATH,
   USER_ROUTE,
   instanceEditPath,
@@ -49,6 +50,11 @@ export const instanceRunsPath = (code: string, created?: string): string =>
 /** The executions of a job instance of one type in the tracker. */
 export const scheduledRunsPath = (code: string, type: string): string =>
   `${instanceRunsPath(code)}&type=${addressPart(type)}`;
+/** The comparison of two runs by their ids; one that is missing is asked for. */
+export function runComparisonPath({ a, b }: Partial<Record<'a' | 'b', number>>): string {
+  const ids = Object.entries({ a, b }).flatMap(([side, id]) => (id === undefined ? [] : [[side, String(id)]]));
+  return `${RUN_COMPARISON_PATH}?${new URLSearchParams(ids)}`;
+}
 /** The form with its schedule. */
 export const instanceSchedulePath = (code: string): string => `${instanceEditPath(code)}?tab=advanced`;
 

@@ -15,6 +15,7 @@ export const DRAFTS_PATH = '/drafts';
 export const SYSTEM_PATH = '/configuration';
 
 export const TRACKER_PATH = '/execution_tracker';
+export const RUN_COMPARISON_PATH = '/execution_tracker/compare';
 /** Where the paths of an execution begin. */
 export const EXECUTIONS_PATH = '/job_execution';
 export const EXECUTION_ROUTE = '/job_execution/:id';

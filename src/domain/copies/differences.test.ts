@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NEW_INSTANCE } from '../instance-fields';
-import { differencesBetween, isOwnValue } from './differences';
+import { differencesBetween, isOwnValue, sameFields } from './differences';
 
 const A = {
   ...NEW_INSTANCE,
@@ -34,4 +34,16 @@ test('with another job type it leaves out the configuration', () => {
 
 test('an empty schedule equals none', () => {
   expect(places({ ...A, cronExpression: '' })).toEqual([]);
+});
+
+test('what is the same has both values, the configuration by its members', () => {
+  const other = { ...B, description: 'x', configuration: '{"batch": 50, "akeneo_connection":4, "new":1}' };
+  const same = sameFields(A, other, differencesBetween(A, other));
+  expect(same.filter(({ property }) => property === 'configuration')).toEqual([
+    { property: 'configuration', path: ['batch'], before: '50', after: '50' },
+  ]);
+  const properties = same.map(({ property }) => property);
+  expect(properties).toContain('enabled');
+  expect(properties).not.toContain('description');
+  expect(properties).not.toContain('errorAlertEmails');
 });

@@ -1,6 +1,8 @@
+import { membersOf, rawOf } from '@/lib/json-nodes';
+import { sameNode } from '@/lib/same-json';
 import { connectionTypeOf } from '../configuration/linked-connections';
 import type { InstanceField, InstanceFields } from '../instance';
-import { fieldChanges, foldVersions, type FieldChange } from '../merge/field-changes';
+import { fieldChanges, foldVersions, readPart, type FieldChange } from '../merge/field-changes';
 import { inFormOrder } from '../versions/compare-versions';
 import { RESTORABLE_FIELDS } from '../versions/values-at';
 import { sameField } from '../instance-fields';
@@ -44,3 +46,28 @@ export const isOwnValue = (
   a: Pick<InstanceFields, 'companyCode'>,
   b: Pick<InstanceFields, 'companyCode'>,
 ): boolean => a.companyCode !== b.companyCode && OWN.has(property);
+
+/**
+ * What is the same in both, as changes whose values are equal: the settings, and the configuration by its members.
+ * @param differences of the same two
+ */
+export function sameFields(a: InstanceFields, b: InstanceFields, { fields, changes }: Differences): FieldChange[] {
+  const isDifferent = (field: string): boolean => changes.some(({ property }) => property === field);
+  const same = fields.flatMap((field): FieldChange[] => {
+    if (field !== 'configuration') {
+      if (isDifferent(field)) return [];
+      const text = a[field] === null ? null : JSON.stringify(a[field]);
+      return [{ property: field, path: [], before: text, after: text }];
+    }
+    const part = readPart(a.configuration);
+    const other = readPart(b.configuration);
+    if (part?.kind !== 'object' || other?.kind !== 'object') return [];
+    const others = membersOf(other);
+    return [...membersOf(part)].flatMap(([key, node]) => {
+      const twin = others.get(key);
+      if (twin === undefined || !sameNode(node, twin)) return [];
+      return [{ property: field, path: [key], before: rawOf(node), after: rawOf(twin) }];
+    });
+  });
+  return inFormOrder(same, a.jobCode);
+}

@@ -7,14 +7,19 @@ import { useTranslation } from 'react-i18next';
 import type { ExecutionPage } from '@/data/queries/executions/execution-page';
 import { useExecutionPage } from '@/data/queries/executions/use-execution-page';
 import { usePermissions } from '@/data/session/use-session';
+import type { ExecutionRow } from '@/domain/execution';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { Button } from '@/ui/button/button';
+import type { Column } from '@/ui/table/column';
 import { Pager } from '@/ui/table/pager/pager';
 import { ExecutionCount } from './execution-count';
 import { ExecutionTable } from './execution-table';
 import styles from './execution.module.css';
 import { CloudOff, FilterX, History } from 'lucide-react';
 import { EmptyState } from '@/ui/feedback/empty-state';
+
+/** Changes the columns of a list of executions. */
+export type AddExecutionColumns = (columns: readonly Column<ExecutionRow>[]) => readonly Column<ExecutionRow>[];
 
 interface ExecutionGridProps {
   /** The table's accessible name. */
@@ -31,8 +36,9 @@ interface ExecutionGridProps {
   toolbar?: ReactNode;
   /** The keys of the columns; null for the usual ones. */
   chosen?: readonly string[] | null;
-  /** Beside the count of rows. */
-  tools?: ReactNode;
+  /** Beside the count of rows. @param rows those on this page; undefined while loading */
+  tools?: (rows: readonly ExecutionRow[] | undefined) => ReactNode;
+  addColumns?: AddExecutionColumns | null;
   /** Pass it only while filters are set. Then an empty list offers to clear them. */
   onClearFilters?: (() => void) | undefined;
 }
@@ -68,7 +74,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
               {t('table.new', { ns: 'common', count: executionPage.newer })}
             </Button>
           )}
-          {props.tools}
+          {props.tools?.(executionPage?.rows)}
         </div>
       </div>
       <div className={styles.rows}>
@@ -78,6 +84,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
           showCompany={props.showCompany ?? superAdmin}
           chosen={props.chosen ?? null}
           byDay={props.byDay ?? true}
+          addColumns={props.addColumns}
           slideIn={page === 1}
           // A full page, so that the footer does not move when the rows arrive.
           skeletonRows={PAGE_SIZE}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ExecutionRow } from '@/domain/execution';
 import { executionPath } from '@/domain/addresses/paths';
 import type { Column } from '@/ui/table/column';
@@ -18,6 +18,8 @@ interface ExecutionTableProps {
   showCompany?: boolean;
   /** The keys of the columns; null for the usual ones. */
   chosen?: readonly string[] | null;
+  /** Adds to the columns. */
+  addColumns?: ((columns: readonly Column<ExecutionRow>[]) => readonly Column<ExecutionRow>[]) | null | undefined;
   /** Replaces the columns. */
   columns?: readonly Column<ExecutionRow>[];
   /** Shown instead of rows when there are none. */
@@ -38,8 +40,9 @@ const linkOf = (row: ExecutionRow): string => executionPath(row.id);
 
 /** A table of executions. A row opens its execution, the link in it the job instance. */
 export function ExecutionTable({ name, rows, ...props }: ExecutionTableProps) {
-  const { showCompany = false, chosen = null, byDay = false, ...rest } = props;
-  const columns = useExecutionColumns(showCompany, chosen);
+  const { showCompany = false, chosen = null, byDay = false, addColumns, ...rest } = props;
+  const own = useExecutionColumns(showCompany, chosen);
+  const columns = useMemo(() => addColumns?.(own) ?? own, [addColumns, own]);
   const today = useToday();
   const groups = (all: readonly ExecutionRow[]) =>
     daysOf(all).map(({ date, rows: ofDay }) => ({

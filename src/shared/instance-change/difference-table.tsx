@@ -70,7 +70,7 @@ export function DifferenceTable<Change extends FieldChange>(props: DifferenceTab
   );
 }
 
-const SIGNS = { added: '+', removed: '−', changed: '~', moved: '↕' } as const;
+const SIGNS = { added: '+', removed: '−', changed: '~', moved: '↕', same: '=' } as const;
 
 function DifferenceRow<Change extends FieldChange>(props: DifferenceTableProps<Change> & { change: Change }) {
   const { change, choice, last, isEqual = false } = props;
@@ -78,8 +78,13 @@ function DifferenceRow<Change extends FieldChange>(props: DifferenceTableProps<C
   const { before, after } = useFieldValues(change);
   const kind = kindOf(change);
   const marks = useMemo(
-    () => (before.set && after.set ? markParts(before.text, after.text) : null),
-    [before.set, after.set, before.text, after.text],
+    () =>
+      kind === 'same'
+        ? { before: [{ text: before.text, different: false }], after: [{ text: after.text, different: false }] }
+        : before.set && after.set
+          ? markParts(before.text, after.text)
+          : null,
+    [kind, before.set, after.set, before.text, after.text],
   );
   return (
     <tr>
@@ -112,8 +117,13 @@ function DifferenceRow<Change extends FieldChange>(props: DifferenceTableProps<C
   );
 }
 
+/** Whether a row shows a value that both sides have. */
+export const isSameValue = ({ before, after, moved }: Pick<FieldChange, 'before' | 'after' | 'moved'>): boolean =>
+  moved === undefined && before === after;
+
 function kindOf({ moved, before, after }: FieldChange): keyof typeof SIGNS {
   if (moved !== undefined) return 'moved';
+  if (isSameValue({ before, after })) return 'same';
   return before === null ? 'added' : after === null ? 'removed' : 'changed';
 }
 

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGridState, type Grid } from '@/data/use-grid-state';
 import { useServerQuarter } from '@/data/use-server-time';
-import { ExecutionGrid } from '@/shared/execution/execution-grid';
+import { ExecutionGrid, type AddExecutionColumns } from '@/shared/execution/execution-grid';
 import { PageHead } from '@/ui/layout/page-head';
 import { readCreatedSpan, writeCreatedSpan } from '@/domain/runs/figures/created-span';
 import { CreatedFilter } from './created-filter';
@@ -30,6 +31,7 @@ export function TrackerPage() {
   const now = useServerQuarter();
   const filters = readTrackerFilters(grid.filters, now);
   const title = t('nav.executionTracker');
+  const [addColumns, setAddColumns] = useState<AddExecutionColumns | null>(null);
   return (
     <>
       <PageHead title={title} />
@@ -45,7 +47,8 @@ export function TrackerPage() {
         page={grid.page}
         onPageChange={grid.setPage}
         chosen={grid.columns}
-        tools={<Tools grid={grid} now={now} />}
+        tools={(rows) => <Tools grid={grid} now={now} rows={rows} onColumns={setAddColumns} />}
+        addColumns={addColumns}
         toolbar={<TrackerFilterBar grid={grid} isFiltered={isFiltered} />}
         onClearFilters={isFiltered ? grid.clearFilters : undefined}
       />

@@ -7,18 +7,25 @@ import { isPending } from '@/domain/execution-status';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { StopButton } from '@/shared/execution/stop-button';
-import { LazyWatchButton } from '@/shared/watch/lazy-watch-button';
 import type { ExecutionRow } from '@/domain/execution';
 import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { Button } from '@/ui/button/button';
+import { loadMoreTexts } from '@/i18n/start-i18n';
 import { Badge } from '@/ui/feedback/badge';
+import { optionalPart } from '@/ui/feedback/lazy-part';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { useExecutionCrumbs } from './use-execution-crumbs';
-import { useState, type Ref } from 'react';
+import { Suspense, useState, type Ref } from 'react';
 import { loadPart } from '@/lib/browser/load-part';
 import { toast } from '@/ui/overlay/toast';
 import styles from './execution-page.module.css';
+
+// Placed first, so that it moves nothing when it comes.
+const RunActions = optionalPart(
+  async () => ({ default: (await Promise.all([import('./run-actions'), loadMoreTexts()]))[0].RunActions }),
+  () => null,
+);
 
 interface ExecutionHeadProps {
   row: ExecutionRow;
@@ -50,14 +57,12 @@ export function ExecutionHead({ row, shortfall, barRef }: ExecutionHeadProps) {
         </>
       }
       actions={
-        primary === null && !isRunning ? (
-          log
-        ) : (
-          <PageActions primary={primary ?? log}>
-            {isRunning && <LazyWatchButton target={{ run: row.id }} />}
-            {primary !== null && log}
-          </PageActions>
-        )
+        <PageActions primary={primary ?? log}>
+          <Suspense>
+            <RunActions row={row} />
+          </Suspense>
+          {primary !== null && log}
+        </PageActions>
       }
     />
   );

@@ -36,7 +36,7 @@ import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 
 const Views = afterRows('views', async () => (await import('./views/instance-views')).InstanceViews);
-const Tools = afterRows('moreTools', async () => (await import('./views/instance-tools')).InstanceTools);
+const Tools = afterRows('tools', async () => (await import('./views/instance-tools')).InstanceTools);
 
 const FILTERS = ['label', 'company', 'job', 'health'];
 const NO_DRAFTS: never[] = [];

@@ -10,16 +10,18 @@ import { CsvButton, type CsvFile } from '@/shared/views/csv-button';
 import { chooseColumns } from '@/ui/table/choose-columns';
 import { readTrackerFilters } from '../tracker-filters';
 import { executionCsv, type CsvColumn } from './execution-csv';
+import { RunSelection, type RunSelectionProps } from './run-selection';
 import type { TrackerViewsProps } from './tracker-views';
 
-/** The choice of columns of the tracker, and its rows as CSV. */
-export function TrackerTools({ grid, now }: TrackerViewsProps) {
+/** The choice of columns of the tracker, its rows as CSV, and the selection of runs. */
+export function TrackerTools({ grid, now, rows, onColumns }: TrackerViewsProps & RunSelectionProps) {
   const columns = useTrackerColumns();
   const read = useTrackerCsv(grid, now);
   return (
     <>
       <ColumnsButton all={columns} chosen={grid.columns} onChange={grid.setColumns} />
       <CsvButton name="executions" read={read} />
+      <RunSelection rows={rows} onColumns={onColumns} />
     </>
   );
 }

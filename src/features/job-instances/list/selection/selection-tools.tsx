@@ -12,7 +12,7 @@ import { selectColumn } from '@/ui/table/select-column';
 import { Selection } from '@/ui/table/selection';
 import type { InstanceEntry } from '../instance-entry';
 import type { InstanceList } from '../use-instance-list';
-import { SelectionBar } from './selection-bar';
+import { InstanceSelectionBar } from './selection-bar';
 
 const ChangeDialog = lazyPart(async () => ({ default: (await import('./change-dialog')).ChangeDialog }));
 const LaunchDialog = lazyPart(async () => ({ default: (await import('./launch-dialog')).LaunchDialog }));
@@ -73,7 +73,7 @@ export function SelectionTools({ list, onColumns }: SelectionToolsProps) {
       >
         {t('select.action')}
       </Button>
-      {isOn && <SelectionBar selection={selection} onOpen={setDialog} />}
+      {isOn && <InstanceSelectionBar selection={selection} onOpen={setDialog} />}
       <Suspense fallback={null}>
         {dialog === 'change' && <ChangeDialog codes={codes()} onClose={close} />}
         {dialog === 'launch' && <LaunchDialog codes={codes()} onClose={close} />}

@@ -6,7 +6,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import type { ApiProblem } from '@/domain/problem';
 import type { HistoryEntry } from '@/domain/instance';
 import { toast } from '@/ui/overlay/toast';
-import { joinVersions } from './join-versions';
+import { joinVersions } from '@/domain/versions/join-versions';
 
 export interface History {
   /** Newest first; undefined while unknown. */

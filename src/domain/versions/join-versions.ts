@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@/domain/instance';
+import type { HistoryEntry } from '../instance';
 
 /** Joins pages of a history into one list, newest first, without duplicates. */
 export function joinVersions(newest: readonly HistoryEntry[], older: readonly HistoryEntry[]): HistoryEntry[] {

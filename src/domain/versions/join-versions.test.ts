@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '@/domain/instance';
+import type { HistoryEntry } from '../instance';
 import { joinVersions } from './join-versions';
 
 const entry = (version: number, username: string | null = null): HistoryEntry => ({

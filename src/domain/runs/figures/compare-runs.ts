@@ -1,0 +1,66 @@
+import type { ExecutionRow, StepRow } from '../../execution';
+import { hasSucceeded } from '../health/outcome';
+
+/** The same step of two runs; null where a run does not have it. */
+export interface StepPair {
+  name: string;
+  a: StepRow | null;
+  b: StepRow | null;
+}
+
+/** Pairs the steps of two runs by name, in their order. The second step of a name belongs to the second one. */
+export function pairSteps(a: readonly StepRow[], b: readonly StepRow[]): StepPair[] {
+  const rest = [...b];
+  const pairs = a.map((step): StepPair => {
+    const index = rest.findIndex(({ stepName }) => stepName === step.stepName);
+    return { name: step.stepName, a: step, b: index === -1 ? null : (rest.splice(index, 1)[0] ?? null) };
+  });
+  return [...pairs, ...rest.map((step) => ({ name: step.stepName, a: null, b: step }))];
+}
+
+/** Durations this close are no difference, milliseconds. */
+const SAME_TIME = 5_000;
+/** Nor are figures this close, as a share of the larger one. */
+const SAME_TIME_SHARE = 0.2;
+const SAME_COUNT_SHARE = 0.05;
+
+/** Whether a step did about the same in two runs. No two runs take the same time to the second. */
+export function isSameStep({ a, b }: StepPair): boolean {
+  if (a === null || b === null || a.status !== b.status || a.warningCount !== b.warningCount) return false;
+  const names = new Set([...Object.keys(a.summary), ...Object.keys(b.summary)]);
+  return (
+    isSameDuration(stepDuration(a), stepDuration(b)) &&
+    [...names].every((name) => isSameCount(a.summary[name], b.summary[name]))
+  );
+}
+
+/** Whether two durations are about the same; null is unknown. */
+export function isSameDuration(a: number | null, b: number | null): boolean {
+  if (a === null || b === null) return a === b;
+  return Math.abs(a - b) <= Math.max(SAME_TIME, SAME_TIME_SHARE * Math.max(a, b));
+}
+
+type Counter = StepRow['summary'][string] | undefined;
+
+function isSameCount(a: Counter, b: Counter): boolean {
+  if (typeof a !== 'number' || typeof b !== 'number') return a === b;
+  // Nothing is never about the same as something.
+  return a === b || (a !== 0 && b !== 0 && Math.abs(a - b) <= SAME_COUNT_SHARE * Math.max(Math.abs(a), Math.abs(b)));
+}
+
+/** How long a step took, milliseconds; null until it has ended. */
+export function stepDuration({ createdAt, endDate }: Pick<StepRow, 'createdAt' | 'endDate'>): number | null {
+  const time = Date.parse(endDate ?? '') - Date.parse(createdAt ?? '');
+  return Number.isNaN(time) ? null : Math.max(0, time);
+}
+
+/**
+ * The run to compare another one with: the newest earlier one that worked, best of the same type; without one, the one
+ * before it; null if there is none.
+ * @param runs of the same job instance, newest first
+ */
+export function comparableRun(runs: readonly ExecutionRow[], run: ExecutionRow): ExecutionRow | null {
+  const earlier = runs.filter(({ id }) => id < run.id);
+  const worked = earlier.filter(({ status }) => hasSucceeded(status));
+  return worked.find(({ type }) => type === run.type) ?? worked[0] ?? earlier[0] ?? null;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import table from '@/shared/instance-change/difference.module.css';
+import { SideMark } from '@/shared/instance-change/side-mark';
+import styles from './compare.module.css';
+
+/** What is known of both runs in one respect. */
+export interface Fact {
+  key: string;
+  name: string;
+  a: ReactNode;
+  b: ReactNode;
+  isSame: boolean;
+}
+
+interface FactTableProps {
+  /** The accessible name. */
+  label: string;
+  facts: readonly Fact[];
+  /** What the two sides are. */
+  a: ReactNode;
+  b: ReactNode;
+}
+
+/** Facts of two runs beside each other, as the fields of two versions are. */
+export function FactTable({ label, facts, a, b }: FactTableProps) {
+  const { t } = useTranslation(['instance-tabs', 'copies']);
+  return (
+    <table className={table.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className={table.fieldHead}>
+            {t('copies:runs.fact')}
+          </th>
+          {(
+            [
+              ['a', a],
+              ['b', b],
+            ] as const
+          ).map(([side, head]) => (
+            <th key={side} scope="col">
+              <span className={table.head}>
+                <SideMark side={side} />
+                {head}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((fact) => (
+          <tr key={fact.key}>
+            <th scope="row" className={table.field}>
+              <span className={table.sign}>
+                <span aria-hidden>{fact.isSame ? '=' : '~'}</span>
+                <span className="visually-hidden">{t(fact.isSame ? 'history.sign.same' : 'copies:runs.differs')}</span>
+              </span>
+              <strong className={styles.fact}>{fact.name}</strong>
+            </th>
+            <td className={table.value}>{fact.a}</td>
+            <td className={table.value}>{fact.b}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

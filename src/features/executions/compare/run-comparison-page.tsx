@@ -1,0 +1,141 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import { TRACKER_PATH } from '@/domain/addresses/paths';
+import { missingText } from '@/i18n/missing-text';
+import { ShareLinkButton } from '@/shared/share-link/share-link-button';
+import { IconButton } from '@/ui/button/icon-button';
+import { Banner } from '@/ui/feedback/banner';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { FilterBar } from '@/ui/filter/filter-bar';
+import { PageHead } from '@/ui/layout/page-head';
+import { Section } from '@/ui/layout/section';
+import { Stack } from '@/ui/layout/stack';
+import { SegmentedControl } from '@/ui/pick/segmented-control';
+import { FactTable, type Fact } from './fact-table';
+import { RunPicker } from './run-picker';
+import { useComparedRun, type ComparedRun, type MissingRun } from './use-compared-run';
+import { UsedConfigurations } from './used-configurations';
+import { runTitle, useRunFacts } from './use-run-facts';
+import styles from './compare.module.css';
+
+type Side = 'a' | 'b';
+
+/** /execution_tracker/compare?a=…&b=…: two runs beside each other, with the configurations that they used. */
+export function RunComparisonPage() {
+  const { t } = useTranslation(['copies', 'common']);
+  const [params, setParams] = useSearchParams();
+  const ids = { a: idOf(params.get('a')), b: idOf(params.get('b')) };
+  const a = useComparedRun(ids.a);
+  const b = useComparedRun(ids.b);
+  const runs = { a, b };
+  const choose = (pair: Partial<Record<Side, number | null>>): void => {
+    const chosen = Object.entries({ ...ids, ...pair }).flatMap(([side, id]) =>
+      id === null ? [] : [[side, String(id)]],
+    );
+    setParams(new URLSearchParams(chosen), { replace: true });
+  };
+  const codeOf = (side: Side): string | null => runs[side]?.row?.instanceCode ?? null;
+  const picker = (side: Side, other: Side) => (
+    <RunPicker
+      key={side}
+      title={t(`runs.${side}`)}
+      row={runs[side]?.row ?? null}
+      code={codeOf(side) ?? codeOf(other)}
+      onChange={(id) => choose({ [side]: id })}
+    />
+  );
+  const title = t('compare.title');
+  return (
+    <>
+      <PageHead
+        title={title}
+        windowTitle={t('runs.window')}
+        crumbs={[{ label: t('common:nav.executionTracker'), to: TRACKER_PATH }, { label: title }]}
+        facts={[a?.row && b?.row ? names(a.row.instanceLabel, b.row.instanceLabel) : undefined]}
+        actions={<ShareLinkButton title={t('runs.window')} url={location.href} />}
+      />
+      <FilterBar>
+        {picker('a', 'b')}
+        <IconButton icon={ArrowLeftRight} label={t('compare.swap')} onClick={() => choose({ a: ids.b, b: ids.a })} />
+        {picker('b', 'a')}
+      </FilterBar>
+      {(['a', 'b'] as const).map((side) => {
+        const run = runs[side];
+        const id = ids[side];
+        return run?.row === null && id !== null ? <Missing key={side} id={id} run={run} /> : null;
+      })}
+      {(ids.a === null || ids.b === null) && <EmptyState icon={ArrowLeftRight} title={t('runs.pick')} />}
+      {isFound(a) && isFound(b) && <Comparison a={a} b={b} />}
+    </>
+  );
+}
+
+const isFound = (run: ComparedRun | MissingRun | undefined): run is ComparedRun =>
+  run !== undefined && run.row !== null;
+
+const names = (a: string | null, b: string | null): string =>
+  [...new Set([a, b])].filter((name) => name !== null).join(' · ');
+
+function idOf(text: string | null): number | null {
+  const id = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** Says why a run cannot be shown. */
+function Missing({ id, run: { lookup } }: { id: number; run: MissingRun }) {
+  const { t } = useTranslation('executions');
+  const reason = useMissingReason(lookup.state === 'failed' ? lookup.problem : null);
+  if (lookup.state === 'requesting' || lookup.state === 'found') return <p role="status">{t('view.loading')}</p>;
+  const text =
+    lookup.state === 'gone'
+      ? `${t('missing.title', { id })}. ${t('missing.text')}`
+      : `${t('missing.device', { id })}. ${missingText(reason)}`;
+  return <Banner kind="warning">{text}</Banner>;
+}
+
+function Comparison({ a, b }: Record<Side, ComparedRun>) {
+  const { t } = useTranslation(['copies', 'executions']);
+  const [shown, setShown] = useState<'differences' | 'all'>('differences');
+  const { outcome, steps } = useRunFacts(a, b);
+  const isWhole = shown === 'all';
+  const wanted = (facts: readonly Fact[]): readonly Fact[] => (isWhole ? facts : facts.filter(({ isSame }) => !isSame));
+  const table = (label: string, facts: readonly Fact[]) =>
+    wanted(facts).length === 0 ? (
+      <p className={styles.note}>{t('runs.noDifference')}</p>
+    ) : (
+      <FactTable label={label} facts={wanted(facts)} a={runTitle(a.row)} b={runTitle(b.row)} />
+    );
+  return (
+    <Stack gap={6}>
+      <div className={styles.choice}>
+        <SegmentedControl
+          label={t('compare.shown')}
+          value={shown}
+          onChange={setShown}
+          options={(['differences', 'all'] as const).map((value) => ({ value, label: t(`compare.shown.${value}`) }))}
+        />
+      </div>
+      <Section title={t('runs.outcome')}>{table(t('runs.outcome'), outcome)}</Section>
+      <Section title={t('executions:steps.title')}>
+        {steps === null ? <NoSteps runs={[a, b]} /> : table(t('executions:steps.title'), steps)}
+      </Section>
+      <UsedConfigurations a={a} b={b} isWhole={isWhole} />
+    </Stack>
+  );
+}
+
+/** Says what the steps wait for. */
+function NoSteps({ runs }: { runs: readonly ComparedRun[] }) {
+  const { t } = useTranslation('copies');
+  const lookup = runs.find(({ steps }) => steps === undefined)?.lookup;
+  const reason = useMissingReason(lookup?.state === 'failed' ? lookup.problem : null);
+  const isComing = lookup === undefined || lookup.state === 'requesting' || lookup.state === 'found';
+  return (
+    <p role="status" className={styles.note}>
+      {isComing ? t('runs.readingSteps') : `${t('runs.noSteps')} ${missingText(reason)}`}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { databases } from '@/data/sync/databases';
+import type { ExecutionRow } from '@/domain/execution';
+import { formatDateTime } from '@/i18n/format/date';
+import { foldText } from '@/lib/text/fold-text';
+import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
+import { FilterSelect } from '@/ui/filter/filter-select';
+import type { Option } from '@/ui/pick/option';
+
+/** How many runs the list has at most; a search looks through more. */
+const SHOWN = 30;
+const SEARCHED = 1_000;
+
+interface RunPickerProps {
+  title: string;
+  row: ExecutionRow | null;
+  /** The integration whose runs it offers; null for all. */
+  code: string | null;
+  onChange: (id: number | null) => void;
+}
+
+/** Chooses a run of this device by its time, number, type or status. */
+export function RunPicker({ title, row, code, onChange }: RunPickerProps) {
+  const { t } = useTranslation('executions');
+  const texts = useExecutionTexts();
+  const source = useMemo(() => ({ search: (text: string) => findRuns(code, text, texts) }), [code, texts]);
+  return (
+    <FilterSelect
+      label={title}
+      source={source}
+      value={row === null ? [] : [String(row.id)]}
+      onChange={([id]) => onChange(id === undefined ? null : Number(id))}
+      labelOf={(id) => (row === null ? t('view.crumb', { id }) : optionOf(row, texts).label)}
+    />
+  );
+}
+
+async function findRuns(code: string | null, text: string, texts: ExecutionTexts): Promise<Option[]> {
+  const { executions } = databases().cache;
+  const rows =
+    code === null
+      ? executions.orderBy('id')
+      : executions.where('[instanceCode+id]').between([code, 0], [code, Infinity]);
+  const wanted = foldText(text.trim());
+  const options = (await rows.reverse().limit(SEARCHED).toArray()).map((row) => optionOf(row, texts, code === null));
+  return options.filter(({ label, note = '' }) => foldText(`${label} ${note}`).includes(wanted)).slice(0, SHOWN);
+}
+
+function optionOf(row: ExecutionRow, texts: ExecutionTexts, isNamed = false): Option {
+  const name = isNamed ? (row.instanceLabel ?? row.instanceCode) : null;
+  const notes = [name, String(row.id), texts.types[row.type]].filter((note) => note !== null);
+  return {
+    value: String(row.id),
+    label: `${formatDateTime(row.createdAt)}, ${texts.statusOf(row.status)}`,
+    note: notes.join(' · '),
+  };
+}

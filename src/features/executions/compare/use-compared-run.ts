@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useCachedInstance } from '@/data/queries/use-instances';
+import { useCacheQuery } from '@/data/queries/use-cache-query';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
+import { useExecutionLookup, type Lookup } from '../view/use-execution-lookup';
+import { useRunVersion, type RunVersion } from './use-run-version';
+
+/** A run to compare, with what this device knows of it. */
+export interface ComparedRun {
+  row: ExecutionRow;
+  /** Undefined while this device does not have them. */
+  steps: readonly StepRow[] | undefined;
+  /** What became of the request for the steps. */
+  lookup: Lookup;
+  version: RunVersion;
+}
+
+/** A run that this device does not have, and what became of the request for it. */
+export interface MissingRun {
+  row: null;
+  lookup: Lookup;
+}
+
+/** One of two runs to compare; requested if it is not on this device. Undefined until it is read. @param id null for none */
+export function useComparedRun(id: number | null): ComparedRun | MissingRun | undefined {
+  const found = useCacheQuery(
+    async (cache) => {
+      if (id === null) return null;
+      const [row = null, detail = null] = await Promise.all([cache.executions.get(id), cache.executionDetails.get(id)]);
+      return { row, steps: detail?.steps };
+    },
+    [id],
+  );
+  const row = found?.row ?? null;
+  const steps = found?.steps;
+  const { lookup } = useExecutionLookup(id ?? 0, id !== null && found != null && steps === undefined);
+  const instance = useCachedInstance(row?.instanceCode ?? null);
+  const version = useRunVersion(row?.createdAt ?? null, instance);
+  return useMemo(() => {
+    if (found == null || id === null) return undefined;
+    return row === null ? { row, lookup } : { row, steps, lookup, version };
+  }, [found, id, row, steps, lookup, version]);
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { creatorOf, type ExecutionRow, type StepRow } from '@/domain/execution';
+import { isSameDuration, isSameStep, pairSteps, stepDuration } from '@/domain/runs/figures/compare-runs';
+import { countedItems } from '@/domain/runs/figures/run-items';
+import { durationOf } from '@/domain/runs/health/outcome';
+import { formatDateTime } from '@/i18n/format/date';
+import { useFormat } from '@/i18n/format/use-format';
+import { useExecutionTexts } from '@/shared/execution/execution-texts';
+import { StatusBadge } from '@/ui/feedback/status-badge';
+import { Reason } from '@/ui/text/reason';
+import { counterText, stepText } from '../run-names';
+import type { Fact } from './fact-table';
+import type { ComparedRun } from './use-compared-run';
+import styles from './compare.module.css';
+
+/** What happened in two runs, beside each other. @returns the facts of the runs; those of their steps, null without steps */
+export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; steps: Fact[] | null } {
+  const { t } = useTranslation(['executions', 'copies']);
+  const format = useFormat();
+  const texts = useExecutionTexts();
+
+  const fact = (key: string, name: string, of: (run: ComparedRun) => string): Fact => {
+    const [left, right] = [of(a), of(b)];
+    return { key, name, a: left, b: right, isSame: left === right };
+  };
+  const creator = ({ row }: ComparedRun): string => {
+    const by = creatorOf(row);
+    return typeof by === 'string' ? texts.creators[by] : by.email;
+  };
+  const items = ({ steps }: ComparedRun): string => {
+    const counted = steps === undefined ? null : countedItems(steps);
+    return counted === null ? '–' : format.number(counted.count);
+  };
+  const status = ({ row }: ComparedRun): ReactNode => (
+    <span className={styles.status}>
+      <StatusBadge status={row.status} word={texts.statusOf(row.status)} />
+      {row.errorMessage !== null && <Reason message={row.errorMessage} className={styles.reason} />}
+    </span>
+  );
+  const duration = (value: number | null): string => (value === null ? '–' : format.duration(value));
+  const durations = [durationOf(a.row), durationOf(b.row)] as const;
+
+  const outcome: Fact[] = [
+    fact('instance', t('column.instance'), ({ row }) => row.instanceLabel ?? row.instanceCode ?? '–'),
+    {
+      key: 'status',
+      name: t('column.status'),
+      a: status(a),
+      b: status(b),
+      isSame: a.row.status === b.row.status && a.row.errorMessage === b.row.errorMessage,
+    },
+    fact('type', t('column.type'), ({ row }) => texts.types[row.type]),
+    fact('startedAt', t('column.startedAt'), ({ row }) => formatDateTime(row.startedAt ?? row.createdAt)),
+    {
+      key: 'duration',
+      name: t('fact.duration'),
+      a: duration(durations[0]),
+      b: (
+        <>
+          {duration(durations[1])} <Longer by={differenceOf(durations)} />
+        </>
+      ),
+      isSame: isSameDuration(...durations),
+    },
+    fact('warnings', t('warnings.open'), ({ row }) => format.number(row.warningCount)),
+    fact('items', t('fact.items'), items),
+    fact('createdBy', t('column.createdBy'), creator),
+  ];
+
+  const step = (each: StepRow | null): ReactNode => {
+    if (each === null) return <span className={styles.note}>{t('copies:runs.noStep')}</span>;
+    const counters = Object.entries(each.summary).map(
+      ([name, value]) =>
+        `${typeof value === 'number' ? format.number(value) : String(value ?? '–')} ${counterText(name)}`,
+    );
+    return (
+      <>
+        {[duration(stepDuration(each)), ...counters].join(', ')}
+        {each.status !== 'success' && (
+          <>
+            {' '}
+            <StatusBadge status={each.status} word={texts.statusOf(each.status)} />
+          </>
+        )}
+      </>
+    );
+  };
+  const steps =
+    a.steps === undefined || b.steps === undefined
+      ? null
+      : pairSteps(a.steps, b.steps).map((pair, index): Fact => ({
+          key: String(index),
+          name: stepText(pair.name),
+          a: step(pair.a),
+          b: step(pair.b),
+          isSame: isSameStep(pair),
+        }));
+  return { outcome, steps };
+}
+
+/** How much longer the second of two durations is; null if one is unknown. */
+const differenceOf = ([a, b]: readonly [number | null, number | null]): number | null =>
+  a === null || b === null ? null : b - a;
+
+function Longer({ by }: { by: number | null }) {
+  const format = useFormat();
+  if (by === null || Math.abs(by) < 1_000) return null;
+  return <span className={styles.note}>{`${by < 0 ? '−' : '+'}${format.duration(Math.abs(by))}`}</span>;
+}
+
+/** The time and number of a run, for the head of its column. */
+export const runTitle = ({ id, createdAt }: ExecutionRow): string => `${formatDateTime(createdAt)}, ${id}`;

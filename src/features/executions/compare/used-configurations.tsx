@@ -1,0 +1,131 @@
+import { History } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useMissingReason } from '@/data/sync/use-missing-reason';
+import { usePermissions } from '@/data/session/use-session';
+import { instanceHistoryPath } from '@/domain/addresses/links';
+import { differencesBetween, sameFields } from '@/domain/copies/differences';
+import { missingText } from '@/i18n/missing-text';
+import { DifferenceTable } from '@/shared/instance-change/difference-table';
+import { SideMark } from '@/shared/instance-change/side-mark';
+import { Button } from '@/ui/button/button';
+import { Section } from '@/ui/layout/section';
+import type { ComparedRun } from './use-compared-run';
+import { runTitle } from './use-run-facts';
+import type { RunVersion } from './use-run-version';
+import styles from './compare.module.css';
+
+interface UsedConfigurationsProps {
+  a: ComparedRun;
+  b: ComparedRun;
+  /** Shows what is the same, too. */
+  isWhole: boolean;
+}
+
+type Known = Extract<RunVersion, { state: 'known' }>;
+
+/** The settings and configurations that two runs used, and a button to restore those of each. */
+export function UsedConfigurations({ a, b, isWhole }: UsedConfigurationsProps) {
+  const { t } = useTranslation('copies');
+  const [left, right] = [a.version, b.version];
+  const known = left.state === 'known' && right.state === 'known' ? { a: left, b: right } : null;
+  const number = ({ version }: Known): string => (version === null ? t('runs.first') : String(version));
+  return (
+    <Section
+      title={t('runs.configuration')}
+      note={known !== null && t('runs.versions', { a: number(known.a), b: number(known.b) })}
+    >
+      {known === null ? (
+        <Unknown a={a} b={b} />
+      ) : (
+        <KnownConfigurations runs={{ a, b }} versions={known} isWhole={isWhole} />
+      )}
+      <p className={styles.note}>{t('runs.versionNote')}</p>
+      {known !== null && <Restores runs={{ a, b }} versions={known} />}
+    </Section>
+  );
+}
+
+type Sides<Value> = Record<'a' | 'b', Value>;
+
+function KnownConfigurations({
+  runs,
+  versions,
+  isWhole,
+}: {
+  runs: Sides<ComparedRun>;
+  versions: Sides<Known>;
+  isWhole: boolean;
+}) {
+  const { t } = useTranslation('copies');
+  const { value: a } = versions.a;
+  const { value: b } = versions.b;
+  const { changes, same, hasOtherJob } = useMemo(() => {
+    const differences = differencesBetween(a, b);
+    return { ...differences, same: sameFields(a, b, differences) };
+  }, [a, b]);
+  const shown = isWhole ? [...changes, ...same] : changes;
+  const head = (side: 'a' | 'b') => (
+    <>
+      <SideMark side={side} />
+      {runTitle(runs[side].row)}
+    </>
+  );
+  return (
+    <>
+      {hasOtherJob && <p className={styles.note}>{t('compare.otherJob')}</p>}
+      {changes.length === 0 && <p>{t('runs.sameConfiguration')}</p>}
+      {shown.length > 0 && (
+        <DifferenceTable label={t('runs.configuration')} changes={shown} a={head('a')} b={head('b')} isEqual />
+      )}
+    </>
+  );
+}
+
+/** Why the configurations cannot be compared yet. */
+function Unknown({ a, b }: Sides<ComparedRun>) {
+  const { t } = useTranslation('copies');
+  const missing = [a, b].find(({ version }) => version.state === 'missing')?.version;
+  const reason = useMissingReason(missing?.state === 'missing' ? missing.problem : null);
+  const gone = [a, b].find(({ version }) => version.state === 'noInstance');
+  const text =
+    gone !== undefined
+      ? t('runs.noInstance', { code: gone.row.instanceCode ?? '–' })
+      : missing !== undefined
+        ? `${t('runs.noVersions')} ${missingText(reason)}`
+        : t('runs.reading');
+  return (
+    <p role="status" className={styles.note}>
+      {text}
+    </p>
+  );
+}
+
+/** A button for each version that is not the newest of its integration. History does the rest. */
+function Restores({ runs, versions }: { runs: Sides<ComparedRun>; versions: Sides<Known> }) {
+  const { t } = useTranslation('copies');
+  const { operate } = usePermissions();
+  const navigate = useNavigate();
+  const offers = (['a', 'b'] as const).flatMap((side) => {
+    const { version, newest, value } = versions[side];
+    return version === null || version === newest ? [] : [{ side, code: value.code, version }];
+  });
+  const isTwin = offers[0]?.code === offers[1]?.code && offers[0]?.version === offers[1]?.version;
+  if (!operate || offers.length === 0) return null;
+  return (
+    <div className={styles.restores}>
+      {(isTwin ? offers.slice(0, 1) : offers).map(({ side, code, version }) => (
+        <Button
+          key={side}
+          icon={History}
+          onClick={() => void navigate(`${instanceHistoryPath(code)}`, { state: { restoreVersion: version } })}
+        >
+          {runs.a.row.instanceCode === runs.b.row.instanceCode
+            ? t('runs.restore', { version })
+            : t('runs.restoreSide', { version, side: side.toUpperCase() })}
+        </Button>
+      ))}
+    </div>
+  );
+}

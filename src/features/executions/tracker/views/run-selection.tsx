@@ -1,0 +1,95 @@
+import { ArrowLeftRight, ListChecks } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { runComparisonPath } from '@/domain/addresses/links';
+import { executionPath } from '@/domain/addresses/paths';
+import type { ExecutionRow } from '@/domain/execution';
+import { useFormat } from '@/i18n/format/use-format';
+import { useSelectionKeys } from '@/shared/account/use-selection-keys';
+import type { AddExecutionColumns } from '@/shared/execution/execution-grid';
+import { Button } from '@/ui/button/button';
+import { selectColumn } from '@/ui/table/select-column';
+import { Selection } from '@/ui/table/selection';
+import { SelectionBar } from '@/ui/table/selection-bar';
+
+export interface RunSelectionProps {
+  /** The runs on this page of the tracker. */
+  rows: readonly ExecutionRow[] | undefined;
+  /** Called with what adds the column of the selection; null without one. */
+  onColumns: Dispatch<SetStateAction<AddExecutionColumns | null>>;
+}
+
+/** How many runs can be compared. */
+const PAIR = 2;
+
+/** Selects two runs, to compare them. */
+export function RunSelection({ rows, onColumns }: RunSelectionProps) {
+  const { t } = useTranslation(['copies', 'bulk']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [selection] = useState(() => new Selection());
+  const { isOn, chosen, page } = useSyncExternalStore(selection.subscribe, selection.snapshot);
+  useSelectionKeys(
+    selection,
+    (address) => page.find((id) => executionPath(Number(id)) === address),
+    () => selection.end(),
+  );
+  useEffect(() => {
+    const column = selectColumn<ExecutionRow>({
+      selection,
+      keyOf: ({ id }) => String(id),
+      header: t('runs.selectColumn'),
+      pageLabel: t('bulk:select.page'),
+      rowLabel: ({ id }) => t('runs.select', { id }),
+    });
+    // The first of the other columns still opens the row.
+    const add: AddExecutionColumns = ([first, ...others]) =>
+      first === undefined ? [] : [column, { ...first, opens: true }, ...others];
+    onColumns(() => (isOn ? add : null));
+    return () => onColumns(null);
+  }, [onColumns, isOn, selection, t]);
+  useEffect(() => {
+    const ids = (rows ?? []).map(({ id }) => String(id));
+    selection.setRows(ids, ids);
+  }, [selection, rows]);
+  const compare = (): void => {
+    const [a, b] = [...chosen].map(Number).toSorted((one, other) => one - other);
+    if (a !== undefined && b !== undefined) void navigate(runComparisonPath({ a, b }));
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        icon={ListChecks}
+        aria-pressed={isOn}
+        aria-keyshortcuts="x"
+        hint={t('runs.selectHint')}
+        onClick={() => (isOn ? selection.end() : selection.start())}
+      >
+        {t('bulk:select.action')}
+      </Button>
+      {isOn && (
+        <SelectionBar
+          selection={selection}
+          label={t('bulk:select.bar')}
+          texts={{
+            count: (count) => t('runs.selected', { count, number: format.number(count) }),
+            hidden: (count) => t('runs.onOtherPages', { count }),
+            all: null,
+            end: t('bulk:select.end'),
+          }}
+        >
+          <Button
+            variant="primary"
+            icon={ArrowLeftRight}
+            disabledReason={chosen.size === PAIR ? null : t('runs.selectTwo')}
+            onClick={compare}
+          >
+            {t('compare.title')}
+          </Button>
+        </SelectionBar>
+      )}
+    </>
+  );
+}

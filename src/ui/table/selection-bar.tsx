@@ -1,0 +1,49 @@
+import { X } from 'lucide-react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { IconButton } from '../button/icon-button';
+import { Button } from '../button/button';
+import type { Selection } from './selection';
+import styles from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  selection: Selection;
+  /** The accessible name. */
+  label: string;
+  /** Texts, already translated. `all` and `hidden` get the number of rows. */
+  texts: {
+    count: (count: number) => string;
+    hidden: (count: number) => string;
+    /** Null where not all rows are offered. */
+    all: ((count: number) => string) | null;
+    end: string;
+  };
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+}
+
+/** How many rows are selected, and what can be done with them. Stays at the bottom of the window. */
+export function SelectionBar({ selection, label, texts, children }: SelectionBarProps) {
+  const { chosen, order } = useSyncExternalStore(selection.subscribe, selection.snapshot);
+  const shown = new Set(order);
+  const hidden = [...chosen].filter((code) => !shown.has(code)).length;
+  const isAll = chosen.size - hidden === order.length;
+  return (
+    <section className={styles.bar} aria-label={label}>
+      <div className={styles.inner}>
+        <p role="status" className={styles.count}>
+          {texts.count(chosen.size)}
+        </p>
+        {hidden > 0 && <span className={styles.note}>{texts.hidden(hidden)}</span>}
+        {!isAll && texts.all !== null && (
+          <Button variant="quiet" size="small" onClick={() => selection.chooseAll()}>
+            {texts.all(order.length)}
+          </Button>
+        )}
+        <div className={styles.actions}>
+          <IconButton icon={X} label={texts.end} className={styles.end} onClick={() => selection.end()} />
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
