@@ -17,6 +17,7 @@ export class CopiesPage {
   readonly choose = (side: 'A' | 'B') => this.page.getByRole('button', { name: `Integration ${side}` });
   readonly option = (name: string | RegExp) => this.page.getByRole('option', { name });
   readonly toasts = () => this.page.getByRole('region', { name: 'Notifications' });
+  readonly bar = () => this.page.getByRole('region', { name: 'Selected fields' });
   readonly text = (text: string | RegExp) => this.page.getByRole('main').getByText(text);
 
   async import(file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {

@@ -98,4 +98,30 @@ test('an integration is duplicated for another company, exported, imported and c
     await copies.toasts().getByRole('button', { name: 'Undo' }).click();
     await expect(copies.row('Description')).toContainText('From the file');
   });
+
+  await test.step('several values are copied at once, and taken back at once', async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await copies.row('Description').getByRole('checkbox').press('Space');
+    await expectAccessible(page);
+    await copies.bar().getByRole('button', { name: 'Copy to A' }).click();
+    await expect(copies.row(/^(?!.*(Description|alert))/)).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(copies.bar()).toHaveCount(0);
+    await expect(copies.row(/^(?!.*(Description|alert))/)).not.toHaveCount(1);
+  });
+
+  await test.step('two executions are selected in the tracker and compared', async () => {
+    await page.goto('/execution_tracker');
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    const boxes = page.getByRole('checkbox', { name: /^Select execution/ });
+    await boxes.first().check();
+    await boxes.nth(1).check();
+    await page.getByRole('region', { name: 'Selected executions' }).getByRole('button', { name: 'Compare' }).click();
+    await expect(page).toHaveURL(/\/execution_tracker\/compare\?a=\d+&b=\d+$/);
+    await expect(copies.row('Started at')).toBeVisible();
+    await page.getByText('All fields').click();
+    await expect(copies.row('Duration')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Configuration they ran with' })).toBeVisible();
+    await expectAccessible(page);
+  });
 });

@@ -12,7 +12,8 @@ interface SelectionBarProps {
   /** Texts, already translated. `all` and `hidden` get the number of rows. */
   texts: {
     count: (count: number) => string;
-    hidden: (count: number) => string;
+    /** Null where no filter or page hides rows. */
+    hidden: ((count: number) => string) | null;
     /** Null where not all rows are offered. */
     all: ((count: number) => string) | null;
     end: string;
@@ -33,7 +34,7 @@ export function SelectionBar({ selection, label, texts, children }: SelectionBar
         <p role="status" className={styles.count}>
           {texts.count(chosen.size)}
         </p>
-        {hidden > 0 && <span className={styles.note}>{texts.hidden(hidden)}</span>}
+        {hidden > 0 && texts.hidden !== null && <span className={styles.note}>{texts.hidden(hidden)}</span>}
         {!isAll && texts.all !== null && (
           <Button variant="quiet" size="small" onClick={() => selection.chooseAll()}>
             {texts.all(order.length)}

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { changeDraft } from '@/data/drafts/write-draft';
@@ -23,9 +23,11 @@ import { PageHead } from '@/ui/layout/page-head';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import { toast } from '@/ui/overlay/toast';
+import { Selection } from '@/ui/table/selection';
 import { MissingInstance } from '../missing-instance';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
 import { useInstanceLookup } from '../use-instance-lookup';
+import { AllChangesBox, ChangeBox } from './change-boxes';
 import { readChosenFile, type ChosenFile } from './file-choice';
 import { FileFacts, FileNotes } from './file-facts';
 import { useShownInstance, type ShownInstance } from './use-shown-instance';
@@ -102,11 +104,13 @@ function Preview({ shown, name, size, file }: PreviewProps) {
   const changeName = useChangeName();
   const { row, value } = shown;
   const connections = useAllConnections();
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  const [refused] = useState(() => new Selection());
+  const { chosen } = useSyncExternalStore(refused.subscribe, refused.snapshot);
   const imported = useMemo(() => fieldsForInstance(file, row, connections ?? []), [file, row, connections]);
   const { changes, fields } = useMemo(() => differencesBetween(value, imported.fields), [value, imported]);
-  const keys = changes.map(changeKey);
-  const taken = keys.filter((key) => !refused.has(key));
+  const keys = useMemo(() => changes.map(changeKey), [changes]);
+  useEffect(() => refused.setRows(keys, keys), [refused, keys]);
+  const taken = keys.filter((key) => !chosen.has(key));
 
   const make = async (): Promise<void> => {
     const wanted = new Set(taken);
@@ -123,18 +127,11 @@ function Preview({ shown, name, size, file }: PreviewProps) {
   };
 
   const boxOf = (change: FieldChange): ReactNode => (
-    <input
-      type="checkbox"
-      className={styles.box}
-      aria-label={t('import.take', { place: changeName(change).join(' › ') })}
-      checked={!refused.has(changeKey(change))}
-      onChange={() =>
-        setRefused((before) => {
-          const after = new Set(before);
-          if (!after.delete(changeKey(change))) after.add(changeKey(change));
-          return after;
-        })
-      }
+    <ChangeBox
+      selection={refused}
+      code={changeKey(change)}
+      label={t('import.take', { place: changeName(change).join(' › ') })}
+      isInverse
     />
   );
 
@@ -151,17 +148,7 @@ function Preview({ shown, name, size, file }: PreviewProps) {
           <p className={styles.note}>{t('import.same')}</p>
         ) : (
           <>
-            <label className={styles.all}>
-              <input
-                type="checkbox"
-                checked={taken.length === keys.length}
-                ref={(box) => {
-                  if (box !== null) box.indeterminate = taken.length > 0 && taken.length < keys.length;
-                }}
-                onChange={(event) => setRefused(new Set(event.target.checked ? [] : keys))}
-              />
-              {t('import.takeAll')}
-            </label>
+            <AllChangesBox selection={refused} label={t('import.takeAll')} count={keys.length} isInverse />
             <DifferenceTable
               label={t('import.changes')}
               changes={changes}

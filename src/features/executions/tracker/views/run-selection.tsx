@@ -40,7 +40,7 @@ export function RunSelection({ rows, onColumns }: RunSelectionProps) {
       selection,
       keyOf: ({ id }) => String(id),
       header: t('runs.selectColumn'),
-      pageLabel: t('bulk:select.page'),
+      pageLabel: t('runs.selectPage'),
       rowLabel: ({ id }) => t('runs.select', { id }),
     });
     // The first of the other columns still opens the row.
@@ -72,12 +72,12 @@ export function RunSelection({ rows, onColumns }: RunSelectionProps) {
       {isOn && (
         <SelectionBar
           selection={selection}
-          label={t('bulk:select.bar')}
+          label={t('runs.selectBar')}
           texts={{
             count: (count) => t('runs.selected', { count, number: format.number(count) }),
             hidden: (count) => t('runs.onOtherPages', { count }),
             all: null,
-            end: t('bulk:select.end'),
+            end: t('compare.selectNone'),
           }}
         >
           <Button

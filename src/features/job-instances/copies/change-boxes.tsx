@@ -1,0 +1,63 @@
+import { useSyncExternalStore, type ChangeEvent, type KeyboardEvent } from 'react';
+import type { Selection } from '@/ui/table/selection';
+import styles from './copies.module.css';
+
+interface ChangeBoxProps {
+  selection: Selection;
+  /** Identifies the change in the selection. */
+  code: string;
+  /** The accessible name. */
+  label: string;
+  /** The selection has what is left out. */
+  isInverse?: boolean;
+}
+
+/** Takes one change. With Shift, by pointer or space bar, all from the last one to it. */
+export function ChangeBox({ selection, code, label, isInverse = false }: ChangeBoxProps) {
+  const isSelected = useSyncExternalStore(selection.subscribe, () => selection.snapshot().chosen.has(code));
+  const change = ({ nativeEvent }: ChangeEvent): void =>
+    nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? selection.toggleRange(code) : selection.toggle(code);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // The browser's own click does not say that Shift was pressed.
+    if (event.key !== ' ' || !event.shiftKey) return;
+    event.preventDefault();
+    selection.toggleRange(code);
+  };
+  return (
+    <input
+      type="checkbox"
+      className={styles.box}
+      aria-label={label}
+      checked={isSelected !== isInverse}
+      onChange={change}
+      onKeyDown={onKeyDown}
+      // Firefox clicks when the key goes up.
+      onKeyUp={(event) => event.key === ' ' && event.shiftKey && event.preventDefault()}
+    />
+  );
+}
+
+interface AllChangesBoxProps extends Pick<ChangeBoxProps, 'selection' | 'label' | 'isInverse'> {
+  /** How many changes can be taken. */
+  count: number;
+}
+
+/** Takes all changes, or none. */
+export function AllChangesBox({ selection, label, isInverse = false, count }: AllChangesBoxProps) {
+  const { chosen, page } = useSyncExternalStore(selection.subscribe, selection.snapshot);
+  const selected = page.filter((code) => chosen.has(code)).length;
+  const taken = isInverse ? count - selected : selected;
+  return (
+    <label className={styles.all}>
+      <input
+        type="checkbox"
+        checked={count > 0 && taken === count}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = taken > 0 && taken < count;
+        }}
+        onChange={() => (taken < count === isInverse ? selection.end() : selection.chooseAll())}
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { databases } from '@/data/sync/databases';
+import type { InstanceRow } from '@/domain/instance';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+import { show } from '@tests/support/component/render';
+import { signIn } from '@tests/support/component/world';
+import { ComparisonPage } from './comparison-page';
+
+const instance = (code: string, changes: Partial<InstanceRow>): InstanceRow => ({
+  ...NEW_INSTANCE,
+  code,
+  label: code,
+  jobCode: 'dummy',
+  companyCode: 'acme',
+  companyName: null,
+  createdAt: null,
+  updatedAt: null,
+  securedVariables: null,
+  ...changes,
+});
+
+test('several differences are copied at once and undone as one', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  const { cache, drafts } = databases();
+  const other = { description: 'other', cronExpression: '0 2 * * *', configuration: '{"batch":100,"preset":"large"}' };
+  await act(async () => {
+    await cache.instances.bulkPut([
+      instance('one', { label: 'same', description: 'one', configuration: '{"batch":50,"preset":"large"}' }),
+      instance('two', { label: 'same', ...other }),
+    ]);
+  });
+  show(
+    <MemoryRouter initialEntries={['/job_instance/compare?a=one&b=two']}>
+      <ComparisonPage />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  const boxes = async (): Promise<HTMLElement[]> => screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+  const areLeft = (count: number) => waitFor(async () => expect(await boxes()).toHaveLength(count));
+  const [first, , third] = await boxes();
+  if (first === undefined || third === undefined) throw new Error('There are too few boxes.');
+  await user.click(first);
+  act(() => third.focus());
+  await user.keyboard('{Shift>} {/Shift}');
+  await screen.findByText('3 fields selected');
+  await user.click(first);
+  await screen.findByText('2 fields selected');
+  await user.click(screen.getByRole('button', { name: 'Copy to A' }));
+  await areLeft(1);
+  const draft = (await drafts.drafts.toArray())[0];
+  expect(draft?.value).toMatchObject({ description: 'one', cronExpression: '0 2 * * *' });
+  expect(draft?.value.configuration).toContain('100');
+  expect(screen.queryByText(/selected/)).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await areLeft(3);
+  expect(await drafts.drafts.count()).toBe(0);
+
+  await user.click(screen.getByRole('radio', { name: 'All fields' }));
+  await screen.findByRole('rowheader', { name: /The same.*preset/i });
+  expect(await boxes()).toHaveLength(3);
+});

@@ -1,0 +1,173 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermissions } from '@/data/session/use-session';
+import { instanceEditPath } from '@/domain/addresses/paths';
+import { isOwnValue, sameFields, type Differences } from '@/domain/copies/differences';
+import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
+import { visible } from '@/lib/text/visible-text';
+import { DraftBadge } from '@/shared/draft-state/draft-badge';
+import { draftStatus } from '@/shared/draft-state/draft-status';
+import { DifferenceTable, isSameValue } from '@/shared/instance-change/difference-table';
+import { SideMark } from '@/shared/instance-change/side-mark';
+import { useChangeName } from '@/shared/instance-change/use-change-name';
+import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
+import { LinkButton } from '@/ui/button/link-button';
+import { Banner } from '@/ui/feedback/banner';
+import { Stack } from '@/ui/layout/stack';
+import { SegmentedControl } from '@/ui/pick/segmented-control';
+import { Selection } from '@/ui/table/selection';
+import { SelectionBar } from '@/ui/table/selection-bar';
+import { AllChangesBox, ChangeBox } from './change-boxes';
+import { useCopy, type Side } from './use-copy';
+import type { ShownInstance } from './use-shown-instance';
+import styles from './copies.module.css';
+
+interface ComparisonProps {
+  a: ShownInstance;
+  b: ShownInstance;
+  differences: Differences;
+}
+
+const ARROWS = { a: ArrowLeft, b: ArrowRight } as const;
+const SIDES = ['a', 'b'] as const;
+
+/** The differences of two integrations. One or several of them are copied into the draft of a side. */
+export function Comparison({ a, b, differences }: ComparisonProps) {
+  const { t } = useTranslation('copies');
+  const { operate } = usePermissions();
+  const changeName = useChangeName();
+  const [shown, setShown] = useState<'differences' | 'all'>('differences');
+  const { changes, fields, hasOtherJob } = differences;
+  const sides = { a, b };
+  const copy = useCopy(sides, fields);
+  const copied = useMemo(
+    () => (operate ? changes.filter((change) => !isOwnValue(change, a.value, b.value)) : []),
+    [operate, changes, a.value, b.value],
+  );
+  const { selection, selected } = useSelectedChanges(copied);
+  const all = useMemo(
+    () => (shown === 'all' ? [...changes, ...sameFields(a.value, b.value, differences)] : changes),
+    [shown, changes, a.value, b.value, differences],
+  );
+  const copyAll = (to: Side) => (): void => {
+    void copy(selected, to);
+    selection.end();
+  };
+
+  const head = (side: Side): ReactNode => (
+    <>
+      <SideMark side={side} />
+      <span className={styles.sideName}>
+        {sides[side].name}
+        <span className={styles.note}> {visible(sides[side].row.companyName) ?? sides[side].row.companyCode}</span>
+      </span>
+      {sides[side].draft !== null && <DraftBadge status={draftStatus(sides[side].draft)} />}
+    </>
+  );
+  const box = (change: FieldChange): ReactNode =>
+    copied.includes(change) ? (
+      <ChangeBox
+        selection={selection}
+        code={changeKey(change)}
+        label={t('compare.select', { place: changeName(change).join(' › ') })}
+      />
+    ) : (
+      <span className={styles.noBox} />
+    );
+  const actions = (change: FieldChange): ReactNode => {
+    if (isSameValue(change)) return null;
+    if (!copied.includes(change))
+      return (
+        <span className={styles.note} data-tooltip={t('compare.ownWhy')}>
+          {t('compare.own')}
+        </span>
+      );
+    const place = changeName(change).join(' › ');
+    return (
+      <span className={styles.arrows}>
+        {SIDES.map((side) => (
+          <IconButton
+            key={side}
+            icon={ARROWS[side]}
+            size="small"
+            label={t(side === 'a' ? 'compare.copyToA' : 'compare.copyToB', { place })}
+            onClick={() => void copy([change], side)}
+          />
+        ))}
+      </span>
+    );
+  };
+
+  return (
+    <Stack gap={4}>
+      {hasOtherJob && <Banner kind="info">{t('compare.otherJob')}</Banner>}
+      <div className={styles.tools}>
+        {copied.length > 0 && (
+          <AllChangesBox selection={selection} label={t('compare.selectAll')} count={copied.length} />
+        )}
+        <SegmentedControl
+          label={t('compare.shown')}
+          value={shown}
+          onChange={setShown}
+          options={(['differences', 'all'] as const).map((value) => ({ value, label: t(`compare.shown.${value}`) }))}
+        />
+      </div>
+      {changes.length === 0 && <p>{t('compare.same')}</p>}
+      {all.length > 0 && (
+        <DifferenceTable
+          label={t('compare.table')}
+          changes={all}
+          a={head('a')}
+          b={head('b')}
+          isEqual
+          {...(operate && {
+            choice: box,
+            last: { header: <span className="visually-hidden">{t('menu')}</span>, cell: actions },
+          })}
+        />
+      )}
+      <p className={styles.note}>{t('compare.leftOut')}</p>
+      {(a.draft !== null || b.draft !== null) && selected.length === 0 && (
+        <div className={styles.bar}>
+          {[a, b].map(
+            ({ draft, row, name }) =>
+              draft !== null && (
+                <LinkButton key={row.code} to={instanceEditPath(row.code)} variant="primary">
+                  {t('compare.review', { name })}
+                </LinkButton>
+              ),
+          )}
+        </div>
+      )}
+      {selected.length > 0 && (
+        <SelectionBar
+          selection={selection}
+          label={t('compare.selectedBar')}
+          texts={{
+            count: (count) => t('compare.selected', { count }),
+            hidden: null,
+            all: null,
+            end: t('compare.selectNone'),
+          }}
+        >
+          {SIDES.map((side) => (
+            <Button key={side} icon={ARROWS[side]} onClick={copyAll(side)}>
+              {t(side === 'a' ? 'compare.copyAllToA' : 'compare.copyAllToB')}
+            </Button>
+          ))}
+        </SelectionBar>
+      )}
+    </Stack>
+  );
+}
+
+/** The changes with a box, and those whose box is checked. */
+function useSelectedChanges(changes: readonly FieldChange[]) {
+  const [selection] = useState(() => new Selection());
+  const { chosen } = useSyncExternalStore(selection.subscribe, selection.snapshot);
+  const keys = useMemo(() => changes.map(changeKey), [changes]);
+  useEffect(() => selection.setRows(keys, keys), [selection, keys]);
+  return { selection, selected: changes.filter((change) => chosen.has(changeKey(change))) };
+}
