@@ -128,7 +128,7 @@ test('a schedule that overlaps itself, that many share, or that cannot be read',
     'doubtful overlap cronExpression  -',
   ]);
   expect(told(check({ configuration, cronExpression: '*/15 * * * *' }, { schedule }))).toEqual([]);
-  const other = { companyCode: null, cronExpression: '0 3 * * *', enabled: true };
+  const other = { companyCode: null, label: null, cronExpression: '0 3 * * *', enabled: true, writes: [], usual: null };
   const others = ['b', 'c', 'd', 'e'].map((code) => ({ ...other, code }));
   expect(told(check({ configuration, cronExpression: '0 3 * * *' }, { schedule: { ...schedule, others } }))).toEqual([
     'toKnow startsTogether cronExpression  -',

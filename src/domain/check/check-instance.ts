@@ -9,7 +9,9 @@ import { isRecord, parseJson } from '@/lib/json';
 import { typedEntries } from '@/lib/typed-entries';
 import { checkNames, type CheckedNames, type NameClues } from './check-names';
 import { checkSchedule, type ScheduleClues } from './check-schedule';
+import { checkWriters } from './check-writers';
 import { byWeight, finding, type Finding } from './finding';
+import { writtenNames } from './written-names';
 
 /** The last test of a connection on this device. */
 export interface ConnectionTestClue {
@@ -55,6 +57,7 @@ export function checkInstance({ value, violations, tests, names, schedule }: Che
     ...checked.findings,
     ...linked.flatMap((connection) => connectionFinding(connection, tests[connection.key] ?? null)),
     ...checkSchedule(value, schedule),
+    ...checkWriters(value, writtenNames(value), schedule),
     ...(value.enabled ? [] : [finding({ kind: 'disabled' }, 'toKnow', 'enabled')]),
   ];
   return {

@@ -2,14 +2,25 @@ import type { InstanceFields, InstanceRow } from '../instance';
 import { nextRun, runsBetween } from '../schedule/cron-runs';
 import { shortestGap } from '../schedule/overlap';
 import { finding, type Finding } from './finding';
+import type { WrittenName } from './written-names';
+
+/** Another integration on this device. */
+export interface OtherInstance extends Pick<
+  InstanceRow,
+  'code' | 'label' | 'companyCode' | 'cronExpression' | 'enabled'
+> {
+  /** What it writes, as far as the checked one writes it too. */
+  writes: readonly WrittenName[];
+  /** How long a run usually takes, milliseconds; null if that is unknown. */
+  usual: number | null;
+}
 
 /** What a check knows about schedules. */
 export interface ScheduleClues {
   now: Date;
   /** How long a run usually takes, milliseconds; null if that is unknown. */
   usual: number | null;
-  /** The other integrations on this device. */
-  others: readonly Pick<InstanceRow, 'code' | 'companyCode' | 'cronExpression' | 'enabled'>[];
+  others: readonly OtherInstance[];
   /** The zone of the server's schedules. */
   zone: string;
 }

@@ -4,6 +4,7 @@ import type { LinkedConnection } from '../configuration/linked-connections';
 import type { InstanceField } from '../instance';
 import type { NameWish } from '../names/name';
 import type { NameType } from '../names/name-type';
+import type { WrittenName } from './written-names';
 
 /**
  * - `wrong`: it breaks a rule of the form, or names what is not there.
@@ -28,6 +29,19 @@ export type FindingFact =
   | { kind: 'testFailed'; connection: LinkedConnection; at: number; reason: string | null }
   /** Times in milliseconds. */
   | { kind: 'overlap'; usual: number; gap: number }
+  /**
+   * Another integration writes the same, and the second of them starts before the first usually ends; `gap` is between their
+   * starts. `usual` is null if both start together and the duration is unknown.
+   */
+  | {
+      kind: 'twoWrite';
+      other: string;
+      label: string | null;
+      written: WrittenName;
+      gap: number;
+      usual: number | null;
+      isFirst: boolean;
+    }
   | { kind: 'badSchedule' }
   /** How many integrations start together, and when next. */
   | { kind: 'startsTogether'; count: number; at: number }
@@ -46,6 +60,14 @@ export type Finding = FindingFact & {
   replacement: string | null;
 };
 
+/** What tells findings of one kind at one place apart. */
+function subjectOf(fact: FindingFact): string {
+  if ('text' in fact) return fact.text;
+  if ('connection' in fact) return fact.connection.key;
+  if ('message' in fact) return fact.message;
+  return 'other' in fact ? fact.other : '';
+}
+
 /** Makes a finding with its place. */
 export function finding(
   fact: FindingFact,
@@ -54,9 +76,14 @@ export function finding(
   path: Path = [],
   replacement: string | null = null,
 ): Finding {
-  const about =
-    'text' in fact ? fact.text : 'connection' in fact ? fact.connection.key : 'message' in fact ? fact.message : '';
-  return { ...fact, id: [fact.kind, field, formatPath(path), about].join('|'), weight, field, path, replacement };
+  return {
+    ...fact,
+    id: [fact.kind, field, formatPath(path), subjectOf(fact)].join('|'),
+    weight,
+    field,
+    path,
+    replacement,
+  };
 }
 
 /** The path of the field that shows a finding: a text of a list belongs to the field with the whole list. */

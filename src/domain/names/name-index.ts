@@ -1,5 +1,6 @@
 import { foldText } from '@/lib/text/fold-text';
 import { labelOf, type Name } from './name';
+import type { NameListRow } from './name-list';
 
 /** A name that a text finds. */
 export interface FoundName {
@@ -106,3 +107,15 @@ const foundAs = ({ name, label, code, folded }: Indexed, wanted: string): FoundN
   inCode: wanted === '' ? -1 : code.indexOf(wanted),
   inLabel: wanted === '' ? -1 : folded.indexOf(wanted),
 });
+
+const indexes = new WeakMap<object, NameIndex>();
+
+/** The names of some lists, prepared once for all who search them. @param language of the labels */
+export function nameIndexOf(rows: readonly (NameListRow | undefined)[], language: string): NameIndex {
+  const [names = []] = rows.length === 1 ? [rows[0]?.names] : [rows.flatMap((row) => row?.names ?? [])];
+  const index = indexes.get(names);
+  if (index?.language === language) return index;
+  const made = new NameIndex(names, language);
+  indexes.set(names, made);
+  return made;
+}

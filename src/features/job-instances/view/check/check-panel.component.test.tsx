@@ -79,6 +79,31 @@ test('a finding is replaced in the draft, stays in its place, and can be undone'
   expect(await draft()).toBeUndefined();
 });
 
+test('another one of the known names is chosen', async () => {
+  const { user } = showPanel();
+  await screen.findByText('Unknown attribute season_old');
+  await user.click(screen.getByRole('button', { name: 'Choose another… for season_old' }));
+  await user.click(await screen.findByRole('option', { name: 'label' }));
+  await waitFor(async () => expect(await draft()).toContain('"attribute":"label"'));
+  expect(line('In the draft').textContent).toContain('season_old label');
+});
+
+test('another integration that writes the same at the same time is found', async () => {
+  const { cache } = databases();
+  const own = await cache.instances.get('headers');
+  if (own === undefined) throw new Error('The integration is missing.');
+  const cronExpression = '0 3 * * *';
+  await cache.instances.bulkPut([
+    { ...own, cronExpression },
+    { ...own, code: 'rival', label: 'Rival', cronExpression },
+    { ...own, code: 'later', label: 'Later', cronExpression: '0 5 * * *' },
+  ]);
+  showPanel();
+  await screen.findByText('Starts together with “Rival”');
+  expect(line('Starts together with “Rival”').textContent).toContain('both write the asset family header');
+  expect(screen.queryByText(/Later/)).toBeNull();
+});
+
 test('what this device cannot know is said, in both languages', async () => {
   await databases().cache.nameLists.clear();
   rememberConnectionTest('akeneo/1', { at: Date.now(), worked: true, reason: null });

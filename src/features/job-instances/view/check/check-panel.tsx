@@ -95,7 +95,7 @@ function Panel({ code, isAsked, onClose, check }: CheckPanelProps & { check: Che
         </div>
       </div>
       {isOpen && shown.length > 0 && (
-        <FindingList code={code} texts={texts} replacements={replacements} mayEdit={operate} />
+        <FindingList code={code} texts={texts} sources={check.sources} replacements={replacements} mayEdit={operate} />
       )}
       {isOpen && <p className={styles.not}>{words.notChecked}</p>}
     </section>

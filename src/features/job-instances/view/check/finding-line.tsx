@@ -6,10 +6,12 @@ import { useOnline } from '@/data/sync/use-sync';
 import { fieldPath, type Finding, type Weight } from '@/domain/check/finding';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
 import { formatPath } from '@/domain/configuration/schema/path';
+import type { NameSources } from '@/domain/names/name-sources';
 import { connectionEditPath, instanceFieldPath } from '@/domain/addresses/links';
 import { instanceEditPath } from '@/domain/addresses/paths';
 import { formatDateTime } from '@/i18n/format/date';
 import { parseJson } from '@/lib/json';
+import { ChooseName } from '@/shared/names/choose-name';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Badge, type Tone } from '@/ui/feedback/badge';
@@ -23,8 +25,10 @@ interface FindingLineProps {
   /** Null unless it was replaced on this screen. */
   replaced: Replaced | null;
   texts: FindingTexts;
+  /** The connections that have the names. */
+  sources: NameSources;
   /** Null if the person may not change the integration. */
-  onReplace: (() => void) | null;
+  onReplace: ((to?: string) => void) | null;
   onUndo: () => void;
 }
 
@@ -35,7 +39,7 @@ const MARKS: Record<Weight, { tone: Tone; icon: typeof Info }> = {
 };
 
 /** One finding, with what can be done about it. */
-export function FindingLine({ code, finding, replaced, texts, onReplace, onUndo }: FindingLineProps) {
+export function FindingLine({ code, finding, replaced, texts, sources, onReplace, onUndo }: FindingLineProps) {
   const { t } = useTranslation('check');
   const { tone, icon } = MARKS[finding.weight];
   const what = texts.what(finding);
@@ -59,7 +63,7 @@ export function FindingLine({ code, finding, replaced, texts, onReplace, onUndo 
         </td>
         <td>
           <p className={styles.what}>
-            <del>{textIn(replaced.from)}</del> <ins>{texts.replacement(finding)}</ins>
+            <del>{textIn(replaced.from)}</del> <ins>{texts.replacement(finding, replaced.to)}</ins>
           </p>
           <p className={styles.where}>{texts.where(finding)}</p>
         </td>
@@ -90,9 +94,18 @@ export function FindingLine({ code, finding, replaced, texts, onReplace, onUndo 
       <td>
         <div className={styles.actions}>
           {finding.replacement !== null && onReplace !== null && (
-            <Button size="small" className={styles.replace} data-replace aria-keyshortcuts="r" onClick={onReplace}>
-              {t('replace', { code: texts.replacement(finding) })}
+            <Button
+              size="small"
+              className={styles.replace}
+              data-replace
+              aria-keyshortcuts="r"
+              onClick={() => onReplace()}
+            >
+              {t('replace', { code: texts.replacement(finding, finding.replacement) })}
             </Button>
+          )}
+          {(finding.kind === 'unknownName' || finding.kind === 'nameOff') && onReplace !== null && (
+            <ChooseName wish={finding.wish} text={finding.text} sources={sources} onChoose={onReplace} />
           )}
           {isConnection && <ConnectionActions connection={finding.connection} />}
           {finding.field !== null && (

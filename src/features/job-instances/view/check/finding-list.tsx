@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NameSources } from '@/domain/names/name-sources';
 import { singleKey } from '@/shared/account/single-keys';
 import { FindingLine } from './finding-line';
 import type { FindingTexts } from './use-finding-texts';
@@ -9,13 +10,15 @@ import styles from './check.module.css';
 interface FindingListProps {
   code: string;
   texts: FindingTexts;
+  /** The connections that have the names. */
+  sources: NameSources;
   replacements: Replacements;
   /** Whether the person may change the integration. */
   mayEdit: boolean;
 }
 
 /** The findings of a check, the weightiest first. `e` goes to the next one, `r` replaces. */
-export function FindingList({ code, texts, replacements, mayEdit }: FindingListProps) {
+export function FindingList({ code, texts, sources, replacements, mayEdit }: FindingListProps) {
   const { t } = useTranslation('check');
   const table = useRef<HTMLTableElement>(null);
   useFindingKeys(table);
@@ -39,7 +42,8 @@ export function FindingList({ code, texts, replacements, mayEdit }: FindingListP
             finding={finding}
             replaced={replacements.replaced.get(finding.id) ?? null}
             texts={texts}
-            onReplace={mayEdit ? () => void replacements.replace(finding) : null}
+            sources={sources}
+            onReplace={mayEdit ? (to) => void replacements.replace(finding, to) : null}
             onUndo={() => void replacements.undo(finding)}
           />
         ))}

@@ -3,20 +3,15 @@ import { useLastConnectionTest } from '@/data/connection-tests';
 import { useDraftEditor } from '@/data/drafts/use-draft-editor';
 import type { DraftEditor } from '@/data/drafts/draft-editor';
 import { readNameList } from '@/data/names/name-reader';
-import { useUsualDurations, usualKey } from '@/data/queries/health/use-usual-durations';
-import { useCacheQuery } from '@/data/queries/use-cache-query';
 import { useOnline } from '@/data/sync/use-sync';
-import { useServerMinute } from '@/data/use-server-time';
-import { useServerZone } from '@/data/use-server-zone';
 import { useStable } from '@/data/use-stable';
 import { checkInstance, type CheckResult } from '@/domain/check/check-instance';
-import type { ScheduleClues } from '@/domain/check/check-schedule';
 import { linkedConnections } from '@/domain/configuration/linked-connections';
 import type { InstanceFields } from '@/domain/instance';
 import type { NameList } from '@/domain/names/name-list';
 import type { NameSources } from '@/domain/names/name-sources';
-import { isRecord, parseJson } from '@/lib/json';
 import { useInstanceNames } from '@/shared/names/use-instance-names';
+import { useScheduleClues } from './use-schedule-clues';
 
 /** A check of an integration. */
 export interface Check {
@@ -42,7 +37,7 @@ export function useCheck(code: string): Check | null {
   const { editor, value, draft } = useDraftEditor({ code });
   const names = useInstanceNames(value);
   const tests = useTests(value?.configuration ?? '');
-  const schedule = useSchedules(code, value?.configuration ?? '');
+  const schedule = useScheduleClues(value);
   const reader = useListReader(names.lists, names.isRead);
   const violations = draft?.violations;
   const result = useMemo(
@@ -59,26 +54,6 @@ function useTests(configuration: string) {
   const [first = '', second = '', third = ''] = keys;
   const tests = [useLastConnectionTest(first), useLastConnectionTest(second), useLastConnectionTest(third)];
   return useStable(Object.fromEntries(keys.map((key, index) => [key, tests[index] ?? null])));
-}
-
-function useSchedules(code: string, configuration: string) {
-  const now = useServerMinute();
-  const [zone] = useServerZone();
-  const usual = useUsualDurations([code]);
-  const others = useCacheQuery(async (cache) => {
-    const rows: ScheduleClues['others'][number][] = [];
-    // One after the other, so that the configurations of all integrations are never in memory together.
-    await cache.instances.each(({ code: other, companyCode, cronExpression, enabled }) => {
-      if (cronExpression !== null) rows.push({ code: other, companyCode, cronExpression, enabled });
-    });
-    return rows;
-  }, []);
-  return useMemo(() => {
-    if (others === undefined || usual === undefined) return undefined;
-    const value = parseJson(configuration);
-    const type = isRecord(value) && value['delta'] === true ? 'delta' : 'full';
-    return { now: new Date(now), zone, others, usual: usual[usualKey({ instanceCode: code, type })] ?? null };
-  }, [others, usual, configuration, code, now, zone]);
 }
 
 /** Reads the lists of names one after the other, in idle time at first. */

@@ -8,6 +8,7 @@ import { placeNames } from '@/domain/runs/health/configured-value';
 import { formatDateTime, formatDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { useReasonText } from '@/i18n/reason/use-reason-text';
+import { visible } from '@/lib/text/visible-text';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { useChoiceLabel } from '@/shared/instance-change/use-labels';
 import { connectionLabel, systemNames } from '@/shared/names/connection-name';
@@ -21,8 +22,8 @@ export interface FindingTexts {
   where: (finding: Finding) => string;
   /** How it is known: "not among the 25 attributes of packshot". */
   how: (finding: Finding) => string;
-  /** The text that would replace it, as the form shows it. */
-  replacement: (finding: Finding) => string;
+  /** A text that replaces it, as the form shows it. */
+  replacement: (finding: Finding, to: string) => string;
 }
 
 /** The words of the findings of a check, in the current language. @param configuration JSON, for the names of places */
@@ -56,6 +57,13 @@ export function useFindingTexts(configuration: string, sources: NameSources): Fi
             return t(`what.${finding.kind}`, { name: connectionName(finding.connection) });
           case 'overlap':
             return t('what.overlap', { usual: format.rounded(finding.usual), gap: format.rounded(finding.gap) });
+          case 'twoWrite': {
+            const { usual, gap, isFirst, label, other } = finding;
+            const name = visible(label) ?? other;
+            if (usual === null || gap === 0) return t('what.twoWriteTogether', { name });
+            const times = { name, usual: format.rounded(usual), gap: format.rounded(gap) };
+            return t(isFirst ? 'what.twoWriteFirst' : 'what.twoWriteSecond', times);
+          }
           case 'startsTogether':
             return t('what.startsTogether', { count: finding.count, time: formatDateTime(new Date(finding.at)) });
           case 'violation':
@@ -99,6 +107,8 @@ export function useFindingTexts(configuration: string, sources: NameSources): Fi
           }
           case 'overlap':
             return t('how.overlap');
+          case 'twoWrite':
+            return t(`how.twoWrite.${finding.written.kind}`, { name: finding.written.name });
           case 'startsTogether':
             return t('how.startsTogether');
           case 'violation':
@@ -108,7 +118,7 @@ export function useFindingTexts(configuration: string, sources: NameSources): Fi
             return t(`how.${finding.kind}`);
         }
       },
-      replacement: ({ replacement, path }) => choice(String(path.at(-1)), replacement ?? ''),
+      replacement: ({ path }, to) => choice(String(path.at(-1)), to),
     };
   }, [configuration, sources, t, names, format, placeName, choice, reason]);
 }

@@ -17,11 +17,12 @@ export interface Replacements {
   shown: readonly Finding[];
   /** By id of the finding. */
   replaced: ReadonlyMap<string, Replaced>;
-  replace: (finding: Finding) => Promise<void>;
+  /** @param to by default what was probably meant */
+  replace: (finding: Finding, to?: string) => Promise<void>;
   undo: (finding: Finding) => Promise<void>;
 }
 
-/** Writes what was probably meant into the draft. A replaced finding stays until the screen is left. */
+/** Writes what was probably meant, or another name, into the draft. A replaced finding stays until the screen is left. */
 export function useReplacements({ editor, result }: Check): Replacements {
   const [replaced, setReplaced] = useState<ReadonlyMap<string, Replaced>>(new Map());
   const [kept, setKept] = useState<readonly Finding[]>([]);
@@ -36,16 +37,16 @@ export function useReplacements({ editor, result }: Check): Replacements {
       else changed.set(id, next);
       return changed;
     });
-  const replace = async (finding: Finding): Promise<void> => {
+  const replace = async (finding: Finding, to: string | null = finding.replacement): Promise<void> => {
     const { configuration } = editor.snapshot().value ?? {};
-    const { path, replacement } = finding;
+    const { path } = finding;
     const from = configuration === undefined ? undefined : rawAt(configuration, path);
-    if (configuration === undefined || from === undefined || replacement === null) return;
+    if (configuration === undefined || from === undefined || to === null) return;
     setKept(shown);
-    set(finding.id, { finding, from, to: replacement, storedAt: null });
-    editor.edit({ configuration: setAt(configuration, path, replacement) });
+    set(finding.id, { finding, from, to, storedAt: null });
+    editor.edit({ configuration: setAt(configuration, path, to) });
     await editor.flush();
-    set(finding.id, { finding, from, to: replacement, storedAt: Date.now() });
+    set(finding.id, { finding, from, to, storedAt: Date.now() });
   };
   const undo = async (finding: Finding): Promise<void> => {
     const { configuration } = editor.snapshot().value ?? {};

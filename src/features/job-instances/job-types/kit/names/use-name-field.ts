@@ -7,8 +7,8 @@ import { namedFields, wishAt } from '@/domain/configuration/schema/named-fields'
 import type { Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
 import type { NameWish } from '@/domain/names/name';
-import { NameIndex } from '@/domain/names/name-index';
-import { nameListKey, type NameListRow } from '@/domain/names/name-list';
+import { nameIndexOf } from '@/domain/names/name-index';
+import { nameListKey } from '@/domain/names/name-list';
 import { listsOfWish } from '@/domain/names/name-sources';
 import { verdictOf, type NameVerdict } from '@/domain/names/name-verdict';
 import { useLanguage } from '@/i18n/use-language';
@@ -55,7 +55,7 @@ export function useNameField(path: Path): NameField | undefined {
   const lists = useMemo(() => (wish ? listsOfWish(wish, sources) : []), [wish, sources]);
   const { rows } = useNameLists(lists);
   const known = useMemo(() => lists.map((list) => rows.get(nameListKey(list))), [lists, rows]);
-  const index = useMemo(() => indexOf(known, language), [known, language]);
+  const index = useMemo(() => nameIndexOf(known, language), [known, language]);
   const [isFocused, setFocused] = useState(false);
   useEffect(() => {
     if (online && isFocused) for (const list of lists) void readNameList(list);
@@ -92,18 +92,6 @@ function useStableWish(wish: NameWish | null | undefined): NameWish | null | und
   const key = JSON.stringify(wish);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is the whole wish
   return useMemo(() => wish, [key]);
-}
-
-const indexes = new WeakMap<object, NameIndex>();
-
-/** The names of the lists, prepared once for all fields. */
-function indexOf(rows: readonly (NameListRow | undefined)[], language: string): NameIndex {
-  const [names = []] = rows.length === 1 ? [rows[0]?.names] : [rows.flatMap((row) => row?.names ?? [])];
-  const index = indexes.get(names);
-  if (index?.language === language) return index;
-  const made = new NameIndex(names, language);
-  indexes.set(names, made);
-  return made;
 }
 
 /** The names that other fields of the entry use in the same list. */

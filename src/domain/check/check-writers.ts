@@ -1,0 +1,71 @@
+import type { InstanceFields } from '../instance';
+import { runsBetween } from '../schedule/cron-runs';
+import type { OtherInstance, ScheduleClues } from './check-schedule';
+import { finding, type Finding } from './finding';
+import { writtenByBoth, type WrittenName } from './written-names';
+
+/** Starts are looked at for this long: a schedule by weekdays repeats then. */
+const WEEK_MS = 7 * 86_400_000;
+const MOST_STARTS = 2_100;
+
+/** Where two schedules meet: the one that starts first is still going when the other one starts. */
+interface Meeting {
+  /** From the first start to the second, milliseconds. */
+  gap: number;
+  /** How long the first one usually takes; null if that is unknown, when both start together. */
+  usual: number | null;
+  /** Whether the checked integration starts first. */
+  isFirst: boolean;
+}
+
+/**
+ * Integrations of the same company that write what this one writes, while it runs.
+ * @param writes what this one writes
+ */
+export function checkWriters(
+  value: InstanceFields,
+  writes: readonly WrittenName[],
+  { now, usual, others, zone }: ScheduleClues,
+): Finding[] {
+  if (!value.enabled || writes.length === 0) return [];
+  const until = new Date(now.getTime() + WEEK_MS);
+  const startsOf = (cron: string | null): number[] =>
+    runsBetween(cron, now, until, { scheduleZone: zone, limit: MOST_STARTS }).map((start) => start.getTime());
+  const starts = startsOf(value.cronExpression);
+  if (starts.length === 0) return [];
+  const isRival = ({ code, companyCode, enabled }: OtherInstance): boolean =>
+    code !== value.code && enabled && companyCode === value.companyCode;
+  return others.filter(isRival).flatMap((other): Finding[] => {
+    const [shared] = writtenByBoth(writes, other.writes);
+    if (shared === undefined) return [];
+    const meeting = meetingOf({ starts, usual }, { starts: startsOf(other.cronExpression), usual: other.usual });
+    if (meeting === null) return [];
+    const { code, label } = other;
+    const fact = { kind: 'twoWrite', other: code, label, written: shared, ...meeting } as const;
+    return [finding(fact, 'doubtful', 'cronExpression')];
+  });
+}
+
+interface Runs {
+  /** Ascending. */
+  starts: readonly number[];
+  usual: number | null;
+}
+
+/** The closest meeting of two schedules; null if each always ends before the other one starts. */
+export function meetingOf(own: Runs, other: Runs): Meeting | null {
+  const found = [closest(own, other, true), closest(other, own, false)].filter((meeting) => meeting !== null);
+  return found.toSorted((a, b) => a.gap - b.gap)[0] ?? null;
+}
+
+function closest(first: Runs, second: Runs, isFirst: boolean): Meeting | null {
+  let gap = Infinity;
+  let index = 0;
+  for (const start of first.starts) {
+    while (index < second.starts.length && (second.starts[index] ?? 0) < start) index++;
+    const next = second.starts[index];
+    if (next === undefined) break;
+    gap = Math.min(gap, next - start);
+  }
+  return gap === 0 || (first.usual !== null && gap < first.usual) ? { gap, usual: first.usual, isFirst } : null;
+}

@@ -1,0 +1,49 @@
+import { linkedConnections } from '../configuration/linked-connections';
+import { namedFields } from '../configuration/schema/named-fields';
+import type { InstanceFields } from '../instance';
+import { findJobType } from '../job-types/registry';
+import { isRecord, parseJson } from '@/lib/json';
+
+/** An asset family or reference entity that an integration writes. */
+export interface WrittenName {
+  kind: 'assetFamily' | 'referenceEntity';
+  name: string;
+  /** The key of the connection; null if the server chooses it. */
+  connection: string | null;
+}
+
+/** The lists of a configuration whose entries are written; other entries only read what they name. */
+const WRITING_LISTS = new Set<unknown>(['mappings', 'mapping', 'delete_akeneo_assets']);
+
+/** What an integration writes in the product-information system, each once. */
+export function writtenNames({
+  jobCode,
+  configuration,
+}: Pick<InstanceFields, 'jobCode' | 'configuration'>): WrittenName[] {
+  const value = parseJson(configuration);
+  if (!isRecord(value)) return [];
+  const connection = linkedConnections(configuration).find(({ type }) => type === 'akeneo')?.key ?? null;
+  const found = namedFields(findJobType(jobCode).schema, value).flatMap(({ path, wish, texts }): WrittenName[] => {
+    if (wish === null || !WRITING_LISTS.has(path[0])) return [];
+    const { kind } = wish;
+    return kind === 'assetFamily' || kind === 'referenceEntity'
+      ? texts.map(({ text }) => ({ kind, name: text, connection }))
+      : [];
+  });
+  const seen = new Set<string>();
+  return found.filter(({ kind, name }) => {
+    const key = `${kind} ${name}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** What both of two integrations of a company write. */
+export const writtenByBoth = (one: readonly WrittenName[], other: readonly WrittenName[]): WrittenName[] =>
+  one.filter(({ kind, name, connection }) =>
+    other.some(
+      (each) =>
+        each.kind === kind &&
+        each.name === name &&
+        (connection === null || each.connection === null || each.connection === connection),
+    ),
+  );

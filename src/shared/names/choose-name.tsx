@@ -1,0 +1,82 @@
+import { Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNameLists } from '@/data/names/use-name-lists';
+import type { NameWish } from '@/domain/names/name';
+import { nameIndexOf } from '@/domain/names/name-index';
+import { nameListKey } from '@/domain/names/name-list';
+import { listsOfWish, type NameSources } from '@/domain/names/name-sources';
+import { useLanguage } from '@/i18n/use-language';
+import { Button } from '@/ui/button/button';
+import { lazyPart } from '@/ui/feedback/lazy-part';
+import { Popover } from '@/ui/overlay/popover';
+import type { OptionSource } from '@/ui/pick/option';
+import { useNameTexts } from './use-name-texts';
+
+/** At most this many names are in the list; typing narrows them down. */
+const MOST = 50;
+
+const loadOptionList = async () => ({ default: (await import('@/ui/pick/chakra/option-list')).OptionList });
+const OptionList = lazyPart(loadOptionList);
+
+interface ChooseNameProps {
+  wish: NameWish;
+  /** What is replaced, for the accessible name. */
+  text: string;
+  sources: NameSources;
+  onChoose: (code: string) => void;
+}
+
+/** A button with the list of names that this device knows for a field; nothing if it knows none. */
+export function ChooseName({ wish, text, sources, onChoose }: ChooseNameProps) {
+  const { t } = useTranslation('names');
+  const language = useLanguage();
+  const texts = useNameTexts();
+  const lists = useMemo(() => listsOfWish(wish, sources), [wish, sources]);
+  const { rows } = useNameLists(lists);
+  const index = useMemo(
+    () =>
+      nameIndexOf(
+        lists.map((list) => rows.get(nameListKey(list))),
+        language,
+      ),
+    [lists, rows, language],
+  );
+  const source = useMemo(
+    (): OptionSource => ({
+      search: (typed) => {
+        const names = index.find(typed, MOST).found.filter(({ name }) => name.isOff !== true);
+        return Promise.resolve(
+          names.map(({ name, label }) => {
+            const note = [label !== null && name.code, texts.type(name)].filter(Boolean).join(' · ');
+            return { value: name.code, label: label ?? name.code, ...(note !== '' && { note }) };
+          }),
+        );
+      },
+    }),
+    [index, texts],
+  );
+  if (index.size === 0) return null;
+  return (
+    <Popover
+      align="end"
+      loadContent={loadOptionList}
+      renderTrigger={(attributes) => (
+        <Button {...attributes} size="small" aria-label={t('chooseFor', { text })}>
+          {t('choose')}
+        </Button>
+      )}
+      renderContent={(close) => (
+        <Suspense fallback={null}>
+          <OptionList
+            label={texts.kind(wish)}
+            source={source}
+            value={[]}
+            multiple={false}
+            onChoose={({ value }) => onChoose(value)}
+            onChange={close}
+          />
+        </Suspense>
+      )}
+    />
+  );
+}
