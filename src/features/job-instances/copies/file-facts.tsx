@@ -7,6 +7,8 @@ import { useKeyLabel } from '@/shared/instance-change/use-labels';
 import { useJobName } from '@/i18n/use-job-name';
 import { Section } from '@/ui/layout/section';
 import { ExactTime } from '@/ui/text/relative-time';
+import { UnknownNameNotes } from './unknown-name-notes';
+import type { ImportedNames } from './use-imported-names';
 import styles from './copies.module.css';
 
 /** Where a file comes from. */
@@ -51,10 +53,11 @@ interface FileNotesProps {
   file: InstanceFile;
   imported: ImportedFields;
   row: InstanceRow;
+  names: ImportedNames;
 }
 
 /** What of a file is not taken, or has to be done by hand. */
-export function FileNotes({ file, imported, row }: FileNotesProps) {
+export function FileNotes({ file, imported, row, names }: FileNotesProps) {
   const { t } = useTranslation('copies');
   const format = useFormat();
   const keyLabel = useKeyLabel();
@@ -62,7 +65,8 @@ export function FileNotes({ file, imported, row }: FileNotesProps) {
   const secrets = file.securedVariables.filter((code) => !own.has(code));
   const connections = Object.entries(imported.foreign);
   const { hasForeignAlerts } = imported;
-  const count = connections.length + Number(hasForeignAlerts) + Number(secrets.length > 0);
+  const nameCount = names.unknown.length + names.replaced.length;
+  const count = connections.length + nameCount + Number(hasForeignAlerts) + Number(secrets.length > 0);
   if (count === 0) return null;
   return (
     <Section title={t('import.problems', { count })}>
@@ -72,6 +76,7 @@ export function FileNotes({ file, imported, row }: FileNotesProps) {
             <strong>{keyLabel(field)}</strong> {t('import.foreign', { name })}
           </li>
         ))}
+        <UnknownNameNotes names={names} />
         {hasForeignAlerts && <li>{t('import.alerts')}</li>}
         {secrets.length > 0 && <li>{t('import.secrets', { count: secrets.length, names: format.list(secrets) })}</li>}
       </ul>

@@ -30,6 +30,7 @@ import { useInstanceLookup } from '../use-instance-lookup';
 import { AllChangesBox, ChangeBox } from './change-boxes';
 import { readChosenFile, type ChosenFile } from './file-choice';
 import { FileFacts, FileNotes } from './file-facts';
+import { useImportedNames } from './use-imported-names';
 import { useShownInstance, type ShownInstance } from './use-shown-instance';
 import styles from './copies.module.css';
 
@@ -107,7 +108,8 @@ function Preview({ shown, name, size, file }: PreviewProps) {
   const [refused] = useState(() => new Selection());
   const { chosen } = useSyncExternalStore(refused.subscribe, refused.snapshot);
   const imported = useMemo(() => fieldsForInstance(file, row, connections ?? []), [file, row, connections]);
-  const { changes, fields } = useMemo(() => differencesBetween(value, imported.fields), [value, imported]);
+  const names = useImportedNames(value, imported.fields);
+  const { changes, fields } = useMemo(() => differencesBetween(value, names.fields), [value, names.fields]);
   const keys = useMemo(() => changes.map(changeKey), [changes]);
   useEffect(() => refused.setRows(keys, keys), [refused, keys]);
   const taken = keys.filter((key) => !chosen.has(key));
@@ -116,7 +118,7 @@ function Preview({ shown, name, size, file }: PreviewProps) {
     const wanted = new Set(taken);
     try {
       await changeDraft(row.code, (now) =>
-        takeFields({ a: now, b: imported.fields }, 'a', fields, (change) => wanted.has(changeKey(change))),
+        takeFields({ a: now, b: names.fields }, 'a', fields, (change) => wanted.has(changeKey(change))),
       );
       toast.success(t('import.done'));
       await navigate(instanceEditPath(row.code));
@@ -139,7 +141,7 @@ function Preview({ shown, name, size, file }: PreviewProps) {
   return (
     <Stack gap={6}>
       <FileFacts name={name} size={size} file={file} />
-      <FileNotes file={file} imported={imported} row={row} />
+      <FileNotes file={file} imported={imported} row={row} names={names} />
       <Section
         title={t('import.changes')}
         note={changes.length > 0 && t('import.taken', { taken: taken.length, count: changes.length })}

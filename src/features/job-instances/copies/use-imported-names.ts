@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react';
+import { readNameList } from '@/data/names/name-reader';
+import { useOnline } from '@/data/sync/use-sync';
+import { useStable } from '@/data/use-stable';
+import {
+  importedUnknownNames,
+  withReplacements,
+  type NameReplacement,
+  type UnknownName,
+} from '@/domain/copies/imported-names';
+import type { InstanceFields } from '@/domain/instance';
+import type { NameSources } from '@/domain/names/name-sources';
+import { useInstanceNames } from '@/shared/names/use-instance-names';
+
+/** The names of a file, and other texts for those that the connected systems do not have. */
+export interface ImportedNames {
+  /** What the file gives, with the replacements. */
+  fields: InstanceFields;
+  sources: NameSources;
+  unknown: readonly UnknownName[];
+  replaced: readonly NameReplacement[];
+  replace: (name: UnknownName, to: string) => void;
+  undo: (name: UnknownName) => void;
+}
+
+/**
+ * Checks the names of a file against the connected systems. Reads their lists if they are an hour old.
+ * @param own what the integration has now
+ * @param imported what the file gives
+ */
+export function useImportedNames(own: InstanceFields, imported: InstanceFields): ImportedNames {
+  const [replaced, setReplaced] = useState<readonly NameReplacement[]>([]);
+  const fields = useMemo(() => withReplacements(imported, replaced), [imported, replaced]);
+  const names = useInstanceNames(fields);
+  const online = useOnline();
+  const lists = useStable(names.lists);
+  useEffect(() => {
+    const read = async (): Promise<void> => {
+      for (const list of lists) await readNameList(list);
+    };
+    if (online && names.isRead) void read();
+  }, [lists, online, names.isRead]);
+  const unknown = useMemo(() => importedUnknownNames(own, fields, names), [own, fields, names]);
+  return {
+    fields,
+    sources: names.sources,
+    unknown,
+    replaced,
+    replace: (name, to) => setReplaced((all) => [...all, { name, to }]),
+    undo: (name) => setReplaced((all) => all.filter((each) => each.name.id !== name.id)),
+  };
+}
