@@ -16,6 +16,7 @@ import { memory } from './cases/sync/memory';
 import { interactions } from './cases/use/interactions';
 import { log } from './cases/use/log';
 import { logView } from './cases/use/log-view';
+import { names } from './cases/use/names';
 import { palette } from './cases/use/palette';
 import { typing } from './cases/use/typing';
 import { routeChanges } from './cases/use/route-changes';
@@ -57,6 +58,7 @@ const CASES: Record<string, () => Promise<CaseResult>> = {
   'log-view': onStage(logView),
   warnings: onStage(warnings),
   palette: onStage(palette),
+  names: onStage(names),
   lighthouse: onStage(lighthouse),
   memory: onStage(memory),
   'first-fill': onStage(firstFill),
@@ -70,8 +72,8 @@ async function browserVersion(): Promise<string> {
 }
 
 /** `npm run bench -- CASE…`: runs the named cases, or all, prints a table and writes JSON. */
-async function bench(names: string[]): Promise<void> {
-  const unknown = names.filter((name) => !(name in CASES));
+async function bench(wanted: string[]): Promise<void> {
+  const unknown = wanted.filter((name) => !(name in CASES));
   if (unknown.length > 0)
     throw new Error(`Unknown case: ${unknown.join(', ')}. Cases: ${Object.keys(CASES).join(', ')}.`);
   await buildIfNeeded();
@@ -84,7 +86,7 @@ async function bench(names: string[]): Promise<void> {
     cases: [],
   };
   console.log(`${run.machine}\n${run.browser}, medians of ${RUNS} runs, load ${run.load[0]}`);
-  for (const name of names.length > 0 ? names : Object.keys(CASES)) {
+  for (const name of wanted.length > 0 ? wanted : Object.keys(CASES)) {
     const result = await CASES[name]?.();
     if (result === undefined) continue;
     run.cases.push(result);

@@ -99,15 +99,16 @@ test('an integration is duplicated for another company, exported, imported and c
     await expect(copies.row('Description')).toContainText('From the file');
   });
 
-  await test.step('several values are copied at once, and taken back at once', async () => {
+  await test.step('what is selected is copied at once, and taken back by a key', async () => {
+    const box = copies.row('Description').getByRole('checkbox');
+    await box.press('Space');
     await page.getByRole('checkbox', { name: 'Select all' }).check();
-    await copies.row('Description').getByRole('checkbox').press('Space');
     await expectAccessible(page);
     await copies.bar().getByRole('button', { name: 'Copy to A' }).click();
-    await expect(copies.row(/^(?!.*(Description|alert))/)).toHaveCount(1);
-    await page.keyboard.press('Control+z');
+    await expect(copies.row('Description')).toHaveCount(0);
     await expect(copies.bar()).toHaveCount(0);
-    await expect(copies.row(/^(?!.*(Description|alert))/)).not.toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(copies.row('Description')).toContainText('From the file');
   });
 
   await test.step('two executions are selected in the tracker and compared', async () => {

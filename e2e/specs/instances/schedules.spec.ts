@@ -2,13 +2,15 @@ import { expectNoViolations } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/console-test';
 import { InstanceTabs } from '../../pages/instance-tabs';
 import { SchedulesPage } from '../../pages/schedules-page';
+import { Shell } from '../../pages/shell';
 
 const CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 
-test('a schedule is set by fields or as text, and is in the day and in the calendar', async ({
+test('a schedule is set by fields or as text, and is in the day and in the calendar, also without the server @service-worker', async ({
   page,
   signedIn,
   api,
+  server,
 }) => {
   const form = new InstanceTabs(page);
   const schedules = new SchedulesPage(page);
@@ -64,6 +66,13 @@ test('a schedule is set by fields or as text, and is in the day and in the calen
     await page.keyboard.press('Enter');
     await expect(schedules.starts().first()).toContainText(/^0[56]:/);
     await expectNoViolations(page);
+  });
+
+  await test.step('the calendar is complete without the server', async () => {
+    await new Shell(page).isStored();
+    await server.stop();
+    await page.reload();
+    await expect(schedules.cell(/^Monday .*, 0[56]:00, \d+ starts?: /).first()).toBeVisible();
     await page.getByRole('button', { name: 'Next week' }).click();
     await expect(page).toHaveURL(/\?week=\d{4}-\d\d-\d\d$/);
     await schedules.list().getByRole('row').filter({ hasText: 'Every day at 04:00' }).getByRole('link').click();

@@ -1,10 +1,10 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { timing, type CaseResult, type Figure } from '../../result/figures';
 import { fillCache, runOnOrigin } from '../../stage/cache-fill';
 import { idle } from '../../stage/idle';
-import { painted } from '../../stage/interactions';
 import { GOOD } from '../../stage/link';
 import { paintedAfter } from '../../stage/painted-after';
+import { typeKeys, type TypedKey } from '../../stage/typed-keys';
 import type { Stage } from '../../stage/stage';
 import { openFilledBrowser } from '../filled-browser';
 import { RUNS } from '../settings';
@@ -49,7 +49,10 @@ export async function palette(stage: Stage): Promise<CaseResult> {
   await idle(page);
   for (const text of TEXTS) {
     const keys: TypedKey[] = [];
-    for (let run = 0; run < Math.min(3, RUNS); run += 1) keys.push(...(await typeKeys(page, devtools, text)));
+    for (let run = 0; run < Math.min(3, RUNS); run += 1) {
+      await page.locator(DIALOG).fill('');
+      keys.push(...(await typeKeys(page, devtools, text)));
+    }
     const answers = keys.map(({ answer }) => answer);
     const all = keys.map(({ all: whole }) => whole);
     figures.push({ ...timing(`a key of “${text}”, until its rows are there`, answers), goal: KEY_GOAL });
@@ -58,49 +61,6 @@ export async function palette(stage: Stage): Promise<CaseResult> {
   await stage.consoleLink.become(GOOD);
   await browser.close();
   return { name: `Command palette, ${EXECUTIONS} executions and ${INTEGRATIONS} integrations in the cache`, figures };
-}
-
-/** How long a key kept the main thread busy, milliseconds. */
-interface TypedKey {
-  /** Until the page has the rows that it finds: the events of the key with everything that React renders in them. */
-  answer: number;
-  /** Until nothing is left to do: also what the rows read from the cache, and painting. */
-  all: number;
-}
-
-/** Types a text key by key. */
-async function typeKeys(page: Page, devtools: CDPSession, text: string): Promise<TypedKey[]> {
-  await page.locator(DIALOG).fill('');
-  await page.evaluate(watchKeys);
-  await painted(page);
-  const keys: TypedKey[] = [];
-  for (const key of text) {
-    await page.evaluate(() => Reflect.set(globalThis, 'keyTime', 0));
-    const before = await busyTime(devtools);
-    await page.keyboard.press(key === ' ' ? 'Space' : key);
-    await painted(page);
-    await idle(page);
-    const all = (await busyTime(devtools)) - before;
-    keys.push({ answer: await page.evaluate(() => Number(Reflect.get(globalThis, 'keyTime'))), all });
-  }
-  return keys;
-}
-
-/** Adds up, in the page, how long its events of the keyboard take. React renders before the last listener is called. */
-function watchKeys(): void {
-  if (Reflect.has(globalThis, 'keyTime')) return;
-  let begun = 0;
-  for (const type of ['keydown', 'input', 'keyup']) {
-    addEventListener(type, () => (begun = performance.now()), true);
-    addEventListener(type, () => {
-      Reflect.set(globalThis, 'keyTime', Number(Reflect.get(globalThis, 'keyTime')) + performance.now() - begun);
-    });
-  }
-}
-
-async function busyTime(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
 }
 
 /** Copies the integration with the longest configuration; each copy has names of its own inside. */

@@ -1,0 +1,45 @@
+import type { CDPSession, Page } from 'playwright';
+import { idle } from './idle';
+import { painted } from './interactions';
+
+/** How long a key kept the main thread busy, milliseconds. */
+export interface TypedKey {
+  /** Until the page has what it finds: the events of the key with everything that React renders in them. */
+  answer: number;
+  /** Until nothing is left to do: also what is read from the cache, and painting. */
+  all: number;
+}
+
+/** Types a text key by key into the field with the focus. @param devtools with `Performance` enabled */
+export async function typeKeys(page: Page, devtools: CDPSession, text: string): Promise<TypedKey[]> {
+  await page.evaluate(watchKeys);
+  await painted(page);
+  const keys: TypedKey[] = [];
+  for (const key of text) {
+    await page.evaluate(() => Reflect.set(globalThis, 'keyTime', 0));
+    const before = await busyTime(devtools);
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    await painted(page);
+    await idle(page);
+    const all = (await busyTime(devtools)) - before;
+    keys.push({ answer: await page.evaluate(() => Number(Reflect.get(globalThis, 'keyTime'))), all });
+  }
+  return keys;
+}
+
+/** Adds up, in the page, how long its events of the keyboard take. React renders before the last listener is called. */
+function watchKeys(): void {
+  if (Reflect.has(globalThis, 'keyTime')) return;
+  let begun = 0;
+  for (const type of ['keydown', 'input', 'keyup']) {
+    addEventListener(type, () => (begun = performance.now()), true);
+    addEventListener(type, () => {
+      Reflect.set(globalThis, 'keyTime', Number(Reflect.get(globalThis, 'keyTime')) + performance.now() - begun);
+    });
+  }
+}
+
+async function busyTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+}
