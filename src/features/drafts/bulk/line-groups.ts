@@ -1,7 +1,7 @@
 import type { BulkLineState, LineStatus } from '@/domain/bulk/bulk-line';
 
 /** So many rows render quickly enough after each change. */
-export const LINES_PER_PAGE = 100;
+export const LINES_PER_PAGE = 50;
 
 /** The groups by which the lines of a review can be filtered. */
 export const LINE_GROUPS = ['ready', 'attention', 'sending', 'sent', 'same', 'undone'] as const;
