@@ -100,10 +100,10 @@ function DifferenceRow<Change extends FieldChange>(props: DifferenceTableProps<C
       </th>
       {change.moved === undefined ? (
         <>
-          <td className={styles.value}>
+          <td className={styles.value} data-side={isEqual ? 'A' : undefined}>
             <DifferentText side="a" value={before} parts={marks?.before} isEqual={isEqual} />
           </td>
-          <td className={styles.value}>
+          <td className={styles.value} data-side={isEqual ? 'B' : undefined}>
             <DifferentText side="b" value={after} parts={marks?.after} isEqual={isEqual} />
           </td>
         </>

@@ -16,6 +16,8 @@ export interface Fact {
 interface FactTableProps {
   /** The accessible name. */
   label: string;
+  /** What a row is: a fact, or a step. */
+  rowHead: string;
   facts: readonly Fact[];
   /** What the two sides are. */
   a: ReactNode;
@@ -23,14 +25,14 @@ interface FactTableProps {
 }
 
 /** Facts of two runs beside each other, as the fields of two versions are. */
-export function FactTable({ label, facts, a, b }: FactTableProps) {
+export function FactTable({ label, rowHead, facts, a, b }: FactTableProps) {
   const { t } = useTranslation(['instance-tabs', 'copies']);
   return (
     <table className={table.table} aria-label={label}>
       <thead>
         <tr>
           <th scope="col" className={table.fieldHead}>
-            {t('copies:runs.fact')}
+            {rowHead}
           </th>
           {(
             [
@@ -57,8 +59,12 @@ export function FactTable({ label, facts, a, b }: FactTableProps) {
               </span>
               <strong className={styles.fact}>{fact.name}</strong>
             </th>
-            <td className={table.value}>{fact.a}</td>
-            <td className={table.value}>{fact.b}</td>
+            <td className={table.value} data-side="A">
+              {fact.a}
+            </td>
+            <td className={table.value} data-side="B">
+              {fact.b}
+            </td>
           </tr>
         ))}
       </tbody>

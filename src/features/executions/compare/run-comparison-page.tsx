@@ -9,7 +9,6 @@ import { ShareLinkButton } from '@/shared/share-link/share-link-button';
 import { IconButton } from '@/ui/button/icon-button';
 import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { FilterBar } from '@/ui/filter/filter-bar';
 import { PageHead } from '@/ui/layout/page-head';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
@@ -57,11 +56,11 @@ export function RunComparisonPage() {
         facts={[a?.row && b?.row ? names(a.row.instanceLabel, b.row.instanceLabel) : undefined]}
         actions={<ShareLinkButton title={t('runs.window')} url={location.href} />}
       />
-      <FilterBar>
+      <div className={styles.pickers}>
         {picker('a', 'b')}
         <IconButton icon={ArrowLeftRight} label={t('compare.swap')} onClick={() => choose({ a: ids.b, b: ids.a })} />
         {picker('b', 'a')}
-      </FilterBar>
+      </div>
       {(['a', 'b'] as const).map((side) => {
         const run = runs[side];
         const id = ids[side];
@@ -102,11 +101,11 @@ function Comparison({ a, b }: Record<Side, ComparedRun>) {
   const { outcome, steps } = useRunFacts(a, b);
   const isWhole = shown === 'all';
   const wanted = (facts: readonly Fact[]): readonly Fact[] => (isWhole ? facts : facts.filter(({ isSame }) => !isSame));
-  const table = (label: string, facts: readonly Fact[]) =>
+  const table = (label: string, rowHead: string, facts: readonly Fact[]) =>
     wanted(facts).length === 0 ? (
       <p className={styles.note}>{t('runs.noDifference')}</p>
     ) : (
-      <FactTable label={label} facts={wanted(facts)} a={runTitle(a.row)} b={runTitle(b.row)} />
+      <FactTable label={label} rowHead={rowHead} facts={wanted(facts)} a={runTitle(a.row)} b={runTitle(b.row)} />
     );
   return (
     <Stack gap={6}>
@@ -118,9 +117,13 @@ function Comparison({ a, b }: Record<Side, ComparedRun>) {
           options={(['differences', 'all'] as const).map((value) => ({ value, label: t(`compare.shown.${value}`) }))}
         />
       </div>
-      <Section title={t('runs.outcome')}>{table(t('runs.outcome'), outcome)}</Section>
+      <Section title={t('runs.outcome')}>{table(t('runs.outcome'), t('runs.fact'), outcome)}</Section>
       <Section title={t('executions:steps.title')}>
-        {steps === null ? <NoSteps runs={[a, b]} /> : table(t('executions:steps.title'), steps)}
+        {steps === null ? (
+          <NoSteps runs={[a, b]} />
+        ) : (
+          table(t('executions:steps.title'), t('executions:steps.step'), steps)
+        )}
       </Section>
       <UsedConfigurations a={a} b={b} isWhole={isWhole} />
     </Stack>

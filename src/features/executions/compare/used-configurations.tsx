@@ -41,7 +41,7 @@ export function UsedConfigurations({ a, b, isWhole }: UsedConfigurationsProps) {
       ) : (
         <KnownConfigurations runs={{ a, b }} versions={known} isWhole={isWhole} />
       )}
-      <p className={styles.note}>{t('runs.versionNote')}</p>
+      <p className={styles.versionNote}>{t('runs.versionNote')}</p>
       {known !== null && <Restores runs={{ a, b }} versions={known} />}
     </Section>
   );

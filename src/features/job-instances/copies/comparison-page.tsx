@@ -7,12 +7,12 @@ import { InstanceFilter } from '@/shared/pickers/instance-filter';
 import { IconButton } from '@/ui/button/icon-button';
 import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { FilterBar } from '@/ui/filter/filter-bar';
 import { PageHead } from '@/ui/layout/page-head';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
 import { Comparison } from './comparison';
 import type { Side } from './use-copy';
 import { useShownInstance } from './use-shown-instance';
+import styles from './copies.module.css';
 
 /** /job_instance/compare?a=…&b=…: where two integrations differ, and copies from one into the draft of the other. */
 export function ComparisonPage() {
@@ -36,7 +36,7 @@ export function ComparisonPage() {
         crumbs={crumbs}
         facts={[differences !== null && t('compare.differ', { count: differences.changes.length })]}
       />
-      <FilterBar>
+      <div className={styles.pickers}>
         <InstanceFilter
           title={t('compare.a')}
           value={codes.a || undefined}
@@ -52,7 +52,7 @@ export function ComparisonPage() {
           value={codes.b || undefined}
           onChange={(code = '') => choose({ b: code })}
         />
-      </FilterBar>
+      </div>
       {missing.map((side) => (
         <Banner key={side} kind="warning">
           {t('compare.missing', { code: codes[side] })}
