@@ -114,7 +114,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'dialogs', test: /\/src\/ui\/overlay\/chakra\// },
   // Views, columns and CSV too, which the list of integrations loads as well.
-  { name: 'tracker', test: /\/src\/(features\/executions\/tracker|shared\/execution|(shared|data|domain)\/views)\// },
+  {
+    name: 'tracker',
+    test: /\/src\/(features\/executions\/tracker|shared\/execution\/(?!watch)|(shared|data|domain)\/views\/)/,
+  },
   {
     name: 'palette',
     test: /\/src\/(features\/palette\/|shared\/search\/|domain\/search\/|shared\/instance-change\/inside-place)|node_modules\/minisearch\//,
@@ -135,7 +138,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'administration', test: /\/src\/features\/(users|companies|sso|system|connections)\// },
   {
     name: 'frame',
-    test: /\/src\/(app|features\/(drafts|diagnostics|dashboard\/first-steps)|(data|domain)\/events|shared\/watch|data\/(session\/sign-out|drafts\/unload-journal))\b|node_modules\/workbox-/,
+    test: /\/src\/(app|features\/(drafts|diagnostics|dashboard\/first-steps)|(data|domain)\/events|shared\/(execution\/)?watch|data\/(session\/sign-out|drafts\/unload-journal))\b|node_modules\/workbox-/,
   },
 ];
 

@@ -70,6 +70,13 @@ test('a person is told of failures and of what she watches, once in all tabs', a
     await bell.watchButton().click();
     expect((await desktopOf(page)).asked).toBe(1);
     await tracker.open();
+    const inRow = tracker.grid.row(run).getByRole('button', { name: `Watch execution ${run}` });
+    await expect(inRow).toHaveAttribute('aria-pressed', 'true');
+    await tracker.grid.idLink(run).focus();
+    await page.keyboard.press('w');
+    await expect(inRow).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('w');
+    await expect(inRow).toHaveAttribute('aria-pressed', 'true');
     await new InstanceViewPage(other).open(OTHERS[0] ?? '');
     await expect(new Bell(other).button('Notifications')).toBeVisible();
     await bell.button('Notifications').click();

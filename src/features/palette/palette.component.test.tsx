@@ -35,8 +35,13 @@ const ROWS = [
 /** The palette of a page that only people with some rights may leave for some screens. */
 function Host({ mayOpen }: { mayOpen: (to: string) => boolean }) {
   const [isOpen, setOpen] = useState(false);
+  const [watched, setWatched] = useState('nothing');
   return (
     <main>
+      <button data-watch onClick={() => setWatched('the page')}>
+        Watch
+      </button>
+      <output>{watched}</output>
       <button onClick={() => setOpen(true)}>Open</button>
       <input type="search" aria-label="Filter" />
       <table>
@@ -47,6 +52,11 @@ function Host({ mayOpen }: { mayOpen: (to: string) => boolean }) {
                 <a href="/drafts" data-row-opener>
                   {name}
                 </a>
+                {name === 'First' && (
+                  <button data-watch-row onClick={() => setWatched(name)}>
+                    Watch this run
+                  </button>
+                )}
               </td>
             </tr>
           ))}
@@ -227,6 +237,16 @@ describe('single keys', () => {
     expect(address()).toBe('/execution_tracker');
     await user.keyboard('?');
     await dialogOpened('dialog', 'Keyboard shortcuts');
+  });
+
+  test('watch the run of the row with the focus, else what the page shows', async () => {
+    const { user } = await showHost();
+    await user.keyboard('w');
+    expect(screen.getByRole('status', { name: '' }).textContent).toBe('the page');
+    await user.keyboard('jw');
+    expect(screen.getByRole('status', { name: '' }).textContent).toBe('First');
+    await user.keyboard('jw');
+    expect(screen.getByRole('status', { name: '' }).textContent).toBe('the page');
   });
 
   test('do nothing once they are switched off', async () => {

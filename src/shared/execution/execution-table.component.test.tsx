@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { readWatchedRecord } from '@/data/events/event-records';
 import { executionRow } from '@tests/support/execution-row';
 import { fakeClock, showAt } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
@@ -20,4 +21,19 @@ test('the headings name the right days after a night in which the device slept',
   vi.setSystemTime(MORNING);
   await fakeClock.pass(60_000);
   expect(screen.getByText('Yesterday')).toBeDefined();
+});
+
+test('a run that has not ended is watched from its row', async () => {
+  localStorage.clear();
+  signIn();
+  setConnection('live');
+  const rows = [executionRow(6, { status: 'inProgress', finishedAt: null }), executionRow(5)];
+  const element = <ExecutionTable name="Runs" rows={rows} slideIn={false} empty={null} />;
+  const { user } = showAt('/', [{ path: '*', element }]);
+  const button = await screen.findByRole('button', { name: 'Watch execution 6' });
+  expect([button.getAttribute('aria-pressed'), screen.getAllByRole('button')]).toEqual(['false', [button]]);
+  await user.click(button);
+  expect([button.getAttribute('aria-pressed'), Object.keys(readWatchedRecord().runs)]).toEqual(['true', ['6']]);
+  await user.click(button);
+  expect(readWatchedRecord().runs).toEqual({});
 });

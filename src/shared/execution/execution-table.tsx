@@ -7,7 +7,7 @@ import { useToday } from '@/ui/text/device-clock';
 import { DayHeading } from './day-heading';
 import { daysOf } from './days';
 import { useExecutionColumns } from './use-execution-columns';
-import { WithDurationBars } from './with-duration-bars';
+import { WithRowExtras } from './with-row-extras';
 
 interface ExecutionTableProps {
   /** The table's accessible name. */
@@ -50,7 +50,7 @@ export function ExecutionTable({ name, rows, ...props }: ExecutionTableProps) {
       rows: ofDay,
     }));
   return (
-    <WithDurationBars rows={rows ?? NONE}>
+    <WithRowExtras rows={rows ?? NONE}>
       <DataTable
         label={name}
         columns={columns}
@@ -63,6 +63,6 @@ export function ExecutionTable({ name, rows, ...props }: ExecutionTableProps) {
         {...(byDay && { groups })}
         {...rest}
       />
-    </WithDurationBars>
+    </WithRowExtras>
   );
 }

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionRow } from '@/domain/execution';
+import { isPending } from '@/domain/execution-status';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import { chooseColumns } from '@/ui/table/choose-columns';
 import type { Column } from '@/ui/table/column';
@@ -12,6 +13,7 @@ import { ExecutionCreator } from './execution-creator';
 import { ExecutionMoment } from './time/execution-moment';
 import { ExecutionStatusBadge } from './execution-status-badge';
 import { useExecutionTexts, type ExecutionTexts } from './execution-texts';
+import { WatchPlace } from './row-extras';
 import { RunDuration } from './time/run-duration';
 import styles from './execution.module.css';
 
@@ -166,9 +168,16 @@ function extraColumns(t: Translate): ExecutionColumnOf[] {
   return [extra('items', t('fact.items')), extra('warnings', t('warnings.open')), extra('job', t('fact.job'))];
 }
 
-/** The job instance, and below it the error message of a failed execution. */
+/** The job instance; beside it the button to watch a run that has not ended, below it the error message of a failed one. */
 function InstanceCell({ row }: { row: ExecutionRow }) {
   const reason = row.status === 'error' ? row.errorMessage : null;
+  if (isPending(row.status))
+    return (
+      <span className={styles.pending}>
+        <InstanceLink row={row} />
+        <WatchPlace row={row} />
+      </span>
+    );
   if (reason === null) return <InstanceLink row={row} />;
   return (
     <>

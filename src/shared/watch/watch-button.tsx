@@ -1,6 +1,6 @@
-import { Eye } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { watchAndAsk } from './watch-and-ask';
+import { watchAndAsk } from '@/data/events/watch-and-ask';
 import { useWatching } from '@/data/events/use-events';
 import type { WatchTarget } from '@/domain/events/watched';
 import { Button } from '@/ui/button/button';
@@ -11,7 +11,7 @@ export function WatchButton({ target }: { target: Exclude<WatchTarget, 'failures
   const [isOn, setOn] = useWatching(target);
   return (
     <Button
-      icon={Eye}
+      icon={Bell}
       aria-pressed={isOn}
       aria-keyshortcuts="w"
       data-watch

@@ -9,7 +9,7 @@ import { executionPath, instanceViewPath } from '@/domain/addresses/paths';
 import { namesOf } from '@/domain/events/run-event';
 import type { WatchTarget } from '@/domain/events/watched';
 import { askForNotifications, notificationState } from '@/lib/browser/desktop-notifications';
-import { watchAndAsk } from '@/shared/watch/watch-and-ask';
+import { watchAndAsk } from '@/data/events/watch-and-ask';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { SwitchField } from '@/ui/form/switch-field';

@@ -19,8 +19,8 @@ interface ShortcutsOptions {
 }
 
 /**
- * The shortcuts of single keys: `g` and a screen or `n` for the bell, `j` and `k` for rows, `w` to watch what the page
- * shows, `v` to check it, `/` for the search field, `?` for the overview.
+ * The shortcuts of single keys: `g` and a screen or `n` for the bell, `j` and `k` for rows, `w` to watch the run of the row or
+ * what the page shows, `v` to check it, `/` for the search field, `?` for the overview.
  */
 export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
     if (key === 'j') return focusRow(1);
     if (key === 'k') return focusRow(-1);
     if (key === '/') return focusSearch();
-    if (key === WATCH_KEY) return press('main [data-watch]');
+    if (key === WATCH_KEY) return pressInRow('[data-watch-row]') || press('main [data-watch]');
     if (key === CHECK_KEY) return press('main [data-check]');
     if (key !== '?') return false;
     onSheet();
@@ -60,6 +60,13 @@ function press(selector: string): boolean {
   const button = document.querySelector<HTMLElement>(selector);
   button?.click();
   return button !== null;
+}
+
+/** Presses the button at a selector in the row with the focus. Returns whether there is one. */
+function pressInRow(selector: string): boolean {
+  const button = document.activeElement?.closest(ROW)?.querySelector<HTMLElement>(selector);
+  button?.click();
+  return button != null;
 }
 
 /** Focuses the next row of the page; from outside the rows, the first one. Returns whether there is one. */

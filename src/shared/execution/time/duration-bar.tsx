@@ -1,38 +1,14 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUsualDurations, usualKey } from '@/data/queries/health/use-usual-durations';
 import type { ExecutionRow } from '@/domain/execution';
 import { toDate } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { classNames } from '@/ui/theme/class-names';
 import { barShare, LONG_RATIO } from './bar-share';
-import type { RenderBar } from './run-duration';
 import { useServerSecond } from '@/data/use-server-time';
-import styles from './duration-bars.module.css';
-
-interface DurationBarsProps {
-  rows: readonly ExecutionRow[];
-  onChange: (bars: { of: RenderBar }) => void;
-}
-
-/** Passes a new renderer of duration bars to `onChange` whenever the usual durations of the listed instances change. */
-export function DurationBars({ rows, onChange }: DurationBarsProps) {
-  const codes = new Set(rows.map(({ instanceCode }) => instanceCode).filter((code) => code !== null));
-  const usual = useUsualDurations([...codes].toSorted());
-  useEffect(() => {
-    if (usual === undefined) return;
-    onChange({
-      of: (row) => {
-        const median = usual[usualKey(row)];
-        return median === undefined ? null : <DurationBar row={row} usual={median} />;
-      },
-    });
-  }, [usual, onChange]);
-  return null;
-}
+import styles from './duration-bar.module.css';
 
 /** A duration compared with the usual one, which a tick in the middle marks. @param usual milliseconds */
-function DurationBar({ row: { startedAt, finishedAt }, usual }: { row: ExecutionRow; usual: number }) {
+export function DurationBar({ row: { startedAt, finishedAt }, usual }: { row: ExecutionRow; usual: number }) {
   const { t } = useTranslation('health');
   const format = useFormat();
   const isRunning = finishedAt === null;

@@ -1,5 +1,5 @@
-import { setWatched } from '@/data/events/event-records';
-import { readRemembered, remember } from '@/data/user-storage';
+import { setWatched } from './event-records';
+import { readRemembered, remember } from '../user-storage';
 import type { WatchTarget } from '@/domain/events/watched';
 import { askForNotifications, notificationState } from '@/lib/browser/desktop-notifications';
 

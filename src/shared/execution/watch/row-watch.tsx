@@ -1,0 +1,35 @@
+import { Bell, BellRing } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useWatching } from '@/data/events/use-events';
+import { watchAndAsk } from '@/data/events/watch-and-ask';
+import type { ExecutionRow } from '@/domain/execution';
+import { IconButton } from '@/ui/button/icon-button';
+import { toast } from '@/ui/overlay/toast';
+import styles from './row-watch.module.css';
+
+/** Begins to watch the run of a row that has not ended, or ends it. Loaded lazily. */
+export function RowWatch({ row: { id, instanceLabel, instanceCode } }: { row: ExecutionRow }) {
+  const { t } = useTranslation('events');
+  const [isOn, setOn] = useWatching({ run: id });
+  const change = (): void => {
+    if (isOn) setOn(false);
+    else void watchAndAsk({ run: id });
+    // By its key the button has no focus, so nothing else says it.
+    toast.success(t(isOn ? 'row.stopped' : 'row.watched', { label: instanceLabel ?? instanceCode ?? id }));
+  };
+  return (
+    <IconButton
+      icon={isOn ? BellRing : Bell}
+      label={t('row.watch', { id })}
+      data-tooltip={t(isOn ? 'row.isWatched' : 'watchRun')}
+      size="small"
+      aria-pressed={isOn}
+      aria-keyshortcuts="w"
+      data-watch-row
+      // Each row is one tab stop; an arrow key moves from it to this button.
+      tabIndex={-1}
+      className={styles.button}
+      onClick={change}
+    />
+  );
+}
