@@ -57,6 +57,10 @@ test('a run that worked and processed nothing, and one that is late, are told on
     await expect(view.main()).toContainText('Items processed');
     await expect(view.main().locator('header')).toContainText('Nothing processed');
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'What counts…' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'processed of “Finish”' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('the page of the run says it', async () => {

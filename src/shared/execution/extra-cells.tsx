@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useRunItems } from '@/data/queries/executions/use-run-items';
 import type { ExecutionRow } from '@/domain/execution';
 import { useFormat } from '@/i18n/format/use-format';
@@ -12,6 +13,17 @@ interface ExtraCellProps {
 export function ExtraCell({ of, run }: ExtraCellProps) {
   if (of === 'items') return <Items run={run} />;
   return of === 'job' ? <Job code={run.jobCode} /> : <Warnings count={run.warningCount} />;
+}
+
+/** The items of a run that has ended, with their speed; a dash if this device does not know. */
+export function RunItems({ run }: { run: ExecutionRow }) {
+  const { t } = useTranslation('executions');
+  const format = useFormat();
+  const items = useRunItems(run);
+  if (items == null) return '–';
+  const { count, perMinute } = items;
+  const speed = perMinute === null ? [] : [t('items.rate', { rate: format.number(perMinute) })];
+  return [format.number(count), ...speed].join(', ');
 }
 
 /** The items that a run has processed; a dash if this device does not know. */

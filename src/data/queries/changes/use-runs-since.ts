@@ -1,6 +1,7 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import type { ItemsById } from '@/domain/runs/figures/item-shortfall';
+import { useItemChoices } from '../../item-choices';
 import { readItems } from '../health/read-items';
 import { readKnownRuns } from '../health/known-runs';
 import { firstIdSince, MAX_DISORDER_MS } from '../period/ids-by-time';
@@ -25,7 +26,8 @@ export interface RunsOfCodes {
 
 /** The runs of some integrations since a time, live; undefined until the cache has been read. */
 export function useRunsSince(codes: readonly string[], time: number): RunsOfCodes | undefined {
-  return useCacheQuery((cache) => readRunsSince(cache, codes, time), [codes.join('\n'), time]);
+  const choices = useItemChoices();
+  return useCacheQuery((cache) => readRunsSince(cache, codes, time), [codes.join('\n'), time, choices]);
 }
 
 /** Reads the result of `useRunsSince` once, without a live query. */

@@ -3,6 +3,7 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { runItems } from '@/domain/runs/figures/run-items';
 import type { ExecutionFilters } from '@/domain/execution-filters';
+import { itemChoices } from '../../item-choices';
 import { hasAllMatching } from './execution-counts';
 import { readExecutionPage, withKnownSpelling } from './read-execution-page';
 import { readAllMatching } from './read-matching';
@@ -36,12 +37,13 @@ export async function readItemCounts(
   rows: readonly ExecutionRow[],
 ): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
+  const choiceOf = itemChoices();
   const ended = rows.filter(({ finishedAt }) => finishedAt !== null);
   for (let at = 0; at < ended.length; at += STEPS_READ) {
     const runs = ended.slice(at, at + STEPS_READ);
     const details = await cache.executionDetails.bulkGet(runs.map(({ id }) => id));
     for (const [index, run] of runs.entries()) {
-      const items = runItems(run, details[index]?.steps);
+      const items = runItems(run, details[index]?.steps, choiceOf(run.jobCode));
       if (items !== null) counts.set(run.id, items.count);
     }
   }

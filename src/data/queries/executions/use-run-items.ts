@@ -1,12 +1,16 @@
 import type { ExecutionRow } from '@/domain/execution';
+import { isPending } from '@/domain/execution-status';
 import { runItems, type ItemCount } from '@/domain/runs/figures/run-items';
+import { itemChoices, useItemChoices } from '../../item-choices';
 import { useCacheQuery } from '../use-cache-query';
 
 /** The items of a run that ended; null if this device does not have its steps. Undefined until the cache is read. */
 export function useRunItems(run: ExecutionRow): ItemCount | null | undefined {
-  const { id, startedAt, finishedAt } = run;
+  const { id, status, startedAt, finishedAt, jobCode } = run;
+  const choices = useItemChoices();
   return useCacheQuery(
-    async (cache) => (finishedAt === null ? null : runItems(run, (await cache.executionDetails.get(id))?.steps)),
-    [id, startedAt, finishedAt],
+    async (cache) =>
+      isPending(status) ? null : runItems(run, (await cache.executionDetails.get(id))?.steps, itemChoices()(jobCode)),
+    [id, status, startedAt, finishedAt, jobCode, choices],
   );
 }

@@ -5,6 +5,7 @@ import { emptyStreak, shortfallOf, type EmptyStreak, type Shortfall } from '@/do
 import { compareAttention, type AttentionRank, type AttentionReason } from '@/domain/runs/health/attention';
 import { hasSucceeded, outcomeOf } from '@/domain/runs/health/outcome';
 import { sameValue } from '@/lib/same-value';
+import { useItemChoices } from '../../item-choices';
 import type { NormalSilences } from '../../normal-silence';
 import type { InstanceSummary } from '../period/use-period';
 import { useCacheQuery } from '../use-cache-query';
@@ -45,9 +46,10 @@ export function useAttention(
   normal: NormalSilences,
 ): readonly AttentionItem[] | undefined {
   const [listed, setListed] = useState(NONE);
+  const choices = useItemChoices();
   const found = useCacheQuery(
     async (cache) => instances && lastDueTimes && readAttention(cache, instances, lastDueTimes, { listed, normal }),
-    [instances, lastDueTimes, listed, normal],
+    [instances, lastDueTimes, listed, normal, choices],
   );
   const unhealthy = (found ?? []).filter(({ kind }) => kind !== 'recovered');
   const next = new Map([...listed, ...unhealthy.map((each) => [each.instance.code, rankOf(each)] as const)]);

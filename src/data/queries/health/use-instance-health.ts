@@ -6,6 +6,7 @@ import { missedRunCutoff, wasMissed } from '@/domain/runs/health/missed-run';
 import { lastRun } from '@/domain/schedule/cron-runs';
 import type { ExecutionRow } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
+import { useItemChoices } from '../../item-choices';
 import { useServerMinute } from '../../use-server-time';
 import { useServerZone } from '../../use-server-zone';
 import { readKnownRuns, type KnownRuns } from './known-runs';
@@ -34,15 +35,19 @@ export interface InstancesHealth {
 export function useInstancesHealth(): InstancesHealth | undefined {
   const now = useServerMinute();
   const [zone] = useServerZone();
-  const found = useCacheQuery(async (cache) => {
-    const rows = await cache.instances.toArray();
-    const newest = await readNewestRuns(
-      cache,
-      rows.map(({ code }) => code),
-    );
-    const shortfalls = await readSilentRuns(cache, newest);
-    return { known: await readKnownRuns(cache), rows, newest, shortfalls };
-  }, []);
+  const choices = useItemChoices();
+  const found = useCacheQuery(
+    async (cache) => {
+      const rows = await cache.instances.toArray();
+      const newest = await readNewestRuns(
+        cache,
+        rows.map(({ code }) => code),
+      );
+      const shortfalls = await readSilentRuns(cache, newest);
+      return { known: await readKnownRuns(cache), rows, newest, shortfalls };
+    },
+    [choices],
+  );
   return useMemo(() => {
     if (found === undefined) return undefined;
     const all = found.rows.map((row): InstanceHealth => {

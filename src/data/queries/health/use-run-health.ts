@@ -6,6 +6,7 @@ import { hasSucceeded } from '@/domain/runs/health/outcome';
 import type { CacheDatabase } from '@/database/cache-database';
 import { readKnownRange, readKnownRuns } from './known-runs';
 import { readItems } from './read-items';
+import { useItemChoices } from '../../item-choices';
 import { useCacheQuery } from '../use-cache-query';
 
 /** The minimum number of runs to read: usually enough for 20 of one type that worked. */
@@ -29,7 +30,8 @@ export interface RunHealth {
  * read. A code without runs has an entry with empty `runs`.
  */
 export function useRunHealth(codes: readonly string[], count: number): ReadonlyMap<string, RunHealth> | undefined {
-  return useCacheQuery((cache) => readRunHealth(cache, codes, count), [codes.join('\n'), count]);
+  const choices = useItemChoices();
+  return useCacheQuery((cache) => readRunHealth(cache, codes, count), [codes.join('\n'), count, choices]);
 }
 
 /** Reads the result of `useRunHealth` once, without a live query. */
@@ -55,7 +57,8 @@ export async function readRunHealth(
  * them. `streak` ends at that run. Undefined until the cache has been read.
  */
 export function useRunsUpTo(code: string | null, id: number): RunHealth | undefined {
-  return useCacheQuery(async (cache) => (code === null ? NO_RUNS : readRunsUpTo(cache, code, id)), [code, id]);
+  const choices = useItemChoices();
+  return useCacheQuery(async (cache) => (code === null ? NO_RUNS : readRunsUpTo(cache, code, id)), [code, id, choices]);
 }
 
 const NO_RUNS: RunHealth = { runs: [], streak: failureStreak([], false), hasAll: false, items: new Map() };

@@ -20,7 +20,7 @@ function world(runs: readonly Run[]) {
   );
   const items = new Map<number, CountedItems>();
   for (const [index, { count, measure = 'Write: created' }] of runs.entries())
-    if (count !== null) items.set(1_000 - index, { count, measure });
+    if (count !== null) items.set(1_000 - index, { count, measure, counters: [] });
   return { rows, items };
 }
 

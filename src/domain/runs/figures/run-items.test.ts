@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StepRow } from '../../execution';
-import { runItems, stepProgress } from './run-items';
+import { countedItems, countersOf, runItems, stepProgress } from './run-items';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
 const step = (summary: StepRow['summary'], createdAt: string | null = '2026-11-20T10:00:00Z'): StepRow => ({
@@ -60,4 +60,39 @@ test('a step that counts no items has no progress', () => {
 
 test('a high speed is rounded to two digits', () => {
   expect(runItems(run, [step({ read: 996 })])?.perMinute).toBe(250);
+});
+
+describe('the counters that a person has chosen', () => {
+  const steps = [
+    { ...step({ read: 400 }), stepName: 'Read' },
+    { ...step({ created: 8, unchanged: 390 }), stepName: 'Write' },
+  ];
+
+  test('are added up, of any steps', () => {
+    const choice = [
+      { step: 'Write', counter: 'created' },
+      { step: 'Write', counter: 'unchanged' },
+      { step: 'Read', counter: 'read' },
+    ];
+    expect(countedItems(steps, choice)).toMatchObject({ count: 798, counters: choice });
+    expect(runItems(run, steps, choice)?.count).toBe(798);
+  });
+
+  test('are 0 where the step does not name them, and unknown where it has no counters or did not run', () => {
+    const choice = [{ step: 'Write', counter: 'updated' }];
+    expect(countedItems(steps, choice)?.count).toBe(0);
+    expect(countedItems([{ ...step({ note: 'none' }), stepName: 'Write' }], choice)).toBeNull();
+    expect(countedItems(steps.slice(0, 1), choice)).toBeNull();
+  });
+});
+
+test('all counters of runs are found, with their newest value, in the order of the steps', () => {
+  const named = (stepName: string, summary: StepRow['summary']): StepRow => ({ ...step(summary), stepName });
+  const newest = [named('Read', { read: 4, mode: 'delta' }), named('Write', { created: 1 })];
+  const before = [named('Read', { read: 9, skipped: 2 }), named('Write', { created: 3 })];
+  expect(countersOf([newest, before])).toEqual([
+    { step: 'Read', counter: 'read', value: 4 },
+    { step: 'Read', counter: 'skipped', value: 2 },
+    { step: 'Write', counter: 'created', value: 1 },
+  ]);
 });

@@ -13,7 +13,18 @@ export interface CountedItems {
   count: number;
   /** The step and its counters. Only runs with the same measure can be compared. */
   measure: string;
+  /** What was added up. */
+  counters: readonly ItemCounter[];
 }
+
+/** A counter of a step. */
+export interface ItemCounter {
+  step: string;
+  counter: string;
+}
+
+/** The counters that a person counts as processed; null for those that usually count. */
+export type ItemChoice = readonly ItemCounter[] | null;
 
 /** The items of a running step. */
 export interface StepProgress extends ItemCount {
@@ -36,22 +47,69 @@ const TOTAL = ['total', 'totalItems', 'total_items', 'items_total'];
 const MIN_TIME = 10_000;
 const MINUTE = 60_000;
 
-/** The items of a run that ended: those of its last step that counted any, and their speed over the whole run. */
+/** The items of a run that ended, see `countedItems`, and their speed over the whole run. */
 export function runItems(
   run: Pick<ExecutionRow, 'startedAt' | 'finishedAt'>,
   steps: readonly StepRow[] | undefined,
+  choice: ItemChoice = null,
 ): ItemCount | null {
-  const items = countedItems(steps ?? []);
+  const items = countedItems(steps ?? [], choice);
   return items && { count: items.count, perMinute: perMinute(items.count, durationOf(run)) };
 }
 
-/** The items of the last step that counted any; null if none did. */
-export function countedItems(steps: readonly StepRow[]): CountedItems | null {
+/**
+ * The items of a run; null if its steps count none. They are the sum of the chosen counters, of which those that a step
+ * does not name are 0; without a choice, the items of the last step that counted any.
+ */
+export function countedItems(steps: readonly StepRow[], choice: ItemChoice = null): CountedItems | null {
+  if (choice !== null) return chosenItems(steps, choice);
   for (const { stepName, summary } of steps.toReversed()) {
     const found = handledBy(summary);
-    if (found !== null) return { count: found.count, measure: `${stepName}: ${found.name}` };
+    if (found === null) continue;
+    const { count, names } = found;
+    const counters = names.filter((name) => isCount(summary[name]));
+    return {
+      count,
+      measure: `${stepName}: ${names[0]}`,
+      counters: counters.map((counter) => ({ step: stepName, counter })),
+    };
   }
   return null;
+}
+
+function chosenItems(steps: readonly StepRow[], choice: readonly ItemCounter[]): CountedItems | null {
+  const counting = steps.filter(({ stepName }) => choice.some(({ step }) => step === stepName));
+  // Steps without any number say nothing: they did not run, or the server keeps no counters of them.
+  if (!counting.some(({ summary }) => Object.values(summary).some(isCount))) return null;
+  const counts = counting.map(({ stepName, summary }) =>
+    sumOf(
+      summary,
+      choice.flatMap(({ step, counter }) => (step === stepName ? [counter] : [])),
+    ),
+  );
+  const names = choice.map(({ step, counter }) => `${step}: ${counter}`);
+  return {
+    count: counts.reduce((sum: number, count) => sum + (count ?? 0), 0),
+    measure: names.join(', '),
+    counters: choice,
+  };
+}
+
+/** A counter with its value in the newest run that has it. */
+export interface CounterValue extends ItemCounter {
+  value: number;
+}
+
+/** All counters of the steps of some runs, in the order of the steps. @param runs the steps of each run, newest first */
+export function countersOf(runs: readonly (readonly StepRow[])[]): CounterValue[] {
+  const byStep = new Map<string, Map<string, number>>();
+  for (const { stepName, summary } of runs.flat()) {
+    const known = byStep.get(stepName) ?? new Map<string, number>();
+    byStep.set(stepName, known);
+    for (const [counter, value] of Object.entries(summary))
+      if (isCount(value) && !known.has(counter)) known.set(counter, value);
+  }
+  return [...byStep].flatMap(([step, known]) => [...known].map(([counter, value]) => ({ step, counter, value })));
 }
 
 /** The items of the running step; null if it counts none. @param index of the step @param now milliseconds since 1970 */
@@ -77,18 +135,20 @@ export function stepProgress(steps: readonly StepRow[], index: number, now: numb
 
 const handled = (summary: Summary): number | null => handledBy(summary)?.count ?? null;
 
-/** The sum of the counters that count, and the name of their group. */
-function handledBy(summary: Summary): { count: number; name: string | undefined } | null {
+/** The sum of the counters that count, and the names of their group. */
+function handledBy(summary: Summary): { count: number; names: readonly string[] } | null {
   for (const names of HANDLED) {
     const count = sumOf(summary, names);
-    if (count !== null) return { count, name: names[0] };
+    if (count !== null) return { count, names };
   }
   return null;
 }
 
+const isCount = (value: Summary[string] | undefined): value is number => typeof value === 'number' && value >= 0;
+
 function sumOf(summary: Summary, names: readonly string[]): number | null {
-  const values = names.map((name) => summary[name]).filter((value) => typeof value === 'number' && value >= 0);
-  return values.length === 0 ? null : values.reduce((sum: number, value) => sum + Number(value), 0);
+  const values = names.map((name) => summary[name]).filter(isCount);
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
 }
 
 /** Above 100 rounded to two digits, so that it does not change with every second. */

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useCachedInstance } from '@/data/queries/use-instances';
 import { useCacheQuery } from '@/data/queries/use-cache-query';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
-import { useExecutionLookup, type Lookup } from '../view/use-execution-lookup';
+import type { Lookup } from '@/data/queries/use-lookup';
+import { useExecutionLookup } from '../view/use-execution-lookup';
 import { useRunVersion, type RunVersion } from './use-run-version';
 
 /** A run to compare, with what this device knows of it. */

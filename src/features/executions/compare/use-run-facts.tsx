@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRunItems } from '@/data/queries/executions/use-run-items';
 import { creatorOf, type ExecutionRow, type StepRow } from '@/domain/execution';
 import { isSameDuration, isSameStep, pairSteps, stepDuration } from '@/domain/runs/figures/compare-runs';
-import { countedItems } from '@/domain/runs/figures/run-items';
 import { durationOf } from '@/domain/runs/health/outcome';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { StatusBadge } from '@/ui/feedback/status-badge';
 import { Reason } from '@/ui/text/reason';
-import { counterText, stepText } from '../run-names';
+import { counterText, stepText } from '@/shared/runs/run-names';
 import type { Fact } from './fact-table';
 import type { ComparedRun } from './use-compared-run';
 import styles from './compare.module.css';
@@ -28,9 +28,10 @@ export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; 
     const by = creatorOf(row);
     return typeof by === 'string' ? texts.creators[by] : by.email;
   };
-  const items = ({ steps }: ComparedRun): string => {
-    const counted = steps === undefined ? null : countedItems(steps);
-    return counted === null ? '–' : format.number(counted.count);
+  const items = { a: useRunItems(a.row), b: useRunItems(b.row) };
+  const itemText = (run: ComparedRun): string => {
+    const counted = run === a ? items.a : items.b;
+    return counted == null ? '–' : format.number(counted.count);
   };
   const status = ({ row }: ComparedRun): ReactNode => (
     <span className={styles.status}>
@@ -64,7 +65,7 @@ export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; 
       isSame: isSameDuration(...durations),
     },
     fact('warnings', t('warnings.open'), ({ row }) => format.number(row.warningCount)),
-    fact('items', t('fact.items'), items),
+    fact('items', t('fact.items'), itemText),
     fact('createdBy', t('column.createdBy'), creator),
   ];
 

@@ -13,7 +13,7 @@ import type { StepRow } from '@/domain/execution';
 import type { StepLines } from '@/domain/log/step-lines';
 import { useFormat } from '@/i18n/format/use-format';
 import { classNames } from '@/ui/theme/class-names';
-import { stepText } from '../run-names';
+import { stepText } from '@/shared/runs/run-names';
 import styles from './log-viewer.module.css';
 
 /** The steps of a run and their lines in the log. */

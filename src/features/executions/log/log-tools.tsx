@@ -11,7 +11,7 @@ import { saveText } from '@/lib/browser/save-text';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { Menu } from '@/ui/overlay/menu';
-import { stepText } from '../run-names';
+import { stepText } from '@/shared/runs/run-names';
 import { LevelChips } from './level-chips';
 import type { StepPlaces } from './log-jump-list';
 import type { LogSearch } from './use-log-search';

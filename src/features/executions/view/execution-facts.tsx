@@ -1,5 +1,5 @@
 import { instanceViewPath } from '@/domain/addresses/paths';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
@@ -9,20 +9,18 @@ import { ExecutionDuration } from '@/shared/execution/time/execution-duration';
 import { ExecutionMoment } from '@/shared/execution/time/execution-moment';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { useJobName } from '@/i18n/use-job-name';
-import type { ExecutionRow, StepRow } from '@/domain/execution';
-import { runItems } from '@/domain/runs/figures/run-items';
-import { useFormat } from '@/i18n/format/use-format';
+import type { ExecutionRow } from '@/domain/execution';
+import { optionalPart } from '@/ui/feedback/lazy-part';
 import { tooltip } from '@/ui/overlay/tooltip';
 import styles from './execution-page.module.css';
 
-interface ExecutionFactsProps {
-  row: ExecutionRow;
-  /** Undefined while this device does not have the steps. */
-  steps: readonly StepRow[] | undefined;
-}
+const RunItems = optionalPart(
+  async () => ({ default: (await import('@/shared/execution/extra-cells')).RunItems }),
+  () => '–',
+);
 
 /** One line about an execution: job, type, time, creator, duration, and the items if it has ended. */
-export function ExecutionFacts({ row, steps }: ExecutionFactsProps) {
+export function ExecutionFacts({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('executions');
   const words = useExecutionTexts();
   const { superAdmin } = usePermissions();
@@ -65,24 +63,19 @@ export function ExecutionFacts({ row, steps }: ExecutionFactsProps) {
       {(row.stoppedByEmail ?? row.stoppedById) !== null && (
         <Fact name={t('fact.stoppedBy')}>{row.stoppedByEmail ?? words.creators.person}</Fact>
       )}
-      {!isPending(row.status) && <Items row={row} steps={steps} />}
+      {!isPending(row.status) && <Items row={row} />}
     </dl>
   );
 }
 
 /** The last fact, with a width of its own: it has its place before the steps arrive, so nothing moves when they do. */
-function Items({ row, steps }: ExecutionFactsProps) {
+function Items({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('executions');
-  const format = useFormat();
-  const items = runItems(row, steps);
   return (
     <Fact name={t('fact.items')} className={styles.items}>
-      {items === null
-        ? '–'
-        : [
-            format.number(items.count),
-            ...(items.perMinute === null ? [] : [t('items.rate', { rate: format.number(items.perMinute) })]),
-          ].join(', ')}
+      <Suspense fallback="–">
+        <RunItems run={row} />
+      </Suspense>
     </Fact>
   );
 }

@@ -85,7 +85,7 @@ function KnownExecution({ id }: { id: number }) {
           <Reason message={row.errorMessage} />
         </Banner>
       )}
-      <ExecutionFacts row={row} steps={steps} />
+      <ExecutionFacts row={row} />
       <Section title={t('steps.title')}>
         <StepTable run={row} usual={usual} steps={steps} lookup={lookup} onRetry={retry} />
       </Section>

@@ -10,7 +10,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { useServerSecond } from '@/data/use-server-time';
 import { classNames } from '@/ui/theme/class-names';
-import { stepText } from '../../run-names';
+import { stepText } from '@/shared/runs/run-names';
 import { CounterList } from '../steps/step-summary';
 import styles from './running-summary.module.css';
 

@@ -4,7 +4,7 @@ import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { useReasonText } from '@/i18n/reason/use-reason-text';
 import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
 import { useLaunch } from '@/shared/instance/use-launch';
-import { stepText } from '../../run-names';
+import { stepText } from '@/shared/runs/run-names';
 import { FailureFacts } from './failure-facts';
 import { FailureFrame } from './failure-frame';
 import { useFailure, type FailedStep } from './use-failure';

@@ -3,7 +3,7 @@ import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
 import { useFormat } from '@/i18n/format/use-format';
-import { stepText } from '../../run-names';
+import { stepText } from '@/shared/runs/run-names';
 import type { UsualTimes } from './usual-times';
 import styles from './planned-steps.module.css';
 

@@ -6,7 +6,7 @@ import { axisTicks, stepBars, type StepBars } from '@/domain/runs/charts/step-ba
 import { useFormat } from '@/i18n/format/use-format';
 import { useServerSecond } from '@/data/use-server-time';
 import { classNames } from '@/ui/theme/class-names';
-import { stepText } from '../../run-names';
+import { stepText } from '@/shared/runs/run-names';
 import type { UsualTimes } from './usual-times';
 import marks from '@/shared/runs/run-mark.module.css';
 import styles from './step-lane.module.css';

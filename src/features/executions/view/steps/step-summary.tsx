@@ -1,6 +1,6 @@
 import { useFormat } from '@/i18n/format/use-format';
 import type { StepRow } from '@/domain/execution';
-import { counterText } from '../../run-names';
+import { counterText } from '@/shared/runs/run-names';
 import styles from '../execution-page.module.css';
 
 /** The counters of a step: "read 1,204  written 1,198". */

@@ -20,7 +20,7 @@ import { ErrorState } from '@/ui/feedback/error-state';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
-import { stepText } from '../../run-names';
+import { stepText } from '@/shared/runs/run-names';
 import { StepSummary } from './step-summary';
 import type { Lookup } from '@/data/queries/use-lookup';
 import type { UsualTimes } from './usual-times';

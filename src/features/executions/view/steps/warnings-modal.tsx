@@ -8,7 +8,7 @@ import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
 import { ErrorState } from '@/ui/feedback/error-state';
 import { Modal } from '@/ui/overlay/modal';
-import { stepText } from '../../run-names';
+import { stepText } from '@/shared/runs/run-names';
 import styles from '../execution-page.module.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { commands } from '@/data/commands';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { hideSecrets } from '@/domain/secrets/hide-secrets';
 import { csvText } from '@/lib/text/csv';
 import type { StepWarning } from '@/domain/warnings/warning-kinds';
-import { stepText } from '../../run-names';
+import { stepText } from '@/shared/runs/run-names';
 
 /** Warnings as CSV for spreadsheets, without secrets. */
 export function warningCsv(items: readonly StepWarning[], t: TFunction<'run'>): string {

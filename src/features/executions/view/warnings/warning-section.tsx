@@ -21,7 +21,7 @@ import { Section } from '@/ui/layout/section';
 import { toast } from '@/ui/overlay/toast';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
-import { stepText } from '../../run-names';
+import { stepText } from '@/shared/runs/run-names';
 import { useWarningKinds } from './use-warning-kinds';
 import { WarningItems } from './warning-items';
 import styles from './warnings.module.css';

@@ -26,16 +26,12 @@ interface ItemsPictureProps {
 
 /** The items of the runs as bars below their durations: a ring where nothing was processed, "?" where it is unknown. */
 export function ItemsPicture({ marks, usual, layout, width }: ItemsPictureProps) {
-  const { t } = useTranslation('health');
   const format = useFormat();
   const most = Math.max(1, usual?.high ?? 0, ...marks.map(({ items }) => items ?? 0));
   const y = scaleLinear().domain([0, most]).nice(2).range([BASE, HEAD]);
   const right = width - CHART.right;
   return (
     <svg aria-hidden width={width} height={ITEMS_HEIGHT} className={styles.svg}>
-      <text className={styles.itemsTitle} x={CHART.left} y={HEAD - 12}>
-        {t('items.title')}
-      </text>
       {usual !== null && (
         <rect
           className={styles.band}

@@ -54,6 +54,8 @@ const showChart = (configurationHistory: typeof HISTORY | null = HISTORY) =>
           configurationHistory={configurationHistory}
           historyProblem={null}
           code="alpha"
+          job="dummy"
+          counters={[]}
         />
       ),
     },
@@ -141,10 +143,14 @@ test('the items of the runs are below their durations, with a ring for nothing a
       configurationHistory={HISTORY}
       historyProblem={null}
       code="alpha"
+      job="dummy"
+      counters={[{ step: 'Write', counter: 'created' }]}
     />
   );
   showAt('/view', [{ path: '/view', element: chartOf(shown.marks) }]);
   expect(screen.queryByText('Items processed')).not.toBeNull();
+  expect(screen.queryByText('created of “Write”')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'What counts…' })).not.toBeNull();
   expect(screen.getAllByText('?')).toHaveLength(1);
   expect(screen.queryByText(/^Runs with a ring processed less than a tenth/)).not.toBeNull();
   expect(reading()).toMatch(/Worked, but processed nothing \(usually about 400\)/);

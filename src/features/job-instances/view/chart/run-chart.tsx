@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useServerMinute } from '@/data/use-server-time';
 import type { HistoryRow } from '@/domain/instance';
 import type { StripMark } from '@/domain/runs/charts/strip';
-import type { ItemCount } from '@/domain/runs/figures/run-items';
+import type { ItemCount, ItemCounter } from '@/domain/runs/figures/run-items';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { changeMarks } from '@/domain/versions/version-changes';
 import { executionPath } from '@/domain/addresses/paths';
@@ -17,6 +17,7 @@ import { useMarkNavigation } from '@/shared/runs/use-mark-navigation';
 import { useRunText } from '@/shared/runs/use-run-text';
 import { classNames } from '@/ui/theme/class-names';
 import type { UsualRange } from '@/domain/runs/figures/usual-range';
+import { CountsButton, ItemsHead } from './items-head';
 import { ItemsPicture, ShortfallNote } from './items-picture';
 import { useWidth } from '@/ui/layout/use-width';
 import { BASE, CHART, CHART_HEIGHT, chartLayout, runsInWidth, type ChartLayout } from './chart-layout';
@@ -40,11 +41,15 @@ export interface RunChartProps {
   historyProblem: ApiProblem | null;
   /** The code of the instance. */
   code: string;
+  /** The code of the job of these runs; null if the server does not tell it. */
+  job: string | null;
+  /** The counters that make up the items of the newest run; empty if unknown. */
+  counters: readonly ItemCounter[];
 }
 
 /** The durations of runs as bars over the usual range, with flags where the configuration changed, above their items. */
 export function RunChart(props: RunChartProps) {
-  const { marks: all, usual, usualItems, configurationHistory, historyProblem, code } = props;
+  const { marks: all, usual, usualItems, configurationHistory, historyProblem, code, job, counters } = props;
   const navigate = useNavigate();
   const now = useServerMinute();
   const { summary } = useRunText();
@@ -102,9 +107,15 @@ export function RunChart(props: RunChartProps) {
             />
           )}
         </div>
+        {hasItems && (
+          <ItemsHead top={CHART_HEIGHT} left={CHART.left} right={CHART.right} {...{ code, job, counters }} />
+        )}
         <ChangeFlags changes={changes} places={layout.flags} width={width} code={code} />
       </div>
-      <ChartLegend usual={usual} hasChanges={changes.length > 0} hasItems={hasItems} />
+      <div className={styles.below}>
+        <ChartLegend usual={usual} hasChanges={changes.length > 0} hasItems={hasItems} />
+        {!hasItems && <CountsButton code={code} job={job} />}
+      </div>
       <ShortfallNote marks={marks} />
       <HistoryNote configurationHistory={configurationHistory} problem={historyProblem} first={marks[0]} />
     </div>

@@ -11,6 +11,7 @@ import type { InstanceRow } from '@/domain/instance';
 import { stripOf, type StripMark } from '@/domain/runs/charts/strip';
 import { usualType } from '@/domain/runs/charts/usual-type';
 import { usualItems } from '@/domain/runs/figures/item-shortfall';
+import type { ItemCounter } from '@/domain/runs/figures/run-items';
 import type { UsualRange } from '@/domain/runs/figures/usual-range';
 import { hasSucceeded } from '@/domain/runs/health/outcome';
 import { usualDurations, type UsualDuration } from '@/domain/runs/figures/usual-duration';
@@ -38,6 +39,8 @@ const RUNS = 50;
 const TYPES: readonly ExecutionType[] = ['delta', 'full', 'event'];
 const TABLE_SWITCH_KEY = 'run-history-table';
 
+const NONE: readonly ItemCounter[] = [];
+
 interface RunHistoryProps {
   row: InstanceRow;
   /** Undefined until the cache is read. */
@@ -57,17 +60,19 @@ export function RunHistory({ row, state }: RunHistoryProps) {
   const { problem } = useFreshHistory(row.code, row.updatedAt);
 
   const now = useServerMinute();
-  const { types, type, marks, usual, ownItems } = useMemo(() => {
+  const { types, type, marks, usual, ownItems, counters } = useMemo(() => {
     const runs = state?.runs ?? [];
     const types = TYPES.filter((each) => runs.some((run) => run.type === each));
     const type = types.find((each) => each === chosenType) ?? usualType(runs);
     const runsOfType = runs.filter((run) => run.type === type);
     const usual = usualDurations(runs);
+    const counted = runsOfType.find(({ id }) => state?.items.has(id) === true);
     return {
       types,
       type,
       marks: stripOf(runsOfType, RUNS, { usual, now, ...(state && { items: state.items }) }).marks,
       usual: usual.get(type) ?? null,
+      counters: (counted && state?.items.get(counted.id)?.counters) ?? NONE,
       ownItems: state === undefined ? null : usualItems(runsOfType, state.items),
     };
   }, [state, chosenType, now]);
@@ -112,6 +117,8 @@ export function RunHistory({ row, state }: RunHistoryProps) {
             configurationHistory={configurationHistory}
             historyProblem={problem}
             code={row.code}
+            job={marks.at(-1)?.run.jobCode ?? null}
+            counters={counters}
           />
         </Suspense>
       )}

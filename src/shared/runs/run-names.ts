@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/start-i18n';
 import { visible } from '@/lib/text/visible-text';
-import { counterName } from './view/steps/counter-name';
+import { counterName } from './counter-name';
 
 /**
  * The name of a step in the current language. Returns the server's English name for an unknown step, and for every step

@@ -1,0 +1,33 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
+import { isPending } from '@/domain/execution-status';
+import { countersOf, type CounterValue } from '@/domain/runs/figures/run-items';
+import { useCacheQuery } from '../use-cache-query';
+
+/** How many runs are looked at, the newest ones. */
+const RUNS = 60;
+
+/** The counters of the last runs of an integration. */
+export interface StepCounters {
+  /** The newest run whose steps are on this device. */
+  run: ExecutionRow;
+  steps: readonly StepRow[];
+  counters: readonly CounterValue[];
+}
+
+/** The counters of an integration's last runs; null if this device has no steps of them. Undefined until read. */
+export function useStepCounters(code: string): StepCounters | null | undefined {
+  return useCacheQuery((cache) => readStepCounters(cache, code), [code]);
+}
+
+async function readStepCounters(cache: CacheDatabase, code: string): Promise<StepCounters | null> {
+  const range = cache.executions.where('[instanceCode+id]').between([code, 0], [code, Infinity]);
+  const ended = (await range.reverse().limit(RUNS).toArray()).filter(({ status }) => !isPending(status));
+  const details = await cache.executionDetails.bulkGet(ended.map(({ id }) => id));
+  const known = ended.flatMap((run, index) => {
+    const steps = details[index]?.steps ?? [];
+    return steps.length === 0 ? [] : [{ run, steps }];
+  });
+  const [newest] = known;
+  return newest === undefined ? null : { ...newest, counters: countersOf(known.map(({ steps }) => steps)) };
+}
