@@ -1,3 +1,5 @@
+import type { NotificationTarget } from './notification-target';
+
 /** Messages from the page to the service worker. */
 export type PageMessage =
   /** The user accepted the update: activates the waiting worker. */
@@ -32,4 +34,7 @@ export interface FilesProgress {
 /** Messages from the service worker to every open page. */
 export type WorkerMessage =
   /** The browser has a connection again. The page sends the waiting drafts, because this worker has no token. */
-  { type: 'WAKE' } | FilesProgress;
+  | { type: 'WAKE' }
+  | FilesProgress
+  /** To one page, after a press on a notification that this worker has shown. */
+  | ({ type: 'OPEN' } & NotificationTarget);

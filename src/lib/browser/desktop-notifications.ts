@@ -1,3 +1,6 @@
+import { readNotificationTarget, type NotificationTarget } from '../notification-target';
+import type { WorkerMessage } from '../service-worker-messages';
+
 /** Whether the browser shows notifications of this site: it is not decided yet (`default`), or it cannot (`none`). */
 export type NotificationState = NotificationPermission | 'none';
 
@@ -23,10 +26,12 @@ interface DesktopNotification {
   /** Whether a notification that replaces another one is noticed again. */
   renotify: boolean;
   onClick: () => void;
+  /** Where a press leads that the service worker receives, because this page does not. */
+  target: NotificationTarget;
 }
 
 /** Shows a notification if the browser may. Returns the function that removes it. */
-export function showNotification({ title, body, tag, renotify, onClick }: DesktopNotification): () => void {
+export function showNotification({ title, body, tag, renotify, onClick, target }: DesktopNotification): () => void {
   const Notice = notifications();
   if (Notice?.permission !== 'granted') return () => undefined;
   // The types lack `renotify`.
@@ -45,9 +50,9 @@ export function showNotification({ title, body, tag, renotify, onClick }: Deskto
     });
     return () => notice.close();
   } catch {
-    // Android has notifications only of a service worker; a press on one opens nothing.
-    void showFromServiceWorker(title, options);
-    return () => undefined;
+    // Android has notifications only of a service worker, which tells a page when one is pressed (`onOpened`).
+    void showFromServiceWorker(title, { ...options, data: target });
+    return () => void closeInServiceWorker(tag);
   }
 }
 
@@ -57,4 +62,23 @@ async function showFromServiceWorker(title: string, options: NotificationOptions
   } catch {
     // The browser refuses it; the console itself has the news.
   }
+}
+
+async function closeInServiceWorker(tag: string): Promise<void> {
+  try {
+    const notices = await (await navigator.serviceWorker?.getRegistration())?.getNotifications({ tag });
+    for (const notice of notices ?? []) notice.close();
+  } catch {
+    // They have gone with the service worker.
+  }
+}
+
+/** Calls back when a notification of the service worker was pressed and this page is the one to show it. */
+export function onOpened(open: (target: NotificationTarget) => void): () => void {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  const listen = ({ data }: MessageEvent<WorkerMessage | undefined>): void => {
+    if (data?.type === 'OPEN') open(readNotificationTarget(data));
+  };
+  serviceWorker?.addEventListener('message', listen);
+  return () => serviceWorker?.removeEventListener('message', listen);
 }

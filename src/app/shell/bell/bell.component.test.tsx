@@ -123,6 +123,39 @@ test.each([
   expect(close).toHaveBeenCalledTimes(isSignOut ? 1 : 0);
 });
 
+test('where only the service worker shows notifications, a press that it reports opens the run and reads it', async () => {
+  const shown: (NotificationOptions & { title: string })[] = [];
+  const showNotification = (title: string, options: NotificationOptions): void =>
+    void shown.push({ title, ...options });
+  const close = vi.fn<() => void>();
+  const getNotifications = async ({ tag }: { tag: string }) => (tag === 'alpha' ? [{ close }] : []);
+  const registration = { showNotification, getNotifications };
+  const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => registration });
+  class NoConstructor {
+    static readonly permission = 'granted';
+    constructor() {
+      throw new TypeError('Illegal constructor');
+    }
+  }
+  Object.assign(globalThis, { Notification: NoConstructor });
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(globalThis, 'Notification');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+  const { address, unmount } = showBell();
+  await bell('Notifications');
+  await write(1, 'error', { instanceCode: 'alpha' });
+  await expect.poll(() => shown).toHaveLength(1);
+  const data = { address: '/job_execution/1', event: 'run:1' };
+  expect(shown[0]).toMatchObject({ title: 'Error: Alpha', tag: 'alpha', data });
+  act(() => void serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'OPEN', ...data } })));
+  await bell('Notifications');
+  expect(address()).toBe('/job_execution/1');
+  unmount();
+  await expect.poll(() => close.mock.calls.length).toBe(1);
+});
+
 test('stops to watch from its settings', async () => {
   setWatched({ instance: 'alpha' }, true);
   setWatched({ run: 3 }, true);

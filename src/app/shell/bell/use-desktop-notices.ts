@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { markRead } from '@/data/events/event-records';
 import { hasEndedByItself } from '@/data/session/ended-session';
-import { executionPath, instanceViewPath } from '@/domain/addresses/paths';
+import { executionPath, HOME_PATH, instanceViewPath } from '@/domain/addresses/paths';
 import type { RunEvent } from '@/domain/events/run-event';
 import type { Announcement } from '@/domain/events/told-events';
 import { useReasonText } from '@/i18n/reason/use-reason-text';
-import { showNotification } from '@/lib/browser/desktop-notifications';
+import { onOpened, showNotification } from '@/lib/browser/desktop-notifications';
+import type { NotificationTarget } from '@/lib/notification-target';
 import { useEventTexts } from './event-texts';
 
 /** The tag of a notification about several events; the others have the code of their integration. */
@@ -28,6 +29,15 @@ export function useDesktopNotices(openBell: () => void): (announcement: Announce
   const texts = useEventTexts();
   const reasonText = useReasonText();
   const navigate = useNavigate();
+  const open = useCallback(
+    ({ address, event }: NotificationTarget): void => {
+      if (event !== null) markRead([event]);
+      if (address === null) openBell();
+      else void navigate(address);
+    },
+    [navigate, openBell],
+  );
+  useEffect(() => onOpened(open), [open]);
   const shown = useRef(new Map<string, () => void>());
   const { t } = useTranslation('events');
   useEffect(() => {
@@ -43,26 +53,30 @@ export function useDesktopNotices(openBell: () => void): (announcement: Announce
       if (!hasEndedByItself()) return;
       const text = { title: t('session.ended'), body: t('session.endedText') };
       // Every tab announces it, and the person notices one.
-      showNotification({ ...text, tag: SESSION, renotify: false, onClick: () => undefined });
+      const target = { address: HOME_PATH, event: null };
+      showNotification({ ...text, tag: SESSION, renotify: false, onClick: () => undefined, target });
     },
     [t],
   );
   return useCallback(
     (announcement) => {
-      const show = (tag: string, title: string, body: string, onClick: () => void): void =>
-        void shown.current.set(tag, showNotification({ title, body, tag, renotify: true, onClick }));
+      const show = (tag: string, title: string, body: string, target: NotificationTarget): void =>
+        void shown.current.set(
+          tag,
+          showNotification({ title, body, tag, renotify: true, target, onClick: () => open(target) }),
+        );
       if (announcement.kind === 'many') {
         const { title, body } = texts.many(announcement.events);
-        show(MANY, title, body, openBell);
+        show(MANY, title, body, { address: null, event: null });
         return;
       }
       const { event } = announcement;
       const reason = event.reason === null ? [] : [reasonText(event.reason).text];
-      show(event.instanceCode ?? event.key, texts.title(event), [...reason, texts.line(event)].join('\n'), () => {
-        markRead([event.key]);
-        void navigate(eventPath(event));
+      show(event.instanceCode ?? event.key, texts.title(event), [...reason, texts.line(event)].join('\n'), {
+        address: eventPath(event),
+        event: event.key,
       });
     },
-    [texts, reasonText, navigate, openBell],
+    [texts, reasonText, open],
   );
 }
