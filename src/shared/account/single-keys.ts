@@ -4,7 +4,7 @@ import { readRemembered } from '@/data/user-storage';
 export const SINGLE_KEYS_OFF = 'single-keys-off';
 
 /** Whether shortcuts of a single key are on: by default, until the person switches them off. */
-const areSingleKeysOn = (): boolean => readRemembered(SINGLE_KEYS_OFF) === null;
+export const areSingleKeysOn = (): boolean => readRemembered(SINGLE_KEYS_OFF) === null;
 
 /** Where a key writes or chooses something itself, so that it is no shortcut. */
 const TYPING = [

@@ -16,6 +16,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { AwayLine } from './away-line';
 import styles from './bell.module.css';
 import { EventLine } from './event-line';
+import { useLineKeys } from './use-line-keys';
 import { WatchSettings } from './watch-settings';
 
 interface BellPanelProps {
@@ -27,7 +28,6 @@ interface BellPanelProps {
 export function BellPanel({ list, onClose }: BellPanelProps) {
   const { t } = useTranslation('events');
   const [isChanging, setChanging] = useState(false);
-  const away = useAway();
   if (isChanging)
     return (
       <>
@@ -38,7 +38,15 @@ export function BellPanel({ list, onClose }: BellPanelProps) {
         <WatchSettings />
       </>
     );
+  return <Events list={list} onClose={onClose} onChange={() => setChanging(true)} />;
+}
+
+/** The last events, and what is done with them. */
+function Events({ list, onClose, onChange }: BellPanelProps & { onChange: () => void }) {
+  const { t } = useTranslation('events');
+  const away = useAway();
   const { events, unread } = list;
+  const [lines, walkLines] = useLineKeys();
   return (
     <>
       <div className={styles.head}>
@@ -50,7 +58,8 @@ export function BellPanel({ list, onClose }: BellPanelProps) {
           </button>
         )}
       </div>
-      <div className={styles.body}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links in it */}
+      <div ref={lines} className={styles.body} onKeyDown={walkLines}>
         {away !== null && <AwayLine span={away} onClose={onClose} />}
         {events.length === 0 ? (
           <EmptyState icon={Bell} title={t('empty')} text={t('emptyText')} />
@@ -58,7 +67,7 @@ export function BellPanel({ list, onClose }: BellPanelProps) {
           <Days list={list} onClose={onClose} />
         )}
       </div>
-      <Foot onChange={() => setChanging(true)} />
+      <Foot onChange={onChange} />
     </>
   );
 }

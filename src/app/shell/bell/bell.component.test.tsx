@@ -56,6 +56,22 @@ test('a failure is counted by the bell, the title and the badge until it is open
   expect(badge.clearAppBadge).toHaveBeenCalled();
 });
 
+test('the keys j, k and the arrows move between the events, and Enter opens one', async () => {
+  const { user, address } = showBell();
+  await bell('Notifications');
+  await write(1, 'error', { instanceCode: 'alpha', instanceLabel: 'Alpha' });
+  await write(2, 'error', { instanceCode: 'beta', instanceLabel: 'Beta' });
+  await user.click(await bell('Notifications, 2 errors'));
+  const focused = (): string | undefined => document.activeElement?.textContent;
+  await expect.poll(focused).toBe('Beta');
+  await user.keyboard('j');
+  expect(focused()).toBe('Alpha');
+  await user.keyboard('k{ArrowUp}');
+  expect(focused()).toBe('Beta');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/job_execution/1');
+});
+
 test('a watched run that ended is in the title of a hidden tab, and no error', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   showBell();
