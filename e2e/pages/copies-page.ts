@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export class CopiesPage {
   constructor(readonly page: Page) {}
 
-  readonly menu = () => this.page.getByRole('button', { name: 'Copy or compare' });
+  readonly menu = () => this.page.getByRole('button', { name: 'More actions' });
   readonly action = (name: string) => this.page.getByRole('menuitem', { name });
   readonly dialog = () => this.page.getByRole('dialog', { name: /^Duplicate/ });
   readonly field = (name: string) => this.dialog().getByLabel(name);

@@ -124,7 +124,7 @@ export function Comparison({ a, b, differences }: ComparisonProps) {
           isEqual
           {...(operate && {
             choice: box,
-            last: { header: <span className="visually-hidden">{t('menu')}</span>, cell: actions },
+            last: { header: <span className="visually-hidden">{t('compare.actions')}</span>, cell: actions },
           })}
         />
       )}

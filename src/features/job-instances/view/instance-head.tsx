@@ -1,4 +1,4 @@
-import { instanceEditPath, instanceViewPath, INSTANCES_PATH } from '@/domain/addresses/paths';
+import { instanceEditPath, INSTANCES_PATH } from '@/domain/addresses/paths';
 import { CircleAlert, ListChecks, PackageX, PauseCircle, Pencil, SlidersHorizontal, Trash2, Play } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -29,8 +29,8 @@ import { streakTypes } from '@/domain/runs/health/failure-streak';
 import { useFormat } from '@/i18n/format/use-format';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { StopButton } from '@/shared/execution/stop-button';
-import { ShareLinkButton } from '@/shared/share-link/share-link-button';
-import { LazyInstanceTools } from './lazy-instance-tools';
+import { LazyWatchButton } from '@/shared/watch/lazy-watch-button';
+import { LazyMoreActions } from './lazy-more-actions';
 import { FailingSince } from '@/shared/runs/failing-since';
 import styles from './view.module.css';
 
@@ -71,15 +71,15 @@ export function InstanceHead({ row, state, busy, onLaunch, onCheck }: InstanceHe
         <PageActions primary={<LaunchButton enabled={row.enabled} busy={busy} onLaunch={onLaunch} />}>
           {/* First, because the others then stay in their places when a run starts or ends. */}
           {operate && running !== undefined && <StopButton key={running.id} row={running} label={label} />}
-          <LazyInstanceTools row={row} />
+          <LazyWatchButton target={{ instance: row.code }} />
           <Button icon={ListChecks} hint={t('check.hint')} aria-keyshortcuts="v" data-check onClick={onCheck}>
             {t('check.action')}
           </Button>
-          {superAdmin && <DeleteButton code={row.code} label={label} />}
-          <ShareLinkButton title={label} url={location.origin + instanceViewPath(row.code)} />
           <LinkButton to={instanceEditPath(row.code)} icon={operate ? Pencil : SlidersHorizontal}>
             {operate ? t('action.edit', { ns: 'common' }) : t('view.configuration')}
           </LinkButton>
+          {superAdmin && <DeleteButton code={row.code} label={label} />}
+          <LazyMoreActions row={row} />
         </PageActions>
       }
     />

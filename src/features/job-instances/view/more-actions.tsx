@@ -1,26 +1,35 @@
-import { ArrowLeftRight, ChevronDown, Copy, Download, Upload } from 'lucide-react';
+import { ArrowLeftRight, Copy, Download, Ellipsis, Link2, Share2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
 import { instanceComparisonPath, instanceImportPath } from '@/domain/addresses/links';
+import { instanceViewPath } from '@/domain/addresses/paths';
 import type { InstanceRow } from '@/domain/instance';
+import { visible } from '@/lib/text/visible-text';
+import { useShareLink } from '@/shared/share-link/use-share-link';
 import { Button } from '@/ui/button/button';
+import { IconButton } from '@/ui/button/icon-button';
 import { Menu } from '@/ui/overlay/menu';
-import { DuplicateDialog } from './duplicate-dialog';
-import { useExport } from './use-export';
-import styles from './copies.module.css';
+import { toast } from '@/ui/overlay/toast';
+import { DuplicateDialog } from '../copies/duplicate-dialog';
+import { useExport } from '../copies/use-export';
+import styles from './view.module.css';
 
 /**
- * Copies an integration or compares it: as a draft, as a file, from a file, with another one; as the role may. A menu,
- * and on a narrow screen, where the actions are in a box, single buttons.
+ * What is done with an integration now and then: copy it as a draft, to a file or from one, compare it, share its
+ * address; as the role may. A menu, and on a phone, where the actions are in a box, single buttons.
  */
-export function CopyMenu({ row }: { row: InstanceRow }) {
+export function MoreActions({ row }: { row: InstanceRow }) {
   const { t } = useTranslation('copies');
   const { superAdmin, operate } = usePermissions();
   const navigate = useNavigate();
   const [isDuplicating, setDuplicating] = useState(false);
   const exportRow = useExport(row);
+  const link = useShareLink(visible(row.label) ?? row.code, location.origin + instanceViewPath(row.code));
+  const shareLink = async (): Promise<void> => {
+    if (await link.share()) toast.success(t('linkCopied'));
+  };
   const go = (to: string) => () => void navigate(to);
   const actions = [
     { key: 'duplicate' as const, icon: Copy, isAllowed: superAdmin, onSelect: () => setDuplicating(true) },
@@ -32,6 +41,13 @@ export function CopyMenu({ row }: { row: InstanceRow }) {
       isAllowed: true,
       onSelect: go(instanceComparisonPath({ a: row.code })),
     },
+    {
+      key: link.hasSheet ? ('share' as const) : ('copyLink' as const),
+      icon: link.hasSheet ? Share2 : Link2,
+      isAllowed: true,
+      separated: true,
+      onSelect: () => void shareLink(),
+    },
   ]
     .filter(({ isAllowed }) => isAllowed)
     .map((action) => ({ ...action, label: t(`action.${action.key}`) }));
@@ -40,13 +56,17 @@ export function CopyMenu({ row }: { row: InstanceRow }) {
       <Menu
         items={actions}
         renderTrigger={(attributes) => (
-          <Button {...attributes} icon={Copy} className={styles.wide}>
-            {t('menu')} <ChevronDown size={16} aria-hidden />
-          </Button>
+          <IconButton
+            {...attributes}
+            icon={Ellipsis}
+            label={t('action.more', { ns: 'common' })}
+            variant="default"
+            className={styles.onWide}
+          />
         )}
       />
       {actions.map(({ key, label, icon, onSelect }) => (
-        <Button key={key} icon={icon} className={styles.narrow} onClick={onSelect}>
+        <Button key={key} icon={icon} className={styles.onPhone} onClick={onSelect}>
           {label}
         </Button>
       ))}
