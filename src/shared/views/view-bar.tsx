@@ -34,10 +34,12 @@ interface ViewBarProps {
   /** What a new view would keep of the list. */
   kept: readonly KeptPart[];
   readKey: ReadKey;
+  /** Whether other chips are before the views in the row. The view of everything is then there only beside others. */
+  isContinued?: boolean;
 }
 
 /** The row of views above a list. At its end, it says what was changed since the view was saved. */
-export function ViewBar({ list, grid, builtIn, saved, counts, kept, readKey }: ViewBarProps) {
+export function ViewBar({ list, grid, builtIn, saved, counts, kept, readKey, isContinued = false }: ViewBarProps) {
   const { t } = useTranslation('views');
   const format = useFormat();
   const views = [...builtIn, ...saved];
@@ -57,13 +59,15 @@ export function ViewBar({ list, grid, builtIn, saved, counts, kept, readKey }: V
     const number = known && format.number(known.count);
     return known?.mayHaveMore === true ? t('atLeast', { number }) : number;
   };
+  const listed = isContinued && saved.length === 0 && foreignName === null ? [] : views;
   return (
-    <div className={styles.bar}>
+    <div className={isContinued ? styles.continued : styles.bar}>
       <nav aria-label={t('label')} className={styles.scroller}>
         <ul className={styles.chips}>
-          {views.map((each, index) => (
+          {isContinued && <li className={styles.line} aria-hidden />}
+          {listed.map((each, index) => (
             <Fragment key={each.id}>
-              {index === builtIn.length && <li className={styles.line} aria-hidden />}
+              {index === builtIn.length && !isContinued && <li className={styles.line} aria-hidden />}
               <li className={styles.item} data-current={each.id === view?.id || undefined}>
                 <ViewChip
                   name={nameOf(each)}

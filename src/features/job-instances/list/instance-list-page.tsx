@@ -35,7 +35,7 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 
-const Views = afterRows('views', async () => (await import('./views/instance-views')).InstanceViews);
+const Views = afterRows('moreViews', async () => (await import('./views/instance-views')).InstanceViews);
 const Tools = afterRows('tools', async () => (await import('./views/instance-tools')).InstanceTools);
 
 const FILTERS = ['label', 'company', 'job', 'health'];
@@ -76,9 +76,14 @@ export function InstanceListPage() {
       <PageHead
         title={t('nav.integrations', { ns: 'common' })}
         facts={[
-          list &&
-            !isUnknown &&
-            t(isFiltered ? 'list.matching' : 'list.count', { count: total, number: format.number(total) }),
+          list && !isUnknown && (
+            <span key="count" className={styles.counted}>
+              <span>
+                {t(isFiltered ? 'list.matching' : 'list.count', { count: total, number: format.number(total) })}
+              </span>
+              <RunOutlook running={list.counts.running} />
+            </span>
+          ),
         ]}
         actions={
           superAdmin ? (
@@ -96,11 +101,10 @@ export function InstanceListPage() {
           )
         }
       />
-      <Views grid={grid} list={isUnknown ? undefined : list} />
       <NewDrafts drafts={drafts} />
-      <div className={styles.overview}>
+      <div className={styles.groups}>
         <HealthChips list={isUnknown ? undefined : list} grid={grid} />
-        <RunOutlook running={isUnknown ? undefined : list?.counts.running} />
+        <Views grid={grid} list={isUnknown ? undefined : list} />
       </div>
       <div className={styles.line}>
         <InstanceFilterBar grid={grid} isFiltered={isFiltered} />

@@ -15,7 +15,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import styles from './run-outlook.module.css';
 
 /**
- * One line: how many integrations are running, and which one runs next.
+ * For the line below the title, after another fact: how many integrations are running, and which one runs next.
  * @param running the number of integrations that are running; undefined while unknown
  */
 export function RunOutlook({ running }: { running: number | undefined }) {
@@ -25,11 +25,14 @@ export function RunOutlook({ running }: { running: number | undefined }) {
   const next = useNextRun();
   if (running === undefined || next === undefined) return null;
   return (
-    <p className={styles.outlook}>
-      {running === 0 ? t('outlook.idle') : t('outlook.running', { count: running, number: format.number(running) })}{' '}
+    <span className={styles.outlook}>
+      <span aria-hidden> · </span>
+      {running === 0
+        ? t('outlook.idle')
+        : t('outlook.running', { count: running, number: format.number(running) })}{' '}
       {next !== null &&
         t('outlook.next', { name: nameOf(next.instance, superAdmin), time: formatDateTime(new Date(next.time)) })}
-    </p>
+    </span>
   );
 }
 

@@ -35,6 +35,6 @@ test('a saved view of the integrations has its count, filters the list, and has 
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Label', 'Job']);
   expect(screen.queryByText('Job a')).toBeNull();
   expect(address()).toBe('/job_instance?view=g%3AGlobex&company=globex&columns=label%2Cjob');
-  await user.click(screen.getByRole('link', { name: 'All integrations' }));
+  await user.click(screen.getByRole('link', { name: 'Standard view' }));
   await screen.findByText('Job a');
 });

@@ -20,7 +20,7 @@ export interface InstanceViewsProps {
 
 const LIST = 'instances';
 
-/** The views of the list of integrations, with their counts. The health chips below have the count of all. */
+/** The views of the list of integrations, with their counts, in the row of the health chips. These have the count of all. */
 export function InstanceViews({ grid, list }: InstanceViewsProps) {
   const { t } = useTranslation('views');
   const saved = useSavedViews(LIST);
@@ -40,6 +40,7 @@ export function InstanceViews({ grid, list }: InstanceViewsProps) {
       counts={new Map(counts)}
       kept={kept}
       readKey={singleKey}
+      isContinued
     />
   );
 }
