@@ -72,6 +72,7 @@ function UpdateNotice() {
   return (
     <Notice
       kind="info"
+      short={t('update.short')}
       action={
         <button type="button" className={styles.action} onClick={() => void apply()}>
           {t('update.apply')}
