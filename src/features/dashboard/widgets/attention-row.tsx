@@ -152,6 +152,8 @@ function Strip({ attention: { health }, now }: { attention: AttentionItem; now: 
   );
 }
 
+const NO_BREAK = '\u00A0';
+
 function Failing({ attention }: { attention: AttentionItem }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -166,12 +168,12 @@ function Failing({ attention }: { attention: AttentionItem }) {
           : health.streak.mayBeLonger
             ? t('attention.inRowOpen', { number })
             : t('attention.inRow', { count, number })}
-      </span>
+      </span>{' '}
       <span className={styles.second}>
         {isRunning ? (
           <span className={styles.running}>{t('attention.running')}</span>
         ) : (
-          t('attention.since', { time: since === 0 ? '–' : format.dateTime(since) })
+          t('attention.since', { time: since === 0 ? '–' : format.dateTime(since).replace(' ', NO_BREAK) })
         )}
       </span>
     </>
