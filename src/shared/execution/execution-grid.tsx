@@ -14,6 +14,7 @@ import type { Column } from '@/ui/table/column';
 import { Pager } from '@/ui/table/pager/pager';
 import { ExecutionCount } from './execution-count';
 import { ExecutionTable } from './execution-table';
+import { classNames } from '@/ui/theme/class-names';
 import styles from './execution.module.css';
 import { CloudOff, FilterX, History } from 'lucide-react';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -56,6 +57,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
   const executionPage = useDeferredValue(newest) ?? newest;
   const filtered = onClearFilters !== undefined;
   const failure = executionPage?.failure;
+  const showCompany = props.showCompany ?? superAdmin;
   // Without a connection, the page is requested again when the connection returns.
   const retry = useOnline() && failure && (
     <Button size="small" onClick={failure.retry}>
@@ -63,7 +65,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
     </Button>
   );
   return (
-    <div className={styles.grid}>
+    <div className={classNames(styles.grid, !showCompany && styles.ofOneCompany)}>
       <div className={styles.line}>
         {toolbar}
         <div className={styles.facts}>
@@ -81,7 +83,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
         <ExecutionTable
           name={name}
           rows={rowsToShow(executionPage)}
-          showCompany={props.showCompany ?? superAdmin}
+          showCompany={showCompany}
           chosen={props.chosen ?? null}
           byDay={props.byDay ?? true}
           addColumns={props.addColumns}
