@@ -5,6 +5,7 @@ import { classNames } from '../../theme/class-names';
 import fieldStyles from '../field.module.css';
 import { Field, type ControlAttributes, type FieldProps } from '../field';
 import { useStorable } from '../typed/use-storable';
+import { listPlace } from './list-place';
 import type { Suggestions } from './suggestion';
 import { SuggestionPanel } from './suggestion-panel';
 import styles from './suggest-field.module.css';
@@ -89,7 +90,7 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
     allowCustomValue: true,
     inputBehavior: 'autohighlight',
     selectionBehavior: 'preserve',
-    positioning: { strategy: 'fixed', placement: 'bottom-start', gutter: 4, sameWidth: false },
+    positioning: useMemo(() => listPlace(control.id), [control.id]),
   });
   const ownHandlers: ComponentProps<'input'> = {
     onChange: (event) => {

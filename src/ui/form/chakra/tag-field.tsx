@@ -8,6 +8,7 @@ import { Field, type ControlAttributes, type FieldProps } from '../field';
 import { usePendingInput } from '../typed/pending-input';
 import { addTags, completesTag, splitTags, type TagKeys } from '../typed/split-tags';
 import optionStyles from '../../pick/chakra/option-list.module.css';
+import { listPlace } from './list-place';
 import styles from './tag-field.module.css';
 
 interface TagListProps extends FieldProps {
@@ -117,7 +118,7 @@ function TagInput(props: TagInputProps) {
     openOnClick: true,
     allowCustomValue: true,
     selectionBehavior: 'preserve',
-    positioning: { strategy: 'fixed', placement: 'bottom-start', gutter: 4, sameWidth: false },
+    positioning: useMemo(() => listPlace(control.id), [control.id]),
   });
 
   const press = (event: KeyboardEvent): void => {

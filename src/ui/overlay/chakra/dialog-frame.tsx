@@ -50,7 +50,11 @@ export function DialogFrame(props: DialogFrameProps) {
             )}
             {children}
           </div>
-          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          {footer !== undefined && (
+            <div className={styles.footer} data-dialog-foot>
+              {footer}
+            </div>
+          )}
         </div>
       </div>
     </Portal>
