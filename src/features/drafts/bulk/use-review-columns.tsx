@@ -37,7 +37,12 @@ export function useReviewColumns({ change, selection, actions }: ReviewColumnsOp
             key: part,
             header: partName(part),
             narrow: 'metaLine',
-            cell: (line) => <PartCell line={line} part={part} change={change} />,
+            cell: (line) => (
+              <>
+                <span className={styles.partName}>{partName(part)}</span>
+                <PartCell line={line} part={part} change={change} />
+              </>
+            ),
           }))
         : [
             {
