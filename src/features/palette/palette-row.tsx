@@ -14,19 +14,21 @@ export function PaletteRow({ item }: { item: PaletteItem }) {
   return (
     <>
       <Icon size={16} aria-hidden className={styles.icon} />
-      <span className={styles.texts}>
-        <span className={styles.title}>
-          <Marked text={title} words={place === undefined ? words : []} />
-        </span>
-        {place !== undefined && (
-          <span className={styles.place}>
-            <Marked text={place} words={words} />
+      <span className={styles.content}>
+        <span className={styles.texts}>
+          <span className={styles.title}>
+            <Marked text={title} words={place === undefined ? words : []} />
           </span>
-        )}
+          {place !== undefined && (
+            <span className={styles.place}>
+              <Marked text={place} words={words} />
+            </span>
+          )}
+        </span>
+        {note !== null && <span className={styles.note}>{note}</span>}
+        {status !== undefined && <StatusBadge status={status} word={executionTexts(t).statusOf(status)} />}
+        {draft !== undefined && <DraftBadge status={draft} />}
       </span>
-      {note !== null && <span className={styles.note}>{note}</span>}
-      {status !== undefined && <StatusBadge status={status} word={executionTexts(t).statusOf(status)} />}
-      {draft !== undefined && <DraftBadge status={draft} />}
     </>
   );
 }
