@@ -19,6 +19,8 @@ for (const { name, path, who, prepare } of screens) {
       // Not located by role, because elements behind a dialog have no role.
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      // What comes after the first data: views, the log, pictures. Polls may leave no pause.
+      await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
       await page.evaluate(() => document.fonts.ready);
       for (const language of LANGUAGES) {
         await speak(page, language);

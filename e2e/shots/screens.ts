@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '../fixtures/api-client';
+import {
+  importFile,
+  loadVersions,
+  moreAction,
+  moreActions,
+  openChange,
+  openChanges,
+  review,
+  selectAll,
+} from './prepare';
 
 /** A screen to take pictures of. */
 export interface Screen {
@@ -37,14 +47,6 @@ const firstInstance = (part: string) => async (api: ApiClient) => {
   return `/job_instance/${encodeURIComponent(code)}/${part}`;
 };
 
-async function loadVersions(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Load the other/ })
-    .first()
-    .click();
-  await page.getByText(/^Complete for all/).waitFor();
-}
-
 /** The Configuration tab of a job, and the editor of its first entry if there is one. */
 function jobForm(jobCode: string): Screen[] {
   const screen: Screen = { name: `job-form-${jobCode}`, path: `/job_instance/acme_${jobCode}/edit`, who: 'ROLE_USER' };
@@ -62,26 +64,6 @@ function jobForm(jobCode: string): Screen[] {
   };
   const tab = { ...screen, prepare: openTab };
   return jobCode.includes('watermark') ? [tab] : [tab, { ...screen, name: `${screen.name}-entry`, prepare: openEntry }];
-}
-
-async function selectAll(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.getByRole('button', { name: /^Select all/ }).click();
-}
-
-async function openChange(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change…' }).click();
-  await page.getByRole('combobox', { name: 'Schedule' }).selectOption('set');
-  await page.getByRole('textbox', { name: 'Cron expression' }).fill('15 2 * * *');
-  await page.getByRole('combobox', { name: 'Error alert emails' }).selectOption('add');
-  await page.getByRole('textbox', { name: 'Addresses' }).fill('shop@acme.test ');
-}
-
-async function review(page: Page): Promise<void> {
-  await selectAll(page);
-  await openChange(page);
-  await page.getByRole('button', { name: /^Make \d+ drafts$/ }).click();
-  await page.getByText(/ will be sent$/).waitFor();
 }
 
 /** Every screen of the console. Add a line for a new screen. */
@@ -106,9 +88,59 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'dashboard', path: '/', who: 'ROLE_USER' },
+  { name: 'dashboard-super', path: '/', who: 'ROLE_ADMIN' },
+  {
+    name: 'palette',
+    path: '/',
+    who: 'ROLE_ADMIN',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Search or do' }).click();
+      await page.getByRole('combobox', { name: 'Search or do' }).fill('packshots');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: '/',
+    who: 'ROLE_ADMIN',
+    async prepare(page) {
+      await page.locator('h1').first().waitFor();
+      await page.keyboard.press('?');
+    },
+  },
+  {
+    name: 'bell',
+    path: '/',
+    who: 'ROLE_USER',
+    async prepare(page) {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Notifications/ })
+        .click();
+      await page.getByRole('dialog', { name: /^Notifications/ }).waitFor();
+    },
+  },
   { name: 'execution-tracker', path: '/execution_tracker', who: 'ROLE_USER' },
   { name: 'execution-tracker-super', path: '/execution_tracker', who: 'ROLE_ADMIN' },
   { name: 'execution-tracker-filtered', path: '/execution_tracker?status=error&status=warning', who: 'ROLE_ADMIN' },
+  {
+    name: 'view-menu',
+    path: '/execution_tracker',
+    who: 'ROLE_USER',
+    async prepare(page) {
+      await page.getByRole('button', { name: /^Menu of the view/ }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'view-dialog',
+    path: '/execution_tracker?status=error',
+    who: 'ROLE_USER',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Save view…' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'execution', path: firstExecution, who: 'ROLE_USER' },
   {
     name: 'execution-warnings',
@@ -121,6 +153,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'execution-failed', path: executionWith('error'), who: 'ROLE_USER' },
   { name: 'execution-log', path: async (api) => `${await warnedExecution(api)}/log`, who: 'ROLE_USER' },
+  { name: 'job-instances-super', path: '/job_instance', who: 'ROLE_ADMIN' },
   { name: 'job-instances', path: '/job_instance', who: 'ROLE_USER' },
   {
     name: 'job-instances-filters',
@@ -135,6 +168,23 @@ export const screens: readonly Screen[] = [
   { name: 'schedules', path: '/job_instance/schedules', who: 'ROLE_CLIENT_ADMIN' },
   { name: 'job-instance-schedule', path: firstInstance('edit?tab=advanced'), who: 'ROLE_CLIENT_ADMIN' },
   { name: 'job-instance', path: firstInstance('view'), who: 'ROLE_CLIENT_ADMIN' },
+  { name: 'job-instance-super', path: firstInstance('view'), who: 'ROLE_ADMIN', prepare: moreActions },
+  {
+    name: 'duplicate',
+    path: firstInstance('view'),
+    who: 'ROLE_ADMIN',
+    async prepare(page) {
+      await moreAction(page, 'Duplicate…');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'import', path: '/', who: 'ROLE_ADMIN', prepare: importFile },
+  {
+    name: 'compare',
+    path: '/job_instance/compare?a=acme_bynder_rules&b=globex_bynder_rules',
+    who: 'ROLE_ADMIN',
+  },
+  { name: 'job-instance-changes', path: firstInstance('edit'), who: 'ROLE_CLIENT_ADMIN', prepare: openChanges },
   { name: 'job-instance-check', path: firstInstance('view?check'), who: 'ROLE_CLIENT_ADMIN' },
   { name: 'job-instance-edit', path: firstInstance('edit'), who: 'ROLE_CLIENT_ADMIN' },
   { name: 'job-instance-history', path: firstInstance('edit?tab=history'), who: 'ROLE_CLIENT_ADMIN' },

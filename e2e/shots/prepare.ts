@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+
+/* What opens on a screen before its picture is taken. */
+
+export async function loadVersions(page: Page): Promise<void> {
+  const load = page.getByRole('button', { name: /^Load the other/ }).first();
+  const complete = page.getByText(/^Complete for all/);
+  await load.or(complete).waitFor();
+  if (await load.isVisible()) await load.click();
+  await complete.waitFor();
+}
+
+export async function selectAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: /^Select all/ }).click();
+}
+
+export async function openChange(page: Page): Promise<void> {
+  // Another one at each width: the drafts of the picture before are still there.
+  const minute = (page.viewportSize()?.width ?? 0) % 59;
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('combobox', { name: 'Schedule' }).selectOption('set');
+  await page.getByRole('textbox', { name: 'Cron expression' }).fill(`${minute} 2 * * *`);
+  await page.getByRole('combobox', { name: 'Error alert emails' }).selectOption('add');
+  await page.getByRole('textbox', { name: 'Addresses' }).fill('shop@acme.test ');
+}
+
+export async function review(page: Page): Promise<void> {
+  await selectAll(page);
+  await openChange(page);
+  await page.getByRole('button', { name: /^Make \d+ drafts$/ }).click();
+  await page.getByText(/ will be sent$/).waitFor();
+}
+
+/** Drafts two changes, and opens their list. */
+export async function openChanges(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Label' }).fill('Packshots to the new PIM');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Approved packshots only');
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** A file as the export writes it, with another schedule and a connection that the company does not have. */
+export async function importFile(page: Page): Promise<void> {
+  const download = page.waitForEvent('download');
+  await page.goto('/job_instance/acme_bynder_media_to_akeneo_asset_sync/view');
+  await moreAction(page, 'Export to a file');
+  const text = await readFile(await (await download).path(), 'utf8');
+  const { fields, ...file } = JSON.parse(text) as { fields: object };
+  const changed = { ...file, fields: { ...fields, description: 'From the file', cronExpression: '30 4 * * *' } };
+  await page.goto('/job_instance/globex_bynder_media_to_akeneo_asset_sync/import');
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'packshots.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(changed)),
+  });
+  await page.getByRole('table').waitFor();
+}
+
+export async function moreActions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+}
+
+/** An item of the menu; on a phone a button in the box of the actions. */
+export async function moreAction(page: Page, name: string): Promise<void> {
+  await moreActions(page);
+  await page.getByRole('menuitem', { name }).or(page.getByRole('button', { name })).click();
+}
