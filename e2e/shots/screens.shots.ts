@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/console-test';
+import { speak } from '../fixtures/speak';
 import { screens } from './screens';
 
 test.use({ serviceWorkers: 'allow' });
@@ -35,15 +36,6 @@ for (const { name, path, who, prepare } of screens) {
       await speak(page, 'en');
     }
   });
-}
-
-/** Switches the language as another tab does, so that what `prepare` opened stays open. */
-async function speak(page: Page, language: string): Promise<void> {
-  await page.evaluate((newValue) => {
-    localStorage.setItem('locale', newValue);
-    dispatchEvent(new StorageEvent('storage', { key: 'locale', newValue }));
-  }, language);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 /** In the page: resolves when a frame with the latest styles has been painted. */

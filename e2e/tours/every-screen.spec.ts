@@ -3,12 +3,33 @@ import { expect, test } from '../fixtures/console-test';
 import { ExecutionControl } from '../fixtures/execution-control';
 import { MAX_SHIFT, measureShifts, totalShift } from '../fixtures/layout-shift';
 import { SCREENS } from '../fixtures/screens';
+import { speak } from '../fixtures/speak';
+import { screens } from '../shots/screens';
 
 test.use({ serviceWorkers: 'allow' });
 
 const WIDTHS = [1366, 360];
+/** What other tours do not need. */
+const STATES = [
+  '/job_instance/acme_dummy/view?check',
+  '/job_instance/acme_bynder_rules/edit?tab=advanced',
+  '/job_instance/acme_bynder_rules/edit?tab=history',
+];
 /** The narrow window has the longer words. */
 const LANGUAGES: Record<number, string> = { 1366: 'en', 360: 'fr' };
+
+/** The pictures of what a person opens. */
+const OPENED = new Set([
+  'palette',
+  'bell',
+  'view-menu',
+  'view-dialog',
+  'duplicate',
+  'import',
+  'job-instance-changes',
+  'bulk-change',
+  'bulk-review',
+]);
 
 for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
@@ -24,7 +45,7 @@ for (const width of WIDTHS)
       await signedIn('ROLE_ADMIN');
       await page.evaluate((language) => localStorage.setItem('locale', language), LANGUAGES[width] ?? 'en');
       await measureShifts(page);
-      for (const screen of SCREENS)
+      for (const screen of [...SCREENS, ...STATES])
         await test.step(screen, async () => {
           await page.emulateMedia({ colorScheme: 'light' });
           await page.goto(screen);
@@ -41,3 +62,22 @@ for (const width of WIDTHS)
         });
     });
   });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('what opens on a screen has no accessibility violation in French', async ({ page, api, signedIn }) => {
+    test.setTimeout(300_000);
+    for (const { name, path, who = 'ROLE_USER', prepare } of screens) {
+      if (!OPENED.has(name)) continue;
+      await test.step(name, async () => {
+        await signedIn(who);
+        await page.goto(typeof path === 'string' ? path : await path(await api(who)));
+        await prepare?.(page);
+        await speak(page, 'fr');
+        await expectAccessible(page);
+        await speak(page, 'en');
+      });
+    }
+  });
+});
