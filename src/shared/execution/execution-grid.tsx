@@ -6,6 +6,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExecutionPage } from '@/data/queries/executions/execution-page';
 import { useExecutionPage } from '@/data/queries/executions/use-execution-page';
+import { useFirstScreen } from '@/data/sync/first-screen';
 import { usePermissions } from '@/data/session/use-session';
 import type { ExecutionRow } from '@/domain/execution';
 import type { ExecutionFilters } from '@/domain/execution-filters';
@@ -53,6 +54,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
   const { t } = useTranslation('executions');
   const { superAdmin } = usePermissions();
   const newest = useExecutionPage(filters, page);
+  useFirstScreen(newest !== undefined);
   // Deferred, so that React can handle a click while other rows render. The first rows replace placeholders at once.
   const executionPage = useDeferredValue(newest) ?? newest;
   const filtered = onClearFilters !== undefined;

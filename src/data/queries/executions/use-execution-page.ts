@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { isIncompletePage } from '@/database/cached-page';
 import { isDeviceOnly, type ExecutionFilters } from '@/domain/execution-filters';
-import { useFirstScreen } from '../../sync/first-screen';
 import { useCacheQuery } from '../use-cache-query';
 import { useStable } from '../../use-stable';
 import { withServerPage, type ExecutionPage } from './execution-page';
@@ -26,7 +25,6 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
     },
     [query, upTo],
   );
-  useFirstScreen(read !== undefined);
   // On a first start, used until the cache has rows.
   const first = useFirstResponse();
   const provisional = filtered || page > 1 ? undefined : first;

@@ -10,6 +10,7 @@ import { executionRow } from '@tests/support/execution-row';
 import { dialogOpened, show, speak } from '@tests/support/component/render';
 import { refusal, setConnection, signIn } from '@tests/support/component/world';
 import { InstanceHead } from './instance-head';
+import type { InstanceState } from './use-instance-state';
 
 const ROW: InstanceRow = {
   ...NEW_INSTANCE,
@@ -19,6 +20,14 @@ const ROW: InstanceRow = {
   createdAt: null,
   updatedAt: null,
   securedVariables: null,
+};
+const NO_RUNS: InstanceState = {
+  runs: [],
+  streak: failureStreak([], true),
+  hasAll: true,
+  health: { state: 'never', since: null },
+  shortfall: null,
+  items: new Map(),
 };
 const FAILS = 'An error occurred: the server answers with HTTP 503. Try again later.';
 const unconfirmed = { ok: false, problem: transportProblem('unconfirmed') } as const;
@@ -33,7 +42,7 @@ test.each([
   vi.spyOn(commands, 'deleteInstance').mockResolvedValue(outcome);
   const { user } = show(
     <MemoryRouter>
-      <InstanceHead row={ROW} state={undefined} busy={false} onLaunch={() => Promise.resolve()} onCheck={() => {}} />
+      <InstanceHead row={ROW} state={NO_RUNS} busy={false} onLaunch={() => Promise.resolve()} onCheck={() => {}} />
     </MemoryRouter>,
   );
   await user.click(screen.getByRole('button', { name: 'Delete', hidden: true }));

@@ -36,8 +36,7 @@ import styles from './view.module.css';
 
 interface InstanceHeadProps {
   row: InstanceRow;
-  /** The runs and the failures since the last success; undefined until the cache is read. */
-  state: InstanceState | undefined;
+  state: InstanceState;
   busy: boolean;
   onLaunch: (delta: boolean | null) => Promise<void>;
   onCheck: () => void;
@@ -49,7 +48,7 @@ export function InstanceHead({ row, state, busy, onLaunch, onCheck }: InstanceHe
   const { superAdmin, operate } = usePermissions();
   const crumbs = useInstanceCrumbs(row.code);
   const label = visible(row.label) ?? row.code;
-  const running = state?.runs.find(({ status }) => isPending(status));
+  const running = state.runs.find(({ status }) => isPending(status));
   return (
     <PageHead
       title={label}
@@ -62,8 +61,8 @@ export function InstanceHead({ row, state, busy, onLaunch, onCheck }: InstanceHe
               {t('disabled')}
             </Badge>
           )}
-          {state !== undefined && state.streak.count > 0 && <Streak state={state} />}
-          {state?.health.state === 'silent' && <SilentBadge state={state} />}
+          {state.streak.count > 0 && <Streak state={state} />}
+          {state.health.state === 'silent' && <SilentBadge state={state} />}
         </>
       }
       facts={[superAdmin && (visible(row.companyName) ?? row.companyCode)]}

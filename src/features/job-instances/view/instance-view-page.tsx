@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { codeInPath } from '@/domain/addresses/path-segments';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useInstance } from '@/data/queries/use-instances';
@@ -15,8 +15,8 @@ import { RunHistory } from './chart/run-history';
 import { FactStrip } from './facts/fact-strip';
 import { InstanceHead } from './instance-head';
 import { InstanceDetails, InstanceNotes } from './instance-notes';
-import { LastExecutions } from './last-executions';
-import { useInstanceState } from './use-instance-state';
+import { LastExecutions, useLastExecutions } from './last-executions';
+import { useInstanceState, type InstanceState } from './use-instance-state';
 import styles from './view.module.css';
 
 /** Loaded when a person asks for it, or after a failed run. */
@@ -31,23 +31,35 @@ const CheckPanel = optionalPart(
 /** One job instance with its last executions. */
 export function InstanceViewPage() {
   const code = codeInPath(useLocation().pathname);
-  const row = useInstance(code);
-  // A known instance is shown with its executions, which mark the screen.
-  useFirstScreen(row === null);
-  const { lookup, retry } = useInstanceLookup(code, row === null);
-  if (row === undefined) return null;
-  if (row === null) return <MissingInstance code={code} lookup={lookup} onRetry={retry} />;
-  return <KnownInstance key={code} row={row} />;
+  return <InstanceView key={code} code={code} />;
 }
 
-function KnownInstance({ row }: { row: InstanceRow }) {
-  const { busy, notice, launch } = useLaunch(row.code);
-  const state = useInstanceState(row);
-  const [params] = useSearchParams();
-  const [asked, setAsked] = useState(params.has('check') ? 1 : 0);
-  const isFailing = state?.health.state === 'error';
+function InstanceView({ code }: { code: string }) {
+  const row = useInstance(code);
+  // All is shown at once: a frame without the rows would delay them.
+  const executions = useLastExecutions(code);
+  const state = useInstanceState(code, row);
+  const hasRead = row !== undefined && executions.page !== undefined && state !== undefined;
+  useFirstScreen(row === null || hasRead);
+  const { lookup, retry } = useInstanceLookup(code, row === null);
+  if (row === null) return <MissingInstance code={code} lookup={lookup} onRetry={retry} />;
+  if (!hasRead) return null;
   return (
     <Stack gap={4}>
+      <KnownInstance row={row} state={state} />
+      <LastExecutions {...executions} />
+    </Stack>
+  );
+}
+
+/** All but the executions, which change more often. */
+const KnownInstance = memo(function KnownInstance({ row, state }: { row: InstanceRow; state: InstanceState }) {
+  const { busy, notice, launch } = useLaunch(row.code);
+  const [params] = useSearchParams();
+  const [asked, setAsked] = useState(params.has('check') ? 1 : 0);
+  const isFailing = state.health.state === 'error';
+  return (
+    <>
       <InstanceHead
         row={row}
         state={state}
@@ -65,7 +77,6 @@ function KnownInstance({ row }: { row: InstanceRow }) {
       <InstanceDetails row={row} />
       <InstanceNotes row={row} />
       <RunHistory row={row} state={state} />
-      <LastExecutions code={row.code} />
-    </Stack>
+    </>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { ExecutionPage } from '@/data/queries/executions/execution-page';
 import { useExecutionPage } from '@/data/queries/executions/use-execution-page';
 import { useOnline } from '@/data/sync/use-sync';
 import { PAGE_SIZE } from '@/lib/page-size';
@@ -16,16 +17,28 @@ import { useOwnRunColumns } from './use-own-run-columns';
 const ROWS = 10;
 const PARTS = PAGE_SIZE / ROWS;
 
-/** The executions of an instance, ten at a time. The count and the pages are in the line of the heading. */
-export function LastExecutions({ code }: { code: string }) {
-  const { t } = useTranslation(['job-instances', 'executions']);
-  const [params, setParams] = useSearchParams();
+/** The executions of an instance on the page at the address. */
+interface LastExecutionsPage {
+  /** Undefined until the cache has been read. */
+  page: ExecutionPage | undefined;
+  number: number;
+}
+
+/** Reads the executions of an instance for `LastExecutions`. */
+export function useLastExecutions(code: string): LastExecutionsPage {
+  const [params] = useSearchParams();
   const requested = Number(params.get('page') ?? '1');
-  const page = Number.isSafeInteger(requested) && requested > 0 ? requested : 1;
+  const number = Number.isSafeInteger(requested) && requested > 0 ? requested : 1;
   const filters = useMemo(() => ({ instanceCode: code }), [code]);
-  const newest = useExecutionPage(filters, Math.ceil(page / PARTS));
-  // Deferred, as in the tracker. The first rows replace placeholders at once.
-  const executionPage = useDeferredValue(newest) ?? newest;
+  const newest = useExecutionPage(filters, Math.ceil(number / PARTS));
+  // Deferred, as in the tracker. The first rows are shown at once.
+  return { page: useDeferredValue(newest) ?? newest, number };
+}
+
+/** The executions of an instance, ten at a time. The count and the pages are in the line of the heading. */
+export function LastExecutions({ page: executionPage, number: page }: LastExecutionsPage) {
+  const { t } = useTranslation(['job-instances', 'executions']);
+  const [, setParams] = useSearchParams();
   const online = useOnline();
   const columns = useOwnRunColumns();
   const goTo = (next: number): void => setParams(next === 1 ? {} : { page: String(next) });

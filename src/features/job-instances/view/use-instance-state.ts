@@ -18,14 +18,14 @@ export interface InstanceState extends RunHealth {
   shortfall: Shortfall | null;
 }
 
-/** The state of an instance, from its runs on this device; undefined until the cache is read. */
-export function useInstanceState(row: InstanceRow): InstanceState | undefined {
+/** The state of an instance, from its runs on this device; undefined without the instance and until the cache is read. */
+export function useInstanceState(code: string, row: InstanceRow | null | undefined): InstanceState | undefined {
   const now = useServerMinute();
   const [zone] = useServerZone();
   const known = useKnownRuns();
-  const runs = useRunHealth([row.code], RUNS_TO_READ)?.get(row.code);
+  const runs = useRunHealth([code], RUNS_TO_READ)?.get(code);
   return useMemo(() => {
-    if (runs === undefined || known === undefined) return undefined;
+    if (row == null || runs === undefined || known === undefined) return undefined;
     const newest = runs.runs[0] ?? null;
     const shortfall = shortfallOf(runs.runs, 0, runs.items);
     return { ...runs, shortfall, health: healthOf(newest, missedRun(row, newest, { known, now, zone }), shortfall) };

@@ -43,8 +43,7 @@ const NONE: readonly ItemCounter[] = [];
 
 interface RunHistoryProps {
   row: InstanceRow;
-  /** Undefined until the cache is read. */
-  state: InstanceState | undefined;
+  state: InstanceState;
 }
 
 /** Duration and outcome of the last runs of one type, with configuration changes, as a chart or as a table. */
@@ -61,24 +60,24 @@ export function RunHistory({ row, state }: RunHistoryProps) {
 
   const now = useServerMinute();
   const { types, type, marks, usual, ownItems, counters } = useMemo(() => {
-    const runs = state?.runs ?? [];
+    const { runs, items } = state;
     const types = TYPES.filter((each) => runs.some((run) => run.type === each));
     const type = types.find((each) => each === chosenType) ?? usualType(runs);
     const runsOfType = runs.filter((run) => run.type === type);
     const usual = usualDurations(runs);
-    const counted = runsOfType.find(({ id }) => state?.items.has(id) === true);
+    const counted = runsOfType.find(({ id }) => items.has(id));
     return {
       types,
       type,
-      marks: stripOf(runsOfType, RUNS, { usual, now, ...(state && { items: state.items }) }).marks,
+      marks: stripOf(runsOfType, RUNS, { usual, now, items }).marks,
       usual: usual.get(type) ?? null,
-      counters: (counted && state?.items.get(counted.id)?.counters) ?? NONE,
-      ownItems: state === undefined ? null : usualItems(runsOfType, state.items),
+      counters: (counted && items.get(counted.id)?.counters) ?? NONE,
+      ownItems: usualItems(runsOfType, items),
     };
   }, [state, chosenType, now]);
 
   // Reserves the chart's space while runs may still arrive.
-  const mayGetRuns = state === undefined || (online && !state.hasAll);
+  const mayGetRuns = online && !state.hasAll;
   const place = classNames(styles.place, marks.some(({ items }) => items !== null) && styles.placeWithItems);
   return (
     <Section
@@ -127,7 +126,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
 }
 
 interface HintProps {
-  state: InstanceState | undefined;
+  state: InstanceState;
   marks: readonly StripMark[];
   usual: UsualDuration | null;
   /** The usual items; null if unknown. */
@@ -140,7 +139,6 @@ interface HintProps {
 function Hint({ state, marks, usual, ownItems, type }: HintProps) {
   const { t } = useTranslation('health');
   const format = useFormat();
-  if (state === undefined) return null;
   if (state.runs.length === 0) return t(state.hasAll ? 'history.never' : 'history.noneHere');
   const worked = marks.filter(({ run }) => hasSucceeded(run.status));
   const known = worked.filter(({ items }) => items !== null).length;

@@ -20,20 +20,19 @@ import { Timestamp } from '@/ui/text/timestamp';
 
 interface FactStripProps {
   row: InstanceRow;
-  /** Undefined until the cache is read; the space of every fact is reserved. */
-  state: InstanceState | undefined;
+  state: InstanceState;
 }
 
 /** The state of an instance at a glance. The colour of the edge shows the health; the last run names it in words. */
 export function FactStrip({ row, state }: FactStripProps) {
   const { t } = useTranslation('health');
   return (
-    <dl className={classNames(styles.strip, state && styles[state.health.state])} aria-label={t('facts')}>
+    <dl className={classNames(styles.strip, styles[state.health.state])} aria-label={t('facts')}>
       <Fact icon={CalendarClock} name={t('fact.schedule')}>
         <ScheduleFact row={row} />
       </Fact>
       <Fact icon={CircleDot} name={t('fact.lastRun')}>
-        {state && <LastRunFact state={state} />}
+        <LastRunFact state={state} />
       </Fact>
       <Fact icon={Percent} name={t('fact.rate')}>
         <SuccessRateFact code={row.code} />

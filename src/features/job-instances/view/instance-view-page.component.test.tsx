@@ -1,31 +1,37 @@
-import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { META_TOTAL } from '@/database/cache-meta';
 import { ALL_EXECUTIONS, counterKey } from '@/database/counter-keys';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { databases } from '@/data/sync/databases';
 import { showAt } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { executionRow } from '@tests/support/execution-row';
-import { LastExecutions } from './last-executions';
+import { InstanceViewPage } from './instance-view-page';
 
 test('the first screen is shown together with its rows, not with placeholders', async () => {
   signIn();
   setConnection('live');
   const { cache } = databases();
+  await cache.instances.put({
+    ...NEW_INSTANCE,
+    code: 'shop',
+    companyName: null,
+    createdAt: null,
+    updatedAt: null,
+    securedVariables: null,
+  });
   await cache.executions.bulkPut([1, 2, 3].map((id) => executionRow(id, { instanceCode: 'shop' })));
   await cache.counters.bulkPut([ALL_EXECUTIONS, counterKey('instance', 'shop')].map((key) => ({ key, count: 3 })));
   await cache.meta.put({ key: META_TOTAL, value: 3 });
   const page = document.documentElement;
   page.dataset['starting'] = '';
-  const placeholders = new Promise<number>((resolve) => {
+  const rows = new Promise<number>((resolve) => {
     const watch = new MutationObserver(() => {
       watch.disconnect();
-      resolve(document.querySelectorAll('tbody tr[aria-hidden]').length);
+      resolve(document.querySelectorAll('tbody tr:not([aria-hidden])').length);
     });
     watch.observe(page, { attributes: true });
   });
-  showAt('/', [{ path: '*', element: <LastExecutions code="shop" /> }]);
-  await screen.findByRole('table');
-  expect(await placeholders).toBe(0);
-  expect(document.querySelectorAll('tbody tr:not([aria-hidden])')).not.toHaveLength(0);
+  showAt('/job_instance/shop/view', [{ path: '*', element: <InstanceViewPage /> }]);
+  expect(await rows).toBe(3);
 });
