@@ -38,13 +38,13 @@ export function useInstancesHealth(): InstancesHealth | undefined {
   const choices = useItemChoices();
   const found = useCacheQuery(
     async (cache) => {
-      const rows = await cache.instances.toArray();
+      const [rows, known] = await Promise.all([cache.instances.toArray(), readKnownRuns(cache)]);
       const newest = await readNewestRuns(
         cache,
         rows.map(({ code }) => code),
       );
       const shortfalls = await readSilentRuns(cache, newest);
-      return { known: await readKnownRuns(cache), rows, newest, shortfalls };
+      return { known, rows, newest, shortfalls };
     },
     [choices],
   );

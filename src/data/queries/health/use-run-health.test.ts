@@ -85,6 +85,17 @@ describe('the last runs', () => {
     expect(newest.get('alpha')?.id).toBe(2);
     expect(newest.get('none')).toBeNull();
   });
+
+  test('of many job instances is found among the newest executions or further down, but not below the window', async () => {
+    await fill({ lowest: 3, bottom: 3 });
+    const codes = Array.from({ length: 20 }, (_, index) => `code-${index}`);
+    await put('below', ['success']);
+    await put('old', ['error'], 5);
+    for (const [index, code] of codes.entries()) await put(code, many(10, 'success'), 10 + index * 10);
+    const newest = await readNewestRuns(cache, [...codes, 'old', 'below']);
+    expect(codes.map((code) => newest.get(code)?.id)).toEqual(codes.map((_, index) => 19 + index * 10));
+    expect([newest.get('old')?.id, newest.get('below')]).toEqual([5, null]);
+  });
 });
 
 describe('the next success', () => {

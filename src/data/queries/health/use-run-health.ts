@@ -13,6 +13,8 @@ import { useCacheQuery } from '../use-cache-query';
 const MIN_READ = 40;
 /** The maximum number of runs to read when looking for the last success of a job instance. */
 const MAX_READ = 1000;
+/** The number of newest runs in which to look for those of many job instances. */
+const RECENT = 100;
 
 /** The last runs of a job instance. */
 export interface RunHealth {
@@ -26,12 +28,15 @@ export interface RunHealth {
 }
 
 /**
- * The last runs of some job instances by code, each with at least `count` runs; undefined until the cache has been
- * read. A code without runs has an entry with empty `runs`.
+ * The last runs of some job instances by code, each with at least `count` runs; undefined without codes, and until the
+ * cache has been read. A code without runs has an entry with empty `runs`.
  */
 export function useRunHealth(codes: readonly string[], count: number): ReadonlyMap<string, RunHealth> | undefined {
   const choices = useItemChoices();
-  return useCacheQuery((cache) => readRunHealth(cache, codes, count), [codes.join('\n'), count, choices]);
+  return useCacheQuery(
+    async (cache) => (codes.length === 0 ? undefined : readRunHealth(cache, codes, count)),
+    [codes.join('\n'), count, choices],
+  );
 }
 
 /** Reads the result of `useRunHealth` once, without a live query. */
@@ -145,8 +150,16 @@ export async function readNewestRuns(
 ): Promise<ReadonlyMap<string, ExecutionRow | null>> {
   return cache.transaction('r', cache.executions, cache.meta, async () => {
     const { bottom } = await readKnownRuns(cache);
+    // One read finds the runs of most job instances sooner than a read for each.
+    const recent =
+      codes.length < RECENT / 10
+        ? []
+        : await cache.executions.where('id').aboveOrEqual(bottom).reverse().limit(RECENT).toArray();
+    const known = new Map(recent.toReversed().map((run) => [run.instanceCode, run]));
     const newest = async (code: string): Promise<ExecutionRow | null> =>
-      (await cache.executions.where('[instanceCode+id]').between([code, bottom], [code, Infinity]).last()) ?? null;
+      known.get(code) ??
+      (await cache.executions.where('[instanceCode+id]').between([code, bottom], [code, Infinity]).last()) ??
+      null;
     return new Map(await Promise.all(codes.map(async (code) => [code, await newest(code)] as const)));
   });
 }
