@@ -1,3 +1,4 @@
+import { firstDataReady } from '@/data/sync/first-screen';
 import { Listeners } from '@/lib/listeners';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Language } from '@/i18n/languages';
@@ -14,7 +15,8 @@ const describers = new Map<Language, CronDescriber>();
 const changes = new Listeners();
 
 /**
- * Describes cron expressions in the current language, by a library that is loaded on first use; null until then.
+ * Describes cron expressions in the current language, by a library that is loaded on first use, after the first
+ * screen; null until then.
  * @param isNeeded whether to load it
  */
 export function useCronDescriber(isNeeded: boolean): CronDescriber | null {
@@ -22,7 +24,7 @@ export function useCronDescriber(isNeeded: boolean): CronDescriber | null {
   const describe = useSyncExternalStore(changes.subscribe, () => describers.get(language) ?? null);
   const isMissing = isNeeded && describe === null;
   useEffect(() => {
-    if (isMissing) void load(language);
+    if (isMissing) void firstDataReady().then(() => load(language));
   }, [isMissing, language]);
   return describe;
 }

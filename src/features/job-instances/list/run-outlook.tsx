@@ -7,6 +7,7 @@ import {
   useSchedules,
   type InstanceSummary,
 } from '@/data/queries/period/use-period';
+import { useFirstDataReady } from '@/data/sync/first-screen';
 import { usePermissions } from '@/data/session/use-session';
 import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
@@ -19,11 +20,16 @@ import styles from './run-outlook.module.css';
  * @param running the number of integrations that are running; undefined while unknown
  */
 export function RunOutlook({ running }: { running: number | undefined }) {
+  const isReady = useFirstDataReady();
+  return isReady && running !== undefined && <Outlook running={running} />;
+}
+
+function Outlook({ running }: { running: number }) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();
   const { superAdmin } = usePermissions();
   const next = useNextRun();
-  if (running === undefined || next === undefined) return null;
+  if (next === undefined) return null;
   return (
     <span className={styles.outlook}>
       <span aria-hidden> · </span>

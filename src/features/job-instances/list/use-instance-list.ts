@@ -3,6 +3,7 @@ import { useDrafts } from '@/data/drafts/use-drafts';
 import { useInstancesHealth, type InstanceHealth } from '@/data/queries/health/use-instance-health';
 import { matchesInstance, type InstanceFilters } from '@/data/queries/use-instances';
 import { useRunHealth } from '@/data/queries/health/use-run-health';
+import { useFirstDataReady } from '@/data/sync/first-screen';
 import type { GridState } from '@/data/use-grid-state';
 import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
@@ -71,7 +72,9 @@ export function useInstanceList(grid: GridState, inside: ReadonlyMap<string, str
     };
   }, [health, drafts, filters, sort, page, inside]);
 
-  const runs = useRunHealth(listPage?.rows.map(({ row }) => row.code) ?? [], STRIP_RUNS);
+  // The rows do not wait for their strips, which need hundreds of runs.
+  const isShown = useFirstDataReady();
+  const runs = useRunHealth((isShown && listPage?.rows.map(({ row }) => row.code)) || [], STRIP_RUNS);
   return useMemo(() => {
     if (listPage === undefined) return undefined;
     const { rows, draftOf, matching, ...rest } = listPage;
