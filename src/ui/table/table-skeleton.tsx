@@ -1,11 +1,24 @@
+import { useSyncExternalStore } from 'react';
 import { Skeleton } from '../feedback/skeleton';
 import { columnClass, type Column } from './column';
 import styles from './data-table.module.css';
 import { skeletonWidth } from './skeleton-width';
 
-/** Skeleton rows in the layout of the table, shown while the data loads. */
+const { documentElement } = document;
+
+function subscribe(onChange: () => void): () => void {
+  const watch = new MutationObserver(onChange);
+  watch.observe(documentElement, { attributes: true });
+  return () => watch.disconnect();
+}
+
+/**
+ * Skeleton rows in the layout of the table, shown while the data loads. While the console is hidden at its start, they
+ * would only delay the rows.
+ */
 export function TableSkeleton<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
-  return Array.from({ length: count }, (_, row) => (
+  const isHidden = useSyncExternalStore(subscribe, () => 'starting' in documentElement.dataset);
+  return Array.from({ length: isHidden ? 0 : count }, (_, row) => (
     <tr key={row} className={styles.row} aria-hidden>
       {columns.map((column, index) => (
         <td key={column.key} className={columnClass(column)}>
