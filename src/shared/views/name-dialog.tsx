@@ -6,6 +6,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/form/text-field';
 import { Modal } from '@/ui/overlay/modal';
+import { Fact } from '@/ui/text/fact';
 import type { KeptPart } from './listed-view';
 import styles from './views.module.css';
 
@@ -66,10 +67,9 @@ export function NameDialog({ renamed, name: initial, saved, kept, onSubmit, onCl
             <h3 className={styles.keptTitle}>{t('dialog.keeps')}</h3>
             <dl className={styles.kept}>
               {kept.map(({ label, text }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{text}</dd>
-                </div>
+                <Fact key={label} name={label}>
+                  {text}
+                </Fact>
               ))}
             </dl>
             <p className={styles.note}>{t('dialog.note')}</p>

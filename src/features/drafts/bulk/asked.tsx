@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partsOf, type BulkChange, type BulkPart } from '@/domain/bulk/bulk-change';
 import { useFormat } from '@/i18n/format/use-format';
 import { ScheduleLine } from '@/shared/instance/schedule-line';
+import { Fact } from '@/ui/text/fact';
 import { usePartName } from './use-part-name';
 import styles from './review.module.css';
 
@@ -20,15 +20,6 @@ export function Asked({ change, count }: { change: BulkChange; count: number }) 
       ))}
       <Fact name={t('asked.selected')}>{t('asked.count', { count, number: format.number(count) })}</Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

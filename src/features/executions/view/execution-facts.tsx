@@ -1,5 +1,5 @@
 import { instanceViewPath } from '@/domain/addresses/paths';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
@@ -12,6 +12,7 @@ import { useJobName } from '@/i18n/use-job-name';
 import type { ExecutionRow } from '@/domain/execution';
 import { optionalPart } from '@/ui/feedback/lazy-part';
 import { tooltip } from '@/ui/overlay/tooltip';
+import { Fact } from '@/ui/text/fact';
 import styles from './execution-page.module.css';
 
 const RunItems = optionalPart(
@@ -77,14 +78,5 @@ function Items({ row }: { row: ExecutionRow }) {
         <RunItems run={row} />
       </Suspense>
     </Fact>
-  );
-}
-
-function Fact({ name, className, children }: { name: string; className?: string | undefined; children: ReactNode }) {
-  return (
-    <div className={className}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { useKeyLabel } from '@/shared/instance-change/use-labels';
 import { useJobName } from '@/i18n/use-job-name';
 import { Section } from '@/ui/layout/section';
 import { ExactTime } from '@/ui/text/relative-time';
+import { Fact } from '@/ui/text/fact';
 import { UnknownNameNotes } from './unknown-name-notes';
 import type { ImportedNames } from './use-imported-names';
 import styles from './copies.module.css';
@@ -18,33 +19,19 @@ export function FileFacts({ name, size, file }: { name: string; size: number; fi
   const { exportedAt, exportedBy, from, jobCode } = file;
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t('import.file')}</dt>
-        <dd>
-          {name} <span className={styles.note}>{t('import.size', { size: Math.ceil(size / 1_000) })}</span>
-        </dd>
-      </div>
+      <Fact name={t('import.file')}>
+        {name} <span className={styles.note}>{t('import.size', { size: Math.ceil(size / 1_000) })}</span>
+      </Fact>
       {!Number.isNaN(Date.parse(exportedAt)) && (
-        <div>
-          <dt>{t('import.exported')}</dt>
-          <dd>
-            <ExactTime moment={exportedAt} />{' '}
-            {exportedBy !== null && <span className={styles.note}>{t('import.by', { person: exportedBy })}</span>}
-          </dd>
-        </div>
+        <Fact name={t('import.exported')}>
+          <ExactTime moment={exportedAt} />{' '}
+          {exportedBy !== null && <span className={styles.note}>{t('import.by', { person: exportedBy })}</span>}
+        </Fact>
       )}
-      <div>
-        <dt>{t('import.from')}</dt>
-        <dd>
-          {visible(from.label) ?? from.code} <span className={styles.note}>{from.company}</span>
-        </dd>
-      </div>
-      {jobCode !== null && (
-        <div>
-          <dt>{t('import.job')}</dt>
-          <dd>{jobName(jobCode)}</dd>
-        </div>
-      )}
+      <Fact name={t('import.from')}>
+        {visible(from.label) ?? from.code} <span className={styles.note}>{from.company}</span>
+      </Fact>
+      {jobCode !== null && <Fact name={t('import.job')}>{jobName(jobCode)}</Fact>}
     </dl>
   );
 }

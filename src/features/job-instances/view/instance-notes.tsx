@@ -16,6 +16,7 @@ import { useJobName } from '@/i18n/use-job-name';
 import { optionalPart } from '@/ui/feedback/lazy-part';
 import { ExactTime } from '@/ui/text/relative-time';
 import { useLaunchRefusal } from '@/shared/instance/use-launch';
+import { Fact } from '@/ui/text/fact';
 import styles from './view.module.css';
 
 /** What reads versions comes later than the screen. */
@@ -54,10 +55,9 @@ export function InstanceDetails({ row }: { row: InstanceRow }) {
           value !== false &&
           value !== null &&
           value !== '' && (
-            <div key={name} className={isWhole === true ? styles.whole : undefined}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name} className={isWhole === true ? styles.whole : undefined}>
+              {value}
+            </Fact>
           ),
       )}
     </dl>

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useNewerPendingRun } from '@/data/queries/executions/use-newer-pending-run';
@@ -17,6 +17,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { ExactTime } from '@/ui/text/relative-time';
+import { Fact } from '@/ui/text/fact';
 import { UnknownChanges } from './changes/changes-section';
 import type { Failure } from './use-failure';
 import styles from './failure.module.css';
@@ -57,15 +58,6 @@ export function FailureFacts({ failure }: { failure: Failure }) {
         )}
       </div>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
