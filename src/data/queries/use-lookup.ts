@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { ApiProblem, Outcome } from '@/domain/problem';
-import { useOnline } from '../sync/use-sync';
+import { useRequest } from './use-request';
 
 /** The state of the request for a row that is not completely in the cache. */
 export type Lookup =
@@ -11,37 +10,14 @@ export type Lookup =
   | { state: 'gone' }
   | { state: 'failed'; problem: ApiProblem };
 
-/**
- * If `wanted`, requests a row: once, again when the connection returns, and on each `retry`.
- * @param read the same function in every render
- */
+/** If `wanted`, requests a row (`useRequest`). The row arrives through the cache. */
 export function useLookup<K extends string | number>(
   id: K,
   wanted: boolean,
   read: (id: K) => Promise<Outcome<{ found: boolean }>>,
 ): { lookup: Lookup; retry: () => void } {
-  const online = useOnline();
-  const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<{ key: string; lookup: Lookup } | null>(null);
-  const key = JSON.stringify([id, attempt, online]);
-  useEffect(() => {
-    if (!wanted || !online) return undefined;
-    let current = true;
-    const look = async (): Promise<void> => {
-      const outcome = await read(id);
-      if (current) setResult({ key, lookup: lookupOf(outcome) });
-    };
-    void look();
-    return () => {
-      current = false;
-    };
-  }, [id, key, online, wanted, read]);
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  if (result?.key === key) return { lookup: result.lookup, retry };
-  return { lookup: { state: online ? 'requesting' : 'offline' }, retry };
-}
-
-function lookupOf(outcome: Outcome<{ found: boolean }>): Lookup {
-  if (outcome.ok) return { state: outcome.value.found ? 'found' : 'gone' };
-  return { state: 'failed', problem: outcome.problem };
+  const { outcome, online, retry } = useRequest(id, wanted, read);
+  if (outcome === null) return { lookup: { state: online ? 'requesting' : 'offline' }, retry };
+  if (!outcome.ok) return { lookup: { state: 'failed', problem: outcome.problem }, retry };
+  return { lookup: { state: outcome.value.found ? 'found' : 'gone' }, retry };
 }

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
 import type { ApiProblem } from '@/domain/problem';
 import type { OptionList } from '@/domain/instance';
 import { commands } from '../commands';
-import { useOnline } from '../sync/use-sync';
+import { useRequest } from './use-request';
 
 /**
  * State of a list without cached options:
@@ -18,29 +17,11 @@ export type MissingOptions = { state: 'loading' | 'offline' | 'none' } | { state
  * The options arrive through the cache; `missing` is what to say while the cache has none.
  */
 export function useOptionList(list: OptionList, isShown: boolean): { missing: MissingOptions; retry: () => void } {
-  const online = useOnline();
-  const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<{ key: string; missing: MissingOptions } | null>(null);
-  const key = JSON.stringify([list, attempt, online]);
-  useEffect(() => {
-    if (!isShown || !online) return undefined;
-    let current = true;
-    const request = async (): Promise<void> => {
-      const missing = missingOf(await commands.readOptions({ list }));
-      if (current) setResult({ key, missing });
-    };
-    void request();
-    return () => {
-      current = false;
-    };
-  }, [list, key, online, isShown]);
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  if (result?.key === key) return { missing: result.missing, retry };
-  return { missing: { state: online ? 'loading' : 'offline' }, retry };
+  const { outcome, online, retry } = useRequest(list, isShown, read);
+  if (outcome?.ok === false) return { missing: { state: 'failed', problem: outcome.problem }, retry };
+  if (outcome === null && !online) return { missing: { state: 'offline' }, retry };
+  // The new options reach the screen through the cache.
+  return { missing: { state: outcome?.value.count === 0 ? 'none' : 'loading' }, retry };
 }
 
-function missingOf(outcome: Awaited<ReturnType<typeof commands.readOptions>>): MissingOptions {
-  if (!outcome.ok) return { state: 'failed', problem: outcome.problem };
-  // The new options reach the screen through the cache.
-  return { state: outcome.value.count === 0 ? 'none' : 'loading' };
-}
+const read = (list: OptionList) => commands.readOptions({ list });
