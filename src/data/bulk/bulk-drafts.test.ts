@@ -7,26 +7,23 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import { conflictDraft, editDraft, saveDraft, startDraft, startSending } from '@/domain/drafts/draft-transitions';
 import { isComplete } from '@/domain/drafts/draft-checks';
 import type { InstanceRow } from '@/domain/instance';
-import { fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
+import { fieldsOf } from '@/domain/instance-fields';
 import { Killed, killAfter } from '@tests/support/drafts/kill-writes';
 import { SeededRandom } from '@tests/support/simulation/seeded-random';
 import { propertyRuns } from '@tests/support/simulation/seeds';
 import { draftLines, readLines, redoLines, saveLines, takeBackLines, undoLines } from './bulk-drafts';
 import { startTask } from './bulk-tasks';
+import { instanceRow } from '@tests/support/instance-row';
 
-const instance = (code: string, configuration = '{"channel": "shop", "list": ["shop", 1.0]}'): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code,
-  label: `Job ${code}`,
-  jobCode: 'dummy',
-  companyCode: 'acme',
-  companyName: 'Acme',
-  configuration,
-  errorAlertEmails: ['a@acme.test'],
-  createdAt: null,
-  updatedAt: null,
-  securedVariables: null,
-});
+const instance = (code: string, configuration = '{"channel": "shop", "list": ["shop", 1.0]}'): InstanceRow =>
+  instanceRow(code, {
+    label: `Job ${code}`,
+    jobCode: 'dummy',
+    companyCode: 'acme',
+    companyName: 'Acme',
+    configuration,
+    errorAlertEmails: ['a@acme.test'],
+  });
 const ownDraft = (row: InstanceRow): DraftRow =>
   startDraft(`code:${row.code}`, fieldsOf(row), { ...fieldsOf(row), label: 'Own' }, 1_000);
 

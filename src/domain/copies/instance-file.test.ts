@@ -4,23 +4,21 @@ import type { InstanceRow } from '../instance';
 import { NEW_INSTANCE } from '../instance-fields';
 import { fieldsForInstance, fileNameOf, instanceFile, readInstanceFile, type InstanceFile } from './instance-file';
 import { connectionRow } from '@tests/support/connection-row';
+import { instanceRow } from '@tests/support/instance-row';
 
 const connection = (id: number, label: string, companyCode: string | null) =>
   connectionRow('akeneo', id, { label, companyCode });
 const CONNECTIONS = [connection(3, 'Acme PIM', 'acme'), connection(4, 'Globex PIM', 'globex')];
 
-const rowOf = (changes: Partial<InstanceRow> = {}): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code: 'packshots',
-  companyCode: 'acme',
-  companyName: 'Acme Furniture',
-  jobCode: 'job',
-  createdAt: null,
-  updatedAt: null,
-  securedVariables: [{ id: 1, code: 'TOKEN' }],
-  configuration: '{"akeneo_connection":3,"batch":50}',
-  ...changes,
-});
+const rowOf = (changes: Partial<InstanceRow> = {}): InstanceRow =>
+  instanceRow('packshots', {
+    companyCode: 'acme',
+    companyName: 'Acme Furniture',
+    jobCode: 'job',
+    securedVariables: [{ id: 1, code: 'TOKEN' }],
+    configuration: '{"akeneo_connection":3,"batch":50}',
+    ...changes,
+  });
 
 function exported(row: InstanceRow): InstanceFile {
   const value = { ...NEW_INSTANCE, ...row, label: row.label ?? '', description: row.description ?? '' };

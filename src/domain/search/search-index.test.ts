@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ConnectionRow } from '../connection';
 import type { InstanceRow } from '../instance';
-import { NEW_INSTANCE } from '../instance-fields';
 import { runToEnd } from '@/lib/slices';
 import { placeOfText } from './instance-texts';
 import { SearchIndex } from './search-index';
 import { connectionRow } from '@tests/support/connection-row';
-
-const rowOf = (code: string, changes: Partial<InstanceRow> = {}): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code,
-  companyName: null,
-  createdAt: null,
-  updatedAt: null,
-  securedVariables: null,
-  ...changes,
-});
+import { instanceRow } from '@tests/support/instance-row';
 
 const outlet = connectionRow('shopify', 9, { label: 'Acme outlet' });
 
-const shop = rowOf('shop', {
+const shop = instanceRow('shop', {
   label: 'Product images to the shop',
   companyCode: 'acme',
   companyName: 'Acme Furniture',
@@ -59,7 +49,7 @@ describe('an integration', () => {
   });
 
   test('is found by the same text as others, which it shares with them', () => {
-    const index = indexOf([shop, rowOf('other', { configuration: '{"a":"webimage"}' })]);
+    const index = indexOf([shop, instanceRow('other', { configuration: '{"a":"webimage"}' })]);
     expect(inside(index, 'webimage')).toEqual(['shop: webimage', 'other: webimage']);
     runToEnd(index.putInstances([shop]));
     expect(inside(index, 'webimage')).toEqual(['shop: webimage']);

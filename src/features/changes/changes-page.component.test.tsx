@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
 import type { HistoryEntry, InstanceRow } from '@/domain/instance';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { executionRow } from '@tests/support/execution-row';
 import { showAt, speak } from '@tests/support/component/render';
 import { noAnswer, pending, refusal, setConnection, signIn } from '@tests/support/component/world';
 import { ChangesPage } from './changes-page';
+import { instanceRow } from '@tests/support/instance-row';
 
 type Answer = Awaited<ReturnType<typeof commands.readHistory>>;
 const READ: Answer = { ok: true, value: { items: [], hasMore: false, total: null } };
@@ -15,16 +15,8 @@ const READ: Answer = { ok: true, value: { items: [], hasMore: false, total: null
 const HOUR = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
 
-const instance = (code: string, updatedAt: string): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code,
-  label: `Job ${code}`,
-  companyCode: 'acme',
-  companyName: 'Acme',
-  createdAt: null,
-  updatedAt,
-  securedVariables: null,
-});
+const instance = (code: string, updatedAt: string): InstanceRow =>
+  instanceRow(code, { label: `Job ${code}`, companyCode: 'acme', companyName: 'Acme', updatedAt });
 const entry = (version: number, hours: number, change: Partial<HistoryEntry> = {}): HistoryEntry => ({
   version,
   username: 'ada@acme.test',

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { InstanceRow } from '@/domain/instance';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { createdTimeOf, emptyHour, hourOf, withRun, type RunHourRow } from '@/domain/runs/figures/run-hours';
 import { executionRow } from '@tests/support/execution-row';
 import { fakeClock, showAt } from '@tests/support/component/render';
@@ -12,6 +11,7 @@ import { Band } from './band/band';
 import { DashboardPage } from './dashboard-page';
 import { useDashboard } from './use-dashboard';
 import { usePeriod } from './use-period';
+import { instanceRow } from '@tests/support/instance-row';
 
 const HOUR_MS = 3_600_000;
 const OLD = '2020-01-01T00:00:00Z';
@@ -21,20 +21,17 @@ const MORE_THAN_LANES = 50;
 const QUIET_MS = 300;
 const STEP_MS = 100;
 
-const instanceRow = (code: string, cronExpression: string): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code,
-  label: code,
-  jobCode: 'dummy',
-  companyCode: null,
-  companyName: null,
-  enabled: true,
-  configuration: '{}',
-  cronExpression,
-  createdAt: OLD,
-  updatedAt: OLD,
-  securedVariables: null,
-});
+const instance = (code: string, cronExpression: string): InstanceRow =>
+  instanceRow(code, {
+    label: code,
+    jobCode: 'dummy',
+    companyCode: null,
+    enabled: true,
+    configuration: '{}',
+    cronExpression,
+    createdAt: OLD,
+    updatedAt: OLD,
+  });
 
 /** Integrations that are due every hour; a third of them missed their runs of the last hours. */
 async function fill(cache: CacheDatabase, integrations: number): Promise<void> {
@@ -55,7 +52,7 @@ async function fill(cache: CacheDatabase, integrations: number): Promise<void> {
   await Promise.all([cache.executions, cache.runHours, cache.instances].map((table) => table.clear()));
   await cache.executions.bulkPut(rows);
   await cache.runHours.bulkPut([...hours.values()]);
-  await cache.instances.bulkPut(codes.map((code, index) => instanceRow(code, `${index % 60} * * * *`)));
+  await cache.instances.bulkPut(codes.map((code, index) => instance(code, `${index % 60} * * * *`)));
   const done = { done: true, page: 1, seen: rows.length, floor: 0, total: rows.length, top: rows.length };
   await cache.meta.put({ key: 'fill', value: { ...done, lowest: 0, bottom: 0 } });
 }

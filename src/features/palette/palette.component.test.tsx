@@ -4,32 +4,21 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
 import type { Role } from '@/domain/permissions';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
-import type { InstanceRow } from '@/domain/instance';
 import { executionRow } from '@tests/support/execution-row';
 import { dialogClosed, dialogOpened, showAt, speak } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { PaletteHost } from './palette-host';
 import { connectionRow } from '@tests/support/connection-row';
-
-const rowOf = (code: string, changes: Partial<InstanceRow> = {}): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code,
-  companyName: null,
-  createdAt: null,
-  updatedAt: null,
-  securedVariables: null,
-  ...changes,
-});
+import { instanceRow } from '@tests/support/instance-row';
 
 const ROWS = [
-  rowOf('packshots', {
+  instanceRow('packshots', {
     label: 'Packshots to the PIM',
     companyCode: 'acme',
     companyName: 'Acme Furniture',
     configuration: '{"akeneo_connection":3,"mappings":[{"akeneo_asset_family":"webimage"}]}',
   }),
-  rowOf('rules', { label: 'Media rules', errorAlertEmails: ['ops@acme.test'] }),
+  instanceRow('rules', { label: 'Media rules', errorAlertEmails: ['ops@acme.test'] }),
 ];
 
 /** The palette of a page that only people with some rights may leave for some screens. */

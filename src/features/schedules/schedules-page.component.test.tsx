@@ -2,23 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import type { InstanceRow } from '@/domain/instance';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { showAt } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { SchedulesPage } from './schedules-page';
+import { instanceRow } from '@tests/support/instance-row';
 
-const instance = (code: string, cronExpression: string | null, enabled = true): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code,
-  label: `Job ${code}`,
-  companyCode: 'acme',
-  companyName: 'Acme',
-  cronExpression,
-  enabled,
-  createdAt: null,
-  updatedAt: null,
-  securedVariables: null,
-});
+const instance = (code: string, cronExpression: string | null, enabled = true): InstanceRow =>
+  instanceRow(code, { label: `Job ${code}`, companyCode: 'acme', companyName: 'Acme', cronExpression, enabled });
 
 const showPage = (query = '') =>
   showAt(`/job_instance/schedules${query}`, [{ path: '/job_instance/schedules', element: <SchedulesPage /> }]);

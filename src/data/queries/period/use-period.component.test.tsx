@@ -2,19 +2,12 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import type { InstanceRow } from '@/domain/instance';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { signIn } from '@tests/support/component/world';
 import { useInstanceSummaries } from './use-period';
+import { instanceRow } from '@tests/support/instance-row';
 
-const instance = (code: string, times: Pick<InstanceRow, 'createdAt' | 'updatedAt'>): InstanceRow => ({
-  ...NEW_INSTANCE,
-  ...times,
-  code,
-  enabled: true,
-  cronExpression: '0 2 * * *',
-  companyName: null,
-  securedVariables: null,
-});
+const instance = (code: string, times: Pick<InstanceRow, 'createdAt' | 'updatedAt'>): InstanceRow =>
+  instanceRow(code, { ...times, enabled: true, cronExpression: '0 2 * * *' });
 
 test('a schedule is known since the last change of the instance; without a time it is never known', async () => {
   signIn();

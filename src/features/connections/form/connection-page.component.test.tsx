@@ -4,28 +4,19 @@ import { databases } from '@/data/sync/databases';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import type { ConnectionItem } from '@/domain/connection';
 import type { InstanceRow } from '@/domain/instance';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { dialogOpened, showAt } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { ConnectionPage } from './connection-page';
 import { connectionRow } from '@tests/support/connection-row';
+import { instanceRow } from '@tests/support/instance-row';
 
 const connection: ConnectionItem = {
   ...connectionRow('akeneo', 1, { label: 'Main PIM', companyCode: 'acme', url: 'https://pim.acme.test', version: '7' }),
   iri: '/api/akeneo_connections/1',
   stored: { clientIdSet: true, secretSet: true, userSet: true, passwordSet: true, permanentTokenSet: false },
 };
-const using = (code: string, id: number, enabled = true): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code,
-  label: `Job ${code}`,
-  enabled,
-  configuration: `{"akeneo_connection":${id}}`,
-  companyName: null,
-  createdAt: null,
-  updatedAt: null,
-  securedVariables: null,
-});
+const using = (code: string, id: number, enabled = true): InstanceRow =>
+  instanceRow(code, { label: `Job ${code}`, enabled, configuration: `{"akeneo_connection":${id}}` });
 const store = (rows: InstanceRow[], readLists = ['instances']): Promise<void> =>
   act(async () => {
     const { cache } = databases();

@@ -8,24 +8,15 @@ import type { BulkTask } from '@/domain/bulk/bulk-line';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { rejectDraft, settleDraft, startSending } from '@/domain/drafts/draft-transitions';
 import type { InstanceRow } from '@/domain/instance';
-import { fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
+import { fieldsOf } from '@/domain/instance-fields';
 import { showAt } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { DraftsPage } from '../drafts-page';
+import { instanceRow } from '@tests/support/instance-row';
 
 const CODES = ['a', 'b', 'c', 'd', 'e'];
-const instance = (code: string, changes: Partial<InstanceRow> = {}): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code,
-  label: `Job ${code}`,
-  jobCode: 'dummy',
-  companyCode: 'acme',
-  companyName: 'Acme',
-  securedVariables: null,
-  createdAt: null,
-  updatedAt: null,
-  ...changes,
-});
+const instance = (code: string, changes: Partial<InstanceRow> = {}): InstanceRow =>
+  instanceRow(code, { label: `Job ${code}`, jobCode: 'dummy', companyCode: 'acme', companyName: 'Acme', ...changes });
 
 const start = (task: BulkTask, codes = CODES): Promise<string> => startTask(databases(), codes, task);
 async function startChange(change: BulkChange, codes = CODES): Promise<string> {

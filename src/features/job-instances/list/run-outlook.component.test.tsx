@@ -3,26 +3,21 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import type { InstanceRow } from '@/domain/instance';
 import type { Role } from '@/domain/permissions';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { formatDateTime } from '@/i18n/format/date';
 import { showAt } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import { RunOutlook } from './run-outlook';
+import { instanceRow } from '@tests/support/instance-row';
 
-const instance = (label: string, cronExpression: string | null, enabled = true): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code: label.toLowerCase(),
-  label,
-  jobCode: 'dummy',
-  companyCode: null,
-  companyName: null,
-  enabled,
-  configuration: '{}',
-  cronExpression,
-  createdAt: null,
-  updatedAt: null,
-  securedVariables: null,
-});
+const instance = (label: string, cronExpression: string | null, enabled = true): InstanceRow =>
+  instanceRow(label.toLowerCase(), {
+    label,
+    jobCode: 'dummy',
+    companyCode: null,
+    enabled,
+    configuration: '{}',
+    cronExpression,
+  });
 
 async function show(rows: InstanceRow[], running: number, role: Role = 'ROLE_USER'): Promise<void> {
   onTestFinished(() => void vi.useRealTimers());

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { InstanceRow } from '@/domain/instance';
 import { transportProblem } from '@/domain/problem';
 import { failureStreak } from '@/domain/runs/health/failure-streak';
@@ -11,16 +10,9 @@ import { dialogOpened, show, speak } from '@tests/support/component/render';
 import { refusal, setConnection, signIn } from '@tests/support/component/world';
 import { InstanceHead } from './instance-head';
 import type { InstanceState } from './use-instance-state';
+import { instanceRow } from '@tests/support/instance-row';
 
-const ROW: InstanceRow = {
-  ...NEW_INSTANCE,
-  code: 'shop-1',
-  label: 'Shop one',
-  companyName: null,
-  createdAt: null,
-  updatedAt: null,
-  securedVariables: null,
-};
+const ROW: InstanceRow = instanceRow('shop-1', { label: 'Shop one' });
 const NO_RUNS: InstanceState = {
   runs: [],
   streak: failureStreak([], true),

@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
 import { META_TOTAL } from '@/database/cache-meta';
 import { ALL_EXECUTIONS, counterKey } from '@/database/counter-keys';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { databases } from '@/data/sync/databases';
 import { showAt } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { executionRow } from '@tests/support/execution-row';
 import { InstanceViewPage } from './instance-view-page';
+import { instanceRow } from '@tests/support/instance-row';
 
 test('the first screen is shown together with its rows, not with placeholders', async () => {
   signIn();
   setConnection('live');
   const { cache } = databases();
-  await cache.instances.put({
-    ...NEW_INSTANCE,
-    code: 'shop',
-    companyName: null,
-    createdAt: null,
-    updatedAt: null,
-    securedVariables: null,
-  });
+  await cache.instances.put(instanceRow('shop'));
   await cache.executions.bulkPut([1, 2, 3].map((id) => executionRow(id, { instanceCode: 'shop' })));
   await cache.counters.bulkPut([ALL_EXECUTIONS, counterKey('instance', 'shop')].map((key) => ({ key, count: 3 })));
   await cache.meta.put({ key: META_TOTAL, value: 3 });

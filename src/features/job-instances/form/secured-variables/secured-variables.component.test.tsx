@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { InstanceRow, SecuredVariable } from '@/domain/instance';
 import { JsonForm } from '@tests/support/component/json-form';
 import { dialogClosed, dialogOpened, show } from '@tests/support/component/render';
@@ -10,15 +9,10 @@ import { WatermarkForm } from '../../job-types/watermark-form';
 import { SecuredVariablesContext } from './secured-variables-context';
 import { SecuredVariablesSection } from './secured-variables-section';
 import { useSecuredVariables } from './use-secured-variables';
+import { instanceRow } from '@tests/support/instance-row';
 
-const instanceOf = (securedVariables: SecuredVariable[] | null): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code: 'shop-1',
-  companyName: null,
-  createdAt: null,
-  updatedAt: null,
-  securedVariables,
-});
+const instanceOf = (securedVariables: SecuredVariable[] | null): InstanceRow =>
+  instanceRow('shop-1', { securedVariables });
 const TOKEN = { id: 4, code: 'TOKEN' };
 
 function Form({ instance, readOnly = false }: { instance: InstanceRow | null; readOnly?: boolean }) {

@@ -4,23 +4,19 @@ import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
 import type { Role } from '@/domain/permissions';
 import type { InstanceRow } from '@/domain/instance';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { dialogOpened, showAt } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { InstanceListPage } from '../instance-list-page';
+import { instanceRow } from '@tests/support/instance-row';
 
-const instance = (code: string, enabled = true): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code,
-  enabled,
-  label: `Job ${code}`,
-  companyCode: 'acme',
-  companyName: 'Acme',
-  cronExpression: '0 2 * * *',
-  securedVariables: null,
-  createdAt: null,
-  updatedAt: null,
-});
+const instance = (code: string, enabled = true): InstanceRow =>
+  instanceRow(code, {
+    enabled,
+    label: `Job ${code}`,
+    companyCode: 'acme',
+    companyName: 'Acme',
+    cronExpression: '0 2 * * *',
+  });
 
 const showList = () =>
   showAt('/job_instance', [

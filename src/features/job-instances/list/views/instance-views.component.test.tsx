@@ -3,22 +3,14 @@ import { expect, test } from 'vitest';
 import { changeSavedViews } from '@/data/views/saved-views';
 import { databases } from '@/data/sync/databases';
 import { ALL_VIEW } from '@/domain/views/view';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { InstanceRow } from '@/domain/instance';
 import { showAt } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { InstanceListPage } from '../instance-list-page';
+import { instanceRow } from '@tests/support/instance-row';
 
-const instance = (code: string, companyCode: string): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code,
-  label: `Job ${code}`,
-  companyCode,
-  companyName: null,
-  securedVariables: null,
-  createdAt: null,
-  updatedAt: null,
-});
+const instance = (code: string, companyCode: string): InstanceRow =>
+  instanceRow(code, { label: `Job ${code}`, companyCode });
 
 test('a saved view of the integrations has its count, filters the list, and has its columns at once', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });

@@ -3,12 +3,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { rememberConnectionTest } from '@/data/connection-tests';
 import { databases } from '@/data/sync/databases';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { rowAfterReading, type NameList } from '@/domain/names/name-list';
 import { show, speak } from '@tests/support/component/render';
 import { json, serve, setConnection, signIn } from '@tests/support/component/world';
 import { CheckPanel } from './check-panel';
 import { connectionRow } from '@tests/support/connection-row';
+import { instanceRow } from '@tests/support/instance-row';
 
 const LIST: NameList = { connection: 'akeneo/1', kind: 'assetAttribute', within: 'header' };
 const CONFIGURATION = {
@@ -50,17 +50,13 @@ beforeEach(async () => {
       Date.now(),
     ),
   );
-  await cache.instances.put({
-    ...NEW_INSTANCE,
-    code: 'headers',
-    enabled: true,
-    jobCode: 'bynder_media_to_akeneo_asset_category_binding',
-    configuration: JSON.stringify(CONFIGURATION),
-    companyName: null,
-    createdAt: null,
-    updatedAt: null,
-    securedVariables: null,
-  });
+  await cache.instances.put(
+    instanceRow('headers', {
+      enabled: true,
+      jobCode: 'bynder_media_to_akeneo_asset_category_binding',
+      configuration: JSON.stringify(CONFIGURATION),
+    }),
+  );
 });
 
 test('a finding is replaced in the draft, stays in its place, and can be undone', async () => {

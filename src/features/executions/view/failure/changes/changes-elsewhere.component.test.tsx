@@ -3,21 +3,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import type { InstanceRow } from '@/domain/instance';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { show } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import { ChangesElsewhere } from './changes-elsewhere';
+import { instanceRow } from '@tests/support/instance-row';
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 10, 20, hour)).toISOString();
-const instance = (code: string, companyCode: string): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code,
-  companyCode,
-  companyName: null,
-  createdAt: null,
-  updatedAt: at(12),
-  securedVariables: null,
-});
+const instance = (code: string, companyCode: string): InstanceRow =>
+  instanceRow(code, { companyCode, updatedAt: at(12) });
 const history = (code: string, ...hours: number[]) => ({
   code,
   entries: hours.map((hour, version) => ({ version: version + 2, username: null, loggedAt: at(hour), changeSet: {} })),

@@ -10,21 +10,12 @@ import { show, speak } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import type { TabProps } from '../../form-field';
 import { ScheduleSection } from './schedule-section';
+import { instanceRow } from '@tests/support/instance-row';
 
 const MINUTE = 60_000;
 
-const instance = (code: string, cronExpression: string | null, changes: Partial<InstanceRow> = {}): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code,
-  label: `Job ${code}`,
-  companyCode: 'acme',
-  companyName: 'Acme',
-  cronExpression,
-  createdAt: null,
-  updatedAt: null,
-  securedVariables: null,
-  ...changes,
-});
+const instance = (code: string, cronExpression: string | null, changes: Partial<InstanceRow> = {}): InstanceRow =>
+  instanceRow(code, { label: `Job ${code}`, companyCode: 'acme', companyName: 'Acme', cronExpression, ...changes });
 
 interface HarnessProps {
   cron: string;

@@ -1,0 +1,13 @@
+import type { InstanceRow } from '@/domain/instance';
+import { NEW_INSTANCE } from '@/domain/instance-fields';
+
+/** A job instance with the values of a new one, without company, times and known variables. */
+export const instanceRow = (code: string, changes: Partial<InstanceRow> = {}): InstanceRow => ({
+  ...NEW_INSTANCE,
+  code,
+  companyName: null,
+  createdAt: null,
+  updatedAt: null,
+  securedVariables: null,
+  ...changes,
+});
