@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCachedRun } from '@/data/queries/executions/use-executions';
+import { useCachedRun } from '@/data/queries/executions/use-execution';
 import { executionPath } from '@/domain/addresses/paths';
 import { STEP_STATUSES } from '@/domain/execution-status';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useOpenLog } from '@/data/run-details/use-open-log';
-import { useExecution } from '@/data/queries/executions/use-executions';
+import { useExecution } from '@/data/queries/executions/use-execution';
 import { useLiveLog } from '@/data/run-details/use-run-log';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';

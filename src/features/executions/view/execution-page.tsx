@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useExecution } from '@/data/queries/executions/use-executions';
+import { useExecution } from '@/data/queries/executions/use-execution';
 import type { ExecutionRow } from '@/domain/execution';
 import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { loadMoreTexts } from '@/i18n/start-i18n';

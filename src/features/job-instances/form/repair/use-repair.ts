@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCachedRun } from '@/data/queries/executions/use-executions';
+import { useCachedRun } from '@/data/queries/executions/use-execution';
 import type { PlacedViolation } from '@/domain/configuration/place-violations';
 import { parsePropertyPath, type Path } from '@/domain/configuration/schema/path';
 import { readAt } from '@/domain/configuration/text/configuration-text';
