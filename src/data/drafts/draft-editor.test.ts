@@ -7,7 +7,8 @@ import type { DraftRow } from '@/domain/drafts/draft';
 import { DraftsDatabase } from '@/database/drafts-database';
 import { createMemoryStore } from '@/database/memory-store';
 import type { InstanceRow } from '@/domain/instance';
-import { DraftEditor, type EditorSnapshot } from './draft-editor';
+import { DraftEditor } from './draft-editor';
+import type { EditorSnapshot } from './editor-state';
 import type { DraftTarget } from './draft-target';
 
 const INSTANCE: InstanceRow = {

@@ -3,7 +3,8 @@ import { areDatabasesLost, databases, reportStorageFailure, subscribeDatabases }
 import { wake } from '../sync/sync-client';
 import { useDatabases } from '../sync/use-databases';
 import { useWatch } from '../sync/use-sync';
-import { DraftEditor, type EditorSnapshot } from './draft-editor';
+import { DraftEditor } from './draft-editor';
+import type { EditorSnapshot } from './editor-state';
 import { draftIdOf, type DraftTarget } from './draft-target';
 import { useUnloadJournal } from './unload-journal/use-unload-journal';
 

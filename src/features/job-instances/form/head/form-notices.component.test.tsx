@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
+import type { DraftEditor } from '@/data/drafts/draft-editor';
+import type { EditorSnapshot } from '@/data/drafts/editor-state';
 import type { InstanceRow } from '@/domain/instance';
 import { show } from '@tests/support/component/render';
 import { FormNotices } from './form-notices';

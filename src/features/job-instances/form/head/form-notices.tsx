@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftEditor, EditorSnapshot } from '@/data/drafts/draft-editor';
+import type { DraftEditor } from '@/data/drafts/draft-editor';
+import type { EditorSnapshot } from '@/data/drafts/editor-state';
 import { exportDraft } from '@/shared/draft-state/export-draft';
 import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
 import { missingPart } from '@/domain/configuration/missing-part';

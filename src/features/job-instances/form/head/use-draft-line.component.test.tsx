@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { EditorSnapshot } from '@/data/drafts/draft-editor';
+import type { EditorSnapshot } from '@/data/drafts/editor-state';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { show } from '@tests/support/component/render';

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorSnapshot } from '@/data/drafts/draft-editor';
+import type { EditorSnapshot } from '@/data/drafts/editor-state';
 import { useInMemory } from '@/data/sync/use-databases';
 import { useOnline, useServerFails } from '@/data/sync/use-sync';
 import { changedFields } from '@/domain/instance-fields';

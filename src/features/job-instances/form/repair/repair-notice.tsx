@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { EditorSnapshot } from '@/data/drafts/draft-editor';
+import type { EditorSnapshot } from '@/data/drafts/editor-state';
 import type { Path } from '@/domain/configuration/schema/path';
 import type { ExecutionRow } from '@/domain/execution';
 import { executionPath } from '@/domain/addresses/paths';

@@ -1,4 +1,5 @@
-import type { DraftEditor, SaveResult } from '@/data/drafts/draft-editor';
+import type { DraftEditor } from '@/data/drafts/draft-editor';
+import type { SaveResult } from '@/data/drafts/editor-state';
 import type { Databases } from '@/data/sync/databases';
 
 /** The page's access to this device's storage. */
