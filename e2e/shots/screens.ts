@@ -152,6 +152,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'execution-failed', path: executionWith('error'), who: 'ROLE_USER' },
+  { name: 'execution-comparison', path: '/execution_tracker/compare?a=1&b=2', who: 'ROLE_ADMIN' },
   { name: 'execution-log', path: async (api) => `${await warnedExecution(api)}/log`, who: 'ROLE_USER' },
   { name: 'job-instances-super', path: '/job_instance', who: 'ROLE_ADMIN' },
   { name: 'job-instances', path: '/job_instance', who: 'ROLE_USER' },

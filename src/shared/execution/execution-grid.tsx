@@ -39,7 +39,7 @@ interface ExecutionGridProps {
   /** The keys of the columns; null for the usual ones. */
   chosen?: readonly string[] | null;
   /** Beside the count of rows. @param rows those on this page; undefined while loading */
-  tools?: (rows: readonly ExecutionRow[] | undefined) => ReactNode;
+  renderTools?: (rows: readonly ExecutionRow[] | undefined) => ReactNode;
   addColumns?: AddExecutionColumns | null;
   /** Pass it only while filters are set. Then an empty list offers to clear them. */
   onClearFilters?: (() => void) | undefined;
@@ -78,7 +78,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
               {t('table.new', { ns: 'common', count: executionPage.newer })}
             </Button>
           )}
-          {props.tools?.(executionPage?.rows)}
+          {props.renderTools?.(executionPage?.rows)}
         </div>
       </div>
       <div className={styles.rows}>

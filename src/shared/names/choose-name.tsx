@@ -6,6 +6,7 @@ import { nameIndexOf } from '@/domain/names/name-index';
 import { nameListKey } from '@/domain/names/name-list';
 import { listsOfWish, type NameSources } from '@/domain/names/name-sources';
 import { useLanguage } from '@/i18n/use-language';
+import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
 import { lazyPart } from '@/ui/feedback/lazy-part';
 import { Popover } from '@/ui/overlay/popover';
@@ -47,8 +48,9 @@ export function ChooseName({ wish, text, sources, onChoose }: ChooseNameProps) {
         const names = index.find(typed, MOST).found.filter(({ name }) => name.isOff !== true);
         return Promise.resolve(
           names.map(({ name, label }) => {
-            const note = [label !== null && name.code, texts.type(name)].filter(Boolean).join(' · ');
-            return { value: name.code, label: label ?? name.code, ...(note !== '' && { note }) };
+            const shown = visible(label);
+            const note = [shown !== null && name.code, texts.type(name)].filter(Boolean).join(' · ');
+            return { value: name.code, label: shown ?? name.code, ...(note !== '' && { note }) };
           }),
         );
       },

@@ -75,7 +75,7 @@ test('two runs with their facts, steps and the versions that they used', async (
       <RunComparisonPage />
     </MemoryRouter>,
   );
-  await screen.findByText('version 13 and 14');
+  await screen.findByText('A: version 13, B: version 14');
   expect(rows('Outcome').join('\n')).toContain('Boom.');
   expect(rows('Outcome').some((row) => row.includes('Type'))).toBe(false);
   expect(rows('Steps')).toHaveLength(1);

@@ -4,6 +4,7 @@ import { databases } from '@/data/sync/databases';
 import type { ExecutionRow } from '@/domain/execution';
 import { formatDateTime } from '@/i18n/format/date';
 import { foldText } from '@/lib/text/fold-text';
+import { visible } from '@/lib/text/visible-text';
 import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execution-texts';
 import { FilterSelect } from '@/ui/filter/filter-select';
 import type { Option } from '@/ui/pick/option';
@@ -48,7 +49,7 @@ async function findRuns(code: string | null, text: string, texts: ExecutionTexts
 }
 
 function optionOf(row: ExecutionRow, texts: ExecutionTexts, isNamed = false): Option {
-  const name = isNamed ? (row.instanceLabel ?? row.instanceCode) : null;
+  const name = isNamed ? (visible(row.instanceLabel) ?? row.instanceCode) : null;
   const notes = [name, String(row.id), texts.types[row.type]].filter((note) => note !== null);
   return {
     value: String(row.id),

@@ -6,6 +6,7 @@ import { isSameDuration, isSameStep, pairSteps, stepDuration } from '@/domain/ru
 import { durationOf } from '@/domain/runs/health/outcome';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
+import { visible } from '@/lib/text/visible-text';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { StatusBadge } from '@/ui/feedback/status-badge';
 import { Reason } from '@/ui/text/reason';
@@ -43,7 +44,7 @@ export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; 
   const durations = [durationOf(a.row), durationOf(b.row)] as const;
 
   const outcome: Fact[] = [
-    fact('instance', t('column.instance'), ({ row }) => row.instanceLabel ?? row.instanceCode ?? '–'),
+    fact('instance', t('column.instance'), ({ row }) => visible(row.instanceLabel) ?? row.instanceCode ?? '–'),
     {
       key: 'status',
       name: t('column.status'),

@@ -30,7 +30,7 @@ export function UsedConfigurations({ a, b, isWhole }: UsedConfigurationsProps) {
   const { t } = useTranslation('copies');
   const [left, right] = [a.version, b.version];
   const known = left.state === 'known' && right.state === 'known' ? { a: left, b: right } : null;
-  const number = ({ version }: Known): string => (version === null ? t('runs.first') : String(version));
+  const number = ({ version }: Known): string => (version === null ? t('runs.first') : t('runs.version', { version }));
   return (
     <Section
       title={t('runs.configuration')}
@@ -119,7 +119,7 @@ function Restores({ runs, versions }: { runs: Sides<ComparedRun>; versions: Side
         <Button
           key={side}
           icon={History}
-          onClick={() => void navigate(`${instanceHistoryPath(code)}`, { state: { restoreVersion: version } })}
+          onClick={() => void navigate(instanceHistoryPath(code), { state: { restoreVersion: version } })}
         >
           {runs.a.row.instanceCode === runs.b.row.instanceCode
             ? t('runs.restore', { version })

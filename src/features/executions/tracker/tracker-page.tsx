@@ -47,7 +47,7 @@ export function TrackerPage() {
         page={grid.page}
         onPageChange={grid.setPage}
         chosen={grid.columns}
-        tools={(rows) => <Tools grid={grid} now={now} rows={rows} onColumns={setAddColumns} />}
+        renderTools={(rows) => <Tools grid={grid} now={now} rows={rows} onColumns={setAddColumns} />}
         addColumns={addColumns}
         toolbar={<TrackerFilterBar grid={grid} isFiltered={isFiltered} />}
         onClearFilters={isFiltered ? grid.clearFilters : undefined}

@@ -58,7 +58,7 @@ export function ExecutionHead({ row, shortfall, barRef }: ExecutionHeadProps) {
       }
       actions={
         <PageActions primary={primary ?? log}>
-          <Suspense>
+          <Suspense fallback={<span className={styles.later} />}>
             <RunActions row={row} />
           </Suspense>
           {primary !== null && log}

@@ -51,7 +51,7 @@ export function Comparison({ a, b, differences }: ComparisonProps) {
     () => (shown === 'all' ? [...changes, ...sameFields(a.value, b.value, differences)] : changes),
     [shown, changes, a.value, b.value, differences],
   );
-  const copyAll = (to: Side) => (): void => {
+  const copyAll = (to: Side): void => {
     void copy(selected, to);
     selection.end();
   };
@@ -76,29 +76,10 @@ export function Comparison({ a, b, differences }: ComparisonProps) {
     ) : (
       <span className={styles.noBox} />
     );
-  const actions = (change: FieldChange): ReactNode => {
-    if (isSameValue(change)) return null;
-    if (!copied.includes(change))
-      return (
-        <span className={styles.note} data-tooltip={t('compare.ownWhy')}>
-          {t('compare.own')}
-        </span>
-      );
-    const place = changeName(change).join(' › ');
-    return (
-      <span className={styles.arrows}>
-        {SIDES.map((side) => (
-          <IconButton
-            key={side}
-            icon={ARROWS[side]}
-            size="small"
-            label={t(side === 'a' ? 'compare.copyToA' : 'compare.copyToB', { place })}
-            onClick={() => void copy([change], side)}
-          />
-        ))}
-      </span>
+  const actions = (change: FieldChange): ReactNode =>
+    isSameValue(change) ? null : (
+      <CopyArrows change={change} isOwn={!copied.includes(change)} onCopy={(to) => void copy([change], to)} />
     );
-  };
 
   return (
     <Stack gap={4}>
@@ -129,37 +110,80 @@ export function Comparison({ a, b, differences }: ComparisonProps) {
         />
       )}
       <p className={styles.note}>{t('compare.leftOut')}</p>
-      {(a.draft !== null || b.draft !== null) && selected.length === 0 && (
-        <div className={styles.bar}>
-          {[a, b].map(
-            ({ draft, row, name }) =>
-              draft !== null && (
-                <LinkButton key={row.code} to={instanceEditPath(row.code)} variant="primary">
-                  {t('compare.review', { name })}
-                </LinkButton>
-              ),
-          )}
-        </div>
-      )}
-      {selected.length > 0 && (
-        <SelectionBar
-          selection={selection}
-          label={t('compare.selectedBar')}
-          texts={{
-            count: (count) => t('compare.selected', { count }),
-            hidden: null,
-            all: null,
-            end: t('compare.selectNone'),
-          }}
-        >
-          {SIDES.map((side) => (
-            <Button key={side} icon={ARROWS[side]} onClick={copyAll(side)}>
-              {t(side === 'a' ? 'compare.copyAllToA' : 'compare.copyAllToB')}
-            </Button>
-          ))}
-        </SelectionBar>
-      )}
+      {selected.length === 0 ? <ReviewLinks sides={[a, b]} /> : <CopyBar selection={selection} onCopy={copyAll} />}
     </Stack>
+  );
+}
+
+interface CopyArrowsProps {
+  change: FieldChange;
+  /** It belongs to a company, so it is not copied. */
+  isOwn: boolean;
+  onCopy: (to: Side) => void;
+}
+
+/** Copies one difference to a side. */
+function CopyArrows({ change, isOwn, onCopy }: CopyArrowsProps) {
+  const { t } = useTranslation('copies');
+  const changeName = useChangeName();
+  if (isOwn)
+    return (
+      <span className={styles.note} data-tooltip={t('compare.ownWhy')}>
+        {t('compare.own')}
+      </span>
+    );
+  const place = changeName(change).join(' › ');
+  return (
+    <span className={styles.arrows}>
+      {SIDES.map((side) => (
+        <IconButton
+          key={side}
+          icon={ARROWS[side]}
+          size="small"
+          label={t(side === 'a' ? 'compare.copyToA' : 'compare.copyToB', { place })}
+          onClick={() => onCopy(side)}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Leads to the drafts of the two, where there are any. */
+function ReviewLinks({ sides }: { sides: readonly ShownInstance[] }) {
+  const { t } = useTranslation('copies');
+  const drafted = sides.filter(({ draft }) => draft !== null);
+  if (drafted.length === 0) return null;
+  return (
+    <div className={styles.bar}>
+      {drafted.map(({ row, name }) => (
+        <LinkButton key={row.code} to={instanceEditPath(row.code)} variant="primary">
+          {t('compare.review', { name })}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}
+
+/** Copies all selected differences to a side. */
+function CopyBar({ selection, onCopy }: { selection: Selection; onCopy: (to: Side) => void }) {
+  const { t } = useTranslation('copies');
+  return (
+    <SelectionBar
+      selection={selection}
+      label={t('compare.selectedBar')}
+      texts={{
+        count: (count) => t('compare.selected', { count }),
+        hidden: null,
+        all: null,
+        end: t('compare.selectNone'),
+      }}
+    >
+      {SIDES.map((side) => (
+        <Button key={side} icon={ARROWS[side]} onClick={() => onCopy(side)}>
+          {t(side === 'a' ? 'compare.copyAllToA' : 'compare.copyAllToB')}
+        </Button>
+      ))}
+    </SelectionBar>
   );
 }
 

@@ -1,0 +1,85 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { databases } from '@/data/sync/databases';
+import { instanceFile } from '@/domain/copies/instance-file';
+import type { ConnectionRow } from '@/domain/connection';
+import type { InstanceRow } from '@/domain/instance';
+import { fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
+import { rowAfterReading, type NameList } from '@/domain/names/name-list';
+import { show } from '@tests/support/component/render';
+import { setConnection, signIn } from '@tests/support/component/world';
+import { ImportPage } from './import-page';
+
+const LIST: NameList = { connection: 'akeneo/1', kind: 'assetAttribute', within: 'packshot' };
+const FAMILIES: NameList = { connection: 'akeneo/1', kind: 'assetFamily', within: '' };
+const connection: ConnectionRow = {
+  key: 'akeneo/1',
+  type: 'akeneo',
+  id: 1,
+  label: 'Acme PIM',
+  companyCode: null,
+  companyName: null,
+  url: null,
+  version: null,
+  domain: null,
+  app: false,
+  useEventWebhook: false,
+  shopUrl: null,
+};
+
+function instance(...attributes: string[]): InstanceRow {
+  const metadata = attributes.map((attribute) => ({ bynderMetadata: 'x', attribute, property_type: 'simple' }));
+  const mappings = [{ akeneo_asset_family: 'packshot', conditions: [], media_urls: [], metadata }];
+  return {
+    ...NEW_INSTANCE,
+    code: 'own',
+    label: 'Own',
+    jobCode: 'bynder_media_to_akeneo_asset_sync',
+    configuration: JSON.stringify({ akeneo_connection: 1, mappings }),
+    companyName: null,
+    createdAt: null,
+    updatedAt: null,
+    securedVariables: null,
+  };
+}
+
+test('unknown names of a file are replaced before the draft is made', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  setConnection('failing');
+  const { cache, drafts } = databases();
+  const names = (...codes: string[]) => ({
+    names: codes.map((code) => ({ code, labels: {}, type: null })),
+    isComplete: true,
+  });
+  await act(async () => {
+    await cache.connections.put(connection);
+    await cache.nameLists.bulkPut([
+      rowAfterReading(LIST, undefined, names('season', 'color_family', 'label'), Date.now()),
+      rowAfterReading(FAMILIES, undefined, names('packshot'), Date.now()),
+    ]);
+    await cache.instances.put(instance('season', 'old'));
+  });
+  const row = instance('season', 'old', 'colour_family', 'saison');
+  const file = instanceFile({ row, value: fieldsOf(row), connections: [connection], at: '', by: null });
+  const { user } = show(
+    <MemoryRouter initialEntries={['/job_instance/own/import']}>
+      <ImportPage />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('button', { name: 'Choose a file…' });
+  await user.upload(screen.getByLabelText('File'), new File([JSON.stringify(file)], 'own.json'));
+  const notes = await screen.findByRole('region', { name: /2 notes/ });
+  expect(notes.textContent).not.toContain('old: unknown attribute');
+
+  await user.click(within(notes).getByRole('button', { name: 'Replace with color_family, not colour_family' }));
+  await user.click(within(notes).getByRole('button', { name: 'Choose another… for saison' }));
+  await user.click(await screen.findByRole('option', { name: 'label' }));
+  await waitFor(() => expect(within(notes).getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Make the draft' }));
+  await waitFor(async () => expect(await drafts.drafts.count()).toBe(1));
+  const configuration = (await drafts.drafts.toArray())[0]?.value.configuration ?? '';
+  expect(configuration).toContain('"color_family"');
+  expect(configuration).toContain('"label"');
+  expect(configuration).not.toMatch(/colour_family|saison/);
+});
