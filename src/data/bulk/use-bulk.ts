@@ -57,7 +57,7 @@ export function useBulkTask(id: string): ShownTask | null | undefined {
 }
 
 /** The pause after a read during which something changed. */
-const PAUSE_MS = 100;
+const PAUSE_MS = 250;
 
 /**
  * Reads a task again after changes of the drafts database. A live query would begin again with every change and, while
