@@ -15,7 +15,7 @@ export type NameVerdict =
   | { kind: 'known' }
   | { kind: 'unchecked' }
   | { kind: 'off' }
-  | { kind: 'unknown'; nearest: string | null; seenAt: number | null };
+  | { kind: 'unknown'; readonly nearest: string | null; seenAt: number | null };
 
 /**
  * Judges a text in a field that takes names.
@@ -34,7 +34,10 @@ export function verdictOf(wish: NameWish, text: string, rows: readonly (NameList
   const seen = known.flatMap(({ gone }) => gone.filter((each) => each.code === code)).map(({ seenAt }) => seenAt);
   return {
     kind: 'unknown',
-    nearest: nearestIn(known, code),
+    // Only when it is asked for: with each key of a long list, it would take longer than everything else.
+    get nearest() {
+      return nearestIn(known, code);
+    },
     seenAt: seen.length === 0 ? null : Math.max(...seen),
   };
 }
@@ -57,12 +60,7 @@ function nearestIn(rows: readonly NameListRow[], text: string): string | null {
   nearest.set(names, known);
   const before = known.get(text);
   if (before !== undefined) return before;
-  // A name that is switched off is no help.
-  const found =
-    nearestName(
-      names.filter(({ isOff }) => isOff !== true),
-      text,
-    )?.code ?? null;
+  const found = nearestName(names, text)?.code ?? null;
   known.set(text, found);
   return found;
 }

@@ -9,17 +9,17 @@ const MOST_MISTAKES = 2;
 
 /**
  * The known name that a text was probably meant to be: the same one in another spelling or version, the one with this
- * label, or the nearest one. Null if there is none, or several.
+ * label, or the nearest one. Null if there is none, or several. A name that is switched off is no help.
  */
 export function nearestName(names: readonly Name[], text: string): Name | null {
   const wanted = foldText(text.trim());
   if (wanted === '') return null;
   const plain = wanted.replaceAll(SEPARATORS, '');
   const base = wanted.replace(VERSION, '');
-  const codes = names.map((name) => ({ name, code: foldText(name.code) }));
-  const rules: ((each: { name: Name; code: string }) => boolean)[] = [
-    ({ code }) => code === wanted || code.replaceAll(SEPARATORS, '') === plain,
-    ({ name }) => Object.values(name.labels).some((label) => foldText(label) === wanted),
+  const codes = foldedNames(names);
+  const rules: ((each: Folded) => boolean)[] = [
+    ({ code, plain: own }) => code === wanted || own === plain,
+    ({ labels }) => labels.includes(wanted),
     ({ code }) => code === base || (VERSION.test(code) && code.replace(VERSION, '') === base),
   ];
   for (const rule of rules) {
@@ -32,6 +32,29 @@ export function nearestName(names: readonly Name[], text: string): Name | null {
     if (found.length > 0) return onlyOne(found);
   }
   return null;
+}
+
+/** A name as it is compared. */
+interface Folded {
+  name: Name;
+  code: string;
+  /** Without separators. */
+  plain: string;
+  labels: readonly string[];
+}
+
+const folded = new WeakMap<readonly Name[], Folded[]>();
+
+/** The names that are switched on, prepared once. */
+function foldedNames(names: readonly Name[]): Folded[] {
+  const known = folded.get(names) ?? names.flatMap((name) => (name.isOff === true ? [] : [foldName(name)]));
+  folded.set(names, known);
+  return known;
+}
+
+function foldName(name: Name): Folded {
+  const code = foldText(name.code);
+  return { name, code, plain: code.replaceAll(SEPARATORS, ''), labels: Object.values(name.labels).map(foldText) };
 }
 
 function onlyOne([first, ...others]: readonly { name: Name }[]): Name | null {
