@@ -60,7 +60,7 @@ function useTests(configuration: string) {
 function useListReader(lists: readonly NameList[], isReady: boolean) {
   const online = useOnline();
   const [reading, setReading] = useState<Check['reading']>(null);
-  const [checkedAt, setCheckedAt] = useState<number | null>(null);
+  const [checked, setChecked] = useState<{ at: number; lists: readonly NameList[] } | null>(null);
   const current = useRef<AbortController | null>(null);
   const wanted = useStable(lists);
   const run = useCallback(async (): Promise<void> => {
@@ -73,7 +73,7 @@ function useListReader(lists: readonly NameList[], isReady: boolean) {
       if (abort.signal.aborted) return;
     }
     setReading(null);
-    setCheckedAt(Date.now());
+    setChecked({ at: Date.now(), lists: wanted });
   }, [online, wanted]);
   useEffect(() => {
     if (!isReady) return undefined;
@@ -86,8 +86,10 @@ function useListReader(lists: readonly NameList[], isReady: boolean) {
   const stop = (): void => {
     current.current?.abort();
     setReading(null);
-    setCheckedAt(Date.now());
+    setChecked({ at: Date.now(), lists: wanted });
   };
+  // Before the connections are known, there seem to be no lists.
+  const checkedAt = checked?.lists === wanted ? checked.at : null;
   return { reading, checkedAt, stop, again: () => void run() };
 }
 
