@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { DraftsDatabase } from '@/database/drafts-database';
 import type { DraftRow, OtherSavesRow } from '@/domain/drafts/draft';
 import { currentDatabases } from '../sync/databases';
 import { onDraftSent } from '../sync/sync-client';
@@ -7,9 +8,23 @@ import { useDatabaseQuery } from '../sync/use-databases';
 /** All drafts of this person on this device, newest first. Undefined until they have been read. */
 export function useDrafts(): DraftRow[] | undefined {
   return useDatabaseQuery(async ({ drafts }) => {
-    const rows = await drafts.drafts.toArray();
+    const rows = await readAll(drafts);
     return rows.sort((a, b) => b.updatedAt - a.updatedAt);
   }, []);
+}
+
+/** A draft has its configuration up to three times, so many at once would keep the page from responding. */
+const ROWS_AT_ONCE = 50;
+
+async function readAll({ drafts }: DraftsDatabase): Promise<DraftRow[]> {
+  const rows: DraftRow[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const rest = last === undefined ? drafts.orderBy('id') : drafts.where('id').above(last.id);
+    const some = await rest.limit(ROWS_AT_ONCE).toArray();
+    rows.push(...some);
+    if (some.length < ROWS_AT_ONCE) return rows;
+  }
 }
 
 /** Whether the draft cannot be sent until the user acts. */
