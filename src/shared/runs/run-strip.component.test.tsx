@@ -117,7 +117,9 @@ test('a known reason is in the language of the reader, with the original below i
 /** Six runs that worked, of which the newest has so many items. */
 function showItems(count: number): ReturnType<typeof showAt> {
   const rows = runs('success', 'success', 'success', 'success', 'success', 'success');
-  const items = new Map(rows.map(({ id }, index) => [id, { count: index === 0 ? count : 420, measure: 'Write' }]));
+  const items = new Map(
+    rows.map(({ id }, index) => [id, { count: index === 0 ? count : 420, measure: 'Write', counters: [] }]),
+  );
   return showAt('/list', [{ path: '/list', element: <RunStrip strip={stripOf(rows, 14, { items })} length={14} /> }]);
 }
 

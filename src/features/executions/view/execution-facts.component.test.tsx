@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { chooseItems } from '@/data/item-choices';
+import { databases } from '@/data/sync/databases';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { executionRow } from '@tests/support/execution-row';
 import { show } from '@tests/support/component/render';
@@ -11,7 +13,7 @@ const stoppedBy = (changes: Partial<ExecutionRow>): string | null | undefined =>
   signIn();
   show(
     <MemoryRouter>
-      <ExecutionFacts row={executionRow(1, { status: 'stopped', ...changes })} steps={undefined} />
+      <ExecutionFacts row={executionRow(1, { status: 'stopped', ...changes })} />
     </MemoryRouter>,
   );
   return screen.queryByText('Stopped by')?.nextElementSibling?.textContent;
@@ -26,16 +28,18 @@ test.each([
   expect(stoppedBy(changes)).toBe(text);
 });
 
-const itemsOf = (status: string, steps: readonly StepRow[] | undefined): string | null | undefined => {
-  signIn();
+/** Shows a run whose steps are on this device, and returns a function that reads its items. */
+async function showItems(status: string, steps: StepRow[] | undefined): Promise<() => string | null | undefined> {
+  signIn({ id: Math.floor(Math.random() * 1e9) });
+  if (steps !== undefined) await databases().cache.executionDetails.put({ id: 1, steps });
   const times = { startedAt: '2026-03-14T09:00:00Z', finishedAt: '2026-03-14T09:10:00Z' };
   show(
     <MemoryRouter>
-      <ExecutionFacts row={executionRow(1, { status, ...times })} steps={steps} />
+      <ExecutionFacts row={executionRow(1, { status, jobCode: 'dummy', ...times })} />
     </MemoryRouter>,
   );
-  return screen.queryByText('Items')?.nextElementSibling?.textContent;
-};
+  return () => screen.queryByText('Items')?.nextElementSibling?.textContent;
+}
 const read: StepRow = {
   id: 1,
   stepName: 'Read media',
@@ -46,14 +50,26 @@ const read: StepRow = {
   endDate: null,
 };
 
-test('a run that ended has its items and their speed', () => {
-  expect(itemsOf('success', [read])).toBe('1,200, 120 a minute');
+test('a run that ended has its items and their speed', async () => {
+  await expect.poll(await showItems('success', [read])).toBe('1,200, 120 a minute');
 });
 
-test('a run that has not ended has no items', () => {
-  expect(itemsOf('inProgress', [read])).toBeUndefined();
+test('the items are those that the person counts', async () => {
+  const items = await showItems('success', [{ ...read, summary: { read: 1_200, skipped: 5 } }]);
+  act(() => chooseItems('dummy', [{ step: 'Read media', counter: 'skipped' }]));
+  await expect.poll(items).toBe('5');
 });
 
-test.each([[undefined], [[{ ...read, summary: {} }]]])('with the steps %j the items keep their place', (steps) => {
-  expect(itemsOf('success', steps)).toBe('–');
+test('a run that has not ended has no items', async () => {
+  expect((await showItems('inProgress', [read]))()).toBeUndefined();
 });
+
+test.each([[undefined], [[{ ...read, summary: {} }]]])(
+  'with the steps %j the items keep their place',
+  async (steps) => {
+    const items = await showItems('success', steps);
+    expect(items()).toBe('–');
+    await act(() => import('@/shared/execution/extra-cells'));
+    expect(items()).toBe('–');
+  },
+);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWatching } from '@/data/events/use-events';
 import { watchAndAsk } from '@/data/events/watch-and-ask';
 import type { ExecutionRow } from '@/domain/execution';
+import { visible } from '@/lib/text/visible-text';
 import { IconButton } from '@/ui/button/icon-button';
 import { toast } from '@/ui/overlay/toast';
 import styles from './row-watch.module.css';
@@ -15,7 +16,7 @@ export function RowWatch({ row: { id, instanceLabel, instanceCode } }: { row: Ex
     if (isOn) setOn(false);
     else void watchAndAsk({ run: id });
     // By its key the button has no focus, so nothing else says it.
-    toast.success(t(isOn ? 'row.stopped' : 'row.watched', { label: instanceLabel ?? instanceCode ?? id }));
+    toast.success(t(isOn ? 'row.stopped' : 'row.watched', { label: visible(instanceLabel) ?? instanceCode ?? id }));
   };
   return (
     <IconButton

@@ -41,7 +41,7 @@ export function ItemsHead({ code, job, counters, ...place }: ItemsHeadProps) {
 
 /** Opens the choice of the counters that count as processed items. */
 export function CountsButton({ code, job }: CountsButtonProps) {
-  const { t } = useTranslation('health');
+  const { t } = useTranslation('job-instances');
   const [isOpen, setOpen] = useState(false);
   if (job === null) return null;
   return (

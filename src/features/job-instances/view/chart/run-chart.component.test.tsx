@@ -129,7 +129,7 @@ test('the items of the runs are below their durations, with a ring for nothing a
   const rows = [0, 1, 2, 3, 4, 5, 6, 7].map((ago) => run(ago, 10));
   const items = new Map(
     rows.flatMap(({ id }, index) =>
-      index === 3 ? [] : [[id, { count: index === 0 ? 0 : 400 + index, measure: 'Write' }] as const],
+      index === 3 ? [] : [[id, { count: index === 0 ? 0 : 400 + index, measure: 'Write', counters: [] }] as const],
     ),
   );
   const shown = stripOf(rows, 50, { items });

@@ -27,7 +27,7 @@ export function CountsDialog(props: CountsDialogProps) {
 }
 
 function KnownCounts({ job, onClose, found }: CountsDialogProps & { found: StepCounters | null }) {
-  const { t } = useTranslation('health');
+  const { t } = useTranslation('job-instances');
   const form = useId();
   const jobName = useJobName();
   const usual = countedItems(found?.steps ?? [])?.counters ?? [];
@@ -92,7 +92,7 @@ interface CountersProps {
 
 /** The counters of each step, with their newest values. Chosen ones that the last runs do not have are there too. */
 function Counters({ found, chosen, onChange }: CountersProps) {
-  const { t } = useTranslation('health');
+  const { t } = useTranslation('job-instances');
   const format = useFormat();
   const gone = chosen.filter((each) => !found.counters.some((other) => isOne(each, other)));
   const all = [...found.counters, ...gone.map((each) => ({ ...each, value: null }))];
@@ -125,7 +125,7 @@ function Counters({ found, chosen, onChange }: CountersProps) {
 
 /** What the choice makes of the newest run. */
 function Result({ found: { run, steps }, chosen }: Omit<CountersProps, 'onChange'>) {
-  const { t } = useTranslation('health');
+  const { t } = useTranslation('job-instances');
   const format = useFormat();
   const textOf = useCountersText();
   const items = chosen.length === 0 ? null : countedItems(steps, chosen);

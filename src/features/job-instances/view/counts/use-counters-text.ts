@@ -5,7 +5,7 @@ import { counterText, stepText } from '@/shared/runs/run-names';
 
 /** Returns a function that names counters with their steps: "created + updated of “Write products”". */
 export function useCountersText(): (counters: readonly ItemCounter[]) => string {
-  const { t } = useTranslation('health');
+  const { t } = useTranslation('job-instances');
   const format = useFormat();
   return (counters) => {
     const steps = [...new Set(counters.map(({ step }) => step))];
