@@ -113,6 +113,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(ui\/overlay\/(chakra\/)?(popover|tooltip)-panel|ui\/pick\/chakra\/|shared\/pickers\/)/,
   },
   { name: 'dialogs', test: /\/src\/ui\/overlay\/chakra\// },
+  // With its libraries.
+  { name: 'calendar', test: /\/src\/ui\/form\/chakra\/(range-)?calendar/ },
   // Views, columns and CSV too, which the list of integrations loads as well.
   {
     name: 'tracker',

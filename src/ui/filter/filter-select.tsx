@@ -7,7 +7,7 @@ import type { OptionSource } from '../pick/option';
 import { classNames } from '../theme/class-names';
 import { useValueTexts } from './use-value-texts';
 import styles from './filter.module.css';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../feedback/lazy-part';
 import type { OptionListProps } from '../pick/chakra/option-list';
 
@@ -41,11 +41,13 @@ interface FilterSelectProps {
   labelOf?: (value: string) => string | undefined;
   /** Whether it always has a value, so that it cannot be cleared. */
   required?: boolean;
+  /** Replaces the list of options. */
+  panel?: { load: () => Promise<unknown>; render: (close: () => void) => ReactNode };
 }
 
 /** A filter chip. It shows its values, opens a searchable list, and has a clear button. */
 export function FilterSelect(props: FilterSelectProps) {
-  const { label, source, value, onChange, multiple = false, labelOf, required = false } = props;
+  const { label, source, value, onChange, multiple = false, labelOf, required = false, panel } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const { textOf, rememberText } = useValueTexts(source, labelOf);
@@ -63,7 +65,8 @@ export function FilterSelect(props: FilterSelectProps) {
   return (
     <span className={classNames(styles.chip, active && styles.active)}>
       <Popover
-        loadContent={loadOptionList}
+        loadContent={panel?.load ?? loadOptionList}
+        className={panel && styles.panel}
         renderTrigger={(attributes) => (
           <button type="button" {...attributes} {...tooltip(value.map(textOf).join(', '))} className={styles.open}>
             <span className={styles.name}>{active ? t('filter.named', { name: label }) : label}</span>
@@ -71,16 +74,19 @@ export function FilterSelect(props: FilterSelectProps) {
             {(!active || required) && <ChevronDown size={14} aria-hidden />}
           </button>
         )}
-        renderContent={(close) => (
-          <LazyOptionList
-            label={label}
-            source={source}
-            value={value}
-            multiple={multiple}
-            onChoose={rememberText}
-            onChange={(next) => change(next, close)}
-          />
-        )}
+        renderContent={
+          panel?.render ??
+          ((close) => (
+            <LazyOptionList
+              label={label}
+              source={source}
+              value={value}
+              multiple={multiple}
+              onChoose={rememberText}
+              onChange={(next) => change(next, close)}
+            />
+          ))
+        }
       />
       {active && !required && (
         <button

@@ -20,6 +20,7 @@ test.each([
   ['day', { from: local(22, 8), to: null }],
   ['week', { from: local(17), to: null }],
   ['month', { from: new Date(2026, 9, 25).getTime(), to: null }],
+  ['thisMonth', { from: local(1), to: null }],
 ])('%s moves with the time', (text, span) => {
   expect(readCreatedSpan(text, NOW)).toEqual(span);
 });

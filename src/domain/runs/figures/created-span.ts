@@ -19,9 +19,10 @@ const MOVING = {
   day: (now) => ({ from: Math.floor((now - DAY_MS) / HOUR_MS) * HOUR_MS, to: null }),
   week: (now) => ({ from: dayBefore(now, 6), to: null }),
   month: (now) => ({ from: dayBefore(now, 29), to: null }),
+  thisMonth: (now) => ({ from: dayBefore(now, new Date(now).getDate() - 1), to: null }),
 } satisfies Record<string, (now: number) => CreatedSpan>;
 
-/** A span that moves with the time: since midnight, yesterday, since 18:00, 24 hours, 7 days with today, 30 days with today. */
+/** A span that moves with the time: since midnight, yesterday, since 18:00, 24 hours, 7 days with today, 30 days with today, since the first of the month. */
 export type MovingSpan = keyof typeof MOVING;
 
 /** Whether a filter of the URL is the name of a moving span. */

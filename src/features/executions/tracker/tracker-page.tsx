@@ -5,7 +5,7 @@ import { useServerQuarter } from '@/data/use-server-time';
 import { ExecutionGrid, type AddExecutionColumns } from '@/shared/execution/execution-grid';
 import { PageHead } from '@/ui/layout/page-head';
 import { readCreatedSpan, writeCreatedSpan } from '@/domain/runs/figures/created-span';
-import { CreatedFilter } from './created-filter';
+import { CreatedFilter } from './period/created-filter';
 import { LazyHistogram } from './histogram/lazy-histogram';
 import { EXECUTION_TYPES, readTrackerFilters, TRACKER_FILTERS } from './tracker-filters';
 import { usePermissions } from '@/data/session/use-session';

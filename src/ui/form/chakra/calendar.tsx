@@ -1,9 +1,7 @@
 import { parseDate, useDatePicker } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '@/i18n/use-language';
-import { buttonClass } from '../../button/button';
+import { LOCALES, Month, useCalendarTexts } from './calendar-month';
 import styles from './calendar.module.css';
 
 interface CalendarProps {
@@ -17,13 +15,8 @@ interface CalendarProps {
   onClose: () => void;
 }
 
-/** Locales whose weeks start on Monday. */
-const LOCALES = { en: 'en-GB', fr: 'fr-FR' };
-const STEP = buttonClass({ variant: 'quiet', size: 'small' }, styles.step);
-
 /** The days of one month, with arrow keys, Page Up and Down, Home, End and Enter; Escape closes. Loaded lazily. */
 export function Calendar({ controlId, triggerId, day, onPick, onClose }: CalendarProps) {
-  const { t } = useTranslation('dates');
   const picker = useDatePicker({
     ids: { control: controlId, trigger: triggerId },
     locale: LOCALES[useLanguage()],
@@ -31,14 +24,7 @@ export function Calendar({ controlId, triggerId, day, onPick, onClose }: Calenda
     defaultValue: day === null ? [] : [parseDate(day)],
     fixedWeeks: true,
     positioning: { strategy: 'fixed', placement: 'bottom-start', gutter: 4 },
-    translations: {
-      content: t('calendar'),
-      monthSelect: t('month'),
-      yearSelect: t('year'),
-      prevTrigger: () => t('previousMonth'),
-      nextTrigger: () => t('nextMonth'),
-      dayCell: ({ valueText }) => valueText,
-    },
+    translations: useCalendarTexts(),
     onValueChange: ({ value: [picked] }) => {
       if (picked !== undefined) onPick(picked.toString());
     },
@@ -52,57 +38,8 @@ export function Calendar({ controlId, triggerId, day, onPick, onClose }: Calenda
   return (
     <div {...picker.getPositionerProps()}>
       <div {...picker.getContentProps()} role="dialog" aria-roledescription={undefined} className={styles.content}>
-        <div className={styles.head}>
-          <button {...picker.getPrevTriggerProps()} data-tooltip={t('previousMonth')} className={STEP}>
-            <ChevronLeft size={16} aria-hidden />
-          </button>
-          <Choices {...picker.getMonthSelectProps()} choices={picker.getMonths()} />
-          <Choices {...picker.getYearSelectProps()} choices={picker.getYears()} />
-          <button {...picker.getNextTriggerProps()} data-tooltip={t('nextMonth')} className={STEP}>
-            <ChevronRight size={16} aria-hidden />
-          </button>
-        </div>
-        <table {...picker.getTableProps()} aria-roledescription={undefined} aria-label={t('calendar')}>
-          <thead {...picker.getTableHeadProps()}>
-            <tr>
-              {picker.weekDays.map((weekDay) => (
-                <th key={weekDay.long} scope="col">
-                  {weekDay.short}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {picker.weeks.map((week) => (
-              <tr key={week[0]?.toString()}>
-                {week.map((value) => (
-                  <td key={value.toString()} {...picker.getDayTableCellProps({ value })}>
-                    <button type="button" {...picker.getDayTableCellTriggerProps({ value })} className={styles.day}>
-                      {value.day}
-                    </button>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Month picker={picker} />
       </div>
     </div>
-  );
-}
-
-interface ChoicesProps extends ComponentProps<'select'> {
-  choices: readonly { value: number; label: string }[];
-}
-
-function Choices({ choices, ...select }: ChoicesProps) {
-  return (
-    <select {...select} className={styles.select}>
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
   );
 }

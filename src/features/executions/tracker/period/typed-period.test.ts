@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { dayOf, daysOfSpan, readPeriod, spanOfDays, typedMoment } from './typed-period';
+
+const TODAY = new Date(2026, 10, 23).getTime();
+const at = (day: number, hour = 0, minute = 0): number => new Date(2026, 10, day, hour, minute).getTime();
+
+describe('a typed period', () => {
+  test.each([
+    ['17/11/2026', '', { from: at(17), to: null }],
+    ['17/11/2026 18:30', '19/11/2026 06:00', { from: at(17, 18, 30), to: at(19, 6) }],
+    ['', '19/11/2026', { problem: 'from' }],
+    ['31/02/2026', '', { problem: 'from' }],
+    ['17/11/2026', 'tomorrow', { problem: 'to' }],
+    ['17/11/2026', '17/11/2026', { problem: 'order' }],
+  ])('from “%s” to “%s”', (from, to, period) => {
+    expect(readPeriod(from, to)).toEqual(period);
+  });
+
+  test('is typed as it is written', () => {
+    const from = new Date(2026, 10, 17, 18, 30, 5).getTime();
+    expect([typedMoment(from), typedMoment(at(17))]).toEqual(['17/11/2026 18:30:05', '17/11/2026 00:00']);
+    expect(readPeriod(typedMoment(from), '')).toEqual({ from, to: null });
+  });
+});
+
+describe('days of the calendar', () => {
+  test('are whole, and have no end up to today', () => {
+    expect(spanOfDays('2026-11-17', '2026-11-19', TODAY)).toEqual({ from: at(17), to: at(20) });
+    expect(spanOfDays('2026-11-17', '2026-11-23', TODAY)).toEqual({ from: at(17), to: null });
+  });
+
+  test('are those that a period has', () => {
+    expect(daysOfSpan({ from: at(17), to: at(20) }, TODAY)).toEqual({ first: '2026-11-17', last: '2026-11-19' });
+    expect(daysOfSpan({ from: at(17, 18), to: at(20, 6) }, TODAY)).toEqual({ first: '2026-11-17', last: '2026-11-20' });
+    expect(daysOfSpan({ from: at(17), to: null }, TODAY)).toEqual({ first: '2026-11-17', last: dayOf(TODAY) });
+  });
+});

@@ -1,0 +1,49 @@
+import type { CreatedSpan } from '@/domain/runs/figures/created-span';
+import { formatClock, formatDay, formatHourMinute } from '@/i18n/format/date';
+import { readDateTime } from '@/ui/form/typed/read-date-time';
+
+/** Why a typed period is none: a time is unreadable, or the end is not after the beginning. */
+export type PeriodProblem = 'from' | 'to' | 'order';
+
+/** Reads a typed period: DD/MM/YYYY, perhaps with a time, on the clock of this device. Without an end it is until now. */
+export function readPeriod(from: string, to: string): CreatedSpan | { problem: PeriodProblem } {
+  const start = localTime(from);
+  const end = localTime(to);
+  if (start == null) return { problem: 'from' };
+  if (end === undefined) return { problem: 'to' };
+  return end !== null && end <= start ? { problem: 'order' } : { from: start, to: end };
+}
+
+/** Milliseconds since 1970; null for an empty text, undefined for one that is no date. */
+function localTime(text: string): number | null | undefined {
+  const read = readDateTime(text);
+  if (read == null) return read;
+  const [hour, minute, second] = [read.getUTCHours(), read.getUTCMinutes(), read.getUTCSeconds()];
+  return new Date(read.getUTCFullYear(), read.getUTCMonth(), read.getUTCDate(), hour, minute, second).getTime();
+}
+
+/** A time as a person types it: "17/11/2026 00:00", with seconds only where it has some. */
+export function typedMoment(time: number): string {
+  const date = new Date(time);
+  return `${formatDay(date)} ${date.getSeconds() === 0 ? formatHourMinute(date) : formatClock(date)}`;
+}
+
+/** The day of a time on the clock of this device, YYYY-MM-DD. */
+export const dayOf = (time: number): string => formatDay(new Date(time)).split('/').toReversed().join('-');
+
+/**
+ * The first and the last day of a period.
+ * @param today when the current day began, milliseconds since 1970
+ */
+export function daysOfSpan({ from, to }: CreatedSpan, today: number): { first: string; last: string } {
+  // A period that ends at midnight does not have the day that begins then.
+  return { first: dayOf(from), last: dayOf(to === null ? Math.max(today, from) : to - 1) };
+}
+
+/** The period of whole days, YYYY-MM-DD; up to today it has no end, so that new executions are in it. */
+export function spanOfDays(first: string, last: string, today: number): CreatedSpan {
+  const end = new Date(`${last}T00:00:00`);
+  const isOpen = end.getTime() >= today;
+  end.setDate(end.getDate() + 1);
+  return { from: new Date(`${first}T00:00:00`).getTime(), to: isOpen ? null : end.getTime() };
+}
