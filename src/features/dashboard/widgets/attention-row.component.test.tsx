@@ -67,3 +67,9 @@ test('runs without items can be called normal, and that can be undone', async ()
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(onNormalChange).toHaveBeenLastCalledWith('alpha', null);
 });
+
+test('the name is what j and k find first on the dashboard', () => {
+  showRow({ kind: 'failing', run: executionRow(7, { status: 'error' }) });
+  const [first] = document.querySelectorAll('[data-row-opener]');
+  expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Alpha', '/job_execution/7']);
+});

@@ -46,7 +46,7 @@ export function AttentionRow({ attention, columns, next, now, onNormalChange }: 
     <>
       <tr className={styles.row}>
         <td className={styles.integration}>
-          <Link className={styles.name} to={target}>
+          <Link className={styles.name} to={target} data-row-opener>
             {instance.label}
           </Link>{' '}
           {superAdmin && <span className={styles.muted}>{instance.company}</span>}
