@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { InstanceRow } from '@/domain/instance';
@@ -112,7 +112,9 @@ async function readsOfStart(integrations: number): Promise<number> {
 async function readsOfPeriod(integrations: number): Promise<number> {
   signIn();
   await fill(databases().cache, integrations);
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { matchMedia } = globalThis;
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
+  onTestFinished(() => void Object.assign(globalThis, { matchMedia }));
   const { user, unmount } = showAt('/', [{ path: '*', element: <DashboardPage /> }]);
   await user.click(screen.getByRole('radio', { name: 'Since 18:00' }));
   // The timeline is loaded later.

@@ -3,6 +3,7 @@ import { useRunItems } from '@/data/queries/executions/use-run-items';
 import type { ExecutionRow } from '@/domain/execution';
 import { useFormat } from '@/i18n/format/use-format';
 import { useJobName } from '@/i18n/use-job-name';
+import styles from './extra-cells.module.css';
 
 interface ExtraCellProps {
   of: 'items' | 'warnings' | 'job';
@@ -11,8 +12,15 @@ interface ExtraCellProps {
 
 /** A cell of a column that is shown only where a person has chosen it. Loaded lazily. */
 export function ExtraCell({ of, run }: ExtraCellProps) {
-  if (of === 'items') return <Items run={run} />;
-  return of === 'job' ? <Job code={run.jobCode} /> : <Warnings count={run.warningCount} />;
+  const { t } = useTranslation('executions');
+  if (of === 'job') return <Job code={run.jobCode} />;
+  return (
+    <>
+      {/* The cards of narrow windows have no heads. */}
+      <span className={styles.onCards}>{t(of === 'items' ? 'fact.items' : 'warnings.open')} </span>
+      {of === 'items' ? <Items run={run} /> : <Warnings count={run.warningCount} />}
+    </>
+  );
 }
 
 /** The items of a run that has ended, with their speed; a dash if this device does not know. */

@@ -157,7 +157,7 @@ function extraColumns(t: Translate): ExecutionColumnOf[] {
     header,
     width: key === 'job' ? 'company' : 'number',
     align: key === 'job' ? 'start' : 'end',
-    priority: 3,
+    narrow: 'meta',
     choice: 'extra',
     cell: (row) => (
       <Suspense>

@@ -30,7 +30,13 @@ export function ColumnsButton(props: ColumnsButtonProps) {
   );
 }
 
-function ColumnList({ all, chosen, onChange }: ColumnsButtonProps) {
+interface ColumnListProps extends ColumnsButtonProps {
+  /** Those that the list has; by default all. */
+  listed?: readonly NamedColumn[];
+}
+
+/** The columns of a list with a box for each, and buttons that move them. */
+export function ColumnList({ all, listed = all, chosen, onChange }: ColumnListProps) {
   const { t } = useTranslation('views');
   const format = useFormat();
   const frame = useRef<HTMLDivElement>(null);
@@ -39,7 +45,7 @@ function ColumnList({ all, chosen, onChange }: ColumnsButtonProps) {
   useEffect(() => {
     if (moved !== null) frame.current?.querySelector<HTMLElement>(`[value="${moved.key}"]`)?.focus();
   }, [moved]);
-  const shown = chooseColumns(all, chosen);
+  const shown = chooseColumns(listed, chosen);
   const keys = new Set(shown.map(({ key }) => key));
   const move = (key: string, by: 1 | -1): void => {
     onChange(moveColumn(all, chosen, key, by));
@@ -56,11 +62,11 @@ function ColumnList({ all, chosen, onChange }: ColumnsButtonProps) {
       <p className={styles.head}>
         {t('columns.label')}
         <span className={styles.note}>
-          {t('columns.count', { shown: format.number(shown.length), all: format.number(all.length) })}
+          {t('columns.count', { shown: format.number(shown.length), all: format.number(listed.length) })}
         </span>
       </p>
       <ul className={styles.columns} aria-label={t('columns.label')}>
-        {[...shown, ...all.filter(({ key }) => !keys.has(key))].map(({ key, header, choice }) => (
+        {[...shown, ...listed.filter(({ key }) => !keys.has(key))].map(({ key, header, choice }) => (
           <li key={key} className={styles.column}>
             <label className={styles.choice}>
               <input

@@ -37,7 +37,8 @@ export function CsvButton(props: CsvButtonProps) {
 
 const CHOICES = ['shown', 'all'] as const;
 
-function CsvPanel({ name, read, onSaved }: CsvButtonProps & { onSaved: () => void }) {
+/** Chooses what the file has, and saves it. */
+export function CsvPanel({ name, read, onSaved }: CsvButtonProps & { onSaved: () => void }) {
   const { t } = useTranslation('views');
   const format = useFormat();
   const group = useId();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { CalendarDays } from 'lucide-react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useGridState } from '@/data/use-grid-state';
 import { changeSavedViews, useSavedViews } from '@/data/views/saved-views';
 import { ALL_VIEW, type SavedView } from '@/domain/views/view';
@@ -18,6 +19,15 @@ const COUNTS = new Map([
   ['failed', { count: 27, mayHaveMore: true }],
   ['foreign', { count: 8, mayHaveMore: false }],
 ]);
+const TOOLS = [
+  {
+    key: 'period',
+    label: 'Period',
+    note: 'Today',
+    icon: CalendarDays,
+    render: (close: () => void) => <button onClick={close}>Any time</button>,
+  },
+];
 const own = (id: string, name: string): SavedView => ({
   id,
   name,
@@ -38,6 +48,7 @@ function List() {
         saved={useSavedViews('jobs')}
         counts={COUNTS}
         kept={[{ label: 'Status', text: 'Stopped' }]}
+        tools={TOOLS}
         readKey={({ key, target }) => (target instanceof HTMLInputElement ? null : key)}
       />
     </>
@@ -61,7 +72,16 @@ async function chooseInMenu(user: UserEvent, item: string): Promise<void> {
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
+/** Makes the window as narrow as a phone, or wide. */
+function setPhone(matches: boolean): void {
+  const query = Object.assign(new EventTarget(), { matches });
+  Object.assign(globalThis, { matchMedia: () => query });
+}
+
 beforeEach(() => {
+  const { matchMedia } = globalThis;
+  onTestFinished(() => void Object.assign(globalThis, { matchMedia }));
+  setPhone(false);
   signIn();
   changeSavedViews('jobs', () => [own('a', 'Warnings'), own('b', 'More')]);
 });
@@ -148,6 +168,20 @@ test('the address of what is shown is copied', async () => {
   await vi.waitFor(async () =>
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/jobs?view=a%3AWarnings&status=stopped`),
   );
+});
+
+test('on a phone the menu of the view has the tools of the list too', async () => {
+  const wide = showList('?view=a%3AWarnings&status=warning');
+  await wide.user.click(button('Menu of the view Warnings'));
+  await screen.findByRole('menu');
+  expect(screen.queryByRole('menuitem', { name: 'Period Today' })).toBeNull();
+  wide.unmount();
+  setPhone(true);
+  const { user } = showList('?view=a%3AWarnings&status=warning');
+  await chooseInMenu(user, 'Period Today');
+  await dialogOpened('dialog', 'Period');
+  await user.click(screen.getByRole('button', { name: 'Any time' }));
+  await dialogClosed();
 });
 
 test('in French', async () => {

@@ -1,17 +1,20 @@
 import { Plus } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeGridState, type Grid } from '@/data/use-grid-state';
 import { findShownView, writeViewTag, type SavedView } from '@/domain/views/view';
 import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '@/ui/button/button';
 import { SAVE_KEYS, useSaveKey } from '@/ui/form/use-save-key';
+import { useIsPhone } from '@/ui/layout/use-is-phone';
+import { Modal } from '@/ui/overlay/modal';
 import { nameOf, type KeptPart, type NamedView } from './listed-view';
 import { NameDialog } from './name-dialog';
 import { useViewActions } from './use-view-actions';
 import { useViewKeys, type ReadKey } from './use-view-keys';
 import { ViewChip } from './view-chip';
 import { viewMenu } from './view-menu';
+import type { ViewTool } from './view-tool';
 import styles from './views.module.css';
 
 /** Where the list itself is counted, for a view that came with an address. */
@@ -36,10 +39,24 @@ interface ViewBarProps {
   readKey: ReadKey;
   /** Whether other chips are before the views in the row. The view of everything is then there only beside others. */
   isContinued?: boolean;
+  /** What the menu of the shown view has on a phone besides. */
+  tools?: readonly ViewTool[];
 }
 
+const NO_TOOLS: readonly ViewTool[] = [];
+
 /** The row of views above a list. At its end, it says what was changed since the view was saved. */
-export function ViewBar({ list, grid, builtIn, saved, counts, kept, readKey, isContinued = false }: ViewBarProps) {
+export function ViewBar({
+  list,
+  grid,
+  builtIn,
+  saved,
+  counts,
+  kept,
+  readKey,
+  isContinued = false,
+  tools = NO_TOOLS,
+}: ViewBarProps) {
   const { t } = useTranslation('views');
   const format = useFormat();
   const views = [...builtIn, ...saved];
@@ -47,7 +64,9 @@ export function ViewBar({ list, grid, builtIn, saved, counts, kept, readKey, isC
   const { view, foreignName, changes } = shown;
   const actions = useViewActions(list, grid, shown, saved);
   const isChanged = changes.length > 0;
-  const menu = viewMenu(t, actions, { isChanged, isForeign: foreignName !== null });
+  const phone = usePhoneTools(tools);
+  const menu = viewMenu(t, actions, { isChanged, isForeign: foreignName !== null, tools: phone.items });
+  const changesText = t('changes', { count: changes.length, number: format.number(changes.length) });
   const show = (each: NamedView | SavedView): void => grid.show(writeViewTag(each), each.state);
   useSaveKey(isChanged ? actions.save : null);
   useViewKeys(readKey, (number) => {
@@ -76,6 +95,7 @@ export function ViewBar({ list, grid, builtIn, saved, counts, kept, readKey, isC
                   onShow={() => show(each)}
                   menu={each.id === view?.id ? menu : null}
                   isChanged={each.id === view?.id && isChanged}
+                  note={isChanged ? changesText : undefined}
                   onMove={each.id === actions.own?.id ? actions.move : undefined}
                 />
               </li>
@@ -114,7 +134,7 @@ export function ViewBar({ list, grid, builtIn, saved, counts, kept, readKey, isC
           <>
             <span className={styles.words}>
               <span className={styles.dot} aria-hidden />
-              {t('changes', { count: changes.length, number: format.number(changes.length) })}
+              {changesText}
             </span>
             <Button size="small" hint={SAVE_KEYS} onClick={actions.save}>
               {t('action.save', { ns: 'common' })}
@@ -125,6 +145,7 @@ export function ViewBar({ list, grid, builtIn, saved, counts, kept, readKey, isC
           </>
         )}
       </div>
+      {phone.dialog}
       {actions.dialog !== null && (
         <NameDialog
           renamed={actions.dialog === 'rename' ? actions.own : null}
@@ -143,4 +164,25 @@ export function ViewBar({ list, grid, builtIn, saved, counts, kept, readKey, isC
 function addressOf(view: NamedView | SavedView): string {
   const query = writeGridState({ ...view.state, page: 1, view: writeViewTag(view) }).toString();
   return `?${query === '' ? 'page=1' : query}`;
+}
+
+/** On a phone, the tools as items of the menu of the shown view, and the dialog of the one that is open. */
+function usePhoneTools(tools: readonly ViewTool[]) {
+  const isPhone = useIsPhone();
+  const [opened, setOpened] = useState<string | null>(null);
+  const tool = tools.find(({ key }) => key === opened);
+  const items = (isPhone ? tools : NO_TOOLS).map(({ key, label, note, icon }, index) => ({
+    key,
+    label,
+    icon,
+    ...(note !== undefined && { note }),
+    separated: index === 0,
+    onSelect: () => setOpened(key),
+  }));
+  const dialog = tool !== undefined && (
+    <Modal open title={tool.label} focusField={tool.key} onClose={() => setOpened(null)}>
+      <div className={styles.tool}>{tool.render(() => setOpened(null))}</div>
+    </Modal>
+  );
+  return { items, dialog };
 }

@@ -17,6 +17,8 @@ interface ViewChipProps {
   /** Only the shown view has a menu. */
   menu: readonly MenuItem[] | null;
   isChanged: boolean;
+  /** What was changed, at the head of the menu on a phone. */
+  note?: string | undefined;
   /** Whether the view came with an address. */
   isForeign?: boolean;
   /** Moves an own view with Alt and an arrow key. */
@@ -24,7 +26,7 @@ interface ViewChipProps {
 }
 
 /** A view in the row: a link to it, with its count. The shown view has a menu, also by Shift+F10. */
-export function ViewChip({ name, count, to, onShow, menu, isChanged, isForeign = false, onMove }: ViewChipProps) {
+export function ViewChip({ name, count, to, onShow, menu, isChanged, note, isForeign = false, onMove }: ViewChipProps) {
   const { t } = useTranslation('views');
   const frame = useRef<HTMLSpanElement>(null);
   const show = (event: MouseEvent): void => {
@@ -65,6 +67,7 @@ export function ViewChip({ name, count, to, onShow, menu, isChanged, isForeign =
       {menu !== null && (
         <Menu
           items={menu}
+          sheet={{ title: name, note }}
           renderTrigger={(attributes) => (
             <button type="button" {...attributes} className={styles.more} aria-label={t('menu.of', { name })}>
               <ChevronDown size={14} aria-hidden />

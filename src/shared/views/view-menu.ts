@@ -3,11 +3,11 @@ import { ArrowLeft, ArrowRight, Link2, Pencil, Plus, Save, Trash2, Undo2 } from 
 import type { MenuItem } from '@/ui/overlay/menu-items';
 import type { ViewActions } from './use-view-actions';
 
-/** The menu of the shown view. @param isForeign whether it came with an address */
+/** The menu of the shown view. @param isForeign whether it came with an address @param tools in a part of their own */
 export function viewMenu(
   t: TFunction<'views'>,
   actions: ViewActions,
-  { isChanged, isForeign }: { isChanged: boolean; isForeign: boolean },
+  { isChanged, isForeign, tools }: { isChanged: boolean; isForeign: boolean; tools: readonly MenuItem[] },
 ): MenuItem[] {
   const isOwn = actions.own !== null;
   return [
@@ -15,6 +15,7 @@ export function viewMenu(
     ...(isOwn && isChanged ? [{ key: 'save', label: t('menu.save'), icon: Save, onSelect: actions.save }] : []),
     { key: 'new', label: t('menu.saveAs'), icon: Plus, onSelect: () => actions.openDialog('new') },
     ...(isChanged ? [{ key: 'undo', label: t('menu.undo'), icon: Undo2, onSelect: actions.undo }] : []),
+    ...tools,
     { key: 'copy', label: t('menu.copy'), icon: Link2, separated: true, onSelect: actions.copyAddress },
     ...(isOwn
       ? [

@@ -5,6 +5,8 @@ interface MenuEntry {
   label: string;
   icon?: LucideIcon;
   disabled?: boolean;
+  /** What is chosen now, at its end. */
+  note?: string;
   /** Draws a line above this item. */
   separated?: boolean;
   /** Marks a destructive action. */
@@ -13,3 +15,9 @@ interface MenuEntry {
 
 /** An item of a menu: an action, or a link to a screen of the console. */
 export type MenuItem = MenuEntry & ({ onSelect: () => void; to?: never } | { to: string; onSelect?: never });
+
+/** The head of a menu that opens at the bottom of the window on a phone. */
+export interface MenuSheet {
+  title: string;
+  note?: string | undefined;
+}

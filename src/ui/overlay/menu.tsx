@@ -1,6 +1,6 @@
 import { Suspense, useId, useState, type ReactElement } from 'react';
 import { lazyPart } from '../feedback/lazy-part';
-import type { MenuItem } from './menu-items';
+import type { MenuItem, MenuSheet } from './menu-items';
 
 const loadPopup = () => import('./chakra/menu-popup');
 const MenuPopup = lazyPart(async () => ({ default: (await loadPopup()).MenuPopup }));
@@ -16,12 +16,14 @@ export interface MenuTriggerAttributes {
 
 interface MenuProps {
   items: readonly MenuItem[];
+  /** Opens at the bottom of the window on a phone. */
+  sheet?: MenuSheet;
   /** Renders the button, which must have the given attributes. */
   renderTrigger: (attributes: MenuTriggerAttributes) => ReactElement;
 }
 
 /** A button with a menu. The menu's code loads on hover or on a press. */
-export function Menu({ items, renderTrigger }: MenuProps) {
+export function Menu({ items, sheet, renderTrigger }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const close = (): void => {
@@ -39,7 +41,7 @@ export function Menu({ items, renderTrigger }: MenuProps) {
       })}
       {open && (
         <Suspense fallback={null}>
-          <MenuPopup triggerId={id} items={items} onClose={close} />
+          <MenuPopup triggerId={id} items={items} sheet={sheet} onClose={close} />
         </Suspense>
       )}
     </>

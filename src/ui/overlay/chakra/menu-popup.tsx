@@ -1,13 +1,15 @@
 import { Portal, useMenu } from '@chakra-ui/react';
 import { Fragment, useState, type HTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
-import type { MenuItem } from '../menu-items';
+import type { MenuItem, MenuSheet } from '../menu-items';
 import styles from './menu-popup.module.css';
 
 interface MenuPopupProps {
   /** Id of the button, which positions the popup. */
   triggerId: string;
   items: readonly MenuItem[];
+  /** Opens at the bottom of the window on a phone, below this head. */
+  sheet?: MenuSheet | undefined;
   onClose: () => void;
 }
 
@@ -15,7 +17,7 @@ interface MenuPopupProps {
 const LANDMARKS = 'main, header, nav, aside, footer, [role="dialog"], [role="alertdialog"]';
 
 /** The open menu, with arrow keys, type-ahead and Escape; loaded lazily. */
-export function MenuPopup({ triggerId, items, onClose }: MenuPopupProps) {
+export function MenuPopup({ triggerId, items, sheet, onClose }: MenuPopupProps) {
   const [container] = useState(() => ({
     current: document.getElementById(triggerId)?.closest<HTMLElement>(LANDMARKS) ?? document.body,
   }));
@@ -30,7 +32,14 @@ export function MenuPopup({ triggerId, items, onClose }: MenuPopupProps) {
   });
   return (
     <Portal container={container}>
-      <div {...menu.getPositionerProps()}>
+      {sheet !== undefined && <div className={styles.backdrop} />}
+      <div {...menu.getPositionerProps()} className={sheet && styles.sheet}>
+        {sheet !== undefined && (
+          <p className={styles.sheetHead} aria-hidden>
+            <span className={styles.sheetTitle}>{sheet.title}</span>
+            {sheet.note}
+          </p>
+        )}
         <div {...menu.getContentProps()} aria-labelledby={triggerId} className={styles.menu}>
           {items.map((item) => (
             <Fragment key={item.key}>
@@ -48,12 +57,18 @@ export function MenuPopup({ triggerId, items, onClose }: MenuPopupProps) {
 }
 
 function PopupItem({ item, attributes }: { item: MenuItem; attributes: HTMLAttributes<HTMLElement> }) {
-  const { label, icon: Icon, to } = item;
+  const { label, icon: Icon, note, to } = item;
   const all = { ...attributes, className: styles.item, 'data-danger': item.danger === true ? '' : undefined };
   const content = (
     <>
       {Icon && <Icon size={16} aria-hidden />}
       {label}
+      {note !== undefined && (
+        <>
+          {' '}
+          <span className={styles.note}>{note}</span>
+        </>
+      )}
     </>
   );
   if (to === undefined) return <div {...all}>{content}</div>;

@@ -8,8 +8,8 @@ import type { ModalProps } from './modal-props';
 
 /** The first such control gets the initial focus; if there is none, 'Close' in the corner does. */
 const FIRST_CONTROL = ':is(input, select, textarea):not(:disabled, :read-only)';
-/** In a field without such a control, its button gets the initial focus. */
-const BUTTON = 'button:not(:disabled)';
+/** In a field without such a control, its button or list gets the initial focus. */
+const BUTTON = ':is(button:not(:disabled), [role="listbox"][tabindex="0"])';
 
 /** The dialog behind `Modal`; loaded lazily. */
 export function ModalDialog({

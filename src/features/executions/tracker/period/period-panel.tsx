@@ -55,7 +55,8 @@ export function PeriodPanel({ value, onChange, onClose }: PeriodPanelProps) {
   };
   return (
     <div className={styles.panel}>
-      <div className={styles.presets}>
+      {/* The initial focus in a dialog: a text field would bring up the keyboard of a phone. */}
+      <div data-field="period" className={styles.presets}>
         <OptionList
           label={t('period.presets')}
           source={{ options }}

@@ -11,7 +11,7 @@ import { chooseColumns } from '@/ui/table/choose-columns';
 import { readTrackerFilters } from '../tracker-filters';
 import { executionCsv, type CsvColumn } from './execution-csv';
 import { RunSelection, type RunSelectionProps } from './run-selection';
-import type { TrackerViewsProps } from './tracker-views';
+import type { TrackerViewsProps } from './tracker-views-props';
 
 /** The choice of columns of the tracker, its rows as CSV, and the selection of runs. */
 export function TrackerTools({ grid, now, rows, onColumns }: TrackerViewsProps & RunSelectionProps) {
@@ -27,14 +27,15 @@ export function TrackerTools({ grid, now, rows, onColumns }: TrackerViewsProps &
 }
 
 /** All columns of the tracker, in the usual order. */
-function useTrackerColumns() {
+export function useTrackerColumns() {
   const { t } = useTranslation('executions');
   const { superAdmin } = usePermissions();
   const texts = useExecutionTexts();
   return useMemo(() => executionColumns(t, texts, superAdmin), [t, texts, superAdmin]);
 }
 
-function useTrackerCsv(grid: Grid, now: number): (which: 'shown' | 'all') => Promise<CsvFile> {
+/** Reads the rows of the tracker as CSV. */
+export function useTrackerCsv(grid: Grid, now: number): (which: 'shown' | 'all') => Promise<CsvFile> {
   const { t } = useTranslation('views');
   const columns = useTrackerColumns();
   const texts = useExecutionTexts();

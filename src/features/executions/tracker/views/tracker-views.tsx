@@ -2,21 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExecutionCounts } from '@/data/queries/executions/execution-counts';
 import { useSession } from '@/data/session/use-session';
-import type { Grid } from '@/data/use-grid-state';
 import { useSavedViews } from '@/data/views/saved-views';
 import { executionViews } from '@/domain/views/execution-views';
 import { findShownView } from '@/domain/views/view';
 import { singleKey } from '@/shared/account/single-keys';
 import { FOREIGN, ViewBar } from '@/shared/views/view-bar';
 import { readTrackerFilters } from '../tracker-filters';
+import type { TrackerViewsProps } from './tracker-views-props';
 import { useKeptParts } from './use-kept-parts';
-
-/** What the views of the tracker depend on. */
-export interface TrackerViewsProps {
-  grid: Grid;
-  /** The time to which periods refer, milliseconds since 1970. */
-  now: number;
-}
+import { useTrackerSheet } from './use-tracker-sheet';
 
 const LIST = 'executions';
 
@@ -36,8 +30,18 @@ export function TrackerViews({ grid, now }: TrackerViewsProps) {
     ...(isForeign && { [FOREIGN]: readTrackerFilters(grid.filters, now) }),
   });
   const kept = useKeptParts(grid);
+  const tools = useTrackerSheet({ grid, now });
   if (counts === undefined) return null;
   return (
-    <ViewBar list={LIST} grid={grid} builtIn={builtIn} saved={saved} counts={counts} kept={kept} readKey={singleKey} />
+    <ViewBar
+      list={LIST}
+      grid={grid}
+      builtIn={builtIn}
+      saved={saved}
+      counts={counts}
+      kept={kept}
+      tools={tools}
+      readKey={singleKey}
+    />
   );
 }
