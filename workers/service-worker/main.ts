@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { isBackendPath, mayBeBackendPath } from '@/lib/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
 import { respondWithConfig, keepConfig, keptBackendPath } from './config-response';
+import { openNotification } from './open-notification';
 import { refreshPolicies, shellStatus, withNewestHeaders, workerWithNewestHeaders } from './shell-headers';
 import { StoredFiles, type BuildFile } from './stored-files';
 import { tellPages } from './tell-pages';
@@ -96,6 +97,12 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'SHELL_STATUS')
     event.waitUntil(shellStatus().then((status) => event.ports[0]?.postMessage(status)));
   if (message?.type === 'STORE_FILES') event.waitUntil(files.complete(event));
+});
+
+// A notification that a page has shown through this worker, which only Android does.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotification(event.notification.data, self.clients));
 });
 
 // With Background Sync, the browser starts this worker once there is a connection. Only open pages are woken; a closed
