@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /* What opens on a screen before its picture is taken. */
 
@@ -37,7 +37,12 @@ export async function review(page: Page): Promise<void> {
 export async function openChanges(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Label' }).fill('Packshots to the new PIM');
   await page.getByRole('textbox', { name: 'Description' }).fill('Approved packshots only');
-  await page.getByRole('button', { name: 'Show changes' }).click();
+  const button = page.getByRole('button', { name: 'Show changes' });
+  const box = page.getByRole('button', { name: 'More actions' });
+  await button.or(box).first().waitFor();
+  // On a phone the button is in the box of the actions.
+  if (!(await button.isVisible())) await box.click();
+  await button.click();
   await page.getByRole('dialog').waitFor();
 }
 
@@ -66,4 +71,12 @@ export async function moreActions(page: Page): Promise<void> {
 export async function moreAction(page: Page, name: string): Promise<void> {
   await moreActions(page);
   await page.getByRole('menuitem', { name }).or(page.getByRole('button', { name })).click();
+}
+
+/** The sheet of shortcuts. Its key works when the palette is loaded. */
+export async function openShortcuts(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ timeout: 1_000 });
+  }).toPass();
 }

@@ -7,6 +7,7 @@ import {
   moreActions,
   openChange,
   openChanges,
+  openShortcuts,
   review,
   selectAll,
 } from './prepare';
@@ -99,15 +100,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('option').first().waitFor();
     },
   },
-  {
-    name: 'shortcuts',
-    path: '/',
-    who: 'ROLE_ADMIN',
-    async prepare(page) {
-      await page.locator('h1').first().waitFor();
-      await page.keyboard.press('?');
-    },
-  },
+  { name: 'shortcuts', path: '/', who: 'ROLE_ADMIN', prepare: openShortcuts },
   {
     name: 'bell',
     path: '/',
