@@ -30,3 +30,12 @@ test('a saved view of the integrations has its count, filters the list, and has 
   await user.click(screen.getByRole('link', { name: 'Standard view' }));
   await screen.findByText('Job a');
 });
+
+test('without saved views, the row after the groups only offers to save one', async () => {
+  signIn({ roles: ['ROLE_USER'] });
+  setConnection('live');
+  await act(() => databases().cache.meta.put({ key: 'readLists', value: ['instances'] }));
+  showAt('/job_instance', [{ path: '/job_instance', element: <InstanceListPage /> }]);
+  await screen.findByRole('button', { name: 'Save view…' });
+  expect(screen.queryByRole('link', { name: 'Standard view' })).toBeNull();
+});
