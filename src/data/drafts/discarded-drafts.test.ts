@@ -38,6 +38,7 @@ test('an undo brings the draft back as it was, and a restore waits for another S
 });
 
 test('a newer draft is never replaced, and the discarded one stays', async () => {
+  vi.spyOn(Date, 'now').mockReturnValueOnce(1_000);
   const discarded = await discard('one');
   const newer = { ...draft, value: { ...draft.value, label: 'Newer' } };
   await store().drafts.add(newer);
