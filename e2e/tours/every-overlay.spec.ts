@@ -56,7 +56,6 @@ const OVERLAYS: Overlay[] = [
     width: 1366,
   },
   { name: 'file', at: '/execution_tracker', open: button(/CSV/), width: 1366 },
-  { name: 'menu of a view of integrations', at: '/job_instance', open: click('main nav li[data-current] button') },
   {
     name: 'what counts',
     at: `/job_instance/${CODE}/view`,
