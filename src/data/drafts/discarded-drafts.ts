@@ -1,6 +1,6 @@
 import type { DraftsDatabase } from '@/database/drafts-database';
 import type { DiscardedDraftRow, DraftRow } from '@/domain/drafts/draft';
-import { takeBackSave } from '@/domain/drafts/draft-transitions';
+import { restoreDraft } from '@/domain/drafts/draft-transitions';
 import { databases } from '../sync/databases';
 import { wake } from '../sync/sync-client';
 import { useDatabaseQuery } from '../sync/use-databases';
@@ -43,26 +43,25 @@ export function moveToDiscarded(database: DraftsDatabase, target: DraftTarget): 
 }
 
 /** Undoes a discard at once: the draft is as it was. Returns false if there is a newer draft. */
-export function undoDiscard(discarded: DiscardedDraftRow): Promise<boolean> {
-  return restore(discarded, discarded.draft);
+export async function undoDiscard(discarded: DiscardedDraftRow): Promise<boolean> {
+  const isRestored = await restore(discarded, discarded.draft);
+  wake('sender');
+  return isRestored;
 }
 
 /** Restores a draft that was discarded earlier. It is sent only after another Save. Returns false if there is a newer draft. */
-export function restoreDiscarded(discarded: DiscardedDraftRow): Promise<boolean> {
-  return restore(discarded, takeBackSave(discarded.draft, Date.now()));
-}
+export const restoreDiscarded = (discarded: DiscardedDraftRow): Promise<boolean> =>
+  restore(discarded, restoreDraft(discarded.draft, Date.now()));
 
-async function restore({ id, discardedAt }: DiscardedDraftRow, draft: DraftRow): Promise<boolean> {
+function restore({ id, discardedAt }: DiscardedDraftRow, draft: DraftRow): Promise<boolean> {
   const { drafts: database } = databases();
   const { drafts, discardedDrafts } = database;
-  const isRestored = await database.transaction('rw', drafts, discardedDrafts, async () => {
+  return database.transaction('rw', drafts, discardedDrafts, async () => {
     if ((await drafts.get(id)) !== undefined) return false;
     await drafts.add(draft);
     await discardedDrafts.delete([id, discardedAt]);
     return true;
   });
-  wake('sender');
-  return isRestored;
 }
 
 const isKept = ({ discardedAt }: DiscardedDraftRow): boolean => discardedAt > Date.now() - KEPT_MS;

@@ -18,6 +18,7 @@ import {
   startDraft,
   undoDecision,
   startSending,
+  restoreDraft,
   takeBackSave,
 } from './draft-transitions';
 
@@ -72,6 +73,21 @@ describe('typing and saving', () => {
     });
     const inDoubt = markInDoubt(saved, saved.value, 3);
     for (const draft of [startSending(saved, 3), inDoubt]) expect(takeBackSave(draft, 9)).toBe(draft);
+  });
+
+  test('a discarded draft that comes back waits for another Save, and stays in doubt', () => {
+    const saved = savedDraft({ label: 'New' });
+    const inDoubt = markInDoubt(startSending(saved, 3), saved.value, 3);
+    for (const draft of [saved, startSending(saved, 3), inDoubt])
+      expect(restoreDraft(draft, 9)).toMatchObject({
+        state: 'editing',
+        outgoing: null,
+        readyAt: null,
+        value: version({ label: 'New' }),
+        unanswered: draft.unanswered,
+      });
+    const rejected = rejectDraft(saved, [], 'No', 3);
+    expect(restoreDraft(rejected, 9)).toBe(rejected);
   });
 
   test('Save clears the violations of the last try', () => {

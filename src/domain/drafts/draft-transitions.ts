@@ -82,6 +82,12 @@ export function takeBackSave(draft: DraftRow, now: number): DraftRow {
   return { ...withNewRevision(draft, now), state: 'editing', outgoing: null, readyAt: null };
 }
 
+/** A discarded draft comes back: it waits for another Save. A write in doubt stays in doubt; the next Save looks it up. */
+export function restoreDraft(draft: DraftRow, now: number): DraftRow {
+  if (draft.state !== 'ready' && draft.state !== 'sending') return draft;
+  return { ...withNewRevision(draft, now), state: 'editing', outgoing: null, readyAt: null };
+}
+
 /** The engine starts to send the draft. A new `attempt` number keeps older tries from sending a write. */
 export function startSending(draft: DraftRow, now: number): DraftRow {
   return { ...withNewRevision(draft, now), state: 'sending', attempt: draft.attempt + 1 };

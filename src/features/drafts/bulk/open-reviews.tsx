@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { removeTask } from '@/data/bulk/bulk-tasks';
@@ -7,36 +6,31 @@ import { useBulkTasks } from '@/data/bulk/use-bulk';
 import { databases } from '@/data/sync/databases';
 import { reviewPath } from '@/domain/addresses/links';
 import { IconButton } from '@/ui/button/icon-button';
+import { RowSection } from '@/ui/layout/row-section';
 import { TimeWithAge } from '@/ui/text/time-with-age';
-import styles from '../drafts.module.css';
+import styles from './review.module.css';
 
 /** Links to the reviews that this device keeps. One that is removed leaves its drafts. */
 export function OpenReviews() {
   const { t } = useTranslation('bulk');
-  const heading = useId();
   const tasks = useBulkTasks() ?? [];
   if (tasks.length === 0) return null;
   return (
-    <section className={styles.kept} aria-labelledby={heading}>
-      <h2 id={heading}>{t('reviews.label')}</h2>
-      <ul>
-        {tasks.map(({ id, task, count, createdAt }) => (
-          <li key={id}>
-            <Link to={reviewPath(id)}>
-              {t(task.kind === 'change' ? 'reviews.change' : 'reviews.launch', { count })}
-            </Link>
-            <span className={styles.quiet}>
-              <TimeWithAge moment={createdAt} />
-            </span>
-            <IconButton
-              icon={X}
-              size="small"
-              label={t('reviews.remove')}
-              onClick={() => void removeTask(databases().drafts, id)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RowSection title={t('reviews.label')}>
+      {tasks.map(({ id, task, count, createdAt }) => (
+        <li key={id}>
+          <Link to={reviewPath(id)}>{t(task.kind === 'change' ? 'reviews.change' : 'reviews.launch', { count })}</Link>
+          <span className={styles.quiet}>
+            <TimeWithAge moment={createdAt} />
+          </span>
+          <IconButton
+            icon={X}
+            size="small"
+            label={t('reviews.remove')}
+            onClick={() => void removeTask(databases().drafts, id)}
+          />
+        </li>
+      ))}
+    </RowSection>
   );
 }

@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react';
+import styles from './row-section.module.css';
+
+interface RowSectionProps {
+  title: string;
+  /** The rows, as `li` elements; a button at the end of one stands at its right. */
+  children: ReactNode;
+}
+
+/** A titled list of a few rows below a table. */
+export function RowSection({ title, children }: RowSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
