@@ -50,7 +50,7 @@ export function PageHead({ title, windowTitle = title, crumbs, badge, facts, act
             {shown.map((fact, index) => (
               <Fragment key={index}>
                 {index > 0 && <span aria-hidden> · </span>}
-                <span className={styles.fact}>{fact}</span>
+                {typeof fact === 'string' ? <span className={styles.fact}>{fact}</span> : fact}
               </Fragment>
             ))}
           </p>
