@@ -6,10 +6,11 @@ import styles from './after-rows.module.css';
 
 /**
  * Makes a part of a list that loads after the rows are on the screen. Its place is reserved, so that nothing moves.
- * @param place `views`: a row above the list; `moreViews`: the rest of such a row; `tools`: three buttons beside the filters
+ * @param place `views`: a row above the list; `moreViews`: the rest of such a row; `tools`: three buttons beside the filters;
+ *   `trackerTools`: the same, of which a phone has the last one, because the menu of the view has the others
  */
 export function afterRows<Props extends object>(
-  place: 'views' | 'moreViews' | 'tools',
+  place: 'views' | 'moreViews' | 'tools' | 'trackerTools',
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> {
   const Part = optionalPart<Props>(

@@ -19,7 +19,7 @@ import { FilterBar } from '@/ui/filter/filter-bar';
 import { FilterSelect } from '@/ui/filter/filter-select';
 
 const Views = afterRows('views', async () => (await import('./views/tracker-views')).TrackerViews);
-const Tools = afterRows('tools', async () => (await import('./views/tracker-tools')).TrackerTools);
+const Tools = afterRows('trackerTools', async () => (await import('./views/tracker-tools')).TrackerTools);
 
 const statusNotes = async () => (await import('./status-notes')).statusNotes();
 
