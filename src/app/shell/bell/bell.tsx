@@ -13,8 +13,6 @@ import styles from './bell.module.css';
 import { useDesktopNotices } from './use-desktop-notices';
 import { useHidden, useWindowMarks } from './window-marks';
 
-/** The panel is in the file of the button. */
-
 /** Opens the panel. */
 const openBell = (): void => document.querySelector<HTMLElement>('[data-bell][aria-expanded="false"]')?.click();
 
