@@ -16,7 +16,8 @@ export function RowWatch({ row: { id, instanceLabel, instanceCode } }: { row: Ex
     if (isOn) setOn(false);
     else void watchAndAsk({ run: id });
     // By its key the button has no focus, so nothing else says it.
-    toast.success(t(isOn ? 'row.stopped' : 'row.watched', { label: visible(instanceLabel) ?? instanceCode ?? id }));
+    const label = visible(instanceLabel) ?? instanceCode ?? '–';
+    toast.success(t(isOn ? 'row.stopped' : 'row.watched', { id, label }));
   };
   return (
     <IconButton
