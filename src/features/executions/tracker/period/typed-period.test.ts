@@ -11,7 +11,10 @@ describe('a typed period', () => {
     ['', '19/11/2026', { problem: 'from' }],
     ['31/02/2026', '', { problem: 'from' }],
     ['17/11/2026', 'tomorrow', { problem: 'to' }],
-    ['17/11/2026', '17/11/2026', { problem: 'order' }],
+    ['17/11/2026', '17/11/2026', { from: at(17), to: at(18) }],
+    ['30/11/2026', ' 30/11/2026 ', { from: at(30), to: at(31) }],
+    ['17/11/2026', '17/11/2026 00:00', { problem: 'order' }],
+    ['17/11/2026', '16/11/2026', { problem: 'order' }],
   ])('from “%s” to “%s”', (from, to, period) => {
     expect(readPeriod(from, to)).toEqual(period);
   });

@@ -5,21 +5,25 @@ import { readDateTime } from '@/ui/form/typed/read-date-time';
 /** Why a typed period is none: a time is unreadable, or the end is not after the beginning. */
 export type PeriodProblem = 'from' | 'to' | 'order';
 
-/** Reads a typed period: DD/MM/YYYY, perhaps with a time, on the clock of this device. Without an end it is until now. */
+/**
+ * Reads a typed period: DD/MM/YYYY, perhaps with a time, on the clock of this device. A last day without a time belongs to
+ * the period, as in the calendar. Without an end it is until now.
+ */
 export function readPeriod(from: string, to: string): CreatedSpan | { problem: PeriodProblem } {
   const start = localTime(from);
-  const end = localTime(to);
+  const end = localTime(to, to.includes(':') ? 0 : 1);
   if (start == null) return { problem: 'from' };
   if (end === undefined) return { problem: 'to' };
   return end !== null && end <= start ? { problem: 'order' } : { from: start, to: end };
 }
 
-/** Milliseconds since 1970; null for an empty text, undefined for one that is no date. */
-function localTime(text: string): number | null | undefined {
+/** Milliseconds since 1970, some days later; null for an empty text, undefined for one that is no date. */
+function localTime(text: string, daysLater = 0): number | null | undefined {
   const read = readDateTime(text);
   if (read == null) return read;
   const [hour, minute, second] = [read.getUTCHours(), read.getUTCMinutes(), read.getUTCSeconds()];
-  return new Date(read.getUTCFullYear(), read.getUTCMonth(), read.getUTCDate(), hour, minute, second).getTime();
+  const day = read.getUTCDate() + daysLater;
+  return new Date(read.getUTCFullYear(), read.getUTCMonth(), day, hour, minute, second).getTime();
 }
 
 /** A time as a person types it: "17/11/2026 00:00", with seconds only where it has some. */
