@@ -90,6 +90,14 @@ test('the usual counters are no choice, and nothing marked cannot be applied', a
   expect([onClose.mock.calls.length, readItemChoice('dummy')]).toEqual([1, null]);
 });
 
+test('a choice is taken back on a device that has no steps', async () => {
+  chooseItems('dummy', [{ step: 'Write', counter: 'created' }]);
+  const { user, onClose } = await open('unknown');
+  await user.click(screen.getByRole('button', { name: 'Usual counters' }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect([onClose.mock.calls.length, readItemChoice('dummy')]).toEqual([1, null]);
+});
+
 test('an unreadable choice is none', () => {
   chooseItems('dummy', [{ step: 'Write', counter: 'created' }]);
   const key = Object.keys(localStorage).find((name) => name.endsWith('item-counters/dummy')) ?? '';

@@ -34,6 +34,8 @@ function KnownCounts({ job, onClose, found }: CountsDialogProps & { found: StepC
   const [saved] = useState(() => readItemChoice(job));
   const [chosen, setChosen] = useState<readonly ItemCounter[]>(saved ?? usual);
   const isUsual = isSame(chosen, usual);
+  // Without steps on this device the usual ones are unknown, and a saved choice can still be taken back.
+  const mayApply = chosen.length > 0 || (isUsual && saved !== null);
   const save = (): void => {
     chooseItems(job, isUsual ? null : chosen);
     toast.success(t(isUsual ? 'counts.savedUsual' : 'counts.saved', { job: jobName(job) }));
@@ -51,12 +53,7 @@ function KnownCounts({ job, onClose, found }: CountsDialogProps & { found: StepC
             {t('counts.usual')}
           </Button>
           <Button onClick={onClose}>{t('action.cancel', { ns: 'common' })}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            disabledReason={chosen.length === 0 ? t('counts.none') : null}
-          >
+          <Button variant="primary" type="submit" form={form} disabledReason={mayApply ? null : t('counts.none')}>
             {t('action.apply', { ns: 'common' })}
           </Button>
         </>
@@ -67,7 +64,7 @@ function KnownCounts({ job, onClose, found }: CountsDialogProps & { found: StepC
         id={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (chosen.length > 0) save();
+          if (mayApply) save();
         }}
       >
         {found === null ? (
