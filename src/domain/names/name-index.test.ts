@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Name } from './name';
-import { NameIndex } from './name-index';
+import { NameIndex, nameIndexOf, namesInUse } from './name-index';
+import { rowAfterReading } from './name-list';
 
 const name = (code: string, en?: string, fr?: string): Name => ({
   code,
@@ -42,6 +43,36 @@ test('an empty text finds every name, those in use first', () => {
   expect(index.find('', 2).found.map((found) => found.name.code)).toEqual(['main_material', 'material_note']);
   const { found, count } = index.find(' ', 2, ['season', 'gone']);
   expect([found.map((each) => each.name.code), count]).toEqual([['season', 'main_material'], 5]);
+});
+
+const list = (...names: Name[]) =>
+  rowAfterReading(
+    { connection: 'akeneo/1', kind: 'locale', within: '' },
+    undefined,
+    { names, isComplete: true },
+    Date.now(),
+  );
+
+test('lists are prepared once for all who search the same ones', () => {
+  const [one, other] = [list(name('de')), list(name('fr'))];
+  const both = nameIndexOf([one, other], 'en');
+  expect(nameIndexOf([one, undefined, other], 'en')).toBe(both);
+  expect([both.has('de'), both.has('fr'), both.size]).toEqual([true, true, 2]);
+  expect(nameIndexOf([one, list(name('it'))], 'en').has('fr')).toBe(false);
+  const alone = nameIndexOf([one], 'en');
+  expect([alone.size, nameIndexOf([one], 'en') === alone, nameIndexOf([one], 'fr') === alone]).toEqual([
+    1,
+    true,
+    false,
+  ]);
+  expect(nameIndexOf([undefined], 'en').size).toBe(0);
+});
+
+test('names that are off can be left out, once for each list', () => {
+  const [mixed, all] = [list({ ...name('de'), isOff: true }, name('fr')), list(name('it'))];
+  expect(namesInUse(mixed).names.map(({ code }) => code)).toEqual(['fr']);
+  expect([namesInUse(mixed), namesInUse(all)]).toEqual([namesInUse(mixed), all]);
+  expect([namesInUse(mixed) === namesInUse(mixed), namesInUse(all) === all]).toEqual([true, true]);
 });
 
 test('a key is answered within a frame over 20,000 names', () => {

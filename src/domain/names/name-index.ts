@@ -108,14 +108,30 @@ const foundAs = ({ name, label, code, folded }: Indexed, wanted: string): FoundN
   inLabel: wanted === '' ? -1 : folded.indexOf(wanted),
 });
 
-const indexes = new WeakMap<object, NameIndex>();
+/** What was prepared last, by the first of its lists. */
+const prepared = new WeakMap<object, { index: NameIndex; lists: readonly (readonly Name[])[] }>();
 
-/** The names of some lists, prepared once for all who search them. @param language of the labels */
+/** The names of some lists, prepared once for all who search the same ones. @param language of the labels */
 export function nameIndexOf(rows: readonly (NameListRow | undefined)[], language: string): NameIndex {
-  const [names = []] = rows.length === 1 ? [rows[0]?.names] : [rows.flatMap((row) => row?.names ?? [])];
-  const index = indexes.get(names);
-  if (index?.language === language) return index;
-  const made = new NameIndex(names, language);
-  indexes.set(names, made);
-  return made;
+  const lists = rows.flatMap((row) => (row === undefined ? [] : [row.names]));
+  const [first, ...others] = lists;
+  if (first === undefined) return new NameIndex([], language);
+  const known = prepared.get(first);
+  const isSame = known?.lists.length === lists.length && known.lists.every((list, at) => list === lists[at]);
+  if (known !== undefined && isSame && known.index.language === language) return known.index;
+  const index = new NameIndex(others.length === 0 ? first : lists.flat(), language);
+  prepared.set(first, { index, lists });
+  return index;
+}
+
+const inUse = new WeakMap<NameListRow, NameListRow>();
+
+/** A list without the names that are off: the same object for the same list, so that it is prepared once. */
+export function namesInUse(row: NameListRow): NameListRow {
+  const known = inUse.get(row);
+  if (known !== undefined) return known;
+  const names = row.names.filter(({ isOff }) => isOff !== true);
+  const kept = names.length === row.names.length ? row : { ...row, names };
+  inUse.set(row, kept);
+  return kept;
 }

@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNameLists } from '@/data/names/use-name-lists';
 import type { NameWish } from '@/domain/names/name';
-import { nameIndexOf } from '@/domain/names/name-index';
+import { nameIndexOf, namesInUse } from '@/domain/names/name-index';
 import { nameListKey } from '@/domain/names/name-list';
 import { listsOfWish, type NameSources } from '@/domain/names/name-sources';
 import { useLanguage } from '@/i18n/use-language';
@@ -27,7 +27,7 @@ interface ChooseNameProps {
   onChoose: (code: string) => void;
 }
 
-/** A button with the list of names that this device knows for a field; nothing if it knows none. */
+/** A button with the list of names that are on and that this device knows for a field; nothing if it knows none. */
 export function ChooseName({ wish, text, sources, onChoose }: ChooseNameProps) {
   const { t } = useTranslation('names');
   const language = useLanguage();
@@ -37,7 +37,10 @@ export function ChooseName({ wish, text, sources, onChoose }: ChooseNameProps) {
   const index = useMemo(
     () =>
       nameIndexOf(
-        lists.map((list) => rows.get(nameListKey(list))),
+        lists.map((list) => {
+          const row = rows.get(nameListKey(list));
+          return row && namesInUse(row);
+        }),
         language,
       ),
     [lists, rows, language],
@@ -45,9 +48,8 @@ export function ChooseName({ wish, text, sources, onChoose }: ChooseNameProps) {
   const source = useMemo(
     (): OptionSource => ({
       search: (typed) => {
-        const names = index.find(typed, MOST).found.filter(({ name }) => name.isOff !== true);
         return Promise.resolve(
-          names.map(({ name, label }) => {
+          index.find(typed, MOST).found.map(({ name, label }) => {
             const shown = visible(label);
             const note = [shown !== null && name.code, texts.type(name)].filter(Boolean).join(' · ');
             return { value: name.code, label: shown ?? name.code, ...(note !== '' && { note }) };

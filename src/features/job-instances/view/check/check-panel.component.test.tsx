@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { rememberConnectionTest } from '@/data/connection-tests';
 import { databases } from '@/data/sync/databases';
+import type { Name } from '@/domain/names/name';
 import { rowAfterReading, type NameList } from '@/domain/names/name-list';
 import { show, speak } from '@tests/support/component/render';
 import { json, serve, setConnection, signIn } from '@tests/support/component/world';
@@ -82,6 +83,22 @@ test('another one of the known names is chosen', async () => {
   await user.click(await screen.findByRole('option', { name: 'label' }));
   await waitFor(async () => expect(await draft()).toContain('"attribute":"label"'));
   expect(line('In the draft').textContent).toContain('season_old label');
+});
+
+test('names that are off are not offered, and do not take the places of others', async () => {
+  const off = Array.from({ length: 60 }, (_, at) => ({ code: `a${at}`, labels: {}, type: null, isOff: true as const }));
+  const read = (names: Name[]) =>
+    databases().cache.nameLists.put(rowAfterReading(LIST, undefined, { names, isComplete: true }, Date.now()));
+  await read([...off, { code: 'label', labels: {}, type: null }]);
+  const { user, unmount } = showPanel();
+  await user.click(await screen.findByRole('button', { name: 'Choose another… for season_old' }));
+  await screen.findByRole('option', { name: 'label' });
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  unmount();
+  await read(off);
+  showPanel();
+  await screen.findByText('Unknown attribute season_old');
+  expect(screen.queryByRole('button', { name: 'Choose another… for season_old' })).toBeNull();
 });
 
 test('another integration that writes the same at the same time is found', async () => {
