@@ -83,6 +83,10 @@ test('another one of the known names is chosen', async () => {
   await user.click(await screen.findByRole('option', { name: 'label' }));
   await waitFor(async () => expect(await draft()).toContain('"attribute":"label"'));
   expect(line('In the draft').textContent).toContain('season_old label');
+  expect(document.activeElement?.textContent).toBe('Undo');
+  await user.keyboard('{Enter}');
+  await screen.findByText('Unknown attribute season_old');
+  expect(document.activeElement?.textContent).toBe('Replace with season');
 });
 
 test('names that are off are not offered, and do not take the places of others', async () => {
