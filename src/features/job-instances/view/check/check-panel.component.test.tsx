@@ -121,6 +121,17 @@ test('another integration that writes the same at the same time is found', async
   expect(screen.queryByText(/Later/)).toBeNull();
 });
 
+test('a name that the configuration of another one spells with a backslash is found too', async () => {
+  const { cache } = databases();
+  const own = await cache.instances.get('headers');
+  if (own === undefined) throw new Error('The integration is missing.');
+  const configuration = own.configuration.replace('"header"', String.raw`"the \"header\""`);
+  const rival = { ...own, configuration, cronExpression: '0 3 * * *' };
+  await cache.instances.bulkPut([rival, { ...rival, code: 'rival', label: 'Rival' }]);
+  showPanel();
+  expect(await screen.findByText('Starts together with “Rival”')).toBeDefined();
+});
+
 test('what this device cannot know is said, in both languages', async () => {
   await databases().cache.nameLists.clear();
   rememberConnectionTest('akeneo/1', { at: Date.now(), worked: true, reason: null });

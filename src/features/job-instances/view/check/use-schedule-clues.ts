@@ -19,6 +19,8 @@ export function useScheduleClues(value: InstanceFields | null): ScheduleClues | 
     () => writtenNames({ jobCode, configuration }).map(({ name }) => name),
     [jobCode, configuration],
   );
+  // As JSON may spell them: with a backslash before a quotation mark, say.
+  const spelled = names.flatMap((name) => [name, JSON.stringify(name).slice(1, -1)]);
   const others = useCacheQuery(
     async (cache) => {
       const rows: Other[] = [];
@@ -28,7 +30,7 @@ export function useScheduleClues(value: InstanceFields | null): ScheduleClues | 
         const { code: other, label, cronExpression, enabled } = row;
         // Reading every configuration would take long: few contain one of these names.
         const mayWrite =
-          enabled && row.companyCode === companyCode && names.some((name) => row.configuration.includes(name));
+          enabled && row.companyCode === companyCode && spelled.some((name) => row.configuration.includes(name));
         rows.push({
           code: other,
           label,
