@@ -6,6 +6,7 @@ import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { TRACKER_PATH } from '@/domain/addresses/paths';
 import { missingText } from '@/i18n/missing-text';
 import { ShareLinkButton } from '@/shared/share-link/share-link-button';
+import { visible } from '@/lib/text/visible-text';
 import { IconButton } from '@/ui/button/icon-button';
 import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -53,7 +54,7 @@ export function RunComparisonPage() {
         title={title}
         windowTitle={t('runs.window')}
         crumbs={[{ label: t('common:nav.executionTracker'), to: TRACKER_PATH }, { label: title }]}
-        facts={[a?.row && b?.row ? names(a.row.instanceLabel, b.row.instanceLabel) : undefined]}
+        facts={[a?.row && a.row.instanceCode === b?.row?.instanceCode ? visible(a.row.instanceLabel) : undefined]}
         actions={<ShareLinkButton title={t('runs.window')} url={location.href} />}
       />
       <div className={styles.pickers}>
@@ -67,16 +68,15 @@ export function RunComparisonPage() {
         return run?.row === null && id !== null ? <Missing key={side} id={id} run={run} /> : null;
       })}
       {(ids.a === null || ids.b === null) && <EmptyState icon={ArrowLeftRight} title={t('runs.pick')} />}
-      {isFound(a) && isFound(b) && <Comparison a={a} b={b} />}
+      {ids.a !== null && ids.b !== null && (
+        <div className={styles.comparison}>{isFound(a) && isFound(b) && <Comparison a={a} b={b} />}</div>
+      )}
     </>
   );
 }
 
 const isFound = (run: ComparedRun | MissingRun | undefined): run is ComparedRun =>
   run !== undefined && run.row !== null;
-
-const names = (a: string | null, b: string | null): string =>
-  [...new Set([a, b])].filter((name) => name !== null).join(' · ');
 
 function idOf(text: string | null): number | null {
   const id = Number(text ?? Number.NaN);

@@ -43,6 +43,8 @@ export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; 
   const duration = (value: number | null): string => (value === null ? '–' : format.duration(value));
   const durations = [durationOf(a.row), durationOf(b.row)] as const;
 
+  const hasSteps = a.steps !== undefined && b.steps !== undefined;
+  const itemFact = fact('items', t('fact.items'), itemText);
   const outcome: Fact[] = [
     fact('instance', t('column.instance'), ({ row }) => visible(row.instanceLabel) ?? row.instanceCode ?? '–'),
     {
@@ -66,7 +68,8 @@ export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; 
       isSame: isSameDuration(...durations),
     },
     fact('warnings', t('warnings.open'), ({ row }) => format.number(row.warningCount)),
-    fact('items', t('fact.items'), itemText),
+    // Unknown items have their row too, so that nothing moves when they come.
+    { ...itemFact, isSame: hasSteps && itemFact.isSame },
     fact('createdBy', t('column.createdBy'), creator),
   ];
 
