@@ -47,3 +47,16 @@ test('what is the same has both values, the configuration by its members', () =>
   expect(properties).not.toContain('description');
   expect(properties).not.toContain('errorAlertEmails');
 });
+
+test('an object is the same in another layout, and both sides show the one of A', () => {
+  const a = { ...A, configuration: '{"x":{"a":1}}' };
+  const b = { ...a, configuration: JSON.stringify({ x: { a: 1 } }, null, 2) };
+  const differences = differencesBetween(a, b);
+  expect(differences.changes).toEqual([]);
+  expect(sameFields(a, b, differences)).toContainEqual({
+    property: 'configuration',
+    path: ['x'],
+    before: '{"a":1}',
+    after: '{"a":1}',
+  });
+});

@@ -66,7 +66,9 @@ export function sameFields(a: InstanceFields, b: InstanceFields, { fields, chang
     return [...membersOf(part)].flatMap(([key, node]) => {
       const twin = others.get(key);
       if (twin === undefined || !sameNode(node, twin)) return [];
-      return [{ property: field, path: [key], before: rawOf(node), after: rawOf(twin) }];
+      // The spelling of A on both sides: it may differ where the value does not.
+      const text = rawOf(node);
+      return [{ property: field, path: [key], before: text, after: text }];
     });
   });
   return inFormOrder(same, a.jobCode);
