@@ -50,3 +50,10 @@ test('a replaced name is known', () => {
   expect(replaced.configuration).toBe(instance('season', 'color_family').configuration);
   expect(importedUnknownNames(instance(), replaced, clues)).toEqual([]);
 });
+
+test('a replacement leaves another name at the same place as it is', () => {
+  const [name] = importedUnknownNames(instance(), instance('colour_family'), clues);
+  if (name === undefined) throw new Error('Nothing was found.');
+  const other = instance('season');
+  expect(withReplacements(other, [{ name, to: 'color_family' }])).toEqual(other);
+});

@@ -1,6 +1,6 @@
 import { checkNames, type NameClues } from '../check/check-names';
 import type { Finding } from '../check/finding';
-import { setAt } from '../configuration/text/configuration-text';
+import { readAt, setAt } from '../configuration/text/configuration-text';
 import type { InstanceFields } from '../instance';
 import { findJobType } from '../job-types/registry';
 import { isRecord, parseJson } from '@/lib/json';
@@ -31,11 +31,14 @@ function unknownNames({ jobCode, configuration }: InstanceFields, clues: NameClu
   );
 }
 
-/** What a file gives, with other names in some places. */
+/** What a file gives, with other names in those places that still have the unknown one. */
 export const withReplacements = (
   imported: InstanceFields,
   replacements: readonly NameReplacement[],
 ): InstanceFields => ({
   ...imported,
-  configuration: replacements.reduce((text, { name, to }) => setAt(text, name.path, to), imported.configuration),
+  configuration: replacements.reduce(
+    (text, { name, to }) => (readAt(text, name.path) === name.text ? setAt(text, name.path, to) : text),
+    imported.configuration,
+  ),
 });

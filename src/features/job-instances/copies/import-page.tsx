@@ -50,11 +50,13 @@ function Import({ shown }: { shown: ShownInstance }) {
   const { t } = useTranslation('copies');
   const { row, name } = shown;
   const crumbs = useInstanceCrumbs(t('import.crumb')).toSpliced(-1, 0, { label: name, to: instanceViewPath(row.code) });
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [chosen, setChosen] = useState<(ChosenFile & { choice: number }) | null>(null);
   const jobName = useJobName();
   const choose = (file: File): void => {
-    readChosenFile(file, row.jobCode).then(setChosen, () =>
-      setChosen({ name: file.name, size: file.size, refused: 'unreadable' }),
+    const show = (next: ChosenFile): void =>
+      setChosen((before) => ({ ...next, choice: before === null ? 1 : before.choice + 1 }));
+    readChosenFile(file, row.jobCode).then(show, () =>
+      show({ name: file.name, size: file.size, refused: 'unreadable' }),
     );
   };
   const button = (
@@ -81,7 +83,7 @@ function Import({ shown }: { shown: ShownInstance }) {
       {chosen === null ? (
         <EmptyState icon={FileUp} title={t('import.emptyTitle')} text={t('import.emptyText')} action={button} />
       ) : 'file' in chosen ? (
-        <Preview key={chosen.name} shown={shown} name={chosen.name} size={chosen.size} file={chosen.file} />
+        <Preview key={chosen.choice} shown={shown} name={chosen.name} size={chosen.size} file={chosen.file} />
       ) : (
         <Banner kind="error">
           {t(`import.refused.${chosen.refused}`, { name: chosen.name, job: jobName(chosen.job ?? '') })}
