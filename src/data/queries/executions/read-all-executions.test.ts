@@ -5,7 +5,7 @@ import { counterKeysOf } from '@/database/counter-keys';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { executionRow } from '@tests/support/execution-row';
 import { countExecutions } from './execution-counts';
-import { readAllExecutions } from './read-all-executions';
+import { readAllExecutions, readItemCounts } from './read-all-executions';
 import { matchesExecution } from './read-matching';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
@@ -89,4 +89,11 @@ describe('a device with the newest executions', () => {
     const { rows, mayHaveMore } = await readAllExecutions(cache, {});
     expect([rows.length, rows.at(-1)?.id, mayHaveMore]).toEqual([1_200, 4_001, true]);
   });
+});
+
+test('the file counts the items of the runs that the list counts them of', async () => {
+  const step = { id: 1, stepName: 'Write', warningCount: 0, summary: { read: 5 }, createdAt: null, endDate: null };
+  const runs = [executionRow(1, { status: 'stopped' }), executionRow(2, { status: 'inProgress', finishedAt: at(1) })];
+  await cache.executionDetails.bulkPut(runs.map(({ id }) => ({ id, steps: [{ ...step, status: 'success' }] })));
+  expect([...(await readItemCounts(cache, runs))]).toEqual([[1, 5]]);
 });

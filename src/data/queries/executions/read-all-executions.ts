@@ -38,9 +38,8 @@ export async function readItemCounts(
 ): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   const choiceOf = itemChoices();
-  const ended = rows.filter(({ finishedAt }) => finishedAt !== null);
-  for (let at = 0; at < ended.length; at += STEPS_READ) {
-    const runs = ended.slice(at, at + STEPS_READ);
+  for (let at = 0; at < rows.length; at += STEPS_READ) {
+    const runs = rows.slice(at, at + STEPS_READ);
     const details = await cache.executionDetails.bulkGet(runs.map(({ id }) => id));
     for (const [index, run] of runs.entries()) {
       const items = runItems(run, details[index]?.steps, choiceOf(run.jobCode));

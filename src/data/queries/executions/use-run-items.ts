@@ -1,5 +1,4 @@
 import type { ExecutionRow } from '@/domain/execution';
-import { isPending } from '@/domain/execution-status';
 import { runItems, type ItemCount } from '@/domain/runs/figures/run-items';
 import { itemChoices, useItemChoices } from '../../item-choices';
 import { useCacheQuery } from '../use-cache-query';
@@ -9,8 +8,7 @@ export function useRunItems(run: ExecutionRow): ItemCount | null | undefined {
   const { id, status, startedAt, finishedAt, jobCode } = run;
   const choices = useItemChoices();
   return useCacheQuery(
-    async (cache) =>
-      isPending(status) ? null : runItems(run, (await cache.executionDetails.get(id))?.steps, itemChoices()(jobCode)),
+    async (cache) => runItems(run, (await cache.executionDetails.get(id))?.steps, itemChoices()(jobCode)),
     [id, status, startedAt, finishedAt, jobCode, choices],
   );
 }

@@ -12,7 +12,7 @@ const step = (summary: StepRow['summary'], createdAt: string | null = '2026-11-2
   createdAt,
   endDate: null,
 });
-const run = { startedAt: '2026-11-20T10:00:00Z', finishedAt: '2026-11-20T10:04:00Z' };
+const run = { status: 'success', startedAt: '2026-11-20T10:00:00Z', finishedAt: '2026-11-20T10:04:00Z' };
 
 test('a run that ended has the items of the last step that counted, and their speed over the whole run', () => {
   expect(runItems(run, [step({ read: 400, filtered: 10 }), step({ created: 80, updated: 160 }), step({})])).toEqual({
@@ -24,6 +24,12 @@ test('a run that ended has the items of the last step that counted, and their sp
 test('without counters of items, or without steps, a run has no items', () => {
   expect(runItems(run, [step({ warnings: 3, mode: 'delta', read: null })])).toBeNull();
   expect(runItems(run, undefined)).toBeNull();
+});
+
+test('a run has items once it has ended, also if the server does not say when', () => {
+  const steps = [step({ read: 5 })];
+  expect(runItems({ ...run, status: 'inProgress' }, steps)).toBeNull();
+  expect(runItems({ ...run, status: 'stopped', finishedAt: null }, steps)?.count).toBe(5);
 });
 
 test('a run without times, or a very short one, has no speed', () => {

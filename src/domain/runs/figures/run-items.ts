@@ -1,4 +1,5 @@
 import type { ExecutionRow, StepRow } from '../../execution';
+import { isPending } from '../../execution-status';
 import { durationOf } from '../health/outcome';
 
 /** How many items a step or a run handled, and how fast. */
@@ -47,12 +48,13 @@ const TOTAL = ['total', 'totalItems', 'total_items', 'items_total'];
 const MIN_TIME = 10_000;
 const MINUTE = 60_000;
 
-/** The items of a run that ended, see `countedItems`, and their speed over the whole run. */
+/** The items of a run, see `countedItems`, and their speed over the whole run; null until the run has ended. */
 export function runItems(
-  run: Pick<ExecutionRow, 'startedAt' | 'finishedAt'>,
+  run: Pick<ExecutionRow, 'status' | 'startedAt' | 'finishedAt'>,
   steps: readonly StepRow[] | undefined,
   choice: ItemChoice = null,
 ): ItemCount | null {
+  if (isPending(run.status)) return null;
   const items = countedItems(steps ?? [], choice);
   return items && { count: items.count, perMinute: perMinute(items.count, durationOf(run)) };
 }
