@@ -15,9 +15,8 @@ export function RunActions({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('copies');
   const navigate = useNavigate();
   const compare = async (): Promise<void> => {
-    const { id, instanceCode } = row;
-    const runs = instanceCode === null ? [] : (await readRunsUpTo(databases().cache, instanceCode, id)).runs;
-    const other = comparableRun(runs, row);
+    const { id } = row;
+    const other = comparableRun(await readRunsBefore(row), row);
     await navigate(runComparisonPath(other === null ? { b: id } : { a: other.id, b: id }));
   };
   return (
@@ -28,4 +27,15 @@ export function RunActions({ row }: { row: ExecutionRow }) {
       </Button>
     </>
   );
+}
+
+/** The runs up to this one; none if the storage of this device cannot be read, so that the other one can be chosen. */
+async function readRunsBefore({ id, instanceCode }: ExecutionRow): Promise<readonly ExecutionRow[]> {
+  if (instanceCode === null) return [];
+  try {
+    return (await readRunsUpTo(databases().cache, instanceCode, id)).runs;
+  } catch (error) {
+    console.warn('The runs to compare with could not be read.', error);
+    return [];
+  }
 }
