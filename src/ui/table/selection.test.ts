@@ -39,3 +39,9 @@ test('the page is selected and taken out as a whole, and all rows of all pages c
   selection.end();
   expect(selection.snapshot()).toMatchObject({ isOn: false, chosen: new Set() });
 });
+
+test('rows that are gone can be taken out', () => {
+  const selection = select(['a', 'gone']);
+  selection.keep(['a', 'b']);
+  expect(chosen(selection)).toBe('a');
+});

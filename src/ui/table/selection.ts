@@ -32,6 +32,13 @@ export class Selection {
     this.#set({ order, page });
   }
 
+  /** Takes out those rows that are not among these. */
+  keep(codes: readonly string[]): void {
+    const kept = new Set(codes);
+    const chosen = [...this.#snapshot.chosen].filter((code) => kept.has(code));
+    if (chosen.length < this.#snapshot.chosen.size) this.#set({ chosen: new Set(chosen) });
+  }
+
   /** Starts to select. */
   start(): void {
     this.#set({ isOn: true });

@@ -187,11 +187,14 @@ function CopyBar({ selection, onCopy }: { selection: Selection; onCopy: (to: Sid
   );
 }
 
-/** The changes with a box, and those whose box is checked. */
+/** The changes with a box, and those whose box is checked. A change that is gone is not selected any more. */
 function useSelectedChanges(changes: readonly FieldChange[]) {
   const [selection] = useState(() => new Selection());
   const { chosen } = useSyncExternalStore(selection.subscribe, selection.snapshot);
   const keys = useMemo(() => changes.map(changeKey), [changes]);
-  useEffect(() => selection.setRows(keys, keys), [selection, keys]);
+  useEffect(() => {
+    selection.setRows(keys, keys);
+    selection.keep(keys);
+  }, [selection, keys]);
   return { selection, selected: changes.filter((change) => chosen.has(changeKey(change))) };
 }
