@@ -51,9 +51,8 @@ export function Comparison({ a, b, differences }: ComparisonProps) {
     () => (shown === 'all' ? [...changes, ...sameFields(a.value, b.value, differences)] : changes),
     [shown, changes, a.value, b.value, differences],
   );
-  const copyAll = (to: Side): void => {
-    void copy(selected, to);
-    selection.end();
+  const copyAll = async (to: Side): Promise<void> => {
+    if (await copy(selected, to)) selection.end();
   };
 
   const head = (side: Side): ReactNode => (
@@ -110,7 +109,11 @@ export function Comparison({ a, b, differences }: ComparisonProps) {
         />
       )}
       <p className={styles.note}>{t('compare.leftOut')}</p>
-      {selected.length === 0 ? <ReviewLinks sides={[a, b]} /> : <CopyBar selection={selection} onCopy={copyAll} />}
+      {selected.length === 0 ? (
+        <ReviewLinks sides={[a, b]} />
+      ) : (
+        <CopyBar selection={selection} onCopy={(to) => void copyAll(to)} />
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { NEW_INSTANCE } from '../instance-fields';
+import { copyChanges, takeCopyBack } from './copy-changes';
+import { differencesBetween } from './differences';
+
+const A = { ...NEW_INSTANCE, code: 'a', description: 'one', configuration: '{"batch":50,"preset":"small","x":1}' };
+const B = { ...A, code: 'b', description: 'two', configuration: '{"batch":100,"preset":"large","x":1}' };
+const { changes, fields } = differencesBetween(A, B);
+const copyAll = (a: typeof A) => {
+  const copied = copyChanges({ a, b: B }, 'a', fields, changes);
+  return { ...copied, after: { ...a, ...copied.values } };
+};
+
+test('a copy changes what was chosen and keeps the rest, as it is now', () => {
+  const { after } = copyAll({ ...A, label: 'new', configuration: '{"batch":50,"preset":"small","x":2}' });
+  expect(after).toMatchObject({
+    description: 'two',
+    label: 'new',
+    configuration: '{"batch":100,"preset":"large","x":2}',
+  });
+  const some = changes.filter(({ path }) => path[0] === 'batch');
+  expect(copyChanges({ a: A, b: B }, 'b', fields, some).values).toEqual({
+    configuration: '{"batch":50,"preset":"large","x":1}',
+  });
+});
+
+test('a copy is taken back as a whole', () => {
+  const copied = copyAll(A);
+  expect(takeCopyBack(copied.after, copied)).toEqual({
+    values: { description: 'one', configuration: A.configuration },
+    isWhole: true,
+  });
+});
+
+test('what was changed after the copy stays', () => {
+  const copied = copyAll(A);
+  const now = { ...copied.after, description: 'three', configuration: '{"batch":70,"preset":"large","x":3}' };
+  expect(takeCopyBack(now, copied)).toEqual({
+    values: { configuration: '{"batch":70,"preset":"small","x":3}' },
+    isWhole: false,
+  });
+});

@@ -1,0 +1,54 @@
+import { keysOf } from '@/lib/typed-entries';
+import type { InstanceField, InstanceFields } from '../instance';
+import { changeKey, type FieldChange } from '../merge/field-changes';
+import { takeFields } from '../merge/take-changes';
+import { differencesBetween } from './differences';
+
+/** What a copy has written into an integration. */
+export interface Copied {
+  before: InstanceFields;
+  /** The fields that it changed. */
+  values: Partial<InstanceFields>;
+}
+
+type Pair = Readonly<Record<'a' | 'b', InstanceFields>>;
+
+/**
+ * Copies changes from one of two integrations to the other.
+ * @param pair as they are now
+ * @param fields the properties that are compared
+ */
+export function copyChanges(
+  pair: Pair,
+  to: keyof Pair,
+  fields: readonly InstanceField[],
+  changes: readonly FieldChange[],
+): Copied {
+  const wanted = new Set(changes.map(changeKey));
+  const values = takeFields(pair, to, fields, (change) => wanted.has(changeKey(change)));
+  return { before: pair[to], values };
+}
+
+/**
+ * Takes a copy back where its values are still in place.
+ * @param now the integration as it is now
+ * @returns the fields that change, and whether that is all of the copy
+ */
+export function takeCopyBack(
+  now: InstanceFields,
+  { before, values: copied }: Copied,
+): { values: Partial<InstanceFields>; isWhole: boolean } {
+  const written = new Set(differencesBetween({ ...before, ...copied }, before).changes.map(placeWithValues));
+  const fields = keysOf(copied);
+  const old = Object.fromEntries(fields.map((field) => [field, before[field]]));
+  let taken = 0;
+  const values = takeFields({ a: now, b: { ...now, ...old } }, 'a', fields, (change) => {
+    if (!written.has(placeWithValues(change))) return false;
+    taken++;
+    return true;
+  });
+  return { values, isWhole: taken === written.size };
+}
+
+const placeWithValues = (change: FieldChange): string =>
+  JSON.stringify([changeKey(change), change.before, change.after, change.moved]);
