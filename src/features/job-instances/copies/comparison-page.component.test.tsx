@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { changeDraft } from '@/data/drafts/write-draft';
 import { databases } from '@/data/sync/databases';
-import type { InstanceRow } from '@/domain/instance';
+import type { InstanceFields, InstanceRow } from '@/domain/instance';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { show } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
@@ -62,4 +63,21 @@ test('several differences are copied at once and undone as one', async () => {
   await user.click(screen.getByRole('radio', { name: 'All fields' }));
   await screen.findByRole('rowheader', { name: /The same.*preset/i });
   expect(await boxes()).toHaveLength(3);
+
+  for (const box of await boxes()) await user.click(box);
+  await screen.findByText('3 fields selected');
+  await user.click(screen.getByRole('button', { name: /^Copy .*batch.* to A$/i }));
+  await screen.findByText('2 fields selected');
+  // Another tab changes the same configuration.
+  const changeElsewhere = ({ configuration }: InstanceFields) => ({
+    configuration: configuration.replace('"large"', '"huge"'),
+  });
+  await act(async () => void (await changeDraft('one', changeElsewhere)));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () =>
+    expect((await drafts.drafts.toArray())[0]?.value.configuration).toBe('{"batch":50,"preset":"huge"}'),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Swap A and B' }));
+  expect(screen.getByRole('radio', { name: 'All fields' })).toHaveProperty('checked', true);
 });

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { differencesBetween } from '@/domain/copies/differences';
@@ -9,7 +9,7 @@ import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
-import { Comparison } from './comparison';
+import { Comparison, type Shown } from './comparison';
 import type { Side } from './use-copy';
 import { useShownInstance } from './use-shown-instance';
 import styles from './copies.module.css';
@@ -19,6 +19,7 @@ export function ComparisonPage() {
   const { t } = useTranslation('copies');
   const crumbs = useInstanceCrumbs(t('compare.title'));
   const [params, setParams] = useSearchParams();
+  const [shown, setShown] = useState<Shown>('differences');
   const codes = { a: params.get('a') ?? '', b: params.get('b') ?? '' };
   const a = useShownInstance(codes.a);
   const b = useShownInstance(codes.b);
@@ -60,7 +61,14 @@ export function ComparisonPage() {
       ))}
       {(codes.a === '' || codes.b === '') && <EmptyState icon={ArrowLeftRight} title={t('compare.pick')} />}
       {a && b && differences !== null && (
-        <Comparison key={`${codes.a}\n${codes.b}`} a={a} b={b} differences={differences} />
+        <Comparison
+          key={`${codes.a}\n${codes.b}`}
+          a={a}
+          b={b}
+          differences={differences}
+          shown={shown}
+          onShow={setShown}
+        />
       )}
     </>
   );

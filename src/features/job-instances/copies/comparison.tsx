@@ -28,17 +28,21 @@ interface ComparisonProps {
   a: ShownInstance;
   b: ShownInstance;
   differences: Differences;
+  /** What the table lists. */
+  shown: Shown;
+  onShow: (shown: Shown) => void;
 }
+
+export type Shown = 'differences' | 'all';
 
 const ARROWS = { a: ArrowLeft, b: ArrowRight } as const;
 const SIDES = ['a', 'b'] as const;
 
 /** The differences of two integrations. One or several of them are copied into the draft of a side. */
-export function Comparison({ a, b, differences }: ComparisonProps) {
+export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps) {
   const { t } = useTranslation('copies');
   const { operate } = usePermissions();
   const changeName = useChangeName();
-  const [shown, setShown] = useState<'differences' | 'all'>('differences');
   const { changes, fields, hasOtherJob } = differences;
   const sides = { a, b };
   const copy = useCopy(sides, fields);
@@ -90,7 +94,7 @@ export function Comparison({ a, b, differences }: ComparisonProps) {
         <SegmentedControl
           label={t('compare.shown')}
           value={shown}
-          onChange={setShown}
+          onChange={onShow}
           options={(['differences', 'all'] as const).map((value) => ({ value, label: t(`compare.shown.${value}`) }))}
         />
       </div>
