@@ -75,9 +75,9 @@ export function RunSelection({ rows, onColumns }: RunSelectionProps) {
           label={t('runs.selectBar')}
           texts={{
             count: (count) => t('runs.selected', { count, number: format.number(count) }),
-            hidden: (count) => t('runs.onOtherPages', { count }),
+            hidden: (count) => t('bulk:select.hidden', { count }),
             all: null,
-            end: t('compare.selectNone'),
+            end: t('bulk:select.end'),
           }}
         >
           <Button
