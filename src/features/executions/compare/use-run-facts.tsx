@@ -46,7 +46,7 @@ export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; 
   const hasSteps = a.steps !== undefined && b.steps !== undefined;
   const itemFact = fact('items', t('fact.items'), itemText);
   const outcome: Fact[] = [
-    fact('instance', t('column.instance'), ({ row }) => visible(row.instanceLabel) ?? row.instanceCode ?? '–'),
+    { key: 'instance', name: t('column.instance'), ...instancesOf(a.row, b.row) },
     {
       key: 'status',
       name: t('column.status'),
@@ -102,6 +102,16 @@ export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; 
           isSame: isSameStep(pair),
         }));
   return { outcome, steps };
+}
+
+/** The integrations of two runs, with their codes where only these differ. */
+function instancesOf(a: ExecutionRow, b: ExecutionRow): Pick<Fact, 'a' | 'b' | 'isSame'> {
+  const name = ({ instanceLabel, instanceCode }: ExecutionRow): string => visible(instanceLabel) ?? instanceCode ?? '–';
+  const hasOneName = name(a) === name(b);
+  const isSame = a.instanceCode === b.instanceCode && (a.instanceCode !== null || hasOneName);
+  const isTwin = hasOneName && !isSame;
+  const text = (row: ExecutionRow): string => (isTwin ? `${name(row)} · ${row.instanceCode ?? '–'}` : name(row));
+  return { a: text(a), b: text(b), isSame };
 }
 
 /** How much longer the second of two durations is; null if one is unknown. */
