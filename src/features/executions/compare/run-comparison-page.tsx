@@ -42,6 +42,7 @@ export function RunComparisonPage() {
     <RunPicker
       key={side}
       title={t(`runs.${side}`)}
+      id={ids[side]}
       row={runs[side]?.row ?? null}
       code={codeOf(side) ?? codeOf(other)}
       onChange={(id) => choose({ [side]: id })}

@@ -15,6 +15,9 @@ const SEARCHED = 1_000;
 
 interface RunPickerProps {
   title: string;
+  /** The number of the chosen run; null for none. */
+  id: number | null;
+  /** The chosen run; null while this device does not have it. */
   row: ExecutionRow | null;
   /** The integration whose runs it offers; null for all. */
   code: string | null;
@@ -22,7 +25,7 @@ interface RunPickerProps {
 }
 
 /** Chooses a run of this device by its time, number, type or status. */
-export function RunPicker({ title, row, code, onChange }: RunPickerProps) {
+export function RunPicker({ title, id, row, code, onChange }: RunPickerProps) {
   const { t } = useTranslation('executions');
   const texts = useExecutionTexts();
   const source = useMemo(() => ({ search: (text: string) => findRuns(code, text, texts) }), [code, texts]);
@@ -30,9 +33,9 @@ export function RunPicker({ title, row, code, onChange }: RunPickerProps) {
     <FilterSelect
       label={title}
       source={source}
-      value={row === null ? [] : [String(row.id)]}
-      onChange={([id]) => onChange(id === undefined ? null : Number(id))}
-      labelOf={(id) => (row === null ? t('view.crumb', { id }) : optionOf(row, texts).label)}
+      value={id === null ? [] : [String(id)]}
+      onChange={([chosen]) => onChange(chosen === undefined ? null : Number(chosen))}
+      labelOf={() => (row?.id !== id ? t('view.crumb', { id }) : optionOf(row, texts).label)}
     />
   );
 }
