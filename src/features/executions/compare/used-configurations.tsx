@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { usePermissions } from '@/data/session/use-session';
-import { instanceHistoryPath } from '@/domain/addresses/links';
+import { instanceChangesPath } from '@/domain/addresses/links';
 import { differencesBetween, sameFields } from '@/domain/copies/differences';
 import { missingText } from '@/i18n/missing-text';
 import { DifferenceTable } from '@/shared/instance-change/difference-table';
@@ -109,17 +109,20 @@ function Restores({ runs, versions }: { runs: Sides<ComparedRun>; versions: Side
   const navigate = useNavigate();
   const offers = (['a', 'b'] as const).flatMap((side) => {
     const { version, newest, value } = versions[side];
-    return version === null || version === newest ? [] : [{ side, code: value.code, version }];
+    if (version === null || newest === null || version === newest) return [];
+    // With both versions in the address, the history is read back to the older one.
+    const path = instanceChangesPath(value.code, [{ version: version + 1 }, { version: newest }]);
+    return [{ side, code: value.code, version, path }];
   });
   const isTwin = offers[0]?.code === offers[1]?.code && offers[0]?.version === offers[1]?.version;
   if (!operate || offers.length === 0) return null;
   return (
     <div className={styles.restores}>
-      {(isTwin ? offers.slice(0, 1) : offers).map(({ side, code, version }) => (
+      {(isTwin ? offers.slice(0, 1) : offers).map(({ side, version, path }) => (
         <Button
           key={side}
           icon={History}
-          onClick={() => void navigate(instanceHistoryPath(code), { state: { restoreVersion: version } })}
+          onClick={() => void navigate(path, { state: { restoreVersion: version } })}
         >
           {runs.a.row.instanceCode === runs.b.row.instanceCode
             ? t('runs.restore', { version })
