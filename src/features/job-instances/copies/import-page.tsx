@@ -26,7 +26,7 @@ import { toast } from '@/ui/overlay/toast';
 import { Selection } from '@/ui/table/selection';
 import { MissingInstance } from '../missing-instance';
 import { useInstanceCrumbs } from '../use-instance-crumbs';
-import { useInstanceLookup } from '../use-instance-lookup';
+import { useInstanceLookup } from '@/data/queries/use-instance-lookup';
 import { AllChangesBox, ChangeBox } from './change-boxes';
 import { readChosenFile, type ChosenFile } from './file-choice';
 import { FileFacts, FileNotes } from './file-facts';

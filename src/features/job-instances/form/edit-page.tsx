@@ -7,7 +7,7 @@ import { useDraftSent } from '@/data/drafts/use-drafts';
 import { useFreshHistory } from '@/data/queries/use-cached-history';
 import { useFirstScreen } from '@/data/sync/first-screen';
 import { MissingInstance } from '../missing-instance';
-import { useInstanceLookup } from '../use-instance-lookup';
+import { useInstanceLookup } from '@/data/queries/use-instance-lookup';
 import { readCreatedAt } from './creation-state';
 import { InstanceForm } from './instance-form';
 

@@ -10,7 +10,7 @@ import { loadMoreTexts } from '@/i18n/start-i18n';
 import { optionalPart } from '@/ui/feedback/lazy-part';
 import { Stack } from '@/ui/layout/stack';
 import { MissingInstance } from '../missing-instance';
-import { useInstanceLookup } from '../use-instance-lookup';
+import { useInstanceLookup } from '@/data/queries/use-instance-lookup';
 import { RunHistory } from './chart/run-history';
 import { FactStrip } from './facts/fact-strip';
 import { InstanceHead } from './instance-head';

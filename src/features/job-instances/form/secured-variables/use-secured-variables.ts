@@ -5,7 +5,7 @@ import { problemText, serverMessage } from '@/i18n/problem-text';
 import type { ApiProblem, Violation } from '@/domain/problem';
 import { randomId } from '@/lib/browser/random-id';
 import type { InstanceRow, SecuredVariable } from '@/domain/instance';
-import { useInstanceLookup } from '../../use-instance-lookup';
+import { useInstanceLookup } from '@/data/queries/use-instance-lookup';
 import { toast } from '@/ui/overlay/toast';
 import {
   EMPTY_STATE,

@@ -1,5 +1,5 @@
-import { commands } from '@/data/commands';
-import { useLookup } from '@/data/queries/use-lookup';
+import { commands } from '../commands';
+import { useLookup } from './use-lookup';
 
 const read = (code: string) => commands.readInstance({ code });
 
