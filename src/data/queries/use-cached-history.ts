@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { HistoryRow } from '@/domain/instance';
-import type { ApiProblem } from '@/domain/problem';
+import type { ApiProblem, Outcome } from '@/domain/problem';
 import { hasLastChange } from '@/domain/versions/known-versions';
 import { commands } from '../commands';
-import { useOnline } from '../sync/use-sync';
 import { readServerTime } from '../use-server-time';
 import { useCacheQuery } from './use-cache-query';
+import { useRequest } from './use-request';
 
 /**
  * The cached newest versions of an instance; null if the server never sent them, undefined until the cache has been
@@ -20,6 +19,8 @@ export interface FreshHistory {
   isFresh: boolean;
   /** Why the last request failed; null if it did not. */
   problem: ApiProblem | null;
+  /** Asks again after a failure. */
+  retry: () => void;
 }
 
 /**
@@ -29,23 +30,15 @@ export interface FreshHistory {
  * @param updatedAt when the instance was last changed, ISO 8601; null when unknown
  */
 export function useFreshHistory(code: string | null, updatedAt: string | null): FreshHistory {
-  const online = useOnline();
-  const cached = useCachedHistory(code ?? '');
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  // Not null without a code: for a moment, that would be the history of the next code, and request it.
+  const cached = useCacheQuery(
+    async (cache) => (code === null ? undefined : ((await cache.histories.get(code)) ?? null)),
+    [code],
+  );
   const isStale = cached !== undefined && (cached === null || !hasLastChange(inServerTime(cached), updatedAt));
-  useEffect(() => {
-    if (code === null || !online || !isStale) return undefined;
-    let current = true;
-    const read = async (): Promise<void> => {
-      const failure = await refresh(code);
-      if (current) setProblem(failure);
-    };
-    void read();
-    return () => {
-      current = false;
-    };
-  }, [code, online, isStale]);
-  return { isFresh: cached !== undefined && !isStale, problem };
+  const { outcome, retry } = useRequest(code ?? '', code !== null && isStale, refresh);
+  const problem = outcome === null || outcome.ok ? null : outcome.problem;
+  return { isFresh: cached !== undefined && !isStale, problem, retry };
 }
 
 /** A history with the time of its reading by the server's clock. */
@@ -54,9 +47,8 @@ export const inServerTime = (history: HistoryRow): HistoryRow => ({
   readAt: readServerTime(history.readAt),
 });
 
-async function refresh(code: string): Promise<ApiProblem | null> {
+async function refresh(code: string): Promise<Outcome<unknown>> {
   const outcome = await commands.readHistory({ code, page: 1 });
-  if (outcome.ok) return null;
-  console.warn('The history could not be read.', outcome.problem.kind, outcome.problem.status);
-  return outcome.problem;
+  if (!outcome.ok) console.warn('The history could not be read.', outcome.problem.kind, outcome.problem.status);
+  return outcome;
 }

@@ -19,6 +19,7 @@ import { RunPicker } from './run-picker';
 import { useComparedRun, type ComparedRun, type MissingRun } from './use-compared-run';
 import { UsedConfigurations } from './used-configurations';
 import { runTitle, useRunFacts } from './use-run-facts';
+import { RetryButton, WaitingNote } from './waiting-note';
 import styles from './compare.module.css';
 
 type Side = 'a' | 'b';
@@ -85,7 +86,7 @@ function idOf(text: string | null): number | null {
 }
 
 /** Says why a run cannot be shown. */
-function Missing({ id, run: { lookup } }: { id: number; run: MissingRun }) {
+function Missing({ id, run: { lookup, retry } }: { id: number; run: MissingRun }) {
   const { t } = useTranslation('executions');
   const reason = useMissingReason(lookup.state === 'failed' ? lookup.problem : null);
   if (lookup.state === 'requesting' || lookup.state === 'found') return <p role="status">{t('view.loading')}</p>;
@@ -93,7 +94,11 @@ function Missing({ id, run: { lookup } }: { id: number; run: MissingRun }) {
     lookup.state === 'gone'
       ? `${t('missing.title', { id })}. ${t('missing.text')}`
       : `${t('missing.device', { id })}. ${missingText(reason)}`;
-  return <Banner kind="warning">{text}</Banner>;
+  return (
+    <Banner kind="warning" action={reason.state === 'failed' && <RetryButton onRetry={retry} />}>
+      {text}
+    </Banner>
+  );
 }
 
 function Comparison({ a, b }: Record<Side, ComparedRun>) {
@@ -134,12 +139,22 @@ function Comparison({ a, b }: Record<Side, ComparedRun>) {
 /** Says what the steps wait for. */
 function NoSteps({ runs }: { runs: readonly ComparedRun[] }) {
   const { t } = useTranslation('copies');
-  const lookup = runs.find(({ steps }) => steps === undefined)?.lookup;
-  const reason = useMissingReason(lookup?.state === 'failed' ? lookup.problem : null);
-  const isComing = lookup === undefined || lookup.state === 'requesting' || lookup.state === 'found';
+  const missing = runs.filter(({ steps }) => steps === undefined);
+  const failed = missing.flatMap(({ lookup }) => (lookup.state === 'failed' ? [lookup.problem] : []));
+  const reason = useMissingReason(failed[0] ?? null);
+  const retry = (): void => {
+    for (const run of missing) if (run.lookup.state === 'failed') run.retry();
+  };
+  if (missing.some(({ lookup }) => lookup.state === 'gone')) {
+    return <WaitingNote text={t('runs.noSteps')} onRetry={null} />;
+  }
+  if (missing.every(({ lookup: { state } }) => state === 'requesting' || state === 'found')) {
+    return <WaitingNote text={t('runs.readingSteps')} onRetry={null} />;
+  }
   return (
-    <p role="status" className={styles.note}>
-      {isComing ? t('runs.readingSteps') : `${t('runs.noSteps')} ${missingText(reason)}`}
-    </p>
+    <WaitingNote
+      text={`${t('runs.noSteps')} ${missingText(reason)}`}
+      onRetry={reason.state === 'failed' ? retry : null}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useCachedInstance } from '@/data/queries/use-instances';
 import { useCacheQuery } from '@/data/queries/use-cache-query';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import type { Lookup } from '@/data/queries/use-lookup';
@@ -13,6 +12,8 @@ export interface ComparedRun {
   steps: readonly StepRow[] | undefined;
   /** What became of the request for the steps. */
   lookup: Lookup;
+  /** Requests them again. */
+  retry: () => void;
   version: RunVersion;
 }
 
@@ -20,6 +21,7 @@ export interface ComparedRun {
 export interface MissingRun {
   row: null;
   lookup: Lookup;
+  retry: () => void;
 }
 
 /** One of two runs to compare; requested if it is not on this device. Undefined until it is read. @param id null for none */
@@ -34,11 +36,10 @@ export function useComparedRun(id: number | null): ComparedRun | MissingRun | un
   );
   const row = found?.row ?? null;
   const steps = found?.steps;
-  const { lookup } = useExecutionLookup(id ?? 0, id !== null && found != null && steps === undefined);
-  const instance = useCachedInstance(row?.instanceCode ?? null);
-  const version = useRunVersion(row?.createdAt ?? null, instance);
+  const { lookup, retry } = useExecutionLookup(id ?? 0, id !== null && found != null && steps === undefined);
+  const version = useRunVersion(row);
   return useMemo(() => {
     if (found == null || id === null) return undefined;
-    return row === null ? { row, lookup } : { row, steps, lookup, version };
-  }, [found, id, row, steps, lookup, version]);
+    return row === null ? { row, lookup, retry } : { row, steps, lookup, retry, version };
+  }, [found, id, row, steps, lookup, retry, version]);
 }

@@ -14,6 +14,7 @@ import { Section } from '@/ui/layout/section';
 import type { ComparedRun } from './use-compared-run';
 import { runTitle } from './use-run-facts';
 import type { RunVersion } from './use-run-version';
+import { WaitingNote } from './waiting-note';
 import styles from './compare.module.css';
 
 interface UsedConfigurationsProps {
@@ -86,19 +87,20 @@ function KnownConfigurations({
 /** Why the configurations cannot be compared yet. */
 function Unknown({ a, b }: Sides<ComparedRun>) {
   const { t } = useTranslation('copies');
-  const missing = [a, b].find(({ version }) => version.state === 'missing')?.version;
-  const reason = useMissingReason(missing?.state === 'missing' ? missing.problem : null);
-  const gone = [a, b].find(({ version }) => version.state === 'noInstance');
-  const text =
-    gone !== undefined
-      ? t('runs.noInstance', { code: gone.row.instanceCode ?? '–' })
-      : missing !== undefined
-        ? `${t('runs.noVersions')} ${missingText(reason)}`
-        : t('runs.reading');
+  const runs = [a, b];
+  const missing = runs.flatMap(({ version }) => (version.state === 'missing' ? [version] : []));
+  const reason = useMissingReason(missing.find(({ problem }) => problem !== null)?.problem ?? null);
+  const gone = runs.find(({ version }) => version.state === 'noInstance');
+  if (gone !== undefined) return <WaitingNote text={t('runs.noInstance', { id: gone.row.id })} onRetry={null} />;
+  if (missing.length === 0) return <WaitingNote text={t('runs.reading')} onRetry={null} />;
+  const retry = (): void => {
+    for (const version of missing) version.retry();
+  };
   return (
-    <p role="status" className={styles.note}>
-      {text}
-    </p>
+    <WaitingNote
+      text={`${t('runs.noVersions')} ${missingText(reason)}`}
+      onRetry={reason.state === 'failed' ? retry : null}
+    />
   );
 }
 
@@ -119,11 +121,7 @@ function Restores({ runs, versions }: { runs: Sides<ComparedRun>; versions: Side
   return (
     <div className={styles.restores}>
       {(isTwin ? offers.slice(0, 1) : offers).map(({ side, version, path }) => (
-        <Button
-          key={side}
-          icon={History}
-          onClick={() => void navigate(path, { state: { restoreVersion: version } })}
-        >
+        <Button key={side} icon={History} onClick={() => void navigate(path, { state: { restoreVersion: version } })}>
           {runs.a.row.instanceCode === runs.b.row.instanceCode
             ? t('runs.restore', { version })
             : t('runs.restoreSide', { version, side: side.toUpperCase() })}

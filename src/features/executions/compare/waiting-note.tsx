@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button/button';
+import { Row } from '@/ui/layout/stack';
+import styles from './compare.module.css';
+
+interface WaitingNoteProps {
+  /** What is not known yet, and why. */
+  text: string;
+  /** Requests it again; null where that is no use. */
+  onRetry: (() => void) | null;
+}
+
+/** Says what is not known yet, and requests it again. */
+export function WaitingNote({ text, onRetry }: WaitingNoteProps) {
+  return (
+    <Row>
+      <p role="status" className={styles.note}>
+        {text}
+      </p>
+      {onRetry !== null && <RetryButton onRetry={onRetry} />}
+    </Row>
+  );
+}
+
+/** Requests something again. */
+export function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button size="small" onClick={onRetry}>
+      {t('action.tryAgain')}
+    </Button>
+  );
+}
