@@ -3,7 +3,7 @@ import { valuesAt } from './values-at';
 
 /** The version of an integration that a run used. */
 export interface VersionOfRun {
-  /** Null if the integration was never changed. */
+  /** Null if the run is older than the oldest version that the server keeps, or if it keeps none. */
   version: number | null;
   value: InstanceFields;
 }

@@ -1,13 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
-import type { StepRow } from '@/domain/execution';
-import type { InstanceRow } from '@/domain/instance';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
+import type { HistoryEntry, InstanceRow } from '@/domain/instance';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { show } from '@tests/support/component/render';
-import { signIn } from '@tests/support/component/world';
+import { pending, refusal, setConnection, signIn } from '@tests/support/component/world';
 import { executionRow } from '@tests/support/execution-row';
 import { RunComparisonPage } from './run-comparison-page';
 
@@ -40,6 +41,42 @@ const rows = (name: string): string[] =>
     .slice(1)
     .map((row) => row.textContent);
 
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
+};
+
+const compare = (a: number, b: number) =>
+  show(
+    <MemoryRouter initialEntries={[`/execution_tracker/compare?a=${a}&b=${b}`]}>
+      <RunComparisonPage />
+      <Address />
+    </MemoryRouter>,
+  );
+
+const version = (number: number, hour: number): HistoryEntry => ({
+  version: number,
+  username: null,
+  loggedAt: at(hour),
+  changeSet: { description: { old: `${number - 1}`, new: `${number}` } },
+});
+
+/** Stores integrations and runs, of which this device has the newest versions. */
+async function store(
+  instances: readonly InstanceRow[],
+  runs: readonly ExecutionRow[],
+  entries: readonly HistoryEntry[],
+  hasMore: boolean,
+): Promise<void> {
+  const { cache } = databases();
+  await act(async () => {
+    await cache.instances.bulkPut([...instances]);
+    await cache.executions.bulkPut([...runs]);
+    await cache.executionDetails.bulkPut(runs.map(({ id }) => ({ id, steps: [] })));
+    await cache.histories.put({ code: 'alpha', entries: [...entries], hasMore, readAt: Date.now() });
+  });
+}
+
 test('two runs with their facts, steps and the versions that they used', async () => {
   signIn({ roles: ['ROLE_CLIENT_ADMIN'] });
   const { cache } = databases();
@@ -70,11 +107,7 @@ test('two runs with their facts, steps and the versions that they used', async (
       readAt: Date.now(),
     });
   });
-  show(
-    <MemoryRouter initialEntries={['/execution_tracker/compare?a=1&b=2']}>
-      <RunComparisonPage />
-    </MemoryRouter>,
-  );
+  compare(1, 2);
   await screen.findByText('A: version 13, B: version 14');
   expect(rows('Outcome').join('\n')).toContain('Boom.');
   expect(rows('Outcome').some((row) => row.includes('Type'))).toBe(false);
@@ -89,4 +122,60 @@ test('two runs with their facts, steps and the versions that they used', async (
   expect(rows('Steps')).toHaveLength(2);
   expect(rows('Outcome').some((row) => row.includes('Type'))).toBe(true);
   expect(rows('Configuration they ran with').some((row) => row.includes('50'))).toBe(true);
+});
+
+test('older versions that could not be read are asked for again, and a restore leads to them', async () => {
+  signIn({ roles: ['ROLE_CLIENT_ADMIN'] });
+  setConnection('live');
+  const runs = [executionRow(1, { createdAt: at(2) }), executionRow(2, { createdAt: at(10) })];
+  await store([instance], runs, [version(14, 9)], true);
+  const older = { ok: true as const, value: { items: [version(13, 1)], total: 40, hasMore: true } };
+  const read = vi.spyOn(commands, 'readHistory').mockResolvedValueOnce(refusal(500)).mockResolvedValueOnce(older);
+  compare(1, 2);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('A: version 13, B: version 14');
+  expect(read.mock.calls).toEqual([[{ code: 'alpha', page: 2 }], [{ code: 'alpha', page: 2 }]]);
+  await userEvent.click(screen.getByRole('button', { name: 'Restore version 13 as a draft' }));
+  await screen.findByText('at /job_instance/alpha/edit?tab=history&a=13&b=14');
+});
+
+test('an integration is gone only if the server says so', async () => {
+  signIn();
+  setConnection('live');
+  await store([], [executionRow(1, { createdAt: at(2) }), executionRow(2, { createdAt: at(10) })], [], false);
+  const { promise, answer } = pending<Awaited<ReturnType<typeof commands.readInstance>>>();
+  vi.spyOn(commands, 'readInstance').mockReturnValue(promise);
+  compare(1, 2);
+  await screen.findByText('Reading the versions…');
+  await answer({ ok: true, value: { found: false } });
+  await screen.findByText(/^The integration of execution 1 does not exist any more/);
+  expect(screen.queryByText('Reading the versions…')).toBeNull();
+});
+
+test('integrations with one label are told apart, and runs from before the oldest version', async () => {
+  signIn();
+  const beta = { ...instance, code: 'beta' };
+  const runs = [
+    executionRow(1, { createdAt: at(2), instanceLabel: 'Same' }),
+    executionRow(2, { createdAt: at(10), instanceLabel: 'Same', instanceCode: 'beta' }),
+  ];
+  await store([instance, beta], runs, [version(13, 9)], false);
+  await act(
+    async () =>
+      void (await databases().cache.histories.put({ code: 'beta', entries: [], hasMore: false, readAt: Date.now() })),
+  );
+  compare(1, 2);
+  await screen.findByText('A: from before version 13 (the oldest one kept), B: the current one (no version is kept)');
+  expect(rows('Outcome').some((row) => row.includes('Same · alphaSame · beta'))).toBe(true);
+});
+
+test('a run that could not be read is named, and asked for again', async () => {
+  signIn();
+  setConnection('live');
+  await store([], [executionRow(2)], [], false);
+  const read = vi.spyOn(commands, 'readExecution').mockResolvedValue(refusal(500));
+  compare(41, 2);
+  await screen.findByRole('button', { name: /Execution A.*Execution 41/ });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });

@@ -15,8 +15,9 @@ import { versionOfRun, type VersionOfRun } from '@/domain/versions/version-of-ru
 export type RunVersion =
   | (VersionOfRun & {
       state: 'known';
-      /** The newest version of the integration; null if it was never changed. */
+      /** The newest and the oldest version that the server keeps; null if it keeps none. */
       newest: number | null;
+      oldest: number | null;
     })
   | { state: 'reading' }
   /** The integration does not exist, or the user may not see it. */
@@ -56,7 +57,7 @@ export function useRunVersion(run: ExecutionRow | null): RunVersion {
   const canRead = online && problem === null && (instance == null || !isFresh || !isRead || isWanted);
   return useMemo((): RunVersion => {
     if (found !== null) {
-      return { state: 'known', ...found, newest: entries[0]?.version ?? null };
+      return { state: 'known', ...found, newest: entries[0]?.version ?? null, oldest: entries.at(-1)?.version ?? null };
     }
     if (isGone) return { state: 'noInstance' };
     return canRead ? { state: 'reading' } : { state: 'missing', problem, retry };

@@ -31,7 +31,10 @@ export function UsedConfigurations({ a, b, isWhole }: UsedConfigurationsProps) {
   const { t } = useTranslation('copies');
   const [left, right] = [a.version, b.version];
   const known = left.state === 'known' && right.state === 'known' ? { a: left, b: right } : null;
-  const number = ({ version }: Known): string => (version === null ? t('runs.first') : t('runs.version', { version }));
+  const number = ({ version, oldest }: Known): string => {
+    if (version !== null) return t('runs.version', { version });
+    return oldest === null ? t('runs.noneKept') : t('runs.older', { version: oldest });
+  };
   return (
     <Section
       title={t('runs.configuration')}
