@@ -115,7 +115,7 @@ function Comparison({ a, b }: Record<Side, ComparedRun>) {
     );
   return (
     <Stack gap={6}>
-      <div className={styles.choice}>
+      <div>
         <SegmentedControl
           label={t('compare.shown')}
           value={shown}
