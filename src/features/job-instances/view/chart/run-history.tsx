@@ -24,6 +24,7 @@ import { classNames } from '@/ui/theme/class-names';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
 import type { InstanceState } from '../use-instance-state';
 import type { RunChartProps } from './run-chart';
+import { CountsButton } from './items-head';
 import { RunTable } from './run-table';
 import styles from './chart.module.css';
 
@@ -78,6 +79,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
 
   // Reserves the chart's space while runs may still arrive.
   const mayGetRuns = online && !state.hasAll;
+  const job = marks.at(-1)?.run.jobCode ?? null;
   const place = classNames(styles.place, marks.some(({ items }) => items !== null) && styles.placeWithItems);
   return (
     <Section
@@ -86,6 +88,8 @@ export function RunHistory({ row, state }: RunHistoryProps) {
       actions={
         marks.length > 0 && (
           <div className={styles.actions}>
+            {/* The chart has its own. */}
+            {asTable && <CountsButton code={row.code} job={job} />}
             {types.length > 1 && (
               <SegmentedControl
                 label={t('history.type')}
@@ -116,7 +120,7 @@ export function RunHistory({ row, state }: RunHistoryProps) {
             configurationHistory={configurationHistory}
             historyProblem={problem}
             code={row.code}
-            job={marks.at(-1)?.run.jobCode ?? null}
+            job={job}
             counters={counters}
           />
         </Suspense>
