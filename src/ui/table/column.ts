@@ -55,8 +55,8 @@ export interface Column<Row> {
   priority?: 1 | 2 | 3;
   /**
    * Position in the two-line row below 860 px: `title` starts the first line, `side` ends it, `meta` is the second
-   * line, `metaEnd` its end, and `metaLine` a line between the two. `lead` is before both lines and shows only icons,
-   * with the words for screen readers. Without a position the cell is hidden there.
+   * line, `metaEnd` its end, and `metaLine` a line between the two. `lead` is before both lines, at most two side by side,
+   * and shows only icons, with the words for screen readers. Without a position the cell is hidden there.
    */
   narrow?: 'lead' | 'title' | 'side' | 'metaLine' | 'meta' | 'metaEnd';
 }
