@@ -111,7 +111,8 @@ test('an integration is duplicated for another company, exported, imported and c
     await expect(copies.row('Description')).toContainText('From the file');
   });
 
-  await test.step('two executions are selected in the tracker and compared', async () => {
+  await test.step('two executions are selected in the tracker, also on a phone, and compared', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/execution_tracker');
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     const boxes = page.getByRole('checkbox', { name: /^Select execution/ });
@@ -119,6 +120,7 @@ test('an integration is duplicated for another company, exported, imported and c
     await boxes.nth(1).check();
     await page.getByRole('region', { name: 'Selected executions' }).getByRole('button', { name: 'Compare' }).click();
     await expect(page).toHaveURL(/\/execution_tracker\/compare\?a=\d+&b=\d+$/);
+    await page.setViewportSize({ width: 1366, height: 800 });
     await expect(copies.row('Started at')).toBeVisible();
     await page.getByText('All fields').click();
     await expect(copies.row('Duration')).toBeVisible();

@@ -25,6 +25,15 @@ test('integrations are selected, changed together, reviewed, undone and sent; so
   await signedIn('ROLE_CLIENT_ADMIN');
   await list.open();
 
+  await test.step('on a phone, a row is selected by touch', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await list.selectButton().click();
+    await list.boxes().first().check();
+    await expect(list.selectionBar()).toContainText('1 selected');
+    await list.selectButton().click();
+    await page.setViewportSize({ width: 1366, height: 800 });
+  });
+
   await test.step('a range by mouse and one more by keyboard', async () => {
     await list.selectButton().click();
     await list.boxes().nth(0).check();
