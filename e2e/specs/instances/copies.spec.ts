@@ -118,6 +118,7 @@ test('an integration is duplicated for another company, exported, imported and c
     const boxes = page.getByRole('checkbox', { name: /^Select execution/ });
     await boxes.first().check();
     await boxes.nth(1).check();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.getByRole('region', { name: 'Selected executions' }).getByRole('button', { name: 'Compare' }).click();
     await expect(page).toHaveURL(/\/execution_tracker\/compare\?a=\d+&b=\d+$/);
     await page.setViewportSize({ width: 1366, height: 800 });
