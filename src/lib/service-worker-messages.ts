@@ -36,5 +36,5 @@ export type WorkerMessage =
   /** The browser has a connection again. The page sends the waiting drafts, because this worker has no token. */
   | { type: 'WAKE' }
   | FilesProgress
-  /** To one page, after a press on a notification that this worker has shown. */
+  /** To one page, after a press on a notification that this worker has shown. The page answers through the port. */
   | ({ type: 'OPEN' } & NotificationTarget);

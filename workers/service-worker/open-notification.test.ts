@@ -1,21 +1,44 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openNotification, type PageOpener } from './open-notification';
 
 const TARGET = { address: '/job_execution/7', event: 'run:7' };
 
+interface FakePage {
+  focused?: boolean;
+  visible?: boolean;
+  /** Refuses the focus. */
+  refuses?: boolean;
+  /** Nobody listens there. */
+  isDeaf?: boolean;
+  isControlled?: boolean;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  return () => vi.useRealTimers();
+});
+
 /** A browser with these pages, and what was done to them. */
-function browser(...pages: { focused?: boolean; visible?: boolean; refuses?: boolean }[]) {
+function browser(...pages: FakePage[]) {
   const done: unknown[] = [];
   const opener: PageOpener = {
     matchAll: async () =>
-      pages.map(({ focused = false, visible = false, refuses = false }, index) => ({
+      pages.map(({ focused = false, visible = false, refuses = false, isDeaf, isControlled }, index) => ({
         focused,
         visibilityState: visible ? 'visible' : 'hidden',
         focus: async () => {
           if (refuses) throw new DOMException('Not allowed', 'InvalidAccessError');
           done.push(`focus ${index}`);
         },
-        postMessage: (message) => done.push([index, message]),
+        navigate: async (address) => {
+          if (isControlled === false) throw new TypeError('Not controlled');
+          done.push(`load ${address} in ${index}`);
+        },
+        postMessage: (message, [port]) => {
+          done.push([index, message]);
+          if (isDeaf !== true && port instanceof MessagePort) port.postMessage(null);
+          else vi.advanceTimersByTime(5000);
+        },
       })),
     openWindow: async (address) => done.push(`open ${address}`),
   };
@@ -36,6 +59,19 @@ test('a page that may not get the focus is brought there too', async () => {
   const { done, opener } = browser({ refuses: true });
   await openNotification(TARGET, opener);
   expect(done).toEqual([[0, { type: 'OPEN', ...TARGET }]]);
+});
+
+test('a page where nobody listens loads the address, or a new one opens', async () => {
+  const { done, opener } = browser({ isDeaf: true });
+  const message = [0, { type: 'OPEN', ...TARGET }];
+  await openNotification(TARGET, opener);
+  expect(done).toEqual(['focus 0', message, 'load /job_execution/7 in 0']);
+  const other = browser({ isDeaf: true, isControlled: false });
+  await openNotification(TARGET, other.opener);
+  expect(other.done).toEqual(['focus 0', message, 'open /job_execution/7']);
+  const events = browser({ isDeaf: true });
+  await openNotification({ address: null, event: null }, events.opener);
+  expect(events.done).toEqual(['focus 0', [0, { type: 'OPEN', address: null, event: null }]]);
 });
 
 test('without an open page, opens one', async () => {

@@ -76,8 +76,10 @@ async function closeInServiceWorker(tag: string): Promise<void> {
 /** Calls back when a notification of the service worker was pressed and this page is the one to show it. */
 export function onOpened(open: (target: NotificationTarget) => void): () => void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  const listen = ({ data }: MessageEvent<WorkerMessage | undefined>): void => {
-    if (data?.type === 'OPEN') open(readNotificationTarget(data));
+  const listen = ({ data, ports }: MessageEvent<WorkerMessage | undefined>): void => {
+    if (data?.type !== 'OPEN') return;
+    ports[0]?.postMessage(null);
+    open(readNotificationTarget(data));
   };
   serviceWorker?.addEventListener('message', listen);
   return () => serviceWorker?.removeEventListener('message', listen);

@@ -165,7 +165,15 @@ test('where only the service worker shows notifications, a press that it reports
   await expect.poll(() => shown).toHaveLength(1);
   const data = { address: '/job_execution/1', event: 'run:1' };
   expect(shown[0]).toMatchObject({ title: 'Error: Alpha', tag: 'alpha', data });
-  act(() => void serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'OPEN', ...data } })));
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise((resolve) => {
+    port1.addEventListener('message', resolve);
+    port1.start();
+  });
+  const message = new MessageEvent('message', { data: { type: 'OPEN', ...data }, ports: [port2] });
+  act(() => void serviceWorker.dispatchEvent(message));
+  await answered;
+  port1.close();
   await bell('Notifications');
   expect(address()).toBe('/job_execution/1');
   unmount();
