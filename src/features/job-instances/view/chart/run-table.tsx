@@ -89,7 +89,7 @@ function columnsOf(
     },
     {
       key: 'items',
-      header: t('items.title'),
+      header: t('table.items'),
       width: 'number',
       align: 'end',
       priority: 2,
