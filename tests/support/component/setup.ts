@@ -20,6 +20,9 @@ configure({
     }),
 });
 
+/** A few frames. */
+const FRAMES_MS = 50;
+
 // Testing Library advances a fake clock only through the global of Jest.
 vi.stubGlobal('jest', { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) });
 
@@ -54,6 +57,8 @@ afterEach(() => {
   cleanup();
   const reports = vi.mocked(console.error).mock.calls;
   vi.restoreAllMocks();
+  // The frames of jsdom run on the fake clock too. One that is left there would stop all later frames.
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(FRAMES_MS);
   vi.useRealTimers();
   for (const { id } of toasts.read()) toast.dismiss(id);
   resetStatus();
@@ -64,7 +69,9 @@ afterEach(() => {
   expect(reports, 'console.error').toEqual([]);
 });
 
-// Files share the IndexedDB that Dexie finds at its first import, so each leaves it empty.
+// Files share the IndexedDB that Dexie finds at its first import, so each leaves it empty. Lazy parts that are still on
+// the way would fail after the last file.
 afterAll(async () => {
+  await vi.dynamicImportSettled();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });

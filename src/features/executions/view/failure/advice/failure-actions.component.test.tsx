@@ -171,7 +171,6 @@ test('without the configuration of the run, the advice says on which one it is b
     'Based on the configuration saved on 20/11/2026 16:20:44, after this run. The run may have used another one.',
   );
   expect(screen.getByRole('link', { name: 'Open the field' }).getAttribute('href')).toContain('run=7');
-  vi.useRealTimers();
 });
 
 test.each([
@@ -185,5 +184,4 @@ test.each([
   expect(screen.queryByRole('link')).toBeNull();
   rerender(actions(failure(now, [version(configuration('old'), now)])));
   await screen.findByText(/^This field was changed after this run/);
-  vi.useRealTimers();
 });
