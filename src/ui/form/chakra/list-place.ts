@@ -1,9 +1,9 @@
 import type { UseComboboxProps } from '@chakra-ui/react';
 
 /**
- * Where the list of a field opens: below the field, or above it where it would lie over the buttons at the foot of its
- * dialog.
- * @param inputId the id of the field
+ * Where the list of a field opens: below the field, or above its label where it would lie over the buttons at the foot of
+ * its dialog.
+ * @param inputId the id of the field's input
  */
 export function listPlace(inputId: string): NonNullable<UseComboboxProps<string>['positioning']> {
   const boundary = () => {
@@ -11,5 +11,19 @@ export function listPlace(inputId: string): NonNullable<UseComboboxProps<string>
     const foot = dialog?.querySelector('[data-dialog-foot]');
     return { x: 0, y: 0, width: innerWidth, height: foot?.getBoundingClientRect().top ?? innerHeight };
   };
-  return { strategy: 'fixed', placement: 'bottom-start', gutter: 4, sameWidth: false, boundary };
+  const getAnchorElement = () => {
+    const input = document.getElementById(inputId);
+    return input && { contextElement: input, getBoundingClientRect: () => labelAndControl(input) };
+  };
+  return { strategy: 'fixed', placement: 'bottom-start', gutter: 4, sameWidth: false, boundary, getAnchorElement };
+}
+
+/** The place of a field's control with the label above it; a label that is only for screen readers takes no room. */
+function labelAndControl(input: HTMLElement): DOMRect {
+  const label = document.querySelector(`label[for="${CSS.escape(input.id)}"]`)?.parentElement;
+  const control = label?.nextElementSibling?.contains(input) ? label.nextElementSibling : input;
+  const { left, top, bottom, width } = control.getBoundingClientRect();
+  const labelBox = label?.getBoundingClientRect();
+  const start = labelBox !== undefined && labelBox.height > 1 ? Math.min(top, labelBox.top) : top;
+  return new DOMRect(left, start, width, bottom - start);
 }
