@@ -39,8 +39,10 @@ export function UserMenu({ email }: { email: string }) {
             className={classNames(bar.button, styles.trigger)}
           >
             <CircleUser size={18} aria-hidden />
-            <span className={styles.email}>{email}</span>
-            <ChevronDown size={14} aria-hidden className={styles.chevron} />
+            <span className={styles.person}>
+              <span className={styles.email}>{email}</span>
+              <ChevronDown size={14} aria-hidden />
+            </span>
           </button>
         )}
         renderContent={(close) => (
