@@ -1,4 +1,5 @@
 import { formatDateTime, formatDay, formatHourMinute, toDate, type Moment } from '@/i18n/format/date';
+import { useToday } from './device-clock';
 import styles from './short-time.module.css';
 
 interface ShortTimeProps {
@@ -12,6 +13,19 @@ export function ShortTime({ moment }: ShortTimeProps) {
   return (
     <time className={styles.time} dateTime={date.toISOString()} data-tooltip={formatDateTime(date)}>
       {formatDay(date).slice(0, 5)} <span className={styles.clock}>{formatHourMinute(date)}</span>
+    </time>
+  );
+}
+
+/** HH:mm of a time today, DD/MM of another day, with the whole time in its tooltip; a dash if there is no time. */
+export function BriefTime({ moment }: ShortTimeProps) {
+  const today = useToday();
+  const date = toDate(moment);
+  if (date === null) return '–';
+  const isToday = formatDay(date) === formatDay(new Date(today));
+  return (
+    <time className={styles.time} dateTime={date.toISOString()} data-tooltip={formatDateTime(date)}>
+      <span className={styles.clock}>{isToday ? formatHourMinute(date) : formatDay(date).slice(0, 5)}</span>
     </time>
   );
 }

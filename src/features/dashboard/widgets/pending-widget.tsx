@@ -27,7 +27,7 @@ export const PendingWidget = memo(function PendingWidget() {
         </LinkButton>
       }
     >
-      <RunList name={t('pending')} rows={rows} empty={null} />
+      <RunList name={t('pending')} rows={rows} empty={null} isBrief />
     </Section>
   );
 });

@@ -11,17 +11,27 @@ import { isKnownStatus, statusAppearance } from '@/ui/feedback/status-badge';
 import type { Column } from '@/ui/table/column';
 import { classNames } from '@/ui/theme/class-names';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
-import { ShortTime } from '@/ui/text/short-time';
+import { BriefTime, ShortTime } from '@/ui/text/short-time';
 import styles from './run-columns.module.css';
 
-/** The columns of a run in one short line. The array is stable until the language changes. */
-export function useRunColumns(showCompany: boolean): readonly Column<ExecutionRow>[] {
-  const { t } = useTranslation('executions');
-  const words = useExecutionTexts();
-  return useMemo(() => runColumns(t, words, showCompany), [t, words, showCompany]);
+interface RunColumnOptions {
+  showCompany: boolean;
+  /** Shows only the time of a run of today, and only the day of another one. */
+  isBrief: boolean;
 }
 
-function runColumns(t: TFunction<'executions'>, words: ExecutionTexts, showCompany: boolean): Column<ExecutionRow>[] {
+/** The columns of a run in one short line. The array is stable until the language changes. */
+export function useRunColumns({ showCompany, isBrief }: RunColumnOptions): readonly Column<ExecutionRow>[] {
+  const { t } = useTranslation('executions');
+  const words = useExecutionTexts();
+  return useMemo(() => runColumns(t, words, { showCompany, isBrief }), [t, words, showCompany, isBrief]);
+}
+
+function runColumns(
+  t: TFunction<'executions'>,
+  words: ExecutionTexts,
+  { showCompany, isBrief }: RunColumnOptions,
+): Column<ExecutionRow>[] {
   return [
     { key: 'id', header: t('column.id'), width: 'id', narrow: 'meta', cell: (row) => row.id },
     {
@@ -36,7 +46,7 @@ function runColumns(t: TFunction<'executions'>, words: ExecutionTexts, showCompa
       header: t('column.createdAt'),
       width: 'time',
       narrow: 'side',
-      cell: ({ createdAt }) => <ShortTime moment={createdAt} />,
+      cell: ({ createdAt }) => (isBrief ? <BriefTime moment={createdAt} /> : <ShortTime moment={createdAt} />),
     },
     {
       key: 'instance',

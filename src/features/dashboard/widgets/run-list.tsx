@@ -17,6 +17,8 @@ interface RunListProps {
   rows: readonly ExecutionRow[] | undefined;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
+  /** True for a narrow list: the times are short. */
+  isBrief?: boolean;
 }
 
 const keyOf = (row: ExecutionRow): number => row.id;
@@ -26,14 +28,14 @@ const linkOf = (row: ExecutionRow): string => executionPath(row.id);
 const FOLDED_ROWS = 5;
 
 /** Executions in one short line each, whose cells explain themselves: only screen readers get the head of the table. */
-export function RunList({ name, rows, empty }: RunListProps) {
+export function RunList({ name, rows, empty, isBrief = false }: RunListProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const [isExpanded, setIsExpanded] = useState(false);
   const { superAdmin } = usePermissions();
-  const columns = useRunColumns(superAdmin);
+  const columns = useRunColumns({ showCompany: superAdmin, isBrief });
   return (
-    <div className={classNames(styles.list, !isExpanded && styles.folded)}>
+    <div className={classNames(styles.list, isBrief && styles.brief, !isExpanded && styles.folded)}>
       <DataTable
         label={name}
         columns={columns}
