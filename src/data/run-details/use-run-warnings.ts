@@ -82,7 +82,7 @@ export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): Ru
       setProblem(failed);
     },
     // The array is new at every render, but the steps of a finished execution do not change.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- their ids stand for them
     [warned.map(({ id }) => id).join()],
   );
   useEffect(() => {

@@ -22,8 +22,8 @@ export function PageActions({ primary, children }: PageActionsProps) {
   };
   return (
     <>
-      {/* A click on one of its buttons closes the box. Keys on a button arrive as clicks too. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* A click on one of its buttons closes the box. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys on a button arrive as clicks too */}
       <div id={id} popover="auto" className={styles.others} onClick={close}>
         {children}
       </div>

@@ -24,8 +24,7 @@ export function Notice({ kind, short, action, children }: NoticeProps) {
   return (
     <div
       role="status"
-      // A truncated text must be readable with the keyboard too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a cut text is shown whole on focus
       tabIndex={0}
       className={classNames(styles.notice, tones[kind], short !== undefined && styles.shortened)}
       data-short={short}

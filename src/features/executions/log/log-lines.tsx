@@ -69,8 +69,7 @@ export function LogLines(props: LogLinesProps) {
   const copy = useLineCopy(open, rows, selected);
   const { pinned } = copy;
   const heightOf = useRowHeights(open, rows, wraps, scroller);
-  // The rule concerns React Compiler, which the build does not use.
-  // oxlint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react-hooks/incompatible-library -- concerns React Compiler, which the build does not use
   const virtualizer = useVirtualizer({
     count: rows.count,
     getScrollElement: () => scroller.current,
