@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
-import { ApiFailure } from '@/api/api-failure';
 import { draftLines, readLines, redoLines, saveLines, takeBackLines, undoLines } from '@/data/bulk/bulk-drafts';
 import { startTask } from '@/data/bulk/bulk-tasks';
 import { CacheDatabase } from '@/database/cache-database';
@@ -10,11 +9,9 @@ import type { BulkLineRow } from '@/domain/bulk/bulk-line';
 import type { DraftRow } from '@/domain/drafts/draft';
 import type { InstanceFields } from '@/domain/instance';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import { sendDrafts } from '@workers/sync/sender/send-drafts';
-import type { SyncTask } from '@workers/sync/engine/sync-task';
 import type { InstanceServer } from './instance-server';
 import { Killed, killAfter } from './kill-writes';
-import { senderContext } from './sender-context';
+import { MortalSender } from './mortal-sender';
 
 /** The integrations before the change. */
 export const BEFORE = {
@@ -40,7 +37,7 @@ export class BulkWorld {
   mostAtOnce = 0;
   #now = 1_000_000;
   #underWay = 0;
-  #sender: SyncTask | null = null;
+  readonly #sender: MortalSender;
 
   constructor(
     name: string,
@@ -49,7 +46,9 @@ export class BulkWorld {
   ) {
     this.cache = new CacheDatabase(`cache:${name}`);
     this.drafts = new DraftsDatabase(`drafts:${name}`);
-    server.now = () => this.#now;
+    const { cache, drafts } = this;
+    this.#sender = new MortalSender({ cache, drafts, server, now: this.#clock, onSent: () => {} });
+    server.now = this.#clock;
     server.whileLate = (ms) => (this.#now += ms);
     const { fetch } = server;
     server.fetch = async (...request) => {
@@ -116,23 +115,10 @@ export class BulkWorld {
     }
   }
 
-  /** One round of the sender. An engine whose request hangs counts as dead, and a new one does the next round. */
+  /** One round of the sender. */
   async send(pauseMs = 60_000): Promise<void> {
-    const { cache, drafts, server } = this;
-    this.#sender ??= sendDrafts(senderContext({ cache, drafts, server, now: this.#clock, onSent: () => {} }));
-    const round = this.#sender.run(new AbortController().signal).catch((error: unknown) => {
-      if (!(error instanceof ApiFailure)) throw error;
-    });
-    await Promise.race([round, this.#dies()]);
+    if (!(await this.#sender.round())) this.#underWay = 0;
     this.#now += pauseMs;
-  }
-
-  async #dies(): Promise<void> {
-    await this.server.hung();
-    this.#sender = null;
-    this.#underWay = 0;
-    // A new engine does not know the `Retry-After` of the last one.
-    this.server.restsUntil = -Infinity;
   }
 
   lines(): Promise<BulkLineRow[]> {

@@ -6,16 +6,12 @@ import { CacheDatabase } from '@/database/cache-database';
 import type { DraftRow } from '@/domain/drafts/draft';
 import type { InstanceFields } from '@/domain/instance';
 import { DraftsDatabase } from '@/database/drafts-database';
-import { ApiFailure } from '@/api/api-failure';
 import { sameValue } from '@/lib/same-value';
 import { DraftEditor } from '@/data/drafts/draft-editor';
 import type { DraftTarget } from '@/data/drafts/draft-target';
-import type { EngineContext } from '@workers/sync/engine/engine-context';
-import type { SyncTask } from '@workers/sync/engine/sync-task';
-import { sendDrafts } from '@workers/sync/sender/send-drafts';
 import type { InstanceServer } from './instance-server';
 import { FIRST_CONFIGURATION } from './model-places';
-import { senderContext } from './sender-context';
+import { MortalSender } from './mortal-sender';
 
 const CODE = 'x';
 
@@ -28,8 +24,7 @@ export class DraftWorld {
   readonly #unsubscribe: (() => void)[] = [];
   #now = 1_000_000;
   #hasArrived = false;
-  /** The sender of the running engine; null until the next engine starts. */
-  #sender: SyncTask | null = null;
+  readonly #sender: MortalSender;
 
   constructor(
     name: string,
@@ -38,7 +33,10 @@ export class DraftWorld {
   ) {
     this.cache = new CacheDatabase(`cache:${name}`);
     this.drafts = new DraftsDatabase(`drafts:${name}`);
-    server.now = () => this.#now;
+    const now = () => this.#now;
+    const { cache, drafts } = this;
+    this.#sender = new MortalSender({ cache, drafts, server, now, onSent: () => (this.#hasArrived = true) });
+    server.now = now;
     server.whileLate = (ms) => (this.#now += ms);
   }
 
@@ -72,24 +70,10 @@ export class DraftWorld {
     }
   }
 
-  /**
-   * One round of the sender; it is woken again after `pauseMs`. An engine whose request hangs counts as dead, and a new
-   * one does the next round.
-   */
+  /** One round of the sender; it is woken again after `pauseMs`. */
   async send(pauseMs = 60_000): Promise<void> {
-    this.#sender ??= sendDrafts(this.#engine());
-    const round = this.#sender.run(new AbortController().signal).catch((error: unknown) => {
-      if (!(error instanceof ApiFailure)) throw error;
-    });
-    await Promise.race([round, this.#dies()]);
+    await this.#sender.round();
     this.#now += pauseMs;
-  }
-
-  async #dies(): Promise<void> {
-    await this.server.hung();
-    this.#sender = null;
-    // A new engine does not know the `Retry-After` of the last one.
-    this.server.restsUntil = -Infinity;
   }
 
   /** Tabs with a new instance switch to it after its creation, like the form. */
@@ -140,11 +124,6 @@ export class DraftWorld {
   /** The instance on the server; a new one is looked up by its code. */
   get onServer(): Record<string, unknown> | undefined {
     return this.server.instances.get(CODE);
-  }
-
-  #engine(): EngineContext {
-    const { cache, drafts, server } = this;
-    return senderContext({ cache, drafts, server, now: () => this.#now, onSent: () => (this.#hasArrived = true) });
   }
 }
 

@@ -7,7 +7,7 @@ import { Health } from '@workers/sync/engine/health';
 import { CacheWriter } from '@workers/sync/store/cache-writer';
 import type { InstanceServer } from './instance-server';
 
-interface SenderContextParts {
+export interface SenderContextParts {
   cache: CacheDatabase;
   drafts: DraftsDatabase;
   server: InstanceServer;

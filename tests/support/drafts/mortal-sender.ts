@@ -1,0 +1,33 @@
+import { ApiFailure } from '@/api/api-failure';
+import type { SyncTask } from '@workers/sync/engine/sync-task';
+import { sendDrafts } from '@workers/sync/sender/send-drafts';
+import { senderContext, type SenderContextParts } from './sender-context';
+
+/** The sender of an engine that may die at any request. */
+export class MortalSender {
+  readonly #parts: SenderContextParts;
+  /** The sender of the running engine; null until the next engine starts. */
+  #sender: SyncTask | null = null;
+
+  constructor(parts: SenderContextParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * One round. An engine whose request hangs counts as dead, and a new one does the next round.
+   * @returns whether the engine lives
+   */
+  async round(): Promise<boolean> {
+    const { server } = this.#parts;
+    this.#sender ??= sendDrafts(senderContext(this.#parts));
+    const round = this.#sender.run(new AbortController().signal).catch((error: unknown) => {
+      if (!(error instanceof ApiFailure)) throw error;
+    });
+    const lives = await Promise.race([round.then(() => true), server.hung().then(() => false)]);
+    if (lives) return true;
+    this.#sender = null;
+    // A new engine does not know the `Retry-After` of the last one.
+    server.restsUntil = -Infinity;
+    return false;
+  }
+}
