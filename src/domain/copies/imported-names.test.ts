@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest';
-import type { ConnectionRow } from '../connection';
+import { connectionRow } from '@tests/support/connection-row';
 import { NEW_INSTANCE } from '../instance-fields';
 import type { InstanceFields } from '../instance';
 import { nameListKey, rowAfterReading } from '../names/name-list';
 import { NO_SOURCES } from '../names/name-sources';
 import { importedUnknownNames, withReplacements } from './imported-names';
 
-const PIM: ConnectionRow = {
-  key: 'akeneo/1',
-  type: 'akeneo',
-  id: 1,
-  label: 'Acme PIM',
-  companyCode: 'acme',
-  companyName: null,
-  url: null,
-  version: null,
-  domain: null,
-  app: false,
-  useEventWebhook: false,
-  shopUrl: null,
-};
+const PIM = connectionRow('akeneo', 1, { label: 'Acme PIM', companyCode: 'acme' });
 const list = { connection: 'akeneo/1', kind: 'assetAttribute', within: 'packshot' } as const;
 const names = ['season', 'color_family'].map((code) => ({ code, labels: {}, type: null }));
 const clues = {

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { ExecutionRow } from '@/domain/execution';
 import type { InstanceRow } from '@/domain/instance';
+import { instanceRow } from '@tests/support/instance-row';
 import { missedRun } from './use-instance-health';
 
-const row: InstanceRow = {
-  ...NEW_INSTANCE,
-  companyName: null,
-  securedVariables: null,
+const row = instanceRow('nightly', {
   cronExpression: '0 2 * * *',
   createdAt: '2026-03-01T00:00:00Z',
   updatedAt: '2026-11-20T16:00:00Z',
-};
+});
 const known = { bottom: 0, hasAll: true, since: 0 };
 const NOW = Date.parse('2026-11-23T08:11:00Z');
 const DUE = Date.parse('2026-11-23T02:00:00Z');

@@ -6,24 +6,19 @@ import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import type { HistoryEntry, InstanceRow } from '@/domain/instance';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { show } from '@tests/support/component/render';
 import { pending, refusal, setConnection, signIn } from '@tests/support/component/world';
 import { executionRow } from '@tests/support/execution-row';
+import { instanceRow } from '@tests/support/instance-row';
 import { RunComparisonPage } from './run-comparison-page';
 
 const at = (hour: number, minute = 0): string => new Date(Date.UTC(2026, 10, 20, hour, minute)).toISOString();
-const instance: InstanceRow = {
-  ...NEW_INSTANCE,
-  code: 'alpha',
+const instance = instanceRow('alpha', {
   jobCode: 'dummy',
   companyCode: 'acme',
-  companyName: null,
   configuration: '{"preset":"large","batch":50}',
-  createdAt: null,
   updatedAt: at(9),
-  securedVariables: null,
-};
+});
 const step = (id: number, stepName: string, minutes: number, changes: Partial<StepRow> = {}): StepRow => ({
   id,
   stepName,

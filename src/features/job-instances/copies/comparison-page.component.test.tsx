@@ -5,23 +5,13 @@ import { expect, test } from 'vitest';
 import { changeDraft } from '@/data/drafts/write-draft';
 import { databases } from '@/data/sync/databases';
 import type { InstanceFields, InstanceRow } from '@/domain/instance';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { show } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
+import { instanceRow } from '@tests/support/instance-row';
 import { ComparisonPage } from './comparison-page';
 
-const instance = (code: string, changes: Partial<InstanceRow>): InstanceRow => ({
-  ...NEW_INSTANCE,
-  code,
-  label: code,
-  jobCode: 'dummy',
-  companyCode: 'acme',
-  companyName: null,
-  createdAt: null,
-  updatedAt: null,
-  securedVariables: null,
-  ...changes,
-});
+const instance = (code: string, changes: Partial<InstanceRow>): InstanceRow =>
+  instanceRow(code, { label: code, jobCode: 'dummy', companyCode: 'acme', ...changes });
 
 test('several differences are copied at once and undone as one', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });

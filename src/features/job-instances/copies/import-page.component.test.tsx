@@ -3,45 +3,27 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import { instanceFile } from '@/domain/copies/instance-file';
-import type { ConnectionRow } from '@/domain/connection';
 import type { InstanceRow } from '@/domain/instance';
-import { fieldsOf, NEW_INSTANCE } from '@/domain/instance-fields';
+import { fieldsOf } from '@/domain/instance-fields';
 import { rowAfterReading, type NameList } from '@/domain/names/name-list';
 import { show } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
+import { connectionRow } from '@tests/support/connection-row';
+import { instanceRow } from '@tests/support/instance-row';
 import { ImportPage } from './import-page';
 
 const LIST: NameList = { connection: 'akeneo/1', kind: 'assetAttribute', within: 'packshot' };
 const FAMILIES: NameList = { connection: 'akeneo/1', kind: 'assetFamily', within: '' };
-const connection: ConnectionRow = {
-  key: 'akeneo/1',
-  type: 'akeneo',
-  id: 1,
-  label: 'Acme PIM',
-  companyCode: null,
-  companyName: null,
-  url: null,
-  version: null,
-  domain: null,
-  app: false,
-  useEventWebhook: false,
-  shopUrl: null,
-};
+const connection = connectionRow('akeneo', 1, { label: 'Acme PIM' });
 
 function instance(...attributes: string[]): InstanceRow {
   const metadata = attributes.map((attribute) => ({ bynderMetadata: 'x', attribute, property_type: 'simple' }));
   const mappings = [{ akeneo_asset_family: 'packshot', conditions: [], media_urls: [], metadata }];
-  return {
-    ...NEW_INSTANCE,
-    code: 'own',
+  return instanceRow('own', {
     label: 'Own',
     jobCode: 'bynder_media_to_akeneo_asset_sync',
     configuration: JSON.stringify({ akeneo_connection: 1, mappings }),
-    companyName: null,
-    createdAt: null,
-    updatedAt: null,
-    securedVariables: null,
-  };
+  });
 }
 
 test('unknown names of a file are replaced before the draft is made', async () => {

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { InstanceHealth } from '@/data/queries/health/use-instance-health';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import type { InstanceRow } from '@/domain/instance';
 import type { HealthState } from '@/domain/runs/health/health';
+import { instanceRow } from '@tests/support/instance-row';
 import { compareInstances, entryOf, isInGroup } from './instance-entry';
 
 const NOW = Date.parse('2026-11-23T08:11:00Z');
 
 function instance(code: string, state: HealthState, row: Partial<InstanceRow> = {}): InstanceHealth {
-  const own = { ...NEW_INSTANCE, code, companyName: null, securedVariables: null, createdAt: null, updatedAt: null };
-  return { row: { ...own, ...row }, newest: null, shortfall: null, health: { state, since: null } };
+  return { row: instanceRow(code, row), newest: null, shortfall: null, health: { state, since: null } };
 }
 
 const codes = (instances: readonly InstanceHealth[]): string[] => instances.map(({ row }) => row.code);

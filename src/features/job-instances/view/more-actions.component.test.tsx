@@ -1,20 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { show } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
+import { instanceRow } from '@tests/support/instance-row';
 import { MoreActions } from './more-actions';
 
-const ROW = {
-  ...NEW_INSTANCE,
-  code: 'shop-1',
-  label: 'Shop one',
-  companyName: null,
-  createdAt: null,
-  updatedAt: null,
-  securedVariables: null,
-};
+const ROW = instanceRow('shop-1', { label: 'Shop one' });
 
 test.each([
   ['ROLE_ADMIN', ['Duplicate…', 'Export to a file', 'Import a file…', 'Compare with another…', 'Copy link']],

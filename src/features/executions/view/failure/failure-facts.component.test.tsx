@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { databases } from '@/data/sync/databases';
-import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { failureStreak } from '@/domain/runs/health/failure-streak';
 import { executionRow } from '@tests/support/execution-row';
+import { instanceRow } from '@tests/support/instance-row';
 import { show, speak } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { FailureFacts } from './failure-facts';
@@ -71,8 +71,7 @@ test('says since when the integration is running again, with a link to that run'
     executionRow(8, { status: 'inProgress', startedAt: startedAt.toISOString() }),
     executionRow(9, { status: 'inProgress', instanceCode: 'beta' }),
   ]);
-  const own = { ...NEW_INSTANCE, code: 'alpha', companyName: null, securedVariables: null };
-  showFacts({ ...FAILURE, row, instance: { ...own, createdAt: null, updatedAt: null } });
+  showFacts({ ...FAILURE, row, instance: instanceRow('alpha') });
   const link = await screen.findByRole('link', { name: 'Running again since 00:00' });
   expect(link.getAttribute('href')).toBe('/job_execution/8');
   await speak('fr');
