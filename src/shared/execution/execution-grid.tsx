@@ -11,7 +11,7 @@ import { usePermissions } from '@/data/session/use-session';
 import type { ExecutionRow } from '@/domain/execution';
 import type { ExecutionFilters } from '@/domain/execution-filters';
 import { Button } from '@/ui/button/button';
-import type { Column } from '@/ui/table/column';
+import type { AddColumns } from '@/ui/table/column';
 import { Pager } from '@/ui/table/pager/pager';
 import { ExecutionCount } from './execution-count';
 import { ExecutionTable } from './execution-table';
@@ -19,9 +19,6 @@ import { classNames } from '@/ui/theme/class-names';
 import styles from './execution.module.css';
 import { CloudOff, FilterX, History } from 'lucide-react';
 import { EmptyState } from '@/ui/feedback/empty-state';
-
-/** Changes the columns of a list of executions. */
-export type AddExecutionColumns = (columns: readonly Column<ExecutionRow>[]) => readonly Column<ExecutionRow>[];
 
 interface ExecutionGridProps {
   /** The table's accessible name. */
@@ -40,7 +37,7 @@ interface ExecutionGridProps {
   chosen?: readonly string[] | null;
   /** Beside the count of rows. @param rows those on this page; undefined while loading */
   renderTools?: (rows: readonly ExecutionRow[] | undefined) => ReactNode;
-  addColumns?: AddExecutionColumns | null;
+  addColumns?: AddColumns<ExecutionRow> | null;
   /** Pass it only while filters are set. Then an empty list offers to clear them. */
   onClearFilters?: (() => void) | undefined;
 }

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ExecutionRow } from '@/domain/execution';
 import { executionPath } from '@/domain/addresses/paths';
-import type { Column } from '@/ui/table/column';
+import type { AddColumns, Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { useToday } from '@/ui/text/device-clock';
 import { DayHeading } from './day-heading';
@@ -19,7 +19,7 @@ interface ExecutionTableProps {
   /** The keys of the columns; null for the usual ones. */
   chosen?: readonly string[] | null;
   /** Adds to the columns. */
-  addColumns?: ((columns: readonly Column<ExecutionRow>[]) => readonly Column<ExecutionRow>[]) | null | undefined;
+  addColumns?: AddColumns<ExecutionRow> | null | undefined;
   /** Replaces the columns. */
   columns?: readonly Column<ExecutionRow>[];
   /** Shown instead of rows when there are none. */

@@ -61,6 +61,9 @@ export interface Column<Row> {
   narrow?: 'lead' | 'title' | 'side' | 'metaLine' | 'meta' | 'metaEnd';
 }
 
+/** Changes the columns of a list. */
+export type AddColumns<Row> = (columns: readonly Column<Row>[]) => readonly Column<Row>[];
+
 /** The CSS width of a column with the padding of its cells. */
 export const columnWidth = (width: Column<never>['width']): string | undefined =>
   width?.endsWith('%') === false ? `calc(var(--w-${width}) + 2 * var(--cell, 12px))` : width;

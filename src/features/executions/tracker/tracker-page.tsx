@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGridState, type Grid } from '@/data/use-grid-state';
 import { useServerQuarter } from '@/data/use-server-time';
-import { ExecutionGrid, type AddExecutionColumns } from '@/shared/execution/execution-grid';
+import { ExecutionGrid } from '@/shared/execution/execution-grid';
 import { PageHead } from '@/ui/layout/page-head';
 import { readCreatedSpan, writeCreatedSpan } from '@/domain/runs/figures/created-span';
 import { CreatedFilter } from './period/created-filter';
 import { LazyHistogram } from './histogram/lazy-histogram';
 import { EXECUTION_TYPES, readTrackerFilters, TRACKER_FILTERS } from './tracker-filters';
 import { usePermissions } from '@/data/session/use-session';
+import type { ExecutionRow } from '@/domain/execution';
 import { EXECUTION_STATUSES } from '@/domain/execution-status';
 import { CompanyFilter } from '@/shared/pickers/company-filter';
 import { InstanceFilter } from '@/shared/pickers/instance-filter';
@@ -17,6 +18,7 @@ import { afterRows } from '@/shared/views/after-rows';
 import { statusAppearance } from '@/ui/feedback/status-badge';
 import { FilterBar } from '@/ui/filter/filter-bar';
 import { FilterSelect } from '@/ui/filter/filter-select';
+import type { AddColumns } from '@/ui/table/column';
 
 const Views = afterRows('views', async () => (await import('./views/tracker-views')).TrackerViews);
 const Tools = afterRows('trackerTools', async () => (await import('./views/tracker-tools')).TrackerTools);
@@ -31,7 +33,7 @@ export function TrackerPage() {
   const now = useServerQuarter();
   const filters = readTrackerFilters(grid.filters, now);
   const title = t('nav.executionTracker');
-  const [addColumns, setAddColumns] = useState<AddExecutionColumns | null>(null);
+  const [addColumns, setAddColumns] = useState<AddColumns<ExecutionRow> | null>(null);
   return (
     <>
       <PageHead title={title} />

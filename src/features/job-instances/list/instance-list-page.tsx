@@ -14,13 +14,13 @@ import { useFormat } from '@/i18n/format/use-format';
 import { LinkButton } from '@/ui/button/link-button';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
+import type { AddColumns } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager/pager';
 import { HealthChips } from './health-chips';
 import type { InstanceEntry, InstanceOrder } from './instance-entry';
 import { ConnectionNames, useInsideFilter } from './inside-filter';
 import { InstanceFilterBar } from './instance-filter-bar';
-import type { AddColumns } from './selection/selection-tools';
 import { useInstanceColumns } from './use-instance-columns';
 import { useInstanceList } from './use-instance-list';
 import { RunOutlook } from './run-outlook';
@@ -59,7 +59,7 @@ export function InstanceListPage() {
   const wasRead = useListWasRead('instances');
   const online = useOnline();
   const drafts = useDrafts() ?? NO_DRAFTS;
-  const [addColumns, setAddColumns] = useState<AddColumns | null>(null);
+  const [addColumns, setAddColumns] = useState<AddColumns<InstanceEntry> | null>(null);
   const own = useInstanceColumns({
     withCompany: superAdmin,
     hasAllRuns: list?.hasAllRuns ?? false,

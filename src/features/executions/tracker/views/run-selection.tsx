@@ -1,5 +1,5 @@
-import { ArrowLeftRight, ListChecks } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react';
+import { ArrowLeftRight } from 'lucide-react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { runComparisonPath } from '@/domain/addresses/links';
@@ -7,17 +7,19 @@ import { executionPath } from '@/domain/addresses/paths';
 import type { ExecutionRow } from '@/domain/execution';
 import { useFormat } from '@/i18n/format/use-format';
 import { useSelectionKeys } from '@/shared/account/use-selection-keys';
-import type { AddExecutionColumns } from '@/shared/execution/execution-grid';
+import { SelectButton } from '@/shared/views/select-button';
 import { Button } from '@/ui/button/button';
+import type { AddColumns } from '@/ui/table/column';
 import { selectColumn } from '@/ui/table/select-column';
 import { Selection } from '@/ui/table/selection';
 import { SelectionBar } from '@/ui/table/selection-bar';
+import { useLeadColumn } from '@/ui/table/use-lead-column';
 
 export interface RunSelectionProps {
   /** The runs on this page of the tracker. */
   rows: readonly ExecutionRow[] | undefined;
   /** Called with what adds the column of the selection; null without one. */
-  onColumns: Dispatch<SetStateAction<AddExecutionColumns | null>>;
+  onColumns: Dispatch<SetStateAction<AddColumns<ExecutionRow> | null>>;
 }
 
 /** How many runs can be compared. */
@@ -35,20 +37,18 @@ export function RunSelection({ rows, onColumns }: RunSelectionProps) {
     (address) => page.find((id) => executionPath(Number(id)) === address),
     () => selection.end(),
   );
-  useEffect(() => {
-    const column = selectColumn<ExecutionRow>({
-      selection,
-      keyOf: ({ id }) => String(id),
-      header: t('runs.selectColumn'),
-      pageLabel: t('runs.selectPage'),
-      rowLabel: ({ id }) => t('runs.select', { id }),
-    });
-    // The first of the other columns still opens the row.
-    const add: AddExecutionColumns = ([first, ...others]) =>
-      first === undefined ? [] : [column, { ...first, opens: true }, ...others];
-    onColumns(() => (isOn ? add : null));
-    return () => onColumns(null);
-  }, [onColumns, isOn, selection, t]);
+  const column = useMemo(
+    () =>
+      selectColumn<ExecutionRow>({
+        selection,
+        keyOf: ({ id }) => String(id),
+        header: t('runs.selectColumn'),
+        pageLabel: t('runs.selectPage'),
+        rowLabel: ({ id }) => t('runs.select', { id }),
+      }),
+    [selection, t],
+  );
+  useLeadColumn(isOn ? column : null, onColumns);
   useEffect(() => {
     const ids = (rows ?? []).map(({ id }) => String(id));
     selection.setRows(ids, ids);
@@ -59,16 +59,7 @@ export function RunSelection({ rows, onColumns }: RunSelectionProps) {
   };
   return (
     <>
-      <Button
-        size="small"
-        icon={ListChecks}
-        aria-pressed={isOn}
-        aria-keyshortcuts="x"
-        hint={t('runs.selectHint')}
-        onClick={() => (isOn ? selection.end() : selection.start())}
-      >
-        {t('bulk:select.action')}
-      </Button>
+      <SelectButton selection={selection} hint={t('runs.selectHint')} />
       {isOn && (
         <SelectionBar
           selection={selection}

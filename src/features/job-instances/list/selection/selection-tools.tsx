@@ -1,15 +1,15 @@
-import { ListChecks } from 'lucide-react';
-import { Suspense, useEffect, useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import { isRecord } from '@/lib/json';
 import { useSelectionKeys } from '@/shared/account/use-selection-keys';
-import { Button } from '@/ui/button/button';
+import { SelectButton } from '@/shared/views/select-button';
 import { lazyPart } from '@/ui/feedback/lazy-part';
-import type { Column } from '@/ui/table/column';
+import type { AddColumns } from '@/ui/table/column';
 import { selectColumn } from '@/ui/table/select-column';
 import { Selection } from '@/ui/table/selection';
+import { useLeadColumn } from '@/ui/table/use-lead-column';
 import type { InstanceEntry } from '../instance-entry';
 import type { InstanceList } from '../use-instance-list';
 import { InstanceSelectionBar } from './selection-bar';
@@ -17,13 +17,10 @@ import { InstanceSelectionBar } from './selection-bar';
 const ChangeDialog = lazyPart(async () => ({ default: (await import('./change-dialog')).ChangeDialog }));
 const LaunchDialog = lazyPart(async () => ({ default: (await import('./launch-dialog')).LaunchDialog }));
 
-/** Changes the columns of the list. */
-export type AddColumns = (columns: readonly Column<InstanceEntry>[]) => readonly Column<InstanceEntry>[];
-
 export interface SelectionToolsProps {
   list: InstanceList;
   /** Called with what adds the column of the selection; null without one. */
-  onColumns: Dispatch<SetStateAction<AddColumns | null>>;
+  onColumns: Dispatch<SetStateAction<AddColumns<InstanceEntry> | null>>;
 }
 
 /** Selects integrations, to change or launch many at once. */
@@ -38,20 +35,18 @@ export function SelectionTools({ list, onColumns }: SelectionToolsProps) {
     (address) => page.find((code) => instanceViewPath(code) === address),
     () => selection.end(),
   );
-  useEffect(() => {
-    const column = selectColumn<InstanceEntry>({
-      selection,
-      keyOf: ({ code }) => code,
-      header: t('select.column'),
-      pageLabel: t('select.page'),
-      rowLabel: ({ label }) => t('select.row', { name: label }),
-    });
-    // The first of the other columns still opens the row.
-    const add: AddColumns = ([first, ...others]) =>
-      first === undefined ? [] : [column, { ...first, opens: true }, ...others];
-    onColumns(() => (isOn ? add : null));
-    return () => onColumns(null);
-  }, [onColumns, isOn, selection, t]);
+  const column = useMemo(
+    () =>
+      selectColumn<InstanceEntry>({
+        selection,
+        keyOf: ({ code }) => code,
+        header: t('select.column'),
+        pageLabel: t('select.page'),
+        rowLabel: ({ label }) => t('select.row', { name: label }),
+      }),
+    [selection, t],
+  );
+  useLeadColumn(isOn ? column : null, onColumns);
   useEffect(() => {
     selection.setRows(
       list.allCodes(),
@@ -63,16 +58,7 @@ export function SelectionTools({ list, onColumns }: SelectionToolsProps) {
   const codes = (): string[] => [...new Set([...order.filter((code) => chosen.has(code)), ...chosen])];
   return (
     <>
-      <Button
-        size="small"
-        icon={ListChecks}
-        aria-pressed={isOn}
-        aria-keyshortcuts="x"
-        hint={t('select.hint')}
-        onClick={() => (isOn ? selection.end() : selection.start())}
-      >
-        {t('select.action')}
-      </Button>
+      <SelectButton selection={selection} hint={t('select.hint')} />
       {isOn && <InstanceSelectionBar selection={selection} onOpen={setDialog} />}
       <Suspense fallback={null}>
         {dialog === 'change' && <ChangeDialog codes={codes()} onClose={close} />}
