@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useMissingReason } from '@/data/sync/use-missing-reason';
 import { TRACKER_PATH } from '@/domain/addresses/paths';
 import { missingText } from '@/i18n/missing-text';
+import { ComparedPair } from '@/shared/pickers/compared-pair';
 import { ShareLinkButton } from '@/shared/share-link/share-link-button';
 import { visible } from '@/lib/text/visible-text';
-import { IconButton } from '@/ui/button/icon-button';
 import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
@@ -59,11 +59,12 @@ export function RunComparisonPage() {
         facts={[a?.row && a.row.instanceCode === b?.row?.instanceCode ? visible(a.row.instanceLabel) : undefined]}
         actions={<ShareLinkButton title={t('runs.window')} url={location.href} />}
       />
-      <div className={styles.pickers}>
-        {picker('a', 'b')}
-        <IconButton icon={ArrowLeftRight} label={t('compare.swap')} onClick={() => choose({ a: ids.b, b: ids.a })} />
-        {picker('b', 'a')}
-      </div>
+      <ComparedPair
+        a={picker('a', 'b')}
+        b={picker('b', 'a')}
+        onSwap={() => choose({ a: ids.b, b: ids.a })}
+        className={styles.pickers}
+      />
       {(['a', 'b'] as const).map((side) => {
         const run = runs[side];
         const id = ids[side];

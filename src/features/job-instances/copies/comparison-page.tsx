@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { differencesBetween } from '@/domain/copies/differences';
+import { ComparedPair } from '@/shared/pickers/compared-pair';
 import { InstanceFilter } from '@/shared/pickers/instance-filter';
-import { IconButton } from '@/ui/button/icon-button';
 import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
@@ -12,7 +12,6 @@ import { useInstanceCrumbs } from '../use-instance-crumbs';
 import { Comparison, type Shown } from './comparison';
 import type { Side } from './use-copy';
 import { useShownInstance } from './use-shown-instance';
-import styles from './copies.module.css';
 
 /** /job_instance/compare?a=…&b=…: where two integrations differ, and copies from one into the draft of the other. */
 export function ComparisonPage() {
@@ -37,23 +36,23 @@ export function ComparisonPage() {
         crumbs={crumbs}
         facts={[differences !== null && t('compare.differ', { count: differences.changes.length })]}
       />
-      <div className={styles.pickers}>
-        <InstanceFilter
-          title={t('compare.a')}
-          value={codes.a || undefined}
-          onChange={(code = '') => choose({ a: code })}
-        />
-        <IconButton
-          icon={ArrowLeftRight}
-          label={t('compare.swap')}
-          onClick={() => choose({ a: codes.b, b: codes.a })}
-        />
-        <InstanceFilter
-          title={t('compare.b')}
-          value={codes.b || undefined}
-          onChange={(code = '') => choose({ b: code })}
-        />
-      </div>
+      <ComparedPair
+        a={
+          <InstanceFilter
+            title={t('compare.a')}
+            value={codes.a || undefined}
+            onChange={(code = '') => choose({ a: code })}
+          />
+        }
+        b={
+          <InstanceFilter
+            title={t('compare.b')}
+            value={codes.b || undefined}
+            onChange={(code = '') => choose({ b: code })}
+          />
+        }
+        onSwap={() => choose({ a: codes.b, b: codes.a })}
+      />
       {missing.map((side) => (
         <Banner key={side} kind="warning">
           {t('compare.missing', { code: codes[side] })}

@@ -1,0 +1,26 @@
+import { ArrowLeftRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '@/ui/button/icon-button';
+import { classNames } from '@/ui/theme/class-names';
+import styles from './compared-pair.module.css';
+
+interface ComparedPairProps {
+  /** The pickers of both sides. */
+  a: ReactNode;
+  b: ReactNode;
+  onSwap: () => void;
+  className?: string | undefined;
+}
+
+/** Chooses the two that are compared; the button between them swaps them. */
+export function ComparedPair({ a, b, onSwap, className }: ComparedPairProps) {
+  const { t } = useTranslation('copies');
+  return (
+    <div className={classNames(styles.pair, className)}>
+      {a}
+      <IconButton icon={ArrowLeftRight} label={t('compare.swap')} onClick={onSwap} />
+      {b}
+    </div>
+  );
+}
