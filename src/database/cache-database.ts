@@ -8,7 +8,7 @@ import type { CompanyRow } from '@/domain/company';
 import type { PersonRow } from '@/domain/person';
 import type { NameListRow } from '@/domain/names/name-list';
 import type { KeptLogRow, KeptRunRow, KeptWarningsRow } from '@/domain/kept-run';
-import type { RunHourRow } from '@/domain/runs/figures/run-hours';
+import type { RunHourRow } from '@/domain/runs/period/run-hours';
 import type { JobRow } from '@/domain/job-types/job-codes';
 import type { CounterRow, MetaRow } from './rows';
 

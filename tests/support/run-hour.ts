@@ -1,4 +1,4 @@
-import { emptyHour, hourOf, withRun, type RunHourRow } from '@/domain/runs/figures/run-hours';
+import { emptyHour, hourOf, withRun, type RunHourRow } from '@/domain/runs/period/run-hours';
 
 /**
  * The hour of a time with runs that were created at that time.

@@ -1,7 +1,7 @@
 import { withKeys } from '@/domain/events/event-list';
 import { readTold, type ToldEvents } from '@/domain/events/told-events';
 import { readWatched, watchedAtFirst, withWatch, type Watched, type WatchTarget } from '@/domain/events/watched';
-import type { Span } from '@/domain/runs/figures/period';
+import type { Span } from '@/domain/runs/period/period';
 import { isRecord, listValues, parseJson } from '@/lib/json';
 import { Listeners } from '@/lib/listeners';
 import { readServerTime } from '../use-server-time';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { awaySpan, type AwayFigures, awayFigures } from '@/domain/events/away';
 import type { CacheDatabase } from '@/database/cache-database';
-import type { Span } from '@/domain/runs/figures/period';
+import type { Span } from '@/domain/runs/period/period';
 import { idsCreatedIn, MAX_DISORDER_MS } from '../queries/period/ids-by-time';
 import { useCacheQuery } from '../queries/use-cache-query';
 import { readServerTime } from '../use-server-time';

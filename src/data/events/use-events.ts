@@ -5,7 +5,7 @@ import type { RunEvent } from '@/domain/events/run-event';
 import { isWatched, type Watched, type WatchTarget } from '@/domain/events/watched';
 import type { ExecutionRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
-import type { Span } from '@/domain/runs/figures/period';
+import type { Span } from '@/domain/runs/period/period';
 import { sameValue } from '@/lib/same-value';
 import { useInstanceSummaries } from '../queries/period/use-period';
 import { useCacheQuery } from '../queries/use-cache-query';

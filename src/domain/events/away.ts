@@ -1,5 +1,5 @@
 import type { ExecutionRow } from '../execution';
-import type { Span } from '../runs/figures/period';
+import type { Span } from '../runs/period/period';
 import { outcomeOf } from '../runs/health/outcome';
 import { endTime, type RunEvent } from './run-event';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Span } from '../runs/figures/period';
+import type { Span } from '../runs/period/period';
 import { TimeRange } from './time-range';
 
 function everyTen(): { range: TimeRange; between: (from: number, to: number) => Promise<number[]>; parts: Span[] } {

@@ -1,4 +1,4 @@
-import type { Span } from '../runs/figures/period';
+import type { Span } from '../runs/period/period';
 
 /** Caches the times in a growing range, so that each part of the range is read once. */
 export class TimeRange {

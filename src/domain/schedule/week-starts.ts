@@ -1,5 +1,5 @@
-import type { Span } from '../runs/figures/period';
-import type { DueTimesByCode } from '../runs/figures/period-runs';
+import type { Span } from '../runs/period/period';
+import type { DueTimesByCode } from '../runs/period/period-runs';
 import { daySpan, type Start } from './day-starts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,5 +1,5 @@
 import type { HistoryRow, InstanceRow } from '../instance';
-import type { CreatedSpan } from '../runs/figures/created-span';
+import type { CreatedSpan } from '../runs/period/created-span';
 
 /**
  * Whether a history contains the last change of its integration: it was read after it, or has it.

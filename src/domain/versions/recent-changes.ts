@@ -1,5 +1,5 @@
 import type { HistoryRow } from '../instance';
-import type { CreatedSpan } from '../runs/figures/created-span';
+import type { CreatedSpan } from '../runs/period/created-span';
 import { compareVersions, type VersionChange } from './compare-versions';
 
 /** A version of an integration, as one change among those of all integrations. */

@@ -1,4 +1,4 @@
-import { readCreatedSpan, type CreatedSpan } from '@/domain/runs/figures/created-span';
+import { readCreatedSpan, type CreatedSpan } from '@/domain/runs/period/created-span';
 
 /** The periods to choose from, and how many days before today they begin. They move with today. */
 const PERIODS = { today: 0, week: 6, month: 29, quarter: 89 } as const;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { instanceRunsPath } from '@/domain/addresses/links';
-import { writeCreatedSpan } from '@/domain/runs/figures/created-span';
+import { writeCreatedSpan } from '@/domain/runs/period/created-span';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { RunStrip } from '@/shared/runs/run-strip';
 import { STRIP_RUNS, type RunsAfter } from './runs-after';

@@ -3,7 +3,7 @@ import { useRecentChanges, type NamedInstance, type RecentChanges } from '@/data
 import { useRunsSince } from '@/data/queries/changes/use-runs-since';
 import type { GridState } from '@/data/use-grid-state';
 import { useStable } from '@/data/use-stable';
-import type { CreatedSpan } from '@/domain/runs/figures/created-span';
+import type { CreatedSpan } from '@/domain/runs/period/created-span';
 import { recentChangeKey, type RecentChange } from '@/domain/versions/recent-changes';
 import { joinSameChanges } from '@/domain/versions/same-changes';
 import { PAGE_SIZE } from '@/lib/page-size';

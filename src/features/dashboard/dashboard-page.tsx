@@ -22,7 +22,7 @@ import { usePeriod } from './use-period';
 import styles from './dashboard-page.module.css';
 import widgetStyles from './widgets/widgets.module.css';
 import { readRemembered, remember } from '@/data/user-storage';
-import { PERIODS, type Period } from '@/domain/runs/figures/period';
+import { PERIODS, type Period } from '@/domain/runs/period/period';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
 
 const loadTimeline = async () => ({ default: (await import('./timeline/timeline')).Timeline });

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { InstanceRow } from '@/domain/instance';
-import { createdTimeOf, emptyHour, hourOf, withRun, type RunHourRow } from '@/domain/runs/figures/run-hours';
+import { createdTimeOf, emptyHour, hourOf, withRun, type RunHourRow } from '@/domain/runs/period/run-hours';
 import { executionRow } from '@tests/support/execution-row';
 import { fakeClock, showAt } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';

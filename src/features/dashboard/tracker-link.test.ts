@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCreatedSpan } from '@/domain/runs/figures/created-span';
-import { PERIODS, spanOf } from '@/domain/runs/figures/period';
+import { readCreatedSpan } from '@/domain/runs/period/created-span';
+import { PERIODS, spanOf } from '@/domain/runs/period/period';
 import { periodLink, trackerLink } from './tracker-link';
 
 const NOW = Date.parse('2026-11-25T17:20:31Z');

@@ -1,7 +1,7 @@
 import { TRACKER_PATH } from '@/domain/addresses/paths';
 import { PENDING_STATUSES } from '@/domain/execution-status';
-import { writeCreatedSpan } from '@/domain/runs/figures/created-span';
-import type { Period, Span } from '@/domain/runs/figures/period';
+import { writeCreatedSpan } from '@/domain/runs/period/created-span';
+import type { Period, Span } from '@/domain/runs/period/period';
 
 /** The address of the tracker with the runs of one status that were created since a time, milliseconds since 1970. */
 export const trackerLink = (status: string, from: number): string =>

@@ -9,7 +9,7 @@ import {
   useSchedules,
   type InstanceSummary,
 } from '@/data/queries/period/use-period';
-import type { ScheduledInstance } from '@/domain/runs/figures/period-runs';
+import type { ScheduledInstance } from '@/domain/runs/period/period-runs';
 import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
 import { useFirstDataReady } from '@/data/sync/first-screen';

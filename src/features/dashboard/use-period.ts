@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useDueTimes } from '@/data/queries/period/use-period';
 import { useEarlierHours, usePeriodHours } from '@/data/queries/period/use-period-hours';
-import { earlierSpan, spanOf, type Period, type Span } from '@/domain/runs/figures/period';
-import { figuresOf, type RunFigures } from '@/domain/runs/figures/period-figures';
+import { earlierSpan, spanOf, type Period, type Span } from '@/domain/runs/period/period';
+import { figuresOf, type RunFigures } from '@/domain/runs/period/period-figures';
 import {
   instanceRuns,
   missedRuns,
@@ -11,7 +11,7 @@ import {
   type EndedRun,
   type InstanceRuns,
   type MissedRuns,
-} from '@/domain/runs/figures/period-runs';
+} from '@/domain/runs/period/period-runs';
 import type { Dashboard } from './use-dashboard';
 
 /** The runs of a period. */

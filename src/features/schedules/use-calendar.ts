@@ -6,8 +6,8 @@ import {
   type InstanceWithSchedule,
 } from '@/data/queries/schedules/use-scheduled-instances';
 import { useServerZone } from '@/data/use-server-zone';
-import type { Span } from '@/domain/runs/figures/period';
-import type { DueTimesByCode } from '@/domain/runs/figures/period-runs';
+import type { Span } from '@/domain/runs/period/period';
+import type { DueTimesByCode } from '@/domain/runs/period/period-runs';
 import { dayOfWeek, daysFrom, daysLater, mondayOf, type DayOfWeek } from '@/domain/schedule/week-starts';
 import { useToday } from '@/ui/text/device-clock';
 import { readWeek, writeWeek } from './week-address';

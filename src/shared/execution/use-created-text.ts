@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
-import type { CreatedSpan } from '@/domain/runs/figures/created-span';
+import type { CreatedSpan } from '@/domain/runs/period/created-span';
 
 /** Describes a filter by creation time, e.g. "21/11/2026 00:00 to now". */
 export function useCreatedText(): (created: CreatedSpan) => string {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { CacheDatabase } from '@/database/cache-database';
-import { forEachRun, hourOf, hourRunOf } from '@/domain/runs/figures/run-hours';
+import { forEachRun, hourOf, hourRunOf } from '@/domain/runs/period/run-hours';
 
 /** Expects that the hours list exactly the cached executions. */
 export async function expectRunHours(cache: CacheDatabase): Promise<void> {

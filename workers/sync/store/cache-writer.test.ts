@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import { META_HEAD } from '@/database/cache-meta';
 import type { BackfillState } from '@/database/rows';
-import { hourOf } from '@/domain/runs/figures/run-hours';
+import { hourOf } from '@/domain/runs/period/run-hours';
 import { CacheWriter } from './cache-writer';
 import { ReplacedError } from '../leadership/term';
 import { executionRow } from '@tests/support/execution-row';

@@ -1,7 +1,7 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import { sameValue } from '@/lib/same-value';
 import type { ExecutionRow } from '@/domain/execution';
-import { emptyHour, hourOf, hourRunOf, withoutRun, withRun, type RunHourRow } from '@/domain/runs/figures/run-hours';
+import { emptyHour, hourOf, hourRunOf, withoutRun, withRun, type RunHourRow } from '@/domain/runs/period/run-hours';
 
 type Change = (row: RunHourRow) => RunHourRow;
 

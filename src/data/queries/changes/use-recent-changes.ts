@@ -1,7 +1,7 @@
 import { META_READ_LISTS, readMeta } from '@/database/cache-meta';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { HistoryEntry, InstanceRow } from '@/domain/instance';
-import type { CreatedSpan } from '@/domain/runs/figures/created-span';
+import type { CreatedSpan } from '@/domain/runs/period/created-span';
 import { knownPart, mayHaveChanged } from '@/domain/versions/known-versions';
 import { newestFirst, recentChanges, type RecentChange } from '@/domain/versions/recent-changes';
 import { inServerTime } from '../use-cached-history';

@@ -1,4 +1,4 @@
-import { hourOf } from '@/domain/runs/figures/run-hours';
+import { hourOf } from '@/domain/runs/period/run-hours';
 import { hoursBefore, successRate, type SuccessRate } from '@/domain/runs/health/success-rate';
 import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';

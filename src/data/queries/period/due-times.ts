@@ -1,5 +1,5 @@
-import type { Span } from '@/domain/runs/figures/period';
-import type { DueTimesByCode, ScheduledInstance } from '@/domain/runs/figures/period-runs';
+import type { Span } from '@/domain/runs/period/period';
+import type { DueTimesByCode, ScheduledInstance } from '@/domain/runs/period/period-runs';
 import { decidableSpan, type KnownTime } from '@/domain/runs/health/missed-run';
 import { lastRun, nextRun, runsBetween } from '@/domain/schedule/cron-runs';
 import { TimeRange } from '@/domain/schedule/time-range';

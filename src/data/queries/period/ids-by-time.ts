@@ -1,6 +1,6 @@
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
-import type { Span } from '@/domain/runs/figures/period';
+import type { Span } from '@/domain/runs/period/period';
 
 /** Ids and creation times have nearly the same order: executions are out of order by at most this time. */
 export const MAX_DISORDER_MS = 60_000;

@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { Dexie, RangeSet } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { databases } from '@/data/sync/databases';
-import { spanOf, type Period } from '@/domain/runs/figures/period';
-import { emptyHour, hourOf, withRun } from '@/domain/runs/figures/run-hours';
+import { spanOf, type Period } from '@/domain/runs/period/period';
+import { emptyHour, hourOf, withRun } from '@/domain/runs/period/run-hours';
 import { signIn } from '@tests/support/component/world';
 import { usePeriodHours } from './use-period-hours';
 

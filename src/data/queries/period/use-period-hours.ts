@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { CacheDatabase } from '@/database/cache-database';
 import { PENDING_STATUSES } from '@/domain/execution-status';
-import type { Span } from '@/domain/runs/figures/period';
-import { hourOf, type RunHourRow } from '@/domain/runs/figures/run-hours';
+import type { Span } from '@/domain/runs/period/period';
+import { hourOf, type RunHourRow } from '@/domain/runs/period/run-hours';
 import { creationSpan } from '@/domain/runs/health/missed-run';
 import { useCacheQuery } from '../use-cache-query';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { InstanceRow } from '@/domain/instance';
-import type { Span } from '@/domain/runs/figures/period';
-import type { DueTimesByCode, ScheduledInstance } from '@/domain/runs/figures/period-runs';
+import type { Span } from '@/domain/runs/period/period';
+import type { DueTimesByCode, ScheduledInstance } from '@/domain/runs/period/period-runs';
 import type { KnownTime } from '@/domain/runs/health/missed-run';
 import { sameValue } from '@/lib/same-value';
 import { visible } from '@/lib/text/visible-text';

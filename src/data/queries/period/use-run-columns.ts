@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { columnEdges, runColumns, type RunColumns, type RunFilters } from '@/domain/runs/charts/run-columns';
-import { hourOf } from '@/domain/runs/figures/run-hours';
+import { hourOf } from '@/domain/runs/period/run-hours';
 import { sameValue } from '@/lib/same-value';
 import { useCacheQuery } from '../use-cache-query';
 

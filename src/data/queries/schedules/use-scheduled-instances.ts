@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { InstanceRow } from '@/domain/instance';
-import type { Span } from '@/domain/runs/figures/period';
-import type { ScheduledInstance } from '@/domain/runs/figures/period-runs';
+import type { Span } from '@/domain/runs/period/period';
+import type { ScheduledInstance } from '@/domain/runs/period/period-runs';
 import { visible } from '@/lib/text/visible-text';
 import { useDueTimeReader, useDueTimes, type DueTimesOfSpans } from '../period/use-period';
 import { useCacheQuery } from '../use-cache-query';

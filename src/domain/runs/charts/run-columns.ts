@@ -1,7 +1,7 @@
 import type { ExecutionFilters } from '../../execution-filters';
 import { outcomeOf, type RunOutcome } from '../health/outcome';
-import type { Span } from '../figures/period';
-import { forEachRun, hourOf, startOfHour, type RunHourRow } from '../figures/run-hours';
+import type { Span } from '../period/period';
+import { forEachRun, hourOf, startOfHour, type RunHourRow } from '../period/run-hours';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -4,7 +4,7 @@ import { failureStreak } from './failure-streak';
 import { compareHealth, HEALTH_STATES, healthOf } from './health';
 import { missedRunCutoff, wasMissed } from './missed-run';
 import { hoursBefore, successRate } from './success-rate';
-import { hourOf } from '../figures/run-hours';
+import { hourOf } from '../period/run-hours';
 import { executionRow } from '@tests/support/execution-row';
 import { runHour } from '@tests/support/run-hour';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../figures/period';
+import type { Span } from '../period/period';
 
 const MINUTE = 60_000;
 /** How long after its due time a run may be created before it counts as missed. */

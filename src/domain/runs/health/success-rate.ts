@@ -1,5 +1,5 @@
 import { hasSucceeded, outcomeOf } from './outcome';
-import { forEachRun, hourOf, type RunHourRow } from '../figures/run-hours';
+import { forEachRun, hourOf, type RunHourRow } from '../period/run-hours';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { headlineOf, type PeriodResult } from '@/domain/runs/figures/period-result';
+import { headlineOf, type PeriodResult } from '@/domain/runs/period/period-result';
 import type { Formatters } from '@/i18n/format/use-format';
 import type { BandData } from './use-band';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useFirstScreen } from '@/data/sync/first-screen';
 import type { InstanceSummary } from '@/data/queries/period/use-period';
-import type { Period, Span } from '@/domain/runs/figures/period';
-import { instanceInPeriod, periodResult, type PeriodResult } from '@/domain/runs/figures/period-result';
-import type { RunFigures } from '@/domain/runs/figures/period-figures';
-import type { DueTimesByCode } from '@/domain/runs/figures/period-runs';
+import type { Period, Span } from '@/domain/runs/period/period';
+import { instanceInPeriod, periodResult, type PeriodResult } from '@/domain/runs/period/period-result';
+import type { RunFigures } from '@/domain/runs/period/period-figures';
+import type { DueTimesByCode } from '@/domain/runs/period/period-runs';
 import type { Dashboard } from '../use-dashboard';
 import { countTimes, type PeriodData, type PeriodRuns } from '../use-period';
 

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import type { DueTimeReader } from '@/data/queries/period/due-times';
 import { useFirstId } from '@/data/queries/period/use-lane-runs';
 import { useAsOf } from '@/data/sync/use-sync';
-import type { Span } from '@/domain/runs/figures/period';
+import type { Span } from '@/domain/runs/period/period';
 import { formatHourMinute } from '@/i18n/format/date';
 import { readServerTime } from '@/data/use-server-time';
 import { useWidth } from '@/ui/layout/use-width';

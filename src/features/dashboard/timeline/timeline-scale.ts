@@ -1,5 +1,5 @@
 import { scaleTime } from 'd3-scale';
-import type { Span } from '@/domain/runs/figures/period';
+import type { Span } from '@/domain/runs/period/period';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
 
 /** A label of the axis, to the right of its line. */

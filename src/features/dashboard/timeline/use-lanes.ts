@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { InstanceSummary } from '@/data/queries/period/use-period';
-import type { Period, Span } from '@/domain/runs/figures/period';
-import { endOf, type EndedOutcome } from '@/domain/runs/figures/period-runs';
+import type { Period, Span } from '@/domain/runs/period/period';
+import { endOf, type EndedOutcome } from '@/domain/runs/period/period-runs';
 import { compareLanes, type LaneRank } from '@/domain/runs/charts/timeline-marks';
 import type { Dashboard } from '../use-dashboard';
 import type { PeriodData } from '../use-period';

@@ -1,6 +1,6 @@
 import type { ExecutionType } from '@/domain/execution';
 import type { ExecutionFilters } from '@/domain/execution-filters';
-import { readCreatedSpan } from '@/domain/runs/figures/created-span';
+import { readCreatedSpan } from '@/domain/runs/period/created-span';
 
 /** The filter parameters of the tracker's URL. */
 export const TRACKER_FILTERS = ['jobInstance', 'status', 'type', 'created', 'createdBy', 'company'] as const;

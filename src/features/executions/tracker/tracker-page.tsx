@@ -4,7 +4,7 @@ import { useGridState, type Grid } from '@/data/use-grid-state';
 import { useServerQuarter } from '@/data/use-server-time';
 import { ExecutionGrid } from '@/shared/execution/execution-grid';
 import { PageHead } from '@/ui/layout/page-head';
-import { readCreatedSpan, writeCreatedSpan } from '@/domain/runs/figures/created-span';
+import { readCreatedSpan, writeCreatedSpan } from '@/domain/runs/period/created-span';
 import { CreatedFilter } from './period/created-filter';
 import { LazyHistogram } from './histogram/lazy-histogram';
 import { EXECUTION_TYPES, readTrackerFilters, TRACKER_FILTERS } from './tracker-filters';

@@ -4,7 +4,7 @@ import { placeOf, type RunColumns } from '@/domain/runs/charts/run-columns';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
-import type { CreatedSpan } from '@/domain/runs/figures/created-span';
+import type { CreatedSpan } from '@/domain/runs/period/created-span';
 import { useBrush, type Range } from './use-brush';
 import styles from './histogram.module.css';
 

@@ -7,7 +7,7 @@ import { formatDay } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '@/ui/button/button';
 import { useWidth } from '@/ui/layout/use-width';
-import type { CreatedSpan } from '@/domain/runs/figures/created-span';
+import type { CreatedSpan } from '@/domain/runs/period/created-span';
 import { useCreatedText } from '@/shared/execution/use-created-text';
 import { Brush } from './brush';
 import { HistogramBars } from './histogram-bars';

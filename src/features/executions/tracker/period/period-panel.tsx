@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKnownRuns } from '@/data/queries/health/known-runs';
 import { readServerTime } from '@/data/use-server-time';
-import { isMovingSpan, readCreatedSpan, writeCreatedSpan } from '@/domain/runs/figures/created-span';
+import { isMovingSpan, readCreatedSpan, writeCreatedSpan } from '@/domain/runs/period/created-span';
 import { formatDay } from '@/i18n/format/date';
 import { Button } from '@/ui/button/button';
 import { lazyPart } from '@/ui/feedback/lazy-part';

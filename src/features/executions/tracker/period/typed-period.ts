@@ -1,4 +1,4 @@
-import type { CreatedSpan } from '@/domain/runs/figures/created-span';
+import type { CreatedSpan } from '@/domain/runs/period/created-span';
 import { formatClock, formatDay, formatHourMinute } from '@/i18n/format/date';
 import { readDateTime } from '@/ui/form/typed/read-date-time';
 

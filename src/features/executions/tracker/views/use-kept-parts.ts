@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useInstanceLabel } from '@/data/queries/use-instance-label';
-import { isMovingSpan, readCreatedSpan } from '@/domain/runs/figures/created-span';
+import { isMovingSpan, readCreatedSpan } from '@/domain/runs/period/created-span';
 import type { ViewState } from '@/domain/views/view';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import type { KeptPart } from '@/shared/views/listed-view';

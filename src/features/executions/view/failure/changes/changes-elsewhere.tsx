@@ -4,7 +4,7 @@ import { useRecentChanges } from '@/data/queries/changes/use-recent-changes';
 import { usePermissions } from '@/data/session/use-session';
 import { changesPath } from '@/domain/addresses/links';
 import type { ExecutionRow } from '@/domain/execution';
-import { writeCreatedSpan } from '@/domain/runs/figures/created-span';
+import { writeCreatedSpan } from '@/domain/runs/period/created-span';
 import { useFormat } from '@/i18n/format/use-format';
 import styles from '../failure.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useServerMinute } from '@/data/use-server-time';
-import type { Span } from '@/domain/runs/figures/period';
+import type { Span } from '@/domain/runs/period/period';
 import { usualRuns } from '@/domain/schedule/day-starts';
 import { useFormat } from '@/i18n/format/use-format';
 import { classNames } from '@/ui/theme/class-names';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Span } from '@/domain/runs/figures/period';
+import type { Span } from '@/domain/runs/period/period';
 import { busiestQuarter, type Quarter } from '@/domain/schedule/day-starts';
 import { formatHourMinute } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
