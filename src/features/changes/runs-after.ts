@@ -3,9 +3,9 @@ import type { ExecutionRow } from '@/domain/execution';
 import { outcomeOf } from '@/domain/runs/health/outcome';
 import { stripOf, type Strip } from '@/domain/runs/charts/strip';
 import { usualDurations } from '@/domain/runs/figures/usual-duration';
-import { isFollowedByError } from '@/domain/versions/followed-by-error';
+import { isFollowedByError } from '@/domain/versions/runs/followed-by-error';
 import type { RecentChange } from '@/domain/versions/recent-changes';
-import { runsByVersion } from '@/domain/versions/runs-by-version';
+import { runsByVersion } from '@/domain/versions/runs/runs-by-version';
 import type { RecentChanges } from '@/data/queries/changes/use-recent-changes';
 
 /** The number of runs in a strip. */

@@ -2,7 +2,7 @@ import { parseJson } from '@/lib/json';
 import type { Path } from '../../configuration/schema/path';
 import type { HistoryEntry } from '../../instance';
 import { followField, type FollowedField } from '../../versions/follow-field';
-import { changesConfiguration } from '../../versions/split-at-run';
+import { changesConfiguration } from '../../versions/runs/split-at-run';
 import type { FailureCause } from './failure-cause';
 
 /** A field that probably caused a failure, and that was changed after the run. */

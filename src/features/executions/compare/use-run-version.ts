@@ -9,7 +9,7 @@ import type { HistoryEntry } from '@/domain/instance';
 import { fieldsOf } from '@/domain/instance-fields';
 import type { ApiProblem } from '@/domain/problem';
 import { joinVersions } from '@/domain/versions/join-versions';
-import { versionOfRun, type VersionOfRun } from '@/domain/versions/version-of-run';
+import { versionOfRun, type VersionOfRun } from '@/domain/versions/runs/version-of-run';
 
 /** The configuration that a run used, or why it is not known. */
 export type RunVersion =

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { instanceHistoryPath } from '@/domain/addresses/links';
 import type { HistoryEntry } from '@/domain/instance';
-import type { ChangeMark } from '@/domain/versions/version-changes';
+import type { ChangeMark } from '@/domain/versions/runs/version-changes';
 import { formatDateTime } from '@/i18n/format/date';
 import { usePropertyLabel } from '@/shared/instance-change/use-labels';
 import { BASE, CHART_HEIGHT } from './chart-layout';

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import type { ChangeMark } from '@/domain/versions/version-changes';
+import type { ChangeMark } from '@/domain/versions/runs/version-changes';
 import type { StripMark } from '@/domain/runs/charts/strip';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
 import { formatDay } from '@/i18n/format/date';

@@ -9,7 +9,7 @@ import type { HistoryRow } from '@/domain/instance';
 import type { StripMark } from '@/domain/runs/charts/strip';
 import type { ItemCount, ItemCounter } from '@/domain/runs/figures/run-items';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
-import { changeMarks } from '@/domain/versions/version-changes';
+import { changeMarks } from '@/domain/versions/runs/version-changes';
 import { executionPath } from '@/domain/addresses/paths';
 import { RunCard } from '@/shared/runs/run-card';
 import { OutlierMark, RunMark } from '@/shared/runs/run-mark';

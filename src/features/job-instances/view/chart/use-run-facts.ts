@@ -4,7 +4,7 @@ import type { HistoryRow } from '@/domain/instance';
 import type { StripMark } from '@/domain/runs/charts/strip';
 import type { ItemCount } from '@/domain/runs/figures/run-items';
 import type { UsualDuration } from '@/domain/runs/figures/usual-duration';
-import { versionAt } from '@/domain/versions/version-changes';
+import { versionAt } from '@/domain/versions/runs/version-changes';
 import { useFormat } from '@/i18n/format/use-format';
 import { useRunText } from '@/shared/runs/use-run-text';
 

@@ -6,7 +6,7 @@ import type { ChangedField } from '@/domain/runs/health/cause-since';
 import { useNewestRunTime } from '@/data/queries/health/use-run-health';
 import type { HistoryEntry } from '@/domain/instance';
 import { configurationBefore } from '@/domain/versions/follow-field';
-import { changesConfiguration, splitAtRun } from '@/domain/versions/split-at-run';
+import { changesConfiguration, splitAtRun } from '@/domain/versions/runs/split-at-run';
 import { instanceChangesPath } from '@/domain/addresses/links';
 import { ChangePlace } from '@/shared/instance-change/change-place';
 import { ChangedValues } from '@/shared/instance-change/changed-values';

@@ -4,7 +4,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import { causeSince, type CurrentCause } from '@/domain/runs/health/cause-since';
 import { failureCause, isOnlyChange } from '@/domain/runs/health/failure-cause';
 import { configurationBefore } from '@/domain/versions/follow-field';
-import { changesConfiguration, splitAtRun } from '@/domain/versions/split-at-run';
+import { changesConfiguration, splitAtRun } from '@/domain/versions/runs/split-at-run';
 import { changedConfigurationKeys } from '../changes/changed-keys';
 import type { Failure } from '../use-failure';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLastRuns } from '@/data/queries/health/use-last-runs';
 import type { HistoryEntry } from '@/domain/instance';
 import { stripOf, type Strip } from '@/domain/runs/charts/strip';
-import { runsByVersion } from '@/domain/versions/runs-by-version';
+import { runsByVersion } from '@/domain/versions/runs/runs-by-version';
 
 /** How many days of runs are counted. */
 export const RUN_DAYS = 30;

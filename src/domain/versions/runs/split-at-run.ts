@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../instance';
+import type { HistoryEntry } from '../../instance';
 
 /** Versions before and after a run was created. */
 export interface SplitVersions {

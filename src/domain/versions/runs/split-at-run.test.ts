@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '../instance';
+import type { HistoryEntry } from '../../instance';
 import { changesConfiguration, splitAtRun } from './split-at-run';
 
 const entry = (version: number, loggedAt: string | null): HistoryEntry => ({

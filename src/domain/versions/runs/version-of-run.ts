@@ -1,5 +1,5 @@
-import type { HistoryEntry, InstanceFields } from '../instance';
-import { valuesAt } from './values-at';
+import type { HistoryEntry, InstanceFields } from '../../instance';
+import { valuesAt } from '../values-at';
 
 /** The version of an integration that a run used. */
 export interface VersionOfRun {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../instance';
+import type { HistoryEntry } from '../../instance';
 
 /** Changes of the configuration between two runs. */
 export interface ChangeMark {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '../instance';
+import type { HistoryEntry } from '../../instance';
 import { changeMarks, versionAt } from './version-changes';
 
 const day = (number: number): number => Date.UTC(2026, 10, number, 3, 30);

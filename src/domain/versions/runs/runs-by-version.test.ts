@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { executionRow } from '@tests/support/execution-row';
-import type { HistoryEntry } from '../instance';
+import type { HistoryEntry } from '../../instance';
 import { runsByVersion } from './runs-by-version';
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 10, 20, hour)).toISOString();

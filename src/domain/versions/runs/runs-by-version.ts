@@ -1,5 +1,5 @@
-import type { ExecutionRow } from '../execution';
-import type { HistoryEntry } from '../instance';
+import type { ExecutionRow } from '../../execution';
+import type { HistoryEntry } from '../../instance';
 
 /**
  * The runs that used each version, newest first. A run uses the version that was the newest when the run was created.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '../instance';
-import { NEW_INSTANCE } from '../instance-fields';
+import type { HistoryEntry } from '../../instance';
+import { NEW_INSTANCE } from '../../instance-fields';
 import { versionOfRun } from './version-of-run';
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 10, 20, hour)).toISOString();

@@ -1,5 +1,5 @@
-import type { ExecutionRow } from '../execution';
-import { outcomeOf } from '../runs/health/outcome';
+import type { ExecutionRow } from '../../execution';
+import { outcomeOf } from '../../runs/health/outcome';
 
 /** An error that comes later says little about the change. */
 const SOON_MS = 7 * 86_400_000;
