@@ -1,5 +1,5 @@
 import { DEFAULT_CONFIG, isAppConfig, readAppConfig, type AppConfig, brandOf } from '@/lib/app-config';
-import { backendBase } from '@/lib/backend-address';
+import { backendBase } from '@/lib/addresses/backend-address';
 import { firstResponses } from '@/lib/first-responses';
 import { parseJson } from '@/lib/json';
 import { CONFIG_KEY as KEY } from '@/lib/storage-keys';

@@ -1,6 +1,6 @@
 import type { FirstResponses } from '@/lib/first-responses';
 import { readAddresses } from '@/lib/app-config';
-import { backendBase } from '@/lib/backend-address';
+import { backendBase } from '@/lib/addresses/backend-address';
 import { parseJson } from '@/lib/json';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { CONFIG_KEY } from '@/lib/storage-keys';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { isBackendPath as isConsolesBackendPath } from '@/lib/backend-paths';
+import { isBackendPath as isConsolesBackendPath } from '@/lib/addresses/backend-paths';
 import { isBackendPath as isServersBackendPath } from '@openapi/server/http/backend-paths';
 import viteConfig from '../../vite.config';
 

@@ -1,5 +1,5 @@
 import { isAppConfig, readAppConfig } from '@/lib/app-config';
-import { backendBase, backendPathOf } from '@/lib/backend-address';
+import { backendBase, backendPathOf } from '@/lib/addresses/backend-address';
 import { parseJson } from '@/lib/json';
 import { openShellStore } from './shell-store';
 

@@ -1,6 +1,6 @@
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isBackendPath, mayBeBackendPath } from '@/lib/backend-paths';
+import { isBackendPath, mayBeBackendPath } from '@/lib/addresses/backend-paths';
 import type { PageMessage } from '@/lib/service-worker-messages';
 import { respondWithConfig, keepConfig, keptBackendPath } from './config-response';
 import { openNotification } from './open-notification';

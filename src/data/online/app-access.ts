@@ -1,7 +1,7 @@
 import type { Outcome } from '@/domain/problem';
 import { cannotTell, mayHaveChanged, settleWrite } from '@/api/settle-write';
 import { readAuthorizationUrl } from '@/api/readers/connection-reader';
-import { isProviderAddress } from '@/lib/provider-address';
+import { isProviderAddress } from '@/lib/addresses/provider-address';
 import type { ConnectionType } from '@/domain/connection';
 import { commands } from '../commands';
 import { appConfig, backendUrl } from '../config';

@@ -6,7 +6,7 @@ import { readExecution } from '@/api/readers/execution-reader';
 import { readInstance } from '@/api/readers/instance-reader';
 import { readConnection } from '@/api/readers/reference-readers';
 import { readProblem } from '@/api/read-problem';
-import { isProviderAddress } from '@/lib/provider-address';
+import { isProviderAddress } from '@/lib/addresses/provider-address';
 import { sameJson } from '@/lib/same-json';
 import { isStorable } from '@/lib/text/storable-text';
 import { visible } from '@/lib/text/visible-text';
