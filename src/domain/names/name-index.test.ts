@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Name } from './name';
-import { NameIndex, nameIndexOf, namesInUse } from './name-index';
+import { NameIndex, nameIndexOf } from './name-index';
 import { rowAfterReading } from './name-list';
 
 const name = (code: string, en?: string, fr?: string): Name => ({
@@ -68,11 +68,12 @@ test('lists are prepared once for all who search the same ones', () => {
   expect(nameIndexOf([undefined], 'en').size).toBe(0);
 });
 
-test('names that are off can be left out, once for each list', () => {
-  const [mixed, all] = [list({ ...name('de'), isOff: true }, name('fr')), list(name('it'))];
-  expect(namesInUse(mixed).names.map(({ code }) => code)).toEqual(['fr']);
-  expect([namesInUse(mixed), namesInUse(all)]).toEqual([namesInUse(mixed), all]);
-  expect([namesInUse(mixed) === namesInUse(mixed), namesInUse(all) === all]).toEqual([true, true]);
+test('names that are off are left out, and the rest is prepared once', () => {
+  const mixed = list({ ...name('de'), isOff: true }, name('fr'));
+  const index = nameIndexOf([mixed], 'en');
+  expect([index.size, index.has('de'), index.has('fr')]).toEqual([1, false, true]);
+  expect(index.find('de', 50).count).toBe(0);
+  expect(nameIndexOf([mixed], 'en')).toBe(index);
 });
 
 test('a key is answered within a frame over 20,000 names', () => {

@@ -111,9 +111,9 @@ const foundAs = ({ name, label, code, folded }: Indexed, wanted: string): FoundN
 /** What was prepared last, by the first of its lists. */
 const prepared = new WeakMap<object, { index: NameIndex; lists: readonly (readonly Name[])[] }>();
 
-/** The names of some lists, prepared once for all who search the same ones. @param language of the labels */
+/** The names of some lists that are on, prepared once for all who search the same ones. @param language of the labels */
 export function nameIndexOf(rows: readonly (NameListRow | undefined)[], language: string): NameIndex {
-  const lists = rows.flatMap((row) => (row === undefined ? [] : [row.names]));
+  const lists = rows.flatMap((row) => (row === undefined ? [] : [namesInUse(row.names)]));
   const [first, ...others] = lists;
   if (first === undefined) return new NameIndex([], language);
   const known = prepared.get(first);
@@ -124,14 +124,13 @@ export function nameIndexOf(rows: readonly (NameListRow | undefined)[], language
   return index;
 }
 
-const inUse = new WeakMap<NameListRow, NameListRow>();
+const inUse = new WeakMap<readonly Name[], readonly Name[]>();
 
 /** A list without the names that are off: the same object for the same list, so that it is prepared once. */
-export function namesInUse(row: NameListRow): NameListRow {
-  const known = inUse.get(row);
+function namesInUse(names: readonly Name[]): readonly Name[] {
+  const known = inUse.get(names);
   if (known !== undefined) return known;
-  const names = row.names.filter(({ isOff }) => isOff !== true);
-  const kept = names.length === row.names.length ? row : { ...row, names };
-  inUse.set(row, kept);
+  const kept = names.some(({ isOff }) => isOff === true) ? names.filter(({ isOff }) => isOff !== true) : names;
+  inUse.set(names, kept);
   return kept;
 }

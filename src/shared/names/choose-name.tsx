@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNameLists } from '@/data/names/use-name-lists';
 import type { NameWish } from '@/domain/names/name';
-import { nameIndexOf, namesInUse } from '@/domain/names/name-index';
+import { nameIndexOf } from '@/domain/names/name-index';
 import { nameListKey } from '@/domain/names/name-list';
 import { listsOfWish, type NameSources } from '@/domain/names/name-sources';
 import { useLanguage } from '@/i18n/use-language';
@@ -37,10 +37,7 @@ export function ChooseName({ wish, text, sources, onChoose }: ChooseNameProps) {
   const index = useMemo(
     () =>
       nameIndexOf(
-        lists.map((list) => {
-          const row = rows.get(nameListKey(list));
-          return row && namesInUse(row);
-        }),
+        lists.map((list) => rows.get(nameListKey(list))),
         language,
       ),
     [lists, rows, language],

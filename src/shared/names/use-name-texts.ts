@@ -28,13 +28,12 @@ export function useNameTexts(): NameTexts {
     () => ({
       kind: ({ kind, within }) => t(`kinds.${kind}`, { within }),
       unknown: (kind) => t(`unknown.${kind}`),
-      type: ({ type, byLocale, byChannel, isOff }) => {
+      type: ({ type, byLocale, byChannel }) => {
         const known = nameType(type);
         const parts = [
           known === null ? type : t(`type.${known}`),
           byLocale === true && t('type.byLocale'),
           byChannel === true && t('type.byChannel'),
-          isOff === true && t('type.off'),
         ];
         return parts.filter(Boolean).join(', ') || null;
       },

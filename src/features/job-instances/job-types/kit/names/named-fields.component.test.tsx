@@ -75,6 +75,19 @@ test('an unknown name is marked when the field is left, and replaced by a press'
   expect(await screen.findByText('unknown attribute')).toBeDefined();
 });
 
+test('names that are off take no places in the list, and are still known', async () => {
+  const off = Array.from({ length: 60 }, (_, at) => ({ code: `a${at}`, labels: {}, type: null, isOff: true as const }));
+  const names = [...off, ...NAMES];
+  await databases().cache.nameLists.put(
+    rowAfterReading(OF_PACKSHOT, undefined, { names, isComplete: true }, Date.now()),
+  );
+  const { user } = showField('a7');
+  expect(await screen.findByText('a7 is not enabled in Acme PIM.')).toBeDefined();
+  await user.clear(field());
+  await waitFor(() => expect(offered()).toHaveLength(3));
+  expect(screen.getByText(/^3 of 3/)).toBeDefined();
+});
+
 test('the mark is French in French', async () => {
   showField('season_old');
   await screen.findByText('unknown attribute');
