@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
@@ -41,11 +41,13 @@ const Address = () => {
   return <p>{`at ${pathname}${search}`}</p>;
 };
 
-const compare = (a: number, b: number) =>
+const address = (a: number, b: number): string => `/execution_tracker/compare?a=${a}&b=${b}`;
+const compare = (a: number, b: number, next: [number, number] = [a, b]) =>
   show(
-    <MemoryRouter initialEntries={[`/execution_tracker/compare?a=${a}&b=${b}`]}>
+    <MemoryRouter initialEntries={[address(a, b)]}>
       <RunComparisonPage />
       <Address />
+      <Link to={address(...next)}>next</Link>
     </MemoryRouter>,
   );
 
@@ -173,4 +175,16 @@ test('a run that could not be read is named, and asked for again', async () => {
   await screen.findByRole('button', { name: /Execution A.*Execution 41/ });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+});
+
+test('a run is not requested because of what the run before it lacked', async () => {
+  signIn();
+  setConnection('live');
+  await store([instance], [executionRow(1), executionRow(2)], [version(14, 9)], false);
+  const read = vi.spyOn(commands, 'readExecution').mockResolvedValue({ ok: true, value: { found: false } });
+  compare(41, 2, [1, 2]);
+  await screen.findByText(/^There is no execution 41/);
+  await userEvent.click(screen.getByRole('link', { name: 'next' }));
+  await screen.findByRole('region', { name: 'Outcome' });
+  expect(read.mock.calls).toEqual([[{ id: 41 }]]);
 });

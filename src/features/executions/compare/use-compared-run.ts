@@ -30,13 +30,14 @@ export function useComparedRun(id: number | null): ComparedRun | MissingRun | un
     async (cache) => {
       if (id === null) return null;
       const [row = null, detail = null] = await Promise.all([cache.executions.get(id), cache.executionDetails.get(id)]);
-      return { row, steps: detail?.steps };
+      return { id, row, steps: detail?.steps };
     },
     [id],
   );
   const row = found?.row ?? null;
   const steps = found?.steps;
-  const { lookup, retry } = useExecutionLookup(id ?? 0, id !== null && found != null && steps === undefined);
+  // A read keeps its result until that for another run is known: what the run before lacks is not requested of this one.
+  const { lookup, retry } = useExecutionLookup(id ?? 0, found?.id === id && steps === undefined);
   const version = useRunVersion(row);
   return useMemo(() => {
     if (found == null || id === null) return undefined;
