@@ -35,7 +35,8 @@ const PAGE = 30;
 
 /**
  * The warnings of an execution, from this device and from the server. If the first page of a step is not on this
- * device, it is read immediately; further pages are read on demand.
+ * device, it is read immediately; further pages are read on demand. The result is the same object until it changes.
+ * @param run must stay the same run: give the component the run's id as its `key`
  * @param steps the steps of the execution, which must have ended
  */
 export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): RunWarnings {
@@ -89,14 +90,14 @@ export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): Ru
     if (online && isKnown && lacksFirst) void read(1);
   }, [online, isKnown, lacksFirst, read]);
 
-  return {
-    items,
-    total: warned.reduce((sum, { warningCount }) => sum + warningCount, 0),
-    isComplete: warned.every(({ id }) => all.get(id)?.next === null),
-    busy: busy || !isKnown,
-    problem,
-    readAll: () => void read(Infinity),
-  };
+  const total = warned.reduce((sum, { warningCount }) => sum + warningCount, 0);
+  const isComplete = warned.every(({ id }) => all.get(id)?.next === null);
+  const isBusy = busy || !isKnown;
+  const readAll = useCallback(() => void read(Infinity), [read]);
+  return useMemo(
+    () => ({ items, total, isComplete, busy: isBusy, problem, readAll }),
+    [items, total, isComplete, isBusy, problem, readAll],
+  );
 }
 
 /** The maximum number of pages of each step that a report reads. */

@@ -14,13 +14,13 @@ export interface StepWarning {
 export type KindPart = { text: string } | { values: number };
 
 /** Warnings of one step with the same text, apart from values such as numbers, names and identifiers. */
-export interface WarningKind {
-  /** Unique among the kinds of an execution. */
+export interface WarningKind<Warning extends StepWarning = StepWarning> {
+  /** Unique among the kinds that are found together. */
   key: string;
   stepName: string;
   parts: readonly KindPart[];
   /** In the order of the execution. */
-  items: readonly StepWarning[];
+  items: readonly Warning[];
 }
 
 /** Warnings with the same text apart from their values, with their places in the list. */
@@ -39,12 +39,15 @@ const SEPARATOR = /([\s,;:()[\]{}=<>"'“”«»`]+|[.!?]+(?=\s|$))/;
 
 /**
  * Groups warnings by kind: the most frequent kind first, equally frequent ones in order of first occurrence.
- * @param warnings in the order of the execution
+ * @param warnings in the order of the execution; those of several executions one after the other
  */
-export const warningKinds = (warnings: readonly StepWarning[]): WarningKind[] => runToEnd(findWarningKinds(warnings));
+export const warningKinds = <Warning extends StepWarning>(warnings: readonly Warning[]): WarningKind<Warning>[] =>
+  runToEnd(findWarningKinds(warnings));
 
 /** Does the work of `warningKinds` with pauses, for many warnings. */
-export function* findWarningKinds(warnings: readonly StepWarning[]): Generator<void, WarningKind[]> {
+export function* findWarningKinds<Warning extends StepWarning>(
+  warnings: readonly Warning[],
+): Generator<void, WarningKind<Warning>[]> {
   const groups = yield* groupByText(warnings);
   // Only texts of one step with the same punctuation can be the same kind.
   const similar = new Map<string, Group[]>();
@@ -55,7 +58,7 @@ export function* findWarningKinds(warnings: readonly StepWarning[]): Generator<v
     if (alike === undefined) similar.set(key, [group]);
     else alike.push(group);
   }
-  const kinds: { kind: WarningKind; place: number }[] = [];
+  const kinds: { kind: WarningKind<Warning>; place: number }[] = [];
   for (const alike of similar.values()) {
     const found = yield* joinGroups(alike);
     for (const [index, joined] of found.entries()) {
@@ -94,7 +97,10 @@ function* groupByText(warnings: readonly StepWarning[]): Generator<void, Group[]
 }
 
 /** The kind of some groups. A value that all its warnings share is text. */
-function kindOf({ groups, positions }: JoinedGroups<Group>, items: readonly StepWarning[]): WarningKind {
+function kindOf<Warning extends StepWarning>(
+  { groups, positions }: JoinedGroups<Group>,
+  items: readonly Warning[],
+): WarningKind<Warning> {
   const { words = [], separators = [], stepName = '' } = groups[0] ?? {};
   const parts: KindPart[] = [];
   const addText = (text: string): void => {

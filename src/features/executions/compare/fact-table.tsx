@@ -7,16 +7,17 @@ import styles from './compare.module.css';
 /** What is known of both runs in one respect. */
 export interface Fact {
   key: string;
-  name: string;
+  name: ReactNode;
   a: ReactNode;
   b: ReactNode;
-  isSame: boolean;
+  /** Null if that is not known. */
+  isSame: boolean | null;
 }
 
 interface FactTableProps {
   /** The accessible name. */
   label: string;
-  /** What a row is: a fact, or a step. */
+  /** What a row is: a fact, a step, or a kind of warnings. */
   rowHead: string;
   facts: readonly Fact[];
   /** What the two sides are. */
@@ -53,10 +54,14 @@ export function FactTable({ label, rowHead, facts, a, b }: FactTableProps) {
         {facts.map((fact) => (
           <tr key={fact.key}>
             <th scope="row" className={table.field}>
-              <span className={table.sign}>
-                <span aria-hidden>{fact.isSame ? '=' : '~'}</span>
-                <span className="visually-hidden">{t(fact.isSame ? 'history.sign.same' : 'copies:runs.differs')}</span>
-              </span>
+              {fact.isSame !== null && (
+                <span className={table.sign}>
+                  <span aria-hidden>{fact.isSame ? '=' : '~'}</span>
+                  <span className="visually-hidden">
+                    {t(fact.isSame ? 'history.sign.same' : 'copies:runs.differs')}
+                  </span>
+                </span>
+              )}
               <strong className={styles.fact}>{fact.name}</strong>
             </th>
             <td className={table.value} data-side="A">

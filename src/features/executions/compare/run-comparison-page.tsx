@@ -14,6 +14,7 @@ import { PageHead } from '@/ui/layout/page-head';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
+import { ComparedWarnings } from './compared-warnings';
 import { FactTable, type Fact } from './fact-table';
 import { RunPicker } from './run-picker';
 import { useComparedRun, type ComparedRun, type MissingRun } from './use-compared-run';
@@ -132,6 +133,7 @@ function Comparison({ a, b }: Record<Side, ComparedRun>) {
           table(t('executions:steps.title'), t('executions:steps.step'), steps)
         )}
       </Section>
+      <ComparedWarnings a={a} b={b} isWhole={isWhole} />
       <UsedConfigurations a={a} b={b} isWhole={isWhole} />
     </Stack>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button/button';
 import { Row } from '@/ui/layout/stack';
@@ -8,16 +9,19 @@ interface WaitingNoteProps {
   text: string;
   /** Requests it again; null where that is no use. */
   onRetry: (() => void) | null;
+  /** What else can be done about it. */
+  children?: ReactNode;
 }
 
 /** Says what is not known yet, and requests it again. */
-export function WaitingNote({ text, onRetry }: WaitingNoteProps) {
+export function WaitingNote({ text, onRetry, children }: WaitingNoteProps) {
   return (
     <Row>
       <p role="status" className={styles.note}>
         {text}
       </p>
       {onRetry !== null && <RetryButton onRetry={onRetry} />}
+      {children}
     </Row>
   );
 }

@@ -9,9 +9,11 @@ const AT_ONCE = 200;
  * The kinds of these warnings; undefined until the first are known. Many warnings are grouped in slices of time; until
  * they are, the kinds of the previous warnings stay.
  */
-export function useWarningKinds(items: readonly StepWarning[]): readonly WarningKind[] | undefined {
+export function useWarningKinds<Warning extends StepWarning>(
+  items: readonly Warning[],
+): readonly WarningKind<Warning>[] | undefined {
   const few = useMemo(() => (items.length <= AT_ONCE ? warningKinds(items) : null), [items]);
-  const [kinds, setKinds] = useState<readonly WarningKind[] | undefined>(few ?? undefined);
+  const [kinds, setKinds] = useState<readonly WarningKind<Warning>[] | undefined>(few ?? undefined);
   if (few !== null && few !== kinds) setKinds(few);
   useEffect(() => {
     if (items.length <= AT_ONCE) return undefined;

@@ -12,7 +12,6 @@ import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { problemText } from '@/i18n/problem-text';
 import { loadPart } from '@/lib/browser/load-part';
 import { saveText } from '@/lib/browser/save-text';
-import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorState } from '@/ui/feedback/error-state';
@@ -22,6 +21,7 @@ import { toast } from '@/ui/overlay/toast';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { stepText } from '@/shared/runs/run-names';
+import { KindText } from './kind-text';
 import { useWarningKinds } from './use-warning-kinds';
 import { WarningItems } from './warning-items';
 import styles from './warnings.module.css';
@@ -146,10 +146,6 @@ function filterWarnings(items: readonly StepWarning[], search: string): readonly
   );
 }
 
-/** Whether a kind of warnings has no visible text. */
-const isBlank = (parts: WarningKind['parts']): boolean =>
-  parts.every((part) => 'text' in part && visible(part.text) === null);
-
 function kindColumns(t: TFunction<'run'>, format: Formatters): Column<ShownKind>[] {
   return [
     {
@@ -160,16 +156,7 @@ function kindColumns(t: TFunction<'run'>, format: Formatters): Column<ShownKind>
         <span className={styles.kind}>
           {open ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
           <span className={styles.text}>
-            {isBlank(parts) && '–'}
-            {parts.map((part, index) =>
-              'text' in part ? (
-                <span key={index}>{part.text}</span>
-              ) : (
-                <span key={index} className={styles.values}>
-                  {t('warnings.values', { number: format.number(part.values) })}
-                </span>
-              ),
-            )}
+            <KindText parts={parts} />
           </span>
         </span>
       ),

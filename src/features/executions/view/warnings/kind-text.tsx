@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { WarningKind } from '@/domain/warnings/warning-kinds';
+import { useFormat } from '@/i18n/format/use-format';
+import { visible } from '@/lib/text/visible-text';
+import styles from './warnings.module.css';
+
+/** The text of a kind of warnings, with the number of its different values where these stand. */
+export function KindText({ parts }: Pick<WarningKind, 'parts'>) {
+  const { t } = useTranslation('run');
+  const format = useFormat();
+  return (
+    <>
+      {parts.every((part) => 'text' in part && visible(part.text) === null) && '–'}
+      {parts.map((part, index) =>
+        'text' in part ? (
+          <span key={index}>{part.text}</span>
+        ) : (
+          <span key={index} className={styles.values}>
+            {t('warnings.values', { number: format.number(part.values) })}
+          </span>
+        ),
+      )}
+    </>
+  );
+}
