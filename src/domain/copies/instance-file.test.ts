@@ -112,9 +112,30 @@ describe('refused are', () => {
     ['not JSON', '{', 'unreadable'],
     ['an exported draft', '[{"code":"a","value":{}}]', 'otherKind'],
     ['a number', '3', 'otherKind'],
+    ['a file without its mark', JSON.stringify({ ...exported(rowOf()), format: 'other' }), 'otherKind'],
     ['a file of a newer console', JSON.stringify({ ...exported(rowOf()), version: 2 }), 'newer'],
+    ['a newer one with other values', JSON.stringify({ ...exported(rowOf()), version: 2, fields: 1 }), 'newer'],
     ['a configuration that is not JSON', JSON.stringify(exported(rowOf({ configuration: '{' }))), 'badConfiguration'],
   ])('%s', (_name, content, refused) => {
-    expect(readInstanceFile(content)).toEqual({ refused });
+    expect(readInstanceFile(content)).toMatchObject({ refused });
+  });
+
+  test('with the place of the mistake in the file', () => {
+    const text = JSON.stringify(exported(rowOf({ configuration: '{\n  "é": "\\u00e9",\n  "a" 1\n}' })), null, 2);
+    const lineOf = (part: string): number => text.slice(0, text.indexOf(part)).split('\n').length;
+    const place = (content: string) => {
+      const read = readInstanceFile(content);
+      if (!('refused' in read)) throw new Error('The file is read.');
+      const { refused, field, place: at } = read;
+      return [refused, field, at?.line, at && `${at.before}|${at.at}`];
+    };
+    const comma = text.replace('"version": 1,', '"version": 1');
+    expect(place(comma)).toEqual(['unreadable', undefined, lineOf('"exportedAt"'), '  |"']);
+    const wrong = text.replace('"enabled": true', '"enabled": "yes"').replace('"enabled": false', '"enabled": "yes"');
+    expect(place(wrong)).toEqual(['wrongValue', 'fields.enabled', lineOf('"enabled"'), '    "enabled": |"']);
+    expect(place(text.replace('"from"', '"form"'))).toEqual(['wrongValue', 'from', 1, '|{']);
+    const [refused, , line, where] = place(text);
+    expect([refused, line]).toEqual(['badConfiguration', lineOf('"configuration"')]);
+    expect(where).toMatch(/ {2}\\"a\\" \|1$/);
   });
 });

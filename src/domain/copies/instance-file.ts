@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { parseJson } from '@/lib/json';
+import { isRecord, parseJson } from '@/lib/json';
+import { nodeAt, rawOf, rootOf } from '@/lib/json-nodes';
+import { placeAt, type TextPlace } from '@/lib/text/text-place';
 import { visible } from '@/lib/text/visible-text';
 import { linkedConnections } from '../configuration/linked-connections';
+import { formatPath, type Path } from '../configuration/schema/path';
 import { rawAt, removeAt, setRawAt } from '../configuration/text/configuration-text';
+import { jsonProblem } from '../configuration/text/json-problem';
 import type { ConnectionRow } from '../connection';
 import type { InstanceFields, InstanceRow } from '../instance';
 import { fieldsOf } from '../instance-fields';
@@ -72,16 +76,54 @@ export function instanceFile({ row, value, connections, at, by }: Export): Insta
 }
 
 /** Why a file cannot be imported. */
-export type FileRefusal = 'unreadable' | 'otherKind' | 'newer' | 'badConfiguration';
+export type FileRefusal = 'unreadable' | 'otherKind' | 'newer' | 'wrongValue' | 'badConfiguration';
+
+/** A file that cannot be imported, and where its mistake is. */
+export interface RefusedFile {
+  refused: FileRefusal;
+  /** The field with a wrong value, as a path. */
+  field?: string;
+  /** Null where the mistake is in no place of its own. */
+  place?: TextPlace | null;
+}
 
 /** Reads the text of a file. Nothing of a refused file is used. */
-export function readInstanceFile(content: string): InstanceFile | { refused: FileRefusal } {
+export function readInstanceFile(content: string): InstanceFile | RefusedFile {
   const parsed = parseJson(content);
-  if (parsed === undefined) return { refused: 'unreadable' };
+  if (parsed === undefined) {
+    const problem = jsonProblem(content);
+    return { refused: 'unreadable', place: problem?.code === 'syntax' ? placeAt(content, problem.offset) : null };
+  }
+  if (!isRecord(parsed) || parsed['format'] !== FORMAT) return { refused: 'otherKind' };
+  if (typeof parsed['version'] === 'number' && parsed['version'] > VERSION) return { refused: 'newer' };
   const file = fileSchema.safeParse(parsed);
-  if (!file.success) return { refused: 'otherKind' };
-  if (file.data.version > VERSION) return { refused: 'newer' };
-  return parseJson(file.data.fields.configuration) === undefined ? { refused: 'badConfiguration' } : file.data;
+  if (!file.success) {
+    const path = (file.error.issues[0]?.path ?? []).map((segment) =>
+      typeof segment === 'number' ? segment : String(segment),
+    );
+    return { refused: 'wrongValue', field: formatPath(path), place: placeOf(content, path) };
+  }
+  const { configuration } = file.data.fields;
+  if (parseJson(configuration) !== undefined) return file.data;
+  const problem = jsonProblem(configuration);
+  const offset = problem?.code === 'syntax' ? problem.offset : 0;
+  return { refused: 'badConfiguration', place: placeOf(content, ['fields', 'configuration'], offset) };
+}
+
+/** The place of a value in a file, or of the object that lacks it. @param within characters into the value, a text */
+function placeOf(content: string, path: Path, within: number | null = null): TextPlace | null {
+  const root = rootOf(content);
+  const node = root && (nodeAt(root, path) ?? nodeAt(root, path.slice(0, -1)));
+  if (!node) return null;
+  return placeAt(content, node.start + (within === null ? 0 : writtenOffset(rawOf(node), within)));
+}
+
+/** Where a character of a text is in the JSON of the text, which writes some characters with several. */
+function writtenOffset(json: string, offset: number): number {
+  let at = 1;
+  for (let left = offset; left > 0 && at < json.length - 1; left -= 1)
+    at += json[at] !== '\\' ? 1 : json[at + 1] === 'u' ? 6 : 2;
+  return at;
 }
 
 /** What an import gives an instance. */

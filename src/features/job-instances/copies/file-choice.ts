@@ -1,9 +1,19 @@
-import { MAX_FILE_BYTES, readInstanceFile, type FileRefusal, type InstanceFile } from '@/domain/copies/instance-file';
+import { MAX_FILE_BYTES, readInstanceFile, type InstanceFile, type RefusedFile } from '@/domain/copies/instance-file';
+
+interface ChosenText {
+  name: string;
+  size: number;
+}
+
+/** A chosen file that cannot be imported. */
+export interface RefusedChoice extends ChosenText, Omit<RefusedFile, 'refused'> {
+  refused: RefusedFile['refused'] | 'tooLarge' | 'otherJob';
+  /** The job type that the file is for, if it is another one. */
+  job?: string;
+}
 
 /** A chosen file: what it contains, or why it cannot be imported. */
-export type ChosenFile = { name: string; size: number } & (
-  { file: InstanceFile } | { refused: FileRefusal | 'tooLarge' | 'otherJob'; job?: string }
-);
+export type ChosenFile = (ChosenText & { file: InstanceFile }) | RefusedChoice;
 
 /** Reads a chosen file. @param jobCode of the integration; a file of another job type is refused */
 export async function readChosenFile(chosen: File, jobCode: string | null): Promise<ChosenFile> {

@@ -6,7 +6,7 @@ import { instanceFile } from '@/domain/copies/instance-file';
 import type { InstanceRow } from '@/domain/instance';
 import { fieldsOf } from '@/domain/instance-fields';
 import { rowAfterReading, type NameList } from '@/domain/names/name-list';
-import { show } from '@tests/support/component/render';
+import { show, speak } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { connectionRow } from '@tests/support/connection-row';
 import { instanceRow } from '@tests/support/instance-row';
@@ -73,4 +73,21 @@ test('unknown names of a file are replaced before the draft is made', async () =
   expect(configuration).toContain('"color_family"');
   expect(configuration).toContain('"label"');
   expect(configuration).not.toMatch(/colour_family|saison/);
+});
+
+test('a file that cannot be read says where its mistake is, in both languages', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  const { cache } = databases();
+  await act(async () => void (await cache.instances.put(instance('season'))));
+  const { user } = show(
+    <MemoryRouter initialEntries={['/job_instance/own/import']}>
+      <ImportPage />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('button', { name: 'Choose a file…' });
+  await user.upload(screen.getByLabelText('File'), new File(['{\n  "format": "a"\n  "version": 1\n}'], 'own.json'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('“own.json” is not JSON. It may be incomplete.Line 3, column 3:   "version": 1');
+  await speak('fr');
+  expect(alert.textContent).toContain('Ligne 3, colonne 3\u00a0:   "version": 1');
 });

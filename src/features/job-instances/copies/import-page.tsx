@@ -13,11 +13,9 @@ import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
 import { takeFields } from '@/domain/merge/take-changes';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { DifferenceTable } from '@/shared/instance-change/difference-table';
-import { useJobName } from '@/i18n/use-job-name';
 import { Button } from '@/ui/button/button';
 import { FileButton } from '@/ui/button/file-button';
 import { LinkButton } from '@/ui/button/link-button';
-import { Banner } from '@/ui/feedback/banner';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { Section } from '@/ui/layout/section';
@@ -30,6 +28,7 @@ import { useInstanceLookup } from '@/data/queries/use-instance-lookup';
 import { AllChangesBox, ChangeBox } from './change-boxes';
 import { readChosenFile, type ChosenFile } from './file-choice';
 import { FileFacts, FileNotes } from './file-facts';
+import { Refused } from './refused';
 import { useImportedNames } from './use-imported-names';
 import { useShownInstance, type ShownInstance } from './use-shown-instance';
 import styles from './copies.module.css';
@@ -51,7 +50,6 @@ function Import({ shown }: { shown: ShownInstance }) {
   const { row, name } = shown;
   const crumbs = useInstanceCrumbs(t('import.crumb')).toSpliced(-1, 0, { label: name, to: instanceViewPath(row.code) });
   const [chosen, setChosen] = useState<(ChosenFile & { choice: number }) | null>(null);
-  const jobName = useJobName();
   const choose = (file: File): void => {
     const show = (next: ChosenFile): void =>
       setChosen((before) => ({ ...next, choice: before === null ? 1 : before.choice + 1 }));
@@ -85,9 +83,7 @@ function Import({ shown }: { shown: ShownInstance }) {
       ) : 'file' in chosen ? (
         <Preview key={chosen.choice} shown={shown} name={chosen.name} size={chosen.size} file={chosen.file} />
       ) : (
-        <Banner kind="error">
-          {t(`import.refused.${chosen.refused}`, { name: chosen.name, job: jobName(chosen.job ?? '') })}
-        </Banner>
+        <Refused chosen={chosen} />
       )}
     </>
   );

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useJobName } from '@/i18n/use-job-name';
+import { Banner } from '@/ui/feedback/banner';
+import type { RefusedChoice } from './file-choice';
+import styles from './copies.module.css';
+
+/** Why a file cannot be imported; the line with the mistake, if one has it. */
+export function Refused({ chosen }: { chosen: RefusedChoice }) {
+  const { t } = useTranslation('copies');
+  const jobName = useJobName();
+  const { name, refused, job = '', field = '', place = null } = chosen;
+  return (
+    <Banner kind="error">
+      <p>{t(`import.refused.${refused}`, { name, job: jobName(job), field })}</p>
+      {place !== null && (
+        <p>
+          {t('import.place', { line: place.line, column: place.column })}{' '}
+          <code className={styles.line}>
+            {place.before}
+            <mark>{place.at === '' ? ' ' : place.at}</mark>
+            {place.after}
+          </code>
+        </p>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,43 @@
+/** A place in a text, as an editor shows it. */
+export interface TextPlace {
+  /** From 1. */
+  line: number;
+  /** From 1. */
+  column: number;
+  /** The line before the place, the character there ("" at its end), and the rest of the line. */
+  before: string;
+  at: string;
+  after: string;
+}
+
+/** At most this many characters of a long line are given on each side. */
+const MOST = 60;
+
+/** The place of the character with this offset. Lines end with a line feed, with or without a carriage return. */
+export function placeAt(text: string, offset: number): TextPlace {
+  const place = Math.max(0, Math.min(offset, text.length));
+  const start = place === 0 ? 0 : text.lastIndexOf('\n', place - 1) + 1;
+  const end = lineEnd(text, start);
+  const shown = Math.min(place, end);
+  const first = Math.max(start, shown - MOST);
+  const last = Math.min(end, shown + 1 + MOST);
+  return {
+    line: countLines(text, start),
+    column: shown - start + 1,
+    before: `${first > start ? '…' : ''}${text.slice(first, shown)}`,
+    at: text.slice(shown, Math.min(shown + 1, end)),
+    after: `${text.slice(shown + 1, last)}${last < end ? '…' : ''}`,
+  };
+}
+
+function lineEnd(text: string, start: number): number {
+  const feed = text.indexOf('\n', start);
+  const end = feed < 0 ? text.length : feed;
+  return text[end - 1] === '\r' && end > start ? end - 1 : end;
+}
+
+function countLines(text: string, start: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < start; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}
