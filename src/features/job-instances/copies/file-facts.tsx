@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportedFields, InstanceFile } from '@/domain/copies/instance-file';
 import type { InstanceRow } from '@/domain/instance';
@@ -48,6 +49,7 @@ export function FileNotes({ file, imported, row, names }: FileNotesProps) {
   const { t } = useTranslation('copies');
   const format = useFormat();
   const keyLabel = useKeyLabel();
+  const list = useRef<HTMLUListElement>(null);
   const own = new Set(row.securedVariables?.map(({ code }) => code));
   const secrets = file.securedVariables.filter((code) => !own.has(code));
   const connections = Object.entries(imported.foreign);
@@ -57,13 +59,13 @@ export function FileNotes({ file, imported, row, names }: FileNotesProps) {
   if (count === 0) return null;
   return (
     <Section title={t('import.problems', { count })}>
-      <ul className={styles.notes}>
+      <ul ref={list} className={styles.notes}>
         {connections.map(([field, name]) => (
           <li key={field}>
             <strong>{keyLabel(field)}</strong> {t('import.foreign', { name })}
           </li>
         ))}
-        <UnknownNameNotes names={names} />
+        <UnknownNameNotes names={names} list={list} />
         {hasForeignAlerts && <li>{t('import.alerts')}</li>}
         {secrets.length > 0 && <li>{t('import.secrets', { count: secrets.length, names: format.list(secrets) })}</li>}
       </ul>

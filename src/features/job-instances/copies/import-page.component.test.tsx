@@ -63,10 +63,17 @@ test('unknown names of a file are replaced before the draft is made', async () =
   await user.upload(screen.getByLabelText('File'), new File([JSON.stringify(file)], 'own.json'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   const again = await screen.findByRole('region', { name: /2 notes/ });
-  await user.click(within(again).getByRole('button', { name: 'Replace with color_family, not colour_family' }));
+  const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element));
+  const replace = { name: 'Replace with color_family, not colour_family' };
+  await user.click(within(again).getByRole('button', replace));
+  await hasFocus(within(again).getByRole('button', { name: 'Replace with season, not saison' }));
+  await user.click(within(again).getByRole('button', { name: 'Undo' }));
+  await hasFocus(within(again).getByRole('button', replace));
+  await user.keyboard('{Enter}');
   await user.click(within(again).getByRole('button', { name: 'Choose another… for saison' }));
   await user.click(await screen.findByRole('option', { name: 'label' }));
   await waitFor(() => expect(within(again).getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
+  await hasFocus(within(again).getByRole('heading', { name: '2 notes' }));
   await user.click(screen.getByRole('button', { name: 'Make the draft' }));
   await waitFor(async () => expect(await drafts.drafts.count()).toBe(1));
   const configuration = (await drafts.drafts.toArray())[0]?.value.configuration ?? '';

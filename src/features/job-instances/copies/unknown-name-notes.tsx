@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnknownName } from '@/domain/copies/imported-names';
 import { placeNames } from '@/domain/runs/health/configured-value';
@@ -7,15 +8,33 @@ import { ChooseName } from '@/shared/names/choose-name';
 import { useNameTexts } from '@/shared/names/use-name-texts';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { Button } from '@/ui/button/button';
+import { focusHeading } from '@/ui/layout/focus-heading';
 import type { ImportedNames } from './use-imported-names';
 import styles from './copies.module.css';
 
+interface UnknownNameNotesProps {
+  names: ImportedNames;
+  /** Contains the notes; the section with the heading is around it. */
+  list: RefObject<HTMLElement | null>;
+}
+
 /** The unknown names of a file, each with another one to import instead. */
-export function UnknownNameNotes({ names }: { names: ImportedNames }) {
+export function UnknownNameNotes({ names, list }: UnknownNameNotesProps) {
   const { t } = useTranslation(['copies', 'check', 'names']);
   const texts = useNameTexts();
   const format = useFormat();
   const changeName = useChangeName();
+  const focusNote = useNoteFocus(list);
+  const replace = (name: UnknownName, to: string): void => {
+    const at = names.unknown.indexOf(name);
+    const next = names.unknown[at + 1] ?? names.unknown.find((each) => each !== name);
+    focusNote(next?.id ?? null);
+    names.replace(name, to);
+  };
+  const undo = (name: UnknownName): void => {
+    focusNote(name.id);
+    names.undo(name);
+  };
   const { configuration } = names.fields;
   const placeOf = ({ path }: UnknownName): string =>
     changeName({ property: 'configuration', path: placeNames(configuration, path) }).join(' › ');
@@ -26,13 +45,13 @@ export function UnknownNameNotes({ names }: { names: ImportedNames }) {
           <p role="status">
             <del>{name.text}</del> <ins>{to}</ins> <span className={styles.note}>{placeOf(name)}</span>
           </p>
-          <Button size="small" onClick={() => names.undo(name)}>
+          <Button size="small" onClick={() => undo(name)}>
             {t('check:undo')}
           </Button>
         </li>
       ))}
       {names.unknown.map((name) => (
-        <li key={name.id} className={styles.name}>
+        <li key={name.id} className={styles.name} data-note={name.id}>
           <p>
             {name.kind === 'nameOff' ? (
               <strong>{t('check:what.off', { code: name.text })}</strong>
@@ -47,7 +66,7 @@ export function UnknownNameNotes({ names }: { names: ImportedNames }) {
               <Button
                 size="small"
                 aria-label={t('import.replaceOf', { code: name.replacement, text: name.text })}
-                onClick={() => names.replace(name, name.replacement ?? name.text)}
+                onClick={() => replace(name, name.replacement ?? name.text)}
               >
                 {t('check:replace', { code: name.replacement })}
               </Button>
@@ -56,11 +75,31 @@ export function UnknownNameNotes({ names }: { names: ImportedNames }) {
               wish={name.wish}
               text={name.text}
               sources={names.sources}
-              onChoose={(to) => names.replace(name, to)}
+              onChoose={(to) => replace(name, to)}
             />
           </span>
         </li>
       ))}
     </>
   );
+}
+
+/**
+ * Returns a function that moves the focus when the pressed button is gone: to the note of a name, or to the heading if
+ * there is none.
+ */
+function useNoteFocus(list: RefObject<HTMLElement | null>): (id: string | null) => void {
+  const wanted = useRef<{ id: string | null } | null>(null);
+  useEffect(() => {
+    if (wanted.current === null || list.current === null) return;
+    const { id } = wanted.current;
+    wanted.current = null;
+    const notes = [...list.current.querySelectorAll<HTMLElement>('[data-note]')];
+    const button = notes.find(({ dataset }) => dataset['note'] === id)?.querySelector('button');
+    if (button) button.focus();
+    else focusHeading(list.current);
+  });
+  return (id) => {
+    wanted.current = { id };
+  };
 }
