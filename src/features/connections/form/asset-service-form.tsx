@@ -20,6 +20,9 @@ import { useConnectionDelete } from './use-connection-delete';
 import { useLeaveForm } from './use-leave-form';
 import { CONNECTION_ALIASES, type ConnectionFormProps } from './values';
 
+/** The server may report a wrong token under the name of the client ID, a field that this form does not have. */
+const ALIASES = { ...CONNECTION_ALIASES, clientId: 'permanentToken' };
+
 /**
  * The form of a connection to the asset service. For an app, the route's action saves and redirects the browser to the
  * provider; it returns a value only if the provider cannot be reached.
@@ -32,7 +35,7 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
     schema: assetServiceSchema(connection),
     values: assetServiceValues(connection),
     secrets: ['permanentToken'],
-    aliases: CONNECTION_ALIASES,
+    aliases: ALIASES,
     onSaved: ({ app }, saved) => {
       // `saved` is null if the form had no changes to save. Save on an app then still authorises the app again.
       if (saved === null && app) void authorisation.write('POST', null);

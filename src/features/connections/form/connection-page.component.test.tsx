@@ -1,11 +1,12 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import { instanceViewPath } from '@/domain/addresses/paths';
 import type { ConnectionItem } from '@/domain/connection';
 import type { InstanceRow } from '@/domain/instance';
+import type { Outcome } from '@/domain/problem';
 import { dialogOpened, showAt } from '@tests/support/component/render';
-import { setConnection, signIn } from '@tests/support/component/world';
+import { refusal, setConnection, signIn } from '@tests/support/component/world';
 import { ConnectionPage } from './connection-page';
 import { connectionRow } from '@tests/support/connection-row';
 import { instanceRow } from '@tests/support/instance-row';
@@ -25,11 +26,13 @@ const store = (rows: InstanceRow[], readLists = ['instances']): Promise<void> =>
     await cache.meta.put({ key: 'readLists', value: readLists });
   });
 
-function showPage() {
+function showPage(action?: () => Promise<Outcome<unknown>>) {
   const value = { connection, companies: null };
   const loader = () => ({ address: '/connections/edit/akeneo/1', outcome: Promise.resolve({ ok: true, value }) });
   const path = '/connections/edit/:type/:id';
-  return showAt('/connections/edit/akeneo/1', [{ path, element: <ConnectionPage />, loader }]);
+  return showAt('/connections/edit/akeneo/1', [
+    { path, element: <ConnectionPage />, loader, ...(action && { action }) },
+  ]);
 }
 
 beforeEach(() => {
@@ -76,4 +79,14 @@ test('before all integrations are on this device, it does not say that none uses
   expect(screen.queryByText('Not used by any integration')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   within(await dialogOpened('alertdialog')).getByText(/This device does not know yet which integrations use it\.$/);
+});
+
+test('what the server refuses about the client ID of a PIM is said at that field', async () => {
+  const violations = [{ propertyPath: 'clientId', message: 'This client ID is unknown.' }];
+  const { user } = showPage(async () => refusal(422, { violations }));
+  const field = await screen.findByLabelText('Client ID');
+  await user.type(field, 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('This client ID is unknown.').closest('div')?.contains(field)).toBe(true);
 });

@@ -23,7 +23,7 @@ export function requireFields<Values extends Record<string, unknown>>(
     for (const field of needed(value)) {
       const text = value[field];
       if (typeof text === 'string' && text.trim() !== '') continue;
-      // Without `continue`, zod skips the checks that follow.
+      // `continue: true`, because zod skips the checks that follow otherwise.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's type of a raw issue lacks `continue`
       issues.push({ code: 'custom', path: [field], message: REQUIRED, input: text, continue: true } as never);
     }
@@ -49,5 +49,5 @@ export function withoutEmptySecrets<T extends Record<string, string | undefined>
   return Object.fromEntries(Object.entries(secrets).filter(([, text]) => text)) as { [K in keyof T]?: string };
 }
 
-/** Property name in violations → form field that shows them. */
-export const CONNECTION_ALIASES = { company: 'companyCode', clientId: 'permanentToken' };
+/** Property name in violations → form field that shows them, for every kind of connection. */
+export const CONNECTION_ALIASES = { company: 'companyCode' };
