@@ -10,8 +10,8 @@ export function isUnclear(problem: ApiProblem): boolean {
 }
 
 /**
- * Settles the outcome of a write. If the failure does not say whether the server has acted, looks it up once. Without a
- * response, the server may still be working on the write, so a write that is missing is not a failure yet.
+ * Settles the outcome of a write. If the failure does not say whether the server has acted, looks it up once. A write that
+ * is missing then has failed only if the server has responded; otherwise the server may still be working on it.
  * @param lookUp never rejects
  * @param value the value of a write that has arrived
  * @returns the failure `unconfirmed` when the result is unknown
@@ -45,7 +45,7 @@ export function arrivalOfDelete(read: Outcome<unknown>): Arrival {
 /**
  * Whether an item has the values of a change. A value that the server does not return, such as a secret, tells nothing.
  * @param change an empty text or null means no value
- * @param isSame compares a value on the server with the sent one; neither is an empty text
+ * @param isSame compares a value on the server with the sent one; it gets null for an empty text
  */
 export function arrivalOfChange(
   change: object,

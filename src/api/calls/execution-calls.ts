@@ -3,7 +3,7 @@ import { toCollection, toPage, toValue, type ApiClient } from '../api-client';
 import { fileUpTo } from '../file-up-to';
 import { executionQuery, type InstanceIdFormat, type PageQuery } from '../filters';
 
-/** Multiplies the time limit to two minutes, because a log may be long. */
+/** A log may be long: it has two minutes, eight times the usual limit. */
 const LOG_TIMEOUT_FACTOR = 8;
 
 /** Executions with their logs and warnings. */

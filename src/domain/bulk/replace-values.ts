@@ -11,8 +11,8 @@ export interface ValueChange {
 }
 
 /**
- * The values of a configuration that a replacement changes. Keys stay, and so do the connections at the top, which are
- * changed as connections. Null if the text is not JSON.
+ * The values of a configuration that a replacement changes. It changes no keys, and none of the connections at the top
+ * level: those have a bulk change of their own. Null if the text is not JSON.
  */
 export function replacedValues(text: string, change: ReplaceChange): ValueChange[] | null {
   const root = rootOf(text);
@@ -28,7 +28,7 @@ export function replacedValues(text: string, change: ReplaceChange): ValueChange
     const entries = entriesOf(node);
     entries.forEach(({ key, node: inner }, index) => {
       if (path.length === 0 && key !== null && connectionTypeOf(key) !== null) return;
-      // The last of two equal keys counts; a path leads to no other.
+      // Of two equal keys, only the last counts, and a path leads only to that one.
       if (key === null || entries.findLastIndex((other) => other.key === key) === index)
         visit(inner, [...path, key ?? index]);
     });
@@ -37,7 +37,7 @@ export function replacedValues(text: string, change: ReplaceChange): ValueChange
   return found;
 }
 
-/** The JSON text of a changed text or number; null if the search is not in it. */
+/** The JSON text of a string or number after the replacement; null if it does not match the search. */
 function replacedLeaf(node: JsonNode, { search, replacement, whole }: ReplaceChange): string | null {
   const value = leafValue(node);
   if (typeof value === 'number') {

@@ -16,9 +16,9 @@ export interface ParsedLog {
   heads: Uint16Array;
   /** Index in `LOG_LEVELS`. A line that continues the line above has the same level. */
   levels: Uint8Array;
-  /** Milliseconds since the epoch; NaN if the line has no time. While `zone` is `server`, see `isZoned`. */
+  /** Milliseconds since the epoch; NaN if the line has no time. `isZoned` says whether the zone is known. */
   times: Float64Array;
-  /** 1 for a time whose zone is known. Any other time is the server's clock, read as if its zone were UTC. */
+  /** 1 for a time whose zone is known. Any other time is the server's local time, read as if it were UTC. */
   isZoned: Uint8Array;
   /** `server` if there are times whose zone is not known. */
   zone: 'known' | 'server';
@@ -34,7 +34,7 @@ export interface ParsedLog {
   longest: number;
 }
 
-/** How many characters at the start of a line are searched for time and level. */
+/** How many characters of a line a format gets at first; it can ask for the whole line. */
 const HEAD = 256;
 /** The start of a line that continues the line above it, for example in a stack trace. An empty line does, too. */
 const CONTINUES = /^(?:$|\s|#\d+ |at |Stack trace|\.\.\. |[})\]])/;
@@ -45,7 +45,7 @@ const ERROR = LOG_LEVELS.indexOf('error');
 
 /**
  * Finds the lines of a log with their times and levels.
- * @param now when the log is read, milliseconds since the epoch: the year of times without a year
+ * @param now when the log is read, milliseconds since the epoch; it gives the year of times that have none
  */
 export function parseLog(text: string, now = Date.now()): ParsedLog {
   const starts = startsOf(text);

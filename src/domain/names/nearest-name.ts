@@ -1,7 +1,7 @@
 import { foldText } from '@/lib/text/fold-text';
 import type { Name } from './name';
 
-/** Parts that say which version of a name it is, as in `season_old`. */
+/** The end of a name that marks a version of it, as in `season_old`. */
 const VERSION = /[_\-. ](?:old|new|bak|backup|copy|tmp|temp|test|legacy|deprecated|v?\d{1,3})$/;
 const SEPARATORS = /[_\-. ]/g;
 /** At most this many letters may differ, and at most a third of them. */
@@ -9,7 +9,8 @@ const MOST_MISTAKES = 2;
 
 /**
  * The known name that a text was probably meant to be: the same one in another spelling or version, the one with this
- * label, or the nearest one. Null if there is none, or several. A name that is switched off is no help.
+ * label, or the one with the fewest typing mistakes. Null if there is none, or several. Names that are switched off are
+ * left out.
  */
 export function nearestName(names: readonly Name[], text: string): Name | null {
   const wanted = foldText(text.trim());
@@ -61,7 +62,7 @@ function onlyOne([first, ...others]: readonly { name: Name }[]): Name | null {
   return first === undefined || others.length > 0 ? null : first.name;
 }
 
-/** Whether one text becomes the other by at most this many letters more, less, other or exchanged with the next. */
+/** Whether at most this many typing mistakes lead from one text to the other (see `distance`). */
 export function isWithinMistakes(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   if (a === b) return true;
@@ -76,8 +77,8 @@ export function isWithinMistakes(a: string, b: string, most: number): boolean {
 }
 
 /**
- * The number of mistakes between two texts, or a number above `most` as soon as it is sure: most of 20,000 names differ in
- * their first letters.
+ * The number of typing mistakes between two texts: a letter too many, missing or wrong, or two neighbours exchanged.
+ * Stops with a number above `most` as soon as the number is certain to be above it, because a list may have 20,000 names.
  */
 function distance(a: string, b: string, most: number): number {
   let twoAgo: number[] = [];
@@ -93,6 +94,7 @@ function distance(a: string, b: string, most: number): number {
       row.push(mistakes);
       least = Math.min(least, mistakes);
     }
+    // One more than `most`: an exchange continues from the row before the last one, whose values may be smaller by one.
     if (least > most + 1) return least;
     [twoAgo, before] = [before, row];
   }
