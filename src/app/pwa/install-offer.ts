@@ -1,4 +1,4 @@
-/** What Chromium sends when it would offer to install the console. */
+/** The event with which Chromium offers to install the console. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,7 @@ declare global {
 
 let offer: InstallPromptEvent | null = null;
 
-/** Keeps the browser's offer for the user menu. The browser sends it once, at any time after the page begins. */
+/** Keeps the browser's offer for the user menu. Call it at the start: the browser makes the offer once, at any time. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -19,12 +19,12 @@ export function watchInstallOffer(): void {
   });
 }
 
-/** Shows the browser's question whether to install the console; null if the browser has not offered it. */
+/** Returns a function that shows the browser's question whether to install the console; null without an offer. */
 export function installPrompt(): (() => void) | null {
   const kept = offer;
   if (kept === null) return null;
   return () => {
-    // The browser shows it once, and makes a new offer when it was dismissed.
+    // An offer can be shown only once. If the user dismisses it, the browser makes a new one.
     offer = null;
     void kept.prompt();
   };

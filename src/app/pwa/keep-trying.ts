@@ -2,14 +2,11 @@
 export const SHORTEST_PAUSE_MS = 5_000;
 export const LONGEST_PAUSE_MS = 5 * 60_000;
 
-/** Tries again before a long pause ends; never less than the shortest pause after the last try. */
-export type TrySooner = () => void;
-
 /**
  * Repeats a task until it resolves. Tries never overlap.
- * @returns a function to call when the connection is back
+ * @returns a function to call when the connection is back: it ends a long pause, but not the shortest one
  */
-export function keepTrying(task: () => Promise<void>): TrySooner {
+export function keepTrying(task: () => Promise<void>): () => void {
   let pauseMs = SHORTEST_PAUSE_MS;
   let endedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

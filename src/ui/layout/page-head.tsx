@@ -20,8 +20,8 @@ export interface PageHeadProps {
   /** Next to the title, e.g. a status badge. */
   badge?: ReactNode;
   /**
-   * One line under the title, with dots between the facts. Empty facts are omitted. An undefined fact is not known yet: its
-   * line is reserved.
+   * One line under the title, with dots between the facts. Empty facts are omitted. A fact that is not known yet is
+   * undefined: it keeps the line free, so that nothing moves when it arrives.
    */
   facts?: readonly ReactNode[];
   /** Buttons on the right; on a narrow screen a bar at the bottom. */

@@ -16,7 +16,7 @@ interface AwayLineProps {
   onClose: () => void;
 }
 
-/** "While you were away: 4 runs, 1 error, since 22/11/2026 18:04:10", until the first press. */
+/** "While you were away: 4 runs, 1 error, since 22/11/2026 18:04:10", until it is opened or dismissed. */
 export function AwayLine({ span, onClose }: AwayLineProps) {
   const { t } = useTranslation('events');
   const format = useFormat();

@@ -17,14 +17,17 @@ interface EventTexts {
   many: (events: readonly RunEvent[]) => { title: string; body: string };
 }
 
-/** Texts about events. The functions are stable until the language changes. Only who sees several companies reads theirs. */
+/**
+ * Texts about events. The functions are stable until the language changes. The company is named only to people who see
+ * several companies.
+ */
 export function useEventTexts(): EventTexts {
   const { t } = useTranslation('events');
   const format = useFormat();
   const { superAdmin } = usePermissions();
   return useMemo(() => {
     const kindText = ({ kind, failures, mayBeMore, warnings }: RunEvent): string => {
-      // What is not known is not counted: neither a single failure, nor how many came before.
+      // Older failures may not be known: then several are "at least 3".
       if (mayBeMore && failures > 1)
         return t(`kind.${kind === 'failed' ? 'failedOpen' : 'recoveredOpen'}`, { count: failures });
       if (kind === 'failed' || kind === 'recovered') return t(`kind.${kind}`, { count: failures });

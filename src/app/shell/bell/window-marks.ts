@@ -14,7 +14,7 @@ export function useWindowMarks({ events, unread, errors }: EventList): void {
   const isHidden = useHidden();
   const isNews = unread.size > 0;
   const isWell = events.every(({ key, kind }) => !unread.has(key) || kind === 'worked' || kind === 'recovered');
-  // What is no error is in the title only until somebody looks.
+  // Errors stay in the title until they are read, other news only while the page is hidden.
   const mark = errors > 0 ? `(${errors}) ` : isHidden && isNews ? (isWell ? '✓ ' : '• ') : '';
   useEffect(() => {
     setWindowMark(mark);
@@ -45,13 +45,13 @@ function subscribeVisibility(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** The number of errors; without errors a dot for other news. */
+/** Sets the badge of the installed console: the number of errors, else a dot for other news, else nothing. */
 function setBadge(errors: number, isNews: boolean): void {
   const { setAppBadge, clearAppBadge }: WithBadge = navigator;
   const change = isNews
     ? setAppBadge?.call(navigator, errors > 0 ? errors : undefined)
     : clearAppBadge?.call(navigator);
-  // Not allowed, for example in a private window.
+  // It may be forbidden, for example in a private window.
   change?.catch(() => undefined);
 }
 
