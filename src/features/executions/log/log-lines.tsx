@@ -26,6 +26,10 @@ import styles from './log-lines.module.css';
 
 /** Extra rows rendered above and below the visible ones. */
 const OVERSCAN = 12;
+/** Width of the columns before the message, with room to spare. */
+const BEFORE_MESSAGE_PX = 248;
+/** Characters for the button behind a truncated message, and more. */
+const AFTER_MESSAGE = 40;
 /** A scroll position this close to the end counts as the end. */
 const END_PX = 8;
 
@@ -101,7 +105,9 @@ export function LogLines(props: LogLinesProps) {
     else if (scrollTop < lastTop.current) onAtEndChange(false);
     lastTop.current = scrollTop;
   };
-  const width = wraps ? undefined : `calc(${Math.min(open.log.longest, MAX_LINE_LENGTH + 40)}ch + 248px)`;
+  const width = wraps
+    ? undefined
+    : `calc(${Math.min(open.log.longest, MAX_LINE_LENGTH + AFTER_MESSAGE)}ch + ${BEFORE_MESSAGE_PX}px)`;
   const size = virtualizer.getTotalSize();
   return (
     <div className={styles.frame}>
@@ -163,7 +169,10 @@ export function LogLines(props: LogLinesProps) {
   );
 }
 
-/** Adds the pinned rows to the rows in view: without its end rows, the browser's selection would be lost. */
+/**
+ * Adds the pinned rows to the rows in view: the browser loses a selection when the rows where it begins and ends leave
+ * the document.
+ */
 function withPinned(range: Range, pinned: readonly number[]): number[] {
   const rows = new Set(defaultRangeExtractor(range));
   for (const row of pinned) if (row < range.count) rows.add(row);
@@ -177,8 +186,8 @@ interface LineCopy {
 }
 
 /**
- * Copies from a virtualised list: a browser selection over several lines copies whole lines, including those not in the
- * document. Without a browser selection, copies the lines selected by number.
+ * Copies lines. A selection of the browser over several lines copies them whole, including those that are not in the
+ * document. Without one, the lines selected by their numbers are copied.
  */
 function useLineCopy(open: OpenLog, rows: LogRows, selected: LineRange | null): LineCopy {
   const pinned = useRef<readonly number[]>([]);
