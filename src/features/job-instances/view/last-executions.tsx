@@ -13,30 +13,32 @@ import { Section } from '@/ui/layout/section';
 import { Pager } from '@/ui/table/pager/pager';
 import { useOwnRunColumns } from './use-own-run-columns';
 
-/** Rows on one page: a part of a page of the server, which `PAGE_SIZE` divides evenly. */
+/** Rows on one page of the screen. `PAGE_SIZE`, a page of the server, is a multiple of it. */
 const ROWS = 10;
+/** Pages of the screen in one page of the server. */
 const PARTS = PAGE_SIZE / ROWS;
 
-/** The executions of an instance on the page at the address. */
+/** A page of the executions of an instance. */
 interface LastExecutionsPage {
-  /** Undefined until the cache has been read. */
-  page: ExecutionPage | undefined;
-  number: number;
+  /** The page of the server that contains it; undefined until the cache has been read. */
+  executionPage: ExecutionPage | undefined;
+  /** The number of the page, from the address. */
+  page: number;
 }
 
 /** Reads the executions of an instance for `LastExecutions`. */
 export function useLastExecutions(code: string): LastExecutionsPage {
   const [params] = useSearchParams();
   const requested = Number(params.get('page') ?? '1');
-  const number = Number.isSafeInteger(requested) && requested > 0 ? requested : 1;
+  const page = Number.isSafeInteger(requested) && requested > 0 ? requested : 1;
   const filters = useMemo(() => ({ instanceCode: code }), [code]);
-  const newest = useExecutionPage(filters, Math.ceil(number / PARTS));
+  const newest = useExecutionPage(filters, Math.ceil(page / PARTS));
   // Deferred, as in the tracker. The first rows are shown at once.
-  return { page: useDeferredValue(newest) ?? newest, number };
+  return { executionPage: useDeferredValue(newest) ?? newest, page };
 }
 
 /** The executions of an instance, ten at a time. The count and the pages are in the line of the heading. */
-export function LastExecutions({ page: executionPage, number: page }: LastExecutionsPage) {
+export function LastExecutions({ executionPage, page }: LastExecutionsPage) {
   const { t } = useTranslation(['job-instances', 'executions']);
   const [, setParams] = useSearchParams();
   const online = useOnline();
