@@ -8,7 +8,7 @@ export interface PaletteItem {
   key: string;
   icon: LucideIcon;
   title: string;
-  /** Where the text was found inside, and what it is. */
+  /** For a hit inside an item: the field, and the text found there. */
   place?: string | undefined;
   /** The words to mark in title and place, folded. */
   words: readonly string[];
@@ -29,7 +29,7 @@ export interface PaletteGroup {
   items: readonly PaletteItem[];
 }
 
-/** The groups, in their order when their best rows match equally well. */
+/** The groups. Those with better matches come first; this is the order of equally good ones. */
 export const GROUPS = [
   'recent',
   'page',

@@ -1,26 +1,26 @@
 import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useConnectionUses } from '@/data/queries/use-connection-uses';
 import { useOptionList } from '@/data/queries/use-option-list';
 import { useAllConnections, useCompanies, useFreshConnections } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
-import { CONNECTION_TYPES } from '@/domain/connection';
+import { readRemembered, remember } from '@/data/user-storage';
 import { CONNECTIONS_PATH, NEW_CONNECTION_PATH } from '@/domain/addresses/paths';
+import { CONNECTION_TYPES } from '@/domain/connection';
+import { serverMessage } from '@/i18n/problem-text';
+import { visible } from '@/lib/text/visible-text';
 import { DisableableLink } from '@/ui/button/disableable-link';
 import { SelectField } from '@/ui/form/select-field';
 import { PageHead } from '@/ui/layout/page-head';
 import { Stack } from '@/ui/layout/stack';
-import { visible } from '@/lib/text/visible-text';
-import { useConnectionCrumbs } from '../use-connection-crumbs';
-import { takePathAfterSave } from '../path-after-save';
-import { ConnectionGroup } from './connection-group';
-import { useConnectionUses } from '@/data/queries/use-connection-uses';
-import styles from './list.module.css';
-import { useState, useEffect, useRef } from 'react';
-import { readRemembered, remember } from '@/data/user-storage';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { serverMessage } from '@/i18n/problem-text';
 import { toast } from '@/ui/overlay/toast';
+import { takePathAfterSave } from '../path-after-save';
+import { useConnectionCrumbs } from '../use-connection-crumbs';
+import { ConnectionGroup } from './connection-group';
+import styles from './list.module.css';
 
 /** /connections: three groups of cards from the cache, which is refreshed when the page opens. */
 export function ConnectionListPage() {
@@ -99,8 +99,8 @@ const SUCCESS = 'sucess_message';
 const ERROR = 'error_message';
 
 /**
- * Shows the message from a provider's callback URL once; a reload does not repeat it. After a success, opens the failed
- * run from which the connection was opened.
+ * Shows the message from a provider's callback URL once; a reload does not repeat it. If the connection was opened from a
+ * failed run, a success leads back to that run.
  */
 function useArrivalToast(): void {
   const [params, setParams] = useSearchParams();

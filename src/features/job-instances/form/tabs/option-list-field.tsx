@@ -11,7 +11,7 @@ import { FormSelect } from './fields';
 
 interface OptionListFieldProps extends Omit<ComponentProps<typeof FormSelect>, 'value'>, Pick<TabProps, 'isNew'> {
   list: OptionList;
-  /** Whether this device has none of the list. */
+  /** Whether this device has no option of the list. */
   isEmpty: boolean;
   value: string | null;
 }

@@ -12,9 +12,9 @@ export type Schedule =
   | { state: 'read'; runs: CronRun[] };
 
 /**
- * The next runs of a cron expression, updated over time. `zone` is the browser's time zone, `serverZone` is the time
+ * The next runs of a cron expression, updated every minute. `zone` is the browser's time zone, `serverZone` is the time
  * zone of the expression.
- * @param around shows the runs around this time instead, milliseconds since 1970
+ * @param around milliseconds since 1970: the runs around this time instead of the next ones
  */
 export function useSchedule(
   expression: string,

@@ -11,6 +11,7 @@ interface CardProps {
   cardKey: number;
   name: string;
   summary: string;
+  /** The violations in the card, shown while it is collapsed. */
   lines: readonly CardLine[];
   /** Shown after the summary while the card is collapsed. */
   note: ReactNode;

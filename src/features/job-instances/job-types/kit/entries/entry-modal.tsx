@@ -49,7 +49,7 @@ export const newText = (kind: EntryKind): string => JSON.stringify(kind.create()
 export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRemove, onClose }: EntryModalProps) {
   const { t } = useTranslation('job-forms');
   const confirm = useConfirm();
-  const obstacle = useClearableToast();
+  const problemToast = useClearableToast();
   const body = useRef<HTMLDivElement>(null);
   const outer = useJsonScope();
   const entryPlace = useEntryPlace(entry);
@@ -60,14 +60,14 @@ export function EntryModal({ kind, entry, at, onKeep, onApply, onAddAgain, onRem
   const wanted = useMemo(() => at && { path: at, onOpened: () => undefined }, [at]);
 
   const apply = (): void => {
-    obstacle.clear();
+    problemToast.clear();
     // An unedited entry keeps its exact text.
     const edited = text === entry.base ? text : (kind.finish?.(text) ?? text);
     const broken = !commitPendingInput() || brokenPlace(text, typed) !== null;
     const missing = Object.values(kind.validate(readAt(edited, []))).includes('required');
     if (!broken && !missing) return isGone ? onAddAgain(edited) : onApply(followed, edited);
     check();
-    obstacle.error(t(missing ? 'problem.fillRequired' : 'problem.correctMarked'));
+    problemToast.error(t(missing ? 'problem.fillRequired' : 'problem.correctMarked'));
     // The error marks are rendered before the next frame.
     requestAnimationFrame(() => focusFirstInvalid(body.current));
   };

@@ -41,7 +41,7 @@ export function useEntryEditor(path: Path, kind: EntryKind): EntryEditor {
   const [at, setAt] = useState<Path | null>(null);
   const wanted = useContext(RequestedFieldContext);
   const { isRead } = control;
-  // Opens the entry for which the form was opened, unless another entry's editor is still open from an earlier visit.
+  // A link to a field inside an entry opens that entry, unless an editor is still open from an earlier visit.
   useEffect(() => {
     const list = parsePropertyPath(place);
     const index = wanted?.path[list.length];
