@@ -78,7 +78,7 @@ export class Sending {
 
   /**
    * The newest versions in the history, newest first; null when the server has no history. Retries once before it
-   * returns null, because without versions an overwritten save cannot be reported.
+   * returns null, because without versions nobody is told that this write has overwritten another person's save.
    */
   readVersions(code: string): Promise<HistoryEntry[] | null> {
     const read = (): Promise<HistoryEntry[] | null> => newestVersions(this.context, code);
@@ -110,7 +110,10 @@ export class Sending {
     return stored !== null && isCurrentTry(stored, attempt);
   }
 
-  /** Ends this try without success and applies `change`. A draft that was saved again meanwhile keeps waiting. */
+  /**
+   * Ends this try without success and applies `change`. A draft that was saved again meanwhile stays `ready`; only its
+   * doubt is cleared.
+   */
   async endTry(change: (draft: DraftRow, now: number) => DraftRow): Promise<void> {
     const { attempt } = this.draft;
     const now = this.context.clock.now();

@@ -40,7 +40,7 @@ export function addWarnings(before: KeptWarningsRow, page: WarningPage): AddedWa
   }
   const hasStoredAll = stored.length === known.length + fresh.length;
   const isFull = !hasStoredAll || remaining <= 0;
-  // Without this, a server that repeats the same page would be read endlessly.
+  // A page without new warnings ends the step, because a server may repeat the same page endlessly.
   const hasEnded = isLast || fresh.length === 0;
   const step = { stepId, items: stored, total, isComplete: isLast && hasStoredAll };
   return { row: { ...before, steps: [...others, step] }, hasEnded, isFull };

@@ -25,6 +25,7 @@ export async function rowsOfIds<T extends { id: number }>(
   const lowest = Math.min(...ids);
   const highest = Math.max(...ids);
   if (ids.length === 0 || highest - lowest >= ids.length * MAX_RANGE_PER_ROW) return rowsOf(table, ids);
+  // `:id` is Dexie's name for the primary key.
   const rows = await table.where(':id').between(lowest, highest, true, true).toArray();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id));

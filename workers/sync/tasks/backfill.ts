@@ -41,7 +41,7 @@ export function backfill(context: EngineContext): SyncTask {
     return Date.parse(oldest) < clock.now() + session.clockOffsetMs - session.windowDays * DAY_MS;
   };
 
-  // Pages that arrive during a write are written together in the next transaction.
+  /** Whether a transaction is writing. Pages that arrive meanwhile are written together in the next one. */
   const write = { isUnderWay: false };
 
   const read = async (from: BackfillState): Promise<ReadPages> => {
@@ -86,7 +86,7 @@ export function backfill(context: EngineContext): SyncTask {
     return { ...state, done, seen, page: state.page + 1, total: response.total ?? state.total, top, lowest, bottom };
   };
 
-  /** The total, if `pollNewest` has stored none yet: no screen shows the rows of the first page as if they were all. */
+  /** The total, unless `pollNewest` has stored one. Without it, screens would take the rows of the first page for all. */
   const firstTotal = async (total: number | null) =>
     (await readMeta(cache, META_TOTAL)) === null ? [{ key: META_TOTAL, value: total }] : [];
 
@@ -103,7 +103,7 @@ export function backfill(context: EngineContext): SyncTask {
         .apply({
           executions: rows,
           ...(origin !== undefined && { origin }),
-          // From the first page on, `pollNewest` reads the ids above it, and this task reads the lower ones.
+          // From now on, `pollNewest` reads what is newer than the first page, and this task what is older.
           meta: [
             { key: META_FILL, value: after },
             ...(state.page === 1 ? [{ key: META_HEAD, value: { top: after.top } }] : []),

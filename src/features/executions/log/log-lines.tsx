@@ -26,9 +26,9 @@ import styles from './log-lines.module.css';
 
 /** Extra rows rendered above and below the visible ones. */
 const OVERSCAN = 12;
-/** Width of the columns before the message, with room to spare. */
-const BEFORE_MESSAGE_PX = 248;
-/** Characters for the button behind a truncated message, and more. */
+/** Width of all columns but the message, with room to spare. */
+const OTHER_COLUMNS_PX = 248;
+/** Characters that the button behind a truncated message may take. */
 const AFTER_MESSAGE = 40;
 /** A scroll position this close to the end counts as the end. */
 const END_PX = 8;
@@ -107,7 +107,7 @@ export function LogLines(props: LogLinesProps) {
   };
   const width = wraps
     ? undefined
-    : `calc(${Math.min(open.log.longest, MAX_LINE_LENGTH + AFTER_MESSAGE)}ch + ${BEFORE_MESSAGE_PX}px)`;
+    : `calc(${Math.min(open.log.longest, MAX_LINE_LENGTH + AFTER_MESSAGE)}ch + ${OTHER_COLUMNS_PX}px)`;
   const size = virtualizer.getTotalSize();
   return (
     <div className={styles.frame}>

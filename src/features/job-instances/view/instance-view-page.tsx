@@ -39,7 +39,7 @@ function InstanceView({ code }: { code: string }) {
   // All is shown at once: a frame without the rows would delay them.
   const executions = useLastExecutions(code);
   const state = useInstanceState(code, row);
-  const hasRead = row !== undefined && executions.page !== undefined && state !== undefined;
+  const hasRead = row !== undefined && executions.executionPage !== undefined && state !== undefined;
   useFirstScreen(row === null || hasRead);
   const { lookup, retry } = useInstanceLookup(code, row === null);
   if (row === null) return <MissingInstance code={code} lookup={lookup} onRetry={retry} />;
