@@ -149,7 +149,7 @@ test('for a user who may not test connections, relaunch is the main action', asy
   signIn({ roles: ['ROLE_USER'] });
   const run = executionRow(7, { status: 'error', errorMessage: 'The access token has been revoked.', type: 'delta' });
   show(actions({ ...failure('{"shop_connection": 4}', []), row: run }));
-  await screen.findByText('Not tested on this device yet');
+  await screen.findByText('Not tested here yet');
   expect(screen.queryByRole('button', { name: /^Test/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Relaunch delta' }).className).toContain('primary');
 });
