@@ -98,7 +98,7 @@ test('a test needs a connection', async () => {
   showCard();
   setConnection('failing');
   expect(button().ariaDisabled).toBe('true');
-  expect(button().ariaDescription).toBe('Testing needs a connection.');
+  expect(button().ariaDescription).toBe('Testing works online only.');
 });
 
 test('an id with a slash is encoded as one segment of the address', () => {
