@@ -93,7 +93,7 @@ test('says what was failing in French, with the spaces of French', async () => {
   await speak('fr');
   await user.click(await bell('Notifications, 1 erreur'));
   const link = await screen.findByRole('link', { name: 'Alpha' });
-  expect(link.closest('li')?.textContent).toContain('Erreur, 2 de suite');
+  expect(link.closest('li')?.textContent).toContain('Erreur, 2 fois de suite');
   expect(screen.getByText(/tout ce qui échoue/).textContent).toBe('Suivi\u00a0: tout ce qui échoue');
 });
 

@@ -45,7 +45,7 @@ test('a run without an integration shows when it failed, and no number of failur
 test.each([
   ['failing', false, 'The history isn’t on this device yet. Loads when you’re back online.'],
   ['live', false, 'The history isn’t on this device yet. Loading…'],
-  ['live', true, 'The history on this device can’t tell.'],
+  ['live', true, 'The history on this device does not go back far enough to tell.'],
 ] as const)('says why the changes are unknown: %s, fresh: %s', (connection, isHistoryFresh, text) => {
   setConnection(connection);
   showFacts({ ...FAILURE, changes: 'unknown', isHistoryFresh });

@@ -74,7 +74,7 @@ test('a change makes a draft of each selected integration, and leads to the revi
   await user.click(screen.getByRole('button', { name: 'Change…' }));
   const dialog = within(await dialogOpened('dialog', 'Change 4 integrations'));
   await user.click(dialog.getByRole('button', { name: 'Make 4 drafts' }));
-  expect(dialog.getByRole('alert').textContent).toBe('Nothing is to be changed yet.');
+  expect(dialog.getByRole('alert').textContent).toBe('Choose at least one change.');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Schedule' }), 'Set');
   await user.type(dialog.getByRole('textbox', { name: 'Cron expression' }), 'often');
   await user.click(dialog.getByRole('button', { name: 'Make 4 drafts' }));

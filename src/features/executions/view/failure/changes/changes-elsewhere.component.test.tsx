@@ -34,7 +34,7 @@ test.each([
       <ChangesElsewhere row={row} from={Date.parse(at(8))} to={Date.parse(at(11))} />
     </MemoryRouter>,
   );
-  const link = await screen.findByRole('link', { name: '1 change elsewhere in the same time' });
+  const link = await screen.findByRole('link', { name: '1 change elsewhere in the same period' });
   const period = encodeURIComponent('2026-11-20T08:00:00Z/2026-11-20T11:00:00Z');
   expect(link.getAttribute('href')).toBe(`/job_instance/changes?period=${period}${company}`);
 });
