@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { requiredText } from '../schema/field-types';
 import { named, ofOwner, ofSystem } from '../schema/named-fields';
-import { defaultOf } from '../schema/read-as';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
@@ -13,11 +11,6 @@ export const deleteMappingSchema = z.looseObject({
   ...conditions(),
 });
 export type DeleteMapping = z.output<typeof deleteMappingSchema>;
-
-export const newDeleteMapping = (): DeleteMapping => defaultOf(deleteMappingSchema);
-
-/** The asset family and the attribute code are required. */
-export const validateDeleteMapping = (mapping: DeleteMapping): FieldErrors => fieldErrors(deleteMappingSchema, mapping);
 
 /** Whether its editor opens automatically, because its key fields are empty. */
 export const isBlankDeleteMapping = (mapping: DeleteMapping): boolean =>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { choice, listOf, text } from '../schema/field-types';
 import { named, ofSystem, unless } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
@@ -62,13 +61,6 @@ export const newFilter = (): Filter => defaultOf(filterSchema);
 export function emptyFilterValue(operator: string): string | string[] {
   return filterValueKind(operator) === 'list' ? [] : '';
 }
-
-/** The filter with another operator and an empty value. */
-export function withOperator(filter: Filter, operator: string): Filter {
-  return operator === filter.operator ? filter : { ...filter, operator, value: emptyFilterValue(operator) };
-}
-
-export const validateFilter = (filter: Filter): FieldErrors => fieldErrors(filterSchema, filter);
 
 /** The summary on a collapsed filter card: field, operator (not yet translated) and value. */
 export function filterSummary({ field, operator, value }: Filter): { field: string; operator: string; value: string } {

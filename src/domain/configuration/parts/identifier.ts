@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { flag, requiredText, text, texts } from '../schema/field-types';
 import { named, ofSystem } from '../schema/named-fields';
 import { defaultOf } from '../schema/read-as';
@@ -17,9 +16,6 @@ export const identifierSchema = z.looseObject({
 export type Identifier = z.output<typeof identifierSchema>;
 
 export const newIdentifier = (): Identifier => defaultOf(identifierSchema);
-
-/** The label attribute and the property are required. */
-export const validateIdentifier = (identifier: Identifier): FieldErrors => fieldErrors(identifierSchema, identifier);
 
 /** Pairs of locale and fallback ("" for none), for the chosen locales and those that already have a fallback. */
 export function localeFallbacks({ locales, locales_fallbacks: fallbacks }: Identifier): [string, string][] {

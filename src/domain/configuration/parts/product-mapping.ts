@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { flag, requiredText, requiredTextOr, requiredTexts, text, texts } from '../schema/field-types';
 import { named, ofSystem } from '../schema/named-fields';
-import { defaultOf } from '../schema/read-as';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
@@ -21,12 +19,6 @@ export const productMappingSchema = z.looseObject({
   associateAllVariants: flag(),
 });
 export type ProductMapping = z.output<typeof productMappingSchema>;
-
-export const newProductMapping = (): ProductMapping => defaultOf(productMappingSchema);
-
-/** The SKU metadata, one metafield and the URL preset are required. */
-export const validateProductMapping = (mapping: ProductMapping): FieldErrors =>
-  fieldErrors(productMappingSchema, mapping);
 
 /** Whether its editor opens automatically, because its key fields are empty. */
 export const isBlankProductMapping = ({ productSkuMetadata, productMetafields }: ProductMapping): boolean =>

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isMarkedRequired } from '../schema/field-errors';
-import { readAs } from '../schema/read-as';
+import { fieldErrors, isMarkedRequired } from '../schema/field-errors';
+import { defaultOf, readAs } from '../schema/read-as';
 import { withoutEmptyOptionals } from '../text/empty-optionals';
-import { identifierSchema, localeFallbacks, newIdentifier, validateIdentifier } from './identifier';
+import { identifierSchema, localeFallbacks, newIdentifier } from './identifier';
 import { PRODUCT_SECTIONS, productSectionSchema } from './product-section';
-import {
-  isBlankValueMapping,
-  newValueMapping,
-  validateValueMapping,
-  valueMappingSchema,
-  valueMappingSummary,
-} from './value-mapping';
+import { isBlankValueMapping, valueMappingSchema, valueMappingSummary } from './value-mapping';
 
 describe('identifier', () => {
   test('a new identifier: its codes are required', () => {
@@ -23,7 +17,10 @@ describe('identifier', () => {
       parent_dependency: false,
       locales_fallbacks: {},
     });
-    expect(validateIdentifier(newIdentifier())).toEqual({ label_attribute: 'required', bynder_property: 'required' });
+    expect(fieldErrors(identifierSchema, newIdentifier())).toEqual({
+      label_attribute: 'required',
+      bynder_property: 'required',
+    });
     const fields = Object.keys(identifierSchema.shape) as (keyof typeof identifierSchema.shape)[];
     const marked = fields.filter((key) => isMarkedRequired(identifierSchema, key));
     expect(marked).toEqual(['label_attribute', 'bynder_property']);
@@ -47,13 +44,15 @@ describe('identifier', () => {
 });
 
 describe('value mapping', () => {
+  const fresh = defaultOf(valueMappingSchema);
+
   test('a new value mapping is blank and reports its required fields', () => {
-    expect(isBlankValueMapping(newValueMapping())).toBe(true);
-    expect(validateValueMapping(newValueMapping())).toEqual({ attribute: 'required', bynder_property: 'required' });
+    expect(isBlankValueMapping(fresh)).toBe(true);
+    expect(fieldErrors(valueMappingSchema, fresh)).toEqual({ attribute: 'required', bynder_property: 'required' });
   });
 
   test('empty optional fields are not sent', () => {
-    const saved = { ...newValueMapping(), attribute: 'name', bynder_property: 'title', locale: 'fr_FR' };
+    const saved = { ...fresh, attribute: 'name', bynder_property: 'title', locale: 'fr_FR' };
     expect(JSON.parse(withoutEmptyOptionals(JSON.stringify(saved), valueMappingSchema))).toEqual({
       attribute: 'name',
       bynder_property: 'title',

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { text, texts } from '../schema/field-types';
 import { named, ofSystem } from '../schema/named-fields';
-import { defaultOf } from '../schema/read-as';
 import { factsOf, type CardSummary } from './card-summary';
 import { conditions } from './filter';
 
@@ -16,12 +14,6 @@ export const shopDeleteMappingSchema = z.looseObject({
   ...conditions(),
 });
 export type ShopDeleteMapping = z.output<typeof shopDeleteMappingSchema>;
-
-export const newShopDeleteMapping = (): ShopDeleteMapping => defaultOf(shopDeleteMappingSchema);
-
-/** No field is required; only a value of the wrong type is an error. */
-export const validateShopDeleteMapping = (mapping: ShopDeleteMapping): FieldErrors =>
-  fieldErrors(shopDeleteMappingSchema, mapping);
 
 /** Whether its editor opens automatically, because it names neither a product nor a variant. */
 export const isBlankShopDeleteMapping = (mapping: ShopDeleteMapping): boolean =>

@@ -1,20 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { isMarkedRequired } from '../schema/field-errors';
-import { deleteMappingSummary, isBlankDeleteMapping, newDeleteMapping, validateDeleteMapping } from './delete-mapping';
-import {
-  isBlankProductMapping,
-  newProductMapping,
-  productMappingSchema,
-  productMappingSummary,
-  validateProductMapping,
-} from './product-mapping';
-import { isBlankShopDeleteMapping, newShopDeleteMapping, validateShopDeleteMapping } from './shop-delete-mapping';
+import { fieldErrors, isMarkedRequired } from '../schema/field-errors';
+import { defaultOf } from '../schema/read-as';
+import { deleteMappingSchema, deleteMappingSummary, isBlankDeleteMapping } from './delete-mapping';
+import { isBlankProductMapping, productMappingSchema, productMappingSummary } from './product-mapping';
+import { isBlankShopDeleteMapping, shopDeleteMappingSchema } from './shop-delete-mapping';
 
 describe('product mapping', () => {
-  const filled = { ...newProductMapping(), productSkuMetadata: 'sku', productMetafields: ['custom.sku'] };
+  const fresh = defaultOf(productMappingSchema);
+  const filled = { ...fresh, productSkuMetadata: 'sku', productMetafields: ['custom.sku'] };
 
   test('a new product mapping is blank', () => {
-    expect(newProductMapping()).toStrictEqual({
+    expect(fresh).toStrictEqual({
       productSkuMetadata: '',
       productMetafields: [],
       variantSkuMetadata: '',
@@ -27,17 +23,17 @@ describe('product mapping', () => {
       deleteNonBynderImages: false,
       associateAllVariants: false,
     });
-    expect(isBlankProductMapping(newProductMapping())).toBe(true);
+    expect(isBlankProductMapping(fresh)).toBe(true);
     expect(isBlankProductMapping(filled)).toBe(false);
   });
 
   test('needs the SKU metadata, one product metafield and a URL preset', () => {
-    expect(validateProductMapping(newProductMapping())).toEqual({
+    expect(fieldErrors(productMappingSchema, fresh)).toEqual({
       productSkuMetadata: 'required',
       productMetafields: 'required',
     });
-    expect(validateProductMapping(filled)).toEqual({});
-    expect(validateProductMapping({ ...filled, urlPreset: '' })).toEqual({ urlPreset: 'required' });
+    expect(fieldErrors(productMappingSchema, filled)).toEqual({});
+    expect(fieldErrors(productMappingSchema, { ...filled, urlPreset: '' })).toEqual({ urlPreset: 'required' });
   });
 
   test('the URL preset also has the required mark', () => {
@@ -56,9 +52,10 @@ describe('product mapping', () => {
 
 describe('delete mapping', () => {
   test('a new delete mapping is blank and reports its required fields', () => {
-    expect(newDeleteMapping()).toStrictEqual({ asset_family: '', bynder_id_attribute_code: '', conditions: [] });
-    expect(isBlankDeleteMapping(newDeleteMapping())).toBe(true);
-    expect(Object.entries(validateDeleteMapping(newDeleteMapping()))).toEqual([
+    const fresh = defaultOf(deleteMappingSchema);
+    expect(fresh).toStrictEqual({ asset_family: '', bynder_id_attribute_code: '', conditions: [] });
+    expect(isBlankDeleteMapping(fresh)).toBe(true);
+    expect(Object.entries(fieldErrors(deleteMappingSchema, fresh))).toEqual([
       ['asset_family', 'required'],
       ['bynder_id_attribute_code', 'required'],
     ]);
@@ -78,7 +75,8 @@ describe('delete mapping', () => {
 });
 
 test('a new shop delete mapping has no required fields', () => {
-  expect(newShopDeleteMapping()).toStrictEqual({
+  const fresh = defaultOf(shopDeleteMappingSchema);
+  expect(fresh).toStrictEqual({
     productSkuMetadata: '',
     productMetafields: [],
     variantSkuMetadata: '',
@@ -86,6 +84,6 @@ test('a new shop delete mapping has no required fields', () => {
     productSkuSeparator: ',',
     conditions: [],
   });
-  expect(validateShopDeleteMapping(newShopDeleteMapping())).toEqual({});
-  expect(isBlankShopDeleteMapping(newShopDeleteMapping())).toBe(true);
+  expect(fieldErrors(shopDeleteMappingSchema, fresh)).toEqual({});
+  expect(isBlankShopDeleteMapping(fresh)).toBe(true);
 });

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { factsOf, type CardSummary } from './card-summary';
-import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { requiredText, text } from '../schema/field-types';
 import { named, ofSystem } from '../schema/named-fields';
-import { defaultOf } from '../schema/read-as';
 
 /** Maps an attribute to a property of the asset service. */
 export const valueMappingSchema = z.looseObject({
@@ -15,11 +13,6 @@ export const valueMappingSchema = z.looseObject({
   reference_entity_attribute: text(),
 });
 export type ValueMapping = z.output<typeof valueMappingSchema>;
-
-/** Has empty optional fields. On save, `withoutEmptyOptionals` omits them. */
-export const newValueMapping = (): ValueMapping => defaultOf(valueMappingSchema);
-
-export const validateValueMapping = (mapping: ValueMapping): FieldErrors => fieldErrors(valueMappingSchema, mapping);
 
 /** Whether its editor opens automatically, because its key fields are empty. */
 export const isBlankValueMapping = ({ attribute, bynder_property }: ValueMapping): boolean =>

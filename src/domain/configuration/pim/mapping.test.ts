@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readAs } from '../schema/read-as';
-import { isBlankMapping, mappingSchemas, mappingSummary, newMapping, validateMapping } from './mapping';
+import { fieldErrors } from '../schema/field-errors';
+import { defaultOf, readAs } from '../schema/read-as';
+import { isBlankMapping, mappingSchemas, mappingSummary } from './mapping';
 import { mediaUrlSummary, newMediaUrl } from './media-url';
 import {
   metadataConfSchema,
@@ -23,22 +24,21 @@ describe('mapping', () => {
     ],
     ['category', { code_metadata: '', ...lists }, ['code_metadata']],
   ] as const)('a new %s mapping is blank and reports its required fields', (kind, fresh, required) => {
-    expect(newMapping(kind)).toStrictEqual(fresh);
-    expect(isBlankMapping(kind, newMapping(kind))).toBe(true);
-    expect(validateMapping(kind, newMapping(kind))).toEqual(
-      Object.fromEntries(required.map((key) => [key, 'required'])),
-    );
+    const schema = mappingSchemas[kind];
+    const mapping = defaultOf<typeof schema>(schema);
+    expect(mapping).toStrictEqual(fresh);
+    expect(isBlankMapping(kind, mapping)).toBe(true);
+    expect(fieldErrors(schema, mapping)).toEqual(Object.fromEntries(required.map((key) => [key, 'required'])));
   });
 
   test('errors inside it have the full path', () => {
     const metadata = [newMetadataConf(), { ...newMetadataConf(), locale: 'fr_FR' as never }];
-    expect(validateMapping('asset', { ...newMapping('asset'), akeneo_asset_family: 'packshot', metadata })).toEqual({
-      'metadata[1].locale': 'wrongType',
-    });
+    const mapping = { ...defaultOf(mappingSchemas.asset), akeneo_asset_family: 'packshot', metadata };
+    expect(fieldErrors(mappingSchemas.asset, mapping)).toEqual({ 'metadata[1].locale': 'wrongType' });
   });
 
   test('cards show the title and the facts', () => {
-    const record = { ...newMapping('record'), reference_entity: 'brand', code_metadata: 'code' };
+    const record = { ...defaultOf(mappingSchemas.record), reference_entity: 'brand', code_metadata: 'code' };
     expect(mappingSummary('record', { ...record, media_urls: [newMediaUrl()] })).toEqual({
       title: 'brand',
       facts: [
@@ -46,7 +46,9 @@ describe('mapping', () => {
         { name: 'media_urls', value: 1 },
       ],
     });
-    expect(mappingSummary('category', { ...newMapping('category'), code_metadata: 'code' }).title).toBe('code');
+    expect(mappingSummary('category', { ...defaultOf(mappingSchemas.category), code_metadata: 'code' }).title).toBe(
+      'code',
+    );
     expect(mediaUrlSummary({ bynderMetadata: 'webimage', attribute: 'media' })).toEqual({
       from: 'webimage',
       to: 'media',

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { factsOf, type CardSummary } from '../parts/card-summary';
 import { conditions } from '../parts/filter';
-import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { flag, listOf, requiredText } from '../schema/field-types';
 import { named, ofSystem } from '../schema/named-fields';
-import { defaultOf } from '../schema/read-as';
 import { mediaUrlSchema } from './media-url';
 import { metadataConfSchema } from './metadata-conf';
 
@@ -24,15 +22,6 @@ export const mappingSchemas = {
 
 export type MappingKind = keyof typeof mappingSchemas;
 export type Mapping<K extends MappingKind = MappingKind> = z.output<(typeof mappingSchemas)[K]>;
-
-export function newMapping<K extends MappingKind>(kind: K): Mapping<K> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript does not resolve the output of a schema by its kind
-  return defaultOf<z.core.$ZodType>(mappingSchemas[kind]) as Mapping<K>;
-}
-
-export function validateMapping(kind: MappingKind, mapping: Mapping): FieldErrors {
-  return fieldErrors(mappingSchemas[kind], mapping);
-}
 
 const KEY_FIELDS = {
   asset: ['akeneo_asset_family'],

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fieldErrors } from '../schema/field-errors';
+import { defaultOf } from '../schema/read-as';
 import { withoutEmptyOptionals } from '../text/empty-optionals';
 import {
   hasAdvancedJson,
@@ -7,9 +9,7 @@ import {
   multibindingJsonFields,
   multibindingSchemas,
   multibindingSummary,
-  newMultibinding,
   showsCheckRemovedLocales,
-  validateMultibinding,
 } from './multibinding';
 
 const COMMON = {
@@ -37,10 +37,11 @@ test.each([
 ] as const)(
   'a new %s multibinding is blank, reports its required fields and has its key in the configuration',
   (kind, own, key) => {
-    const fresh = newMultibinding(kind);
+    const schema = multibindingSchemas[kind];
+    const fresh = defaultOf<typeof schema>(schema);
     expect(fresh).toStrictEqual({ ...COMMON, ...own });
     expect(isBlankMultibinding(fresh)).toBe(true);
-    expect(validateMultibinding(kind, fresh)).toEqual({
+    expect(fieldErrors(schema, fresh)).toEqual({
       name: 'required',
       asset_family: 'required',
       identifiers: 'required',
@@ -58,18 +59,20 @@ test('products and records have fields with JSON, categories have none', () => {
 
 describe('what opens automatically', () => {
   test('the advanced section opens when there are filters or values', () => {
-    const binding = newMultibinding('product');
+    const binding = defaultOf(multibindingSchemas.product);
     expect(hasAdvancedJson('product', binding)).toBe(false);
     expect(hasAdvancedJson('product', { ...binding, product_filters: {} })).toBe(false);
     expect(hasAdvancedJson('product', { ...binding, product_values: [1] })).toBe(true);
-    expect(hasAdvancedJson('category', { ...newMultibinding('category'), product_values: [1] })).toBe(false);
+    expect(hasAdvancedJson('category', { ...defaultOf(multibindingSchemas.category), product_values: [1] })).toBe(
+      false,
+    );
   });
 
   test('the check-removed-locales toggle shows below remove-assets', () => {
-    const binding = newMultibinding('product');
+    const binding = defaultOf(multibindingSchemas.product);
     expect(showsCheckRemovedLocales('product', binding)).toBe(false);
     expect(showsCheckRemovedLocales('product', { ...binding, remove_assets_from_products: true })).toBe(true);
-    const record = { ...newMultibinding('record'), remove_assets_from_products: true };
+    const record = { ...defaultOf(multibindingSchemas.record), remove_assets_from_products: true };
     expect(showsCheckRemovedLocales('record', record)).toBe(false);
   });
 });
@@ -81,7 +84,7 @@ describe('saving', () => {
 
   test('omits only empty optional values', () => {
     const saved = {
-      ...newMultibinding('product'),
+      ...defaultOf(multibindingSchemas.product),
       ...required,
       locale: 'fr_FR',
       product_filters: {},
@@ -111,7 +114,12 @@ describe('saving', () => {
 });
 
 test('its card shows what is bound to what', () => {
-  const binding = { ...newMultibinding('record'), name: 'Brands', asset_family: 'packshot', reference_entity: 'brand' };
+  const binding = {
+    ...defaultOf(multibindingSchemas.record),
+    name: 'Brands',
+    asset_family: 'packshot',
+    reference_entity: 'brand',
+  };
   expect(multibindingSummary('record', binding)).toEqual({
     title: 'Brands',
     facts: [

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { factsOf, type CardSummary } from '../parts/card-summary';
 import { isEmptyJson } from '@/lib/json';
-import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { flag, optionalJson, requiredText, text } from '../schema/field-types';
 import { loosely, named, ofOwner, ofSystem, unless } from '../schema/named-fields';
-import { defaultOf } from '../schema/read-as';
 
 /** An attribute of the bound assets; the form also takes other texts. */
 const assetAttribute = loosely(ofOwner('assetAttribute', 'asset_family'));
@@ -74,16 +72,6 @@ export type MultibindingJsonField = (typeof JSON_FIELDS)[BindingKind][number];
 
 /** The advanced fields of a kind that hold JSON. */
 export const multibindingJsonFields = (kind: BindingKind): readonly MultibindingJsonField[] => JSON_FIELDS[kind];
-
-/** Has empty texts and `fill_only_if_empty` off. On save, `withoutEmptyOptionals` omits empty texts. */
-export function newMultibinding<K extends BindingKind>(kind: K): Multibinding<K> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript does not resolve the output of a schema by its kind
-  return defaultOf<z.core.$ZodType>(multibindingSchemas[kind]) as Multibinding<K>;
-}
-
-export function validateMultibinding(kind: BindingKind, binding: Multibinding): FieldErrors {
-  return fieldErrors(multibindingSchemas[kind], binding);
-}
 
 /** Whether its editor opens automatically, because its key fields are empty. */
 export const isBlankMultibinding = (binding: Multibinding): boolean =>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { optionOf } from '../parts/option-rule';
-import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { text } from '../schema/field-types';
 import { named, ofSystem } from '../schema/named-fields';
 import { defaultOf, readAs } from '../schema/read-as';
@@ -64,8 +63,6 @@ export function withActionType(action: Action, type: ActionType): Action {
   const kept = Object.entries(action).filter(([key]) => !dropped.has(key));
   return readAs(actionSchema, { ...Object.fromEntries(kept), type });
 }
-
-export const validateAction = (action: Action): FieldErrors => fieldErrors(actionSchema, action);
 
 /** The IANA zone names plus UTC, UTC first. */
 export function timeZones(): string[] {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { factsOf, type CardSummary } from '../parts/card-summary';
 import { conditions } from '../parts/filter';
-import { fieldErrors, type FieldErrors } from '../schema/field-errors';
 import { listOf, number, text } from '../schema/field-types';
-import { defaultOf } from '../schema/read-as';
 import { actionSchema } from './action';
 
 /** Actions for the assets that meet the conditions. */
@@ -15,15 +13,8 @@ export const ruleSchema = z.looseObject({
 });
 export type Rule = z.output<typeof ruleSchema>;
 
-export const newRule = (): Rule => defaultOf(ruleSchema);
-
-export const validateRule = (rule: Rule): FieldErrors => fieldErrors(ruleSchema, rule);
-
 /** Whether its editor opens automatically, because it has no actions. */
 export const isBlankRule = ({ actions }: Rule): boolean => actions.length === 0;
-
-/** A rule keeps at least one action. */
-export const canDeleteAction = ({ actions }: Rule): boolean => actions.length > 1;
 
 export function ruleSummary({ label, priority, conditions, actions }: Rule): CardSummary {
   return { title: label, facts: factsOf({ priority, conditions, actions }) };

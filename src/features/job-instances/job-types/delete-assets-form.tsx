@@ -4,26 +4,19 @@ import {
   deleteMappingSchema,
   deleteMappingSummary,
   isBlankDeleteMapping,
-  newDeleteMapping,
-  validateDeleteMapping,
 } from '@/domain/configuration/parts/delete-mapping';
-import { readAs } from '@/domain/configuration/schema/read-as';
-import type { EntryKind } from './kit/entries/entry-kind';
+import { entryKind } from './kit/entries/entry-kind';
 import { Columns } from '@/ui/layout/stack';
 import { BoundTextField, useFieldLabel } from './kit/fields/bound-fields';
 import { FilterList } from './kit/cards/filter-list';
 
-const read = (entry: unknown) => readAs(deleteMappingSchema, entry);
-
-export const DELETE_MAPPING: EntryKind = {
+export const DELETE_MAPPING = entryKind({
   name: 'deleteMapping',
   schema: deleteMappingSchema,
-  create: newDeleteMapping,
-  isBlank: (entry) => isBlankDeleteMapping(read(entry)),
-  summary: (entry) => deleteMappingSummary(read(entry)),
-  validate: (entry) => validateDeleteMapping(read(entry)),
+  isBlank: isBlankDeleteMapping,
+  summary: deleteMappingSummary,
   Fields: DeleteMappingFields,
-};
+});
 
 /** The form of the job that deletes assets in the PIM after they were removed from the asset service. */
 export function DeleteAssetsForm() {

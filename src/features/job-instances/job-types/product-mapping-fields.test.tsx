@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newProductMapping, productMappingSchema } from '@/domain/configuration/parts/product-mapping';
+import { productMappingSchema } from '@/domain/configuration/parts/product-mapping';
+import { defaultOf } from '@/domain/configuration/schema/read-as';
 import { fieldNames, markup } from '@tests/support/fields/rendered-fields';
 import { ProductMappingFields } from './product-mapping-fields';
 
@@ -18,12 +19,12 @@ const FIELDS = [
 const html = (mapping: object): string => markup(ProductMappingFields, productMappingSchema, JSON.stringify(mapping));
 
 test('a product mapping shows every key of its schema', () => {
-  const text = JSON.stringify(newProductMapping());
+  const text = JSON.stringify(defaultOf(productMappingSchema));
   expect(fieldNames(ProductMappingFields, productMappingSchema, text)).toEqual(FIELDS);
 });
 
 test('SKU, metafields and URL preset are marked required', () => {
-  const inputs = html(newProductMapping()).match(/<input[^>]*aria-required="true"[^>]*>/g) ?? [];
+  const inputs = html(defaultOf(productMappingSchema)).match(/<input[^>]*aria-required="true"[^>]*>/g) ?? [];
   expect(inputs.map((input) => /name="([^"]+)"/.exec(input)?.[1])).toEqual([
     'productSkuMetadata',
     'productMetafields',

@@ -1,12 +1,13 @@
-import { newProductMapping, productMappingSchema } from '@/domain/configuration/parts/product-mapping';
+import { productMappingSchema } from '@/domain/configuration/parts/product-mapping';
 import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
+import { defaultOf } from '@/domain/configuration/schema/read-as';
 import { Columns, Stack } from '@/ui/layout/stack';
 import { BoundSwitch, BoundTextField, useFieldLabel } from './kit/fields/bound-fields';
 import { MetafieldsField } from './kit/fields/metafields-field';
 import { FilterList } from './kit/cards/filter-list';
 
 const CONDITIONS = ['conditions'];
-const INITIAL = newProductMapping();
+const INITIAL = defaultOf(productMappingSchema);
 
 type TextKey =
   | 'productSkuMetadata'

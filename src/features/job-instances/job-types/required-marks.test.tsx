@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newIdentifier, identifierSchema, validateIdentifier } from '@/domain/configuration/parts/identifier';
+import { newIdentifier, identifierSchema } from '@/domain/configuration/parts/identifier';
 import { fieldErrors } from '@/domain/configuration/schema/field-errors';
 import { parsePropertyPath } from '@/domain/configuration/schema/path';
 import { setAt } from '@/domain/configuration/text/configuration-text';
@@ -35,7 +35,7 @@ const EDITORS: Record<string, Editor> = {
   identifier: {
     schema: identifierSchema,
     create: newIdentifier,
-    validate: (entry) => validateIdentifier(entry as never),
+    validate: (entry) => fieldErrors(identifierSchema, entry),
     Fields: () => <IdentifierFields path={[]} />,
   },
 };

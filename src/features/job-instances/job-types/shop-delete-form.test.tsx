@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { newShopDeleteMapping, shopDeleteMappingSchema } from '@/domain/configuration/parts/shop-delete-mapping';
+import { shopDeleteMappingSchema } from '@/domain/configuration/parts/shop-delete-mapping';
+import { defaultOf } from '@/domain/configuration/schema/read-as';
 import { fieldNames, markup } from '@tests/support/fields/rendered-fields';
 import { ShopDeleteMappingFields } from './shop-delete-form';
 
-const text = JSON.stringify(newShopDeleteMapping());
+const text = JSON.stringify(defaultOf(shopDeleteMappingSchema));
 
 test('a shop delete mapping shows every key of its schema', () => {
   expect(fieldNames(ShopDeleteMappingFields, shopDeleteMappingSchema, text)).toEqual([

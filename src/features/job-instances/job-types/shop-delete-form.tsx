@@ -2,31 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { EntryList } from './kit/entries/entry-list';
 import {
   isBlankShopDeleteMapping,
-  newShopDeleteMapping,
   shopDeleteMappingSchema,
   shopDeleteMappingSummary,
-  validateShopDeleteMapping,
-  type ShopDeleteMapping,
 } from '@/domain/configuration/parts/shop-delete-mapping';
-import { readAs } from '@/domain/configuration/schema/read-as';
-import type { EntryKind } from './kit/entries/entry-kind';
+import { entryKind } from './kit/entries/entry-kind';
 import { Columns, Stack } from '@/ui/layout/stack';
 import { BoundTextField, useFieldLabel } from './kit/fields/bound-fields';
 import { MetafieldsField } from './kit/fields/metafields-field';
 import { FilterList } from './kit/cards/filter-list';
 
-const read = (entry: unknown): ShopDeleteMapping => readAs(shopDeleteMappingSchema, entry);
-
 /** Shop delete mappings. */
-export const SHOP_DELETE_MAPPING: EntryKind = {
+export const SHOP_DELETE_MAPPING = entryKind({
   name: 'shopDeleteMapping',
   schema: shopDeleteMappingSchema,
-  create: newShopDeleteMapping,
-  isBlank: (entry) => isBlankShopDeleteMapping(read(entry)),
-  summary: (entry) => shopDeleteMappingSummary(read(entry)),
-  validate: (entry) => validateShopDeleteMapping(read(entry)),
+  isBlank: isBlankShopDeleteMapping,
+  summary: shopDeleteMappingSummary,
   Fields: ShopDeleteMappingFields,
-};
+});
 
 const SHOP_DELETE_MAPPINGS = ['delete_bynder_shopify_assets'];
 

@@ -12,28 +12,20 @@ import { assetToFileSchema } from '@/domain/job-types/jobs/shop-image-sync';
 import { FilterList } from './kit/cards/filter-list';
 import {
   isBlankProductMapping,
-  newProductMapping,
   productMappingSchema,
   productMappingSummary,
-  validateProductMapping,
-  type ProductMapping,
 } from '@/domain/configuration/parts/product-mapping';
-import { readAs } from '@/domain/configuration/schema/read-as';
-import type { EntryKind } from './kit/entries/entry-kind';
+import { entryKind } from './kit/entries/entry-kind';
 import { ProductMappingFields } from './product-mapping-fields';
 
-const read = (entry: unknown): ProductMapping => readAs(productMappingSchema, entry);
-
-/** The configuration form of jobs that sync product images to a shop. */
-export const PRODUCT_MAPPING: EntryKind = {
+/** An entry that maps an asset to images of a shop product. */
+export const PRODUCT_MAPPING = entryKind({
   name: 'productMapping',
   schema: productMappingSchema,
-  create: newProductMapping,
-  isBlank: (entry) => isBlankProductMapping(read(entry)),
-  summary: (entry) => productMappingSummary(read(entry)),
-  validate: (entry) => validateProductMapping(read(entry)),
+  isBlank: isBlankProductMapping,
+  summary: productMappingSummary,
   Fields: ProductMappingFields,
-};
+});
 
 const ASSET_SERVICE = ['bynder_connection'];
 const PRODUCT_MAPPINGS = ['assetToProduct'];

@@ -2,14 +2,11 @@ import {
   isBlankMapping,
   mappingSchemas,
   mappingSummary,
-  newMapping,
-  validateMapping,
-  type Mapping,
   type MappingKind,
   mappingKeyFields,
 } from '@/domain/configuration/pim/mapping';
 import { readAs } from '@/domain/configuration/schema/read-as';
-import type { EntryKind } from '../kit/entries/entry-kind';
+import { entryKind } from '../kit/entries/entry-kind';
 import { Stack, Columns } from '@/ui/layout/stack';
 import { FilterList } from '@/features/job-instances/job-types/kit/cards/filter-list';
 import { MetadataList } from './metadata-list';
@@ -18,26 +15,18 @@ import { useTranslation } from 'react-i18next';
 import { isBlankMediaUrl, mediaUrlSchema, mediaUrlSummary, newMediaUrl } from '@/domain/configuration/pim/media-url';
 import { CardList } from '@/features/job-instances/job-types/kit/cards/card-list';
 import type { Path } from '@/domain/configuration/schema/path';
+import { keysOf, recordOf } from '@/lib/typed-entries';
 
 /** The kinds of mappings. */
-export const MAPPINGS: Record<MappingKind, EntryKind> = {
-  asset: { ...entryKind('asset'), Fields: () => <MappingFields kind="asset" /> },
-  record: { ...entryKind('record'), Fields: () => <MappingFields kind="record" /> },
-  category: { ...entryKind('category'), Fields: () => <MappingFields kind="category" /> },
-};
-
-function entryKind(kind: MappingKind): Omit<EntryKind, 'Fields'> {
-  const schema = mappingSchemas[kind];
-  const read = (entry: unknown): Mapping => readAs(schema, entry);
-  return {
+export const MAPPINGS = recordOf(keysOf(mappingSchemas), (kind) =>
+  entryKind({
     name: 'mapping',
-    schema,
-    create: () => newMapping(kind),
-    isBlank: (entry) => isBlankMapping(kind, read(entry)),
-    summary: (entry) => mappingSummary(kind, read(entry)),
-    validate: (entry) => validateMapping(kind, read(entry)),
-  };
-}
+    schema: mappingSchemas[kind],
+    isBlank: (mapping) => isBlankMapping(kind, mapping),
+    summary: (mapping) => mappingSummary(kind, mapping),
+    Fields: () => <MappingFields kind={kind} />,
+  }),
+);
 
 const CONDITIONS = ['conditions'];
 

@@ -1,30 +1,23 @@
 import {
   isBlankValueMapping,
-  newValueMapping,
-  validateValueMapping,
   valueMappingSchema,
   valueMappingSummary,
 } from '@/domain/configuration/parts/value-mapping';
-import { readAs } from '@/domain/configuration/schema/read-as';
 import { withoutEmptyOptionals } from '@/domain/configuration/text/empty-optionals';
-import type { EntryKind } from '../kit/entries/entry-kind';
+import { entryKind } from '../kit/entries/entry-kind';
 import { isMarkedRequired } from '@/domain/configuration/schema/field-errors';
 import { Columns } from '@/ui/layout/stack';
 import { BoundTextField, useFieldLabel } from '../kit/fields/bound-fields';
 
-const read = (entry: unknown) => readAs(valueMappingSchema, entry);
-
 /** An entry that maps an attribute to a property. The modal's Apply button removes empty optional keys (`finish`). */
-export const VALUE_MAPPING: EntryKind = {
+export const VALUE_MAPPING = entryKind({
   name: 'valueMapping',
   schema: valueMappingSchema,
-  create: newValueMapping,
-  isBlank: (entry) => isBlankValueMapping(read(entry)),
-  summary: (entry) => valueMappingSummary(read(entry)),
-  validate: (entry) => validateValueMapping(read(entry)),
+  isBlank: isBlankValueMapping,
+  summary: valueMappingSummary,
   finish: (raw) => withoutEmptyOptionals(raw, valueMappingSchema),
   Fields: ValueMappingFields,
-};
+});
 
 const FIELDS = [
   'attribute',

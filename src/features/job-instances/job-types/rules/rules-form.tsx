@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ruleSchema, isBlankRule, newRule, ruleSummary, validateRule } from '@/domain/configuration/rules/rule';
+import { ruleSchema, isBlankRule, ruleSummary } from '@/domain/configuration/rules/rule';
 import { nextPriorityOrder, ruleOrder, type PriorityOrder } from '@/domain/configuration/rules/rule-order';
 import { readAs } from '@/domain/configuration/schema/read-as';
 import { readAt } from '@/domain/configuration/text/configuration-text';
@@ -15,20 +15,16 @@ import { useEntryEditor } from '../kit/entries/use-entry-editor';
 import styles from './rules.module.css';
 import { ViolationList } from '../kit/problems/violation-list';
 import { entryTitle, useEntryName } from '../kit/entries/use-entry-name';
-import type { EntryKind } from '../kit/entries/entry-kind';
+import { entryKind } from '../kit/entries/entry-kind';
 import { RuleFields } from './rule-fields';
 
-const read = (entry: unknown) => readAs(ruleSchema, entry);
-
-export const RULE: EntryKind = {
+export const RULE = entryKind({
   name: 'rule',
   schema: ruleSchema,
-  create: newRule,
-  isBlank: (entry) => isBlankRule(read(entry)),
-  summary: (entry) => ruleSummary(read(entry)),
-  validate: (entry) => validateRule(read(entry)),
+  isBlank: isBlankRule,
+  summary: ruleSummary,
   Fields: RuleFields,
-};
+});
 
 const PATH = ['rules'];
 const ICONS = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown };
@@ -115,7 +111,7 @@ interface RuleRowProps {
 /** One rule. A click anywhere in the row opens its editor. */
 function RuleRow({ index, raw, readOnly, lines, onOpen }: RuleRowProps) {
   const { t } = useTranslation('job-forms');
-  const { priority, conditions, actions } = readAs(ruleSchema, readAt(raw, []));
+  const { priority, conditions, actions } = ruleOf(raw);
   const name = useEntryName()(RULE, index, raw);
   return (
     <tr className={styles.row}>

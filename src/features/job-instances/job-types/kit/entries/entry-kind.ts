@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { CardSummary } from '@/domain/configuration/parts/card-summary';
-import type { FieldErrors } from '@/domain/configuration/schema/field-errors';
+import { fieldErrors, type FieldErrors } from '@/domain/configuration/schema/field-errors';
+import { defaultOf, readAs } from '@/domain/configuration/schema/read-as';
 
 /** Kinds of entries. Each has the texts `entry.{name}`, `add.{name}` and `remove.{name}` in the namespace job-forms. */
 export type EntryName =
@@ -31,4 +32,24 @@ export interface EntryKind {
   finish?: (raw: string) => string;
   /** The entry's fields, which read and write its text through the JsonScope. */
   Fields: ComponentType;
+}
+
+interface EntryKindParts<S extends z.core.$ZodObject> extends Pick<EntryKind, 'name' | 'finish' | 'Fields'> {
+  schema: S;
+  isBlank: (entry: z.output<S>) => boolean;
+  summary: (entry: z.output<S>) => CardSummary;
+}
+
+/** A kind whose schema says all about its entries: how they are read, what a new one has, and what is wrong. */
+export function entryKind<S extends z.core.$ZodObject>(parts: EntryKindParts<S>): EntryKind {
+  const { schema, isBlank, summary, ...rest } = parts;
+  const read = (entry: unknown): z.output<S> => readAs(schema, entry);
+  return {
+    ...rest,
+    schema,
+    create: () => defaultOf(schema),
+    isBlank: (entry) => isBlank(read(entry)),
+    summary: (entry) => summary(read(entry)),
+    validate: (entry) => fieldErrors(schema, read(entry)),
+  };
 }
