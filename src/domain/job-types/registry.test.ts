@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '@/domain/configuration/schema/field-errors';
 import { JOB_CODES } from './job-codes';
-import { newConfiguration, startConfiguration } from './new-configuration';
+import { newConfiguration } from './new-configuration';
 import { findJobType, formKindOf, JOB_TYPES } from './registry';
 
 /* Written by hand from what the backend expects, not from the code. */
@@ -130,10 +130,6 @@ describe.each(JOB_CODES)('%s', (code) => {
   test('unknown keys are allowed', () => {
     expect(fieldErrors(JOB_TYPES[code].schema, { ...configuration, of_a_newer_backend: [1] })).toEqual({});
   });
-
-  test('the initial text has the same content', () => {
-    expect(JSON.parse(startConfiguration(JOB_TYPES[code], '{}'))).toEqual(configuration);
-  });
 });
 
 describe('product-information jobs', () => {
@@ -187,28 +183,5 @@ describe('choosing a job type', () => {
     const secured = JOB_CODES.filter((code) => JOB_TYPES[code].securedCodes.length > 0);
     expect(secured).toEqual(['bynder_imatag_watermark']);
     expect(JOB_TYPES.bynder_imatag_watermark.securedCodes).toEqual(['BYNDER_TOKEN', 'IMATAG_API_KEY']);
-  });
-});
-
-describe('the initial configuration of a job', () => {
-  const shop = JOB_TYPES.bynder_media_to_shopify_product_image_sync;
-
-  test('is the server’s default plus missing keys of the form', () => {
-    const text = startConfiguration(shop, '{\n  "keyword": "k",\n  "delta": true\n}');
-    expect(text.startsWith('{\n  "keyword": "k",\n  "delta": true,\n  "bynder_connection": null')).toBe(true);
-    expect(JSON.parse(text)).toEqual({ ...EXPECTED[shop.code ?? '']?.[1], keyword: 'k', delta: true });
-  });
-
-  test('keeps the spelling of an older default', () => {
-    const sync = JOB_TYPES.bynder_media_to_akeneo_asset_sync;
-    expect(Object.keys(JSON.parse(startConfiguration(shop, '{"shopify_connection":4}')) as object)).not.toContain(
-      'shop_connection',
-    );
-    expect(Object.keys(JSON.parse(startConfiguration(sync, '{"mapping":[]}')) as object)).not.toContain('mappings');
-  });
-
-  test('ignores a default that is not a JSON object', () => {
-    expect(JSON.parse(startConfiguration(shop, '[]'))).toEqual(newConfiguration(shop));
-    expect(JSON.parse(startConfiguration(shop, '{'))).toEqual(newConfiguration(shop));
   });
 });

@@ -6,10 +6,9 @@ import { rootOf } from '@/lib/json-nodes';
  * Why a text cannot be used:
  * - `syntax`: it is not JSON
  * - `tooDeep`: it is nested too deeply
- * - `notAnObject`: it is JSON, but a configuration must be an object
  */
 export interface JsonProblem {
-  code: 'syntax' | 'tooDeep' | 'notAnObject';
+  code: 'syntax' | 'tooDeep';
   /** Characters from the start of the text; `length` may be 0. */
   offset: number;
   length: number;
@@ -29,14 +28,6 @@ export function jsonProblem(text: string): JsonProblem | null {
   const [error] = errors;
   if (error === undefined) return { code: 'syntax', offset: 0, length: text.length, detail: null };
   return { code: 'syntax', offset: error.offset, length: error.length, detail: printParseErrorCode(error.error) };
-}
-
-/** The problem of a configuration as text; null for a JSON object. */
-export function configurationProblem(text: string): JsonProblem | null {
-  const root = rootOf(text);
-  if (root === null) return jsonProblem(text);
-  if (root.kind === 'object') return null;
-  return { code: 'notAnObject', offset: root.start, length: root.end - root.start, detail: null };
 }
 
 /** Whether a text can be a configuration. */

@@ -13,10 +13,7 @@ export interface TextFinding {
   length: number;
 }
 
-/**
- * The places where a configuration does not match the schema of its job; empty for a text that is not JSON (see
- * `configurationProblem`).
- */
+/** The places where a configuration does not match the schema of its job; empty for a text that is not JSON. */
 export function lintText(text: string, schema: z.core.$ZodType): TextFinding[] {
   const root = rootOf(text);
   if (root === null) return [];

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '@/domain/configuration/schema/field-errors';
 
-export type Problem = FieldError | 'invalid' | 'duplicateKey' | 'syntax' | 'notAnObject' | 'tooDeep';
+export type Problem = FieldError | 'invalid' | 'duplicateKey' | 'syntax' | 'tooDeep';
 
 /** The error message of a value or a text. */
 export function useProblemText(): (problem: Problem) => string {
