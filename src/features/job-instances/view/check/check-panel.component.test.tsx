@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { rememberConnectionTest } from '@/data/connection-tests';
+import { forgetConnectionTest, rememberConnectionTest } from '@/data/connection-tests';
 import { databases } from '@/data/sync/databases';
 import type { Name } from '@/domain/names/name';
 import { rowAfterReading, type NameList } from '@/domain/names/name-list';
@@ -155,4 +155,25 @@ test('lists that are missing are read, and a failed test of a connection is foun
     'asset_families',
     'asset_family_attributes',
   ]);
+});
+
+test('after a test that worked, another row has the focus, or the heading if there is none', async () => {
+  setConnection('live');
+  forgetConnectionTest('akeneo/1');
+  serve((call) => json(call.includes('/test_connection/') ? { success: true } : ['header', 'season_old']));
+  const first = showPanel();
+  const test = { name: 'Test now' };
+  await screen.findByText('Unknown attribute season_old');
+  await first.user.click(await screen.findByRole('button', test));
+  await waitFor(() => expect(screen.queryByRole('button', test)).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Replace with season'));
+  first.unmount();
+
+  const names = [{ code: 'season_old', labels: {}, type: null }];
+  await databases().cache.nameLists.put(rowAfterReading(LIST, undefined, { names, isComplete: true }, Date.now()));
+  forgetConnectionTest('akeneo/1');
+  const { user } = showPanel();
+  await user.click(await screen.findByRole('button', test));
+  await waitFor(() => expect(screen.queryByRole('button', test)).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });

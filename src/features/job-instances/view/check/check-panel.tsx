@@ -1,5 +1,5 @@
 import { CircleCheck, Copy, RefreshCw, WifiOff, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
@@ -12,6 +12,7 @@ import { useCheck, type Check } from './use-check';
 import { useCheckTexts } from './use-check-texts';
 import { useFindingTexts } from './use-finding-texts';
 import { useReplacements } from './use-replacements';
+import { useRowFocus } from './use-row-focus';
 import styles from './check.module.css';
 
 interface CheckPanelProps {
@@ -32,6 +33,8 @@ function Panel({ code, isAsked, onClose, check }: CheckPanelProps & { check: Che
   const online = useOnline();
   const { operate } = usePermissions();
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useRowFocus(panel);
   const [isOpen, setIsOpen] = useState(isAsked);
   const replacements = useReplacements(check);
   const texts = useFindingTexts(check.value.configuration, check.sources);
@@ -53,7 +56,7 @@ function Panel({ code, isAsked, onClose, check }: CheckPanelProps & { check: Che
   };
   const Icon = isUnsure ? WifiOff : CircleCheck;
   return (
-    <section aria-labelledby={id}>
+    <section ref={panel} aria-labelledby={id}>
       <div
         className={classNames(
           styles.band,
