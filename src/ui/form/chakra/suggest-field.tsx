@@ -128,6 +128,7 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
             <SuggestionPanel
               suggestions={offered}
               text={text}
+              highlighted={list.highlightedValue}
               listProps={{ ...list.getListProps(), 'aria-labelledby': undefined, 'aria-label': offered.title || label }}
               itemProps={(value) => list.getItemProps({ item: value })}
             />

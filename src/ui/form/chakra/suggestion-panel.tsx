@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { memo, startTransition, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nextPaint } from '@/lib/browser/next-paint';
 import optionStyles from '../../pick/chakra/option-list.module.css';
 import { classNames } from '../../theme/class-names';
 import type { Suggestion, Suggestions } from './suggestion';
@@ -9,14 +10,21 @@ interface SuggestionPanelProps {
   suggestions: Suggestions;
   /** What is typed. */
   text: string;
+  /** The value that the arrow keys have reached; null for none. */
+  highlighted: string | null;
   listProps: ComponentProps<'div'>;
   itemProps: (value: string) => ComponentProps<'div'>;
 }
 
+/** The list has room for eight lines. Those below follow when these are painted. */
+const FIRST_LINES = 10;
+
 /** The suggestions with their title and age, and which keys take them. */
-export function SuggestionPanel({ suggestions, text, listProps, itemProps }: SuggestionPanelProps) {
+export function SuggestionPanel({ suggestions, text, highlighted, listProps, itemProps }: SuggestionPanelProps) {
   const { t } = useTranslation('names');
   const { title, facts, items } = suggestions;
+  const isPainted = useIsPainted();
+  const isWhole = isPainted || items.findIndex(({ value }) => value === highlighted) >= FIRST_LINES;
   const isListed = items.some(({ value }) => value === text);
   return (
     <>
@@ -25,10 +33,14 @@ export function SuggestionPanel({ suggestions, text, listProps, itemProps }: Sug
         <span className={styles.facts}>{facts}</span>
       </div>
       <div {...listProps} className={styles.list}>
-        {items.map((item) => (
-          <div key={item.value} {...itemProps(item.value)} className={classNames(optionStyles.option, styles.item)}>
-            <SuggestionLine item={item} length={text.trim().length} />
-          </div>
+        {(isWhole ? items : items.slice(0, FIRST_LINES)).map((item) => (
+          <SuggestionLine
+            key={item.value}
+            item={item}
+            length={text.trim().length}
+            isHighlighted={item.value === highlighted}
+            itemProps={itemProps}
+          />
         ))}
       </div>
       {text !== '' && !isListed && (
@@ -52,19 +64,45 @@ export function SuggestionPanel({ suggestions, text, listProps, itemProps }: Sug
   );
 }
 
-function SuggestionLine({
-  item: { value, label, note, inValue, inLabel },
-  length,
-}: {
+/** Whether the browser has painted this component. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    let isMounted = true;
+    const paint = async (): Promise<void> => {
+      await nextPaint();
+      if (isMounted) startTransition(() => setIsPainted(true));
+    };
+    void paint();
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return isPainted;
+}
+
+interface SuggestionLineProps extends Pick<SuggestionPanelProps, 'itemProps'> {
   item: Suggestion;
+  /** Of the typed text. */
   length: number;
-}) {
+  isHighlighted: boolean;
+}
+
+/** Opening the list and each arrow key render the panel several times, but change two lines at most. */
+const SuggestionLine = memo(PlainLine, isSameLine);
+
+/** `itemProps` is another function in each render, and gives the same for the same line. */
+function isSameLine(before: SuggestionLineProps, now: SuggestionLineProps): boolean {
+  return before.item === now.item && before.length === now.length && before.isHighlighted === now.isHighlighted;
+}
+
+function PlainLine({ item: { value, label, note, inValue, inLabel }, length, itemProps }: SuggestionLineProps) {
   return (
-    <>
+    <div {...itemProps(value)} className={classNames(optionStyles.option, styles.item)}>
       <code className={styles.value}>{marked(value, inValue, length)}</code>
       <span className={styles.label}>{label !== null && marked(label, inLabel, length)}</span>
       {note !== null && <span className={styles.note}>{note}</span>}
-    </>
+    </div>
   );
 }
 
