@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format/use-format';
 import { singleKey } from '@/shared/account/single-keys';
@@ -6,6 +6,7 @@ import { DayHeading } from '@/shared/execution/day-heading';
 import { daysOf } from '@/shared/execution/days';
 import { DataTable } from '@/ui/table/data-table';
 import { useToday } from '@/ui/text/device-clock';
+import { useDocumentKeys } from '@/ui/layout/use-document-keys';
 import { ChangeDetails } from './change-details';
 import { useChangeColumns, type OpenableRow } from './use-change-columns';
 import type { ChangeRow } from './use-change-list';
@@ -79,17 +80,13 @@ function DayCount({ rows }: { rows: readonly ChangeRow[] }) {
 
 /** `c` compares the versions of the row with the focus. After `g` it opens another screen. */
 function useCompareKey(frame: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    let before: string | null = null;
-    const press = (event: KeyboardEvent): void => {
-      const key = singleKey(event);
-      const isCompare = key === 'c' && before !== 'g';
-      before = key;
-      if (!isCompare || !(event.target instanceof Element)) return;
-      const row = frame.current?.contains(event.target) === true ? event.target.closest('tr') : null;
-      row?.querySelector<HTMLElement>('[data-compare]')?.click();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [frame]);
+  const before = useRef<string | null>(null);
+  useDocumentKeys((event) => {
+    const key = singleKey(event);
+    const isCompare = key === 'c' && before.current !== 'g';
+    before.current = key;
+    if (!isCompare || !(event.target instanceof Element)) return;
+    const row = frame.current?.contains(event.target) === true ? event.target.closest('tr') : null;
+    row?.querySelector<HTMLElement>('[data-compare]')?.click();
+  });
 }

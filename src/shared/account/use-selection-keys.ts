@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
-import { singleKey } from './single-keys';
+import { useDocumentKeys } from '@/ui/layout/use-document-keys';
 import type { Selection } from '@/ui/table/selection';
+import { singleKey } from './single-keys';
 
 /**
  * `x` selects the row with the focus, Shift and `x` the rows up to it, Escape ends.
@@ -12,7 +12,7 @@ export function useSelectionKeys(
   codeAt: (address: string) => string | undefined,
   onEnd?: () => void,
 ): void {
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+  useDocumentKeys((event) => {
     const key = singleKey(event);
     if (key === 'Escape') onEnd?.();
     const row = event.target instanceof Element ? event.target.closest('tr') : null;
@@ -22,9 +22,4 @@ export function useSelectionKeys(
     if (key === 'x') selection.toggle(code);
     if (key === 'X') selection.toggleRange(code);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFirstDataReady } from '@/data/sync/first-screen';
 import type { PaletteHostProps } from '@/features/palette/palette-host';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { optionalPart } from '@/ui/feedback/lazy-part';
 import { classNames } from '@/ui/theme/class-names';
+import { useDocumentKeys } from '@/ui/layout/use-document-keys';
 import bar from '../top-bar.module.css';
 import styles from './search-button.module.css';
 
@@ -27,16 +28,12 @@ export function SearchButton({ mayOpen }: Pick<PaletteHostProps, 'mayOpen'>) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const isReady = useFirstDataReady();
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const isKey = event.key.toLowerCase() === 'k' && (IS_MAC ? event.metaKey : event.ctrlKey);
-      if (!isKey || event.altKey || event.shiftKey || document.querySelector('[aria-modal=true]') !== null) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useDocumentKeys((event) => {
+    const isKey = event.key.toLowerCase() === 'k' && (IS_MAC ? event.metaKey : event.ctrlKey);
+    if (!isKey || event.altKey || event.shiftKey || document.querySelector('[aria-modal=true]') !== null) return;
+    event.preventDefault();
+    setOpen(true);
+  });
   return (
     <>
       <button

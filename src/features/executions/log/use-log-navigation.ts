@@ -7,6 +7,7 @@ import type { LogLevel } from '@/domain/log/log-level';
 import { nextLine, type LogRows } from '@/domain/log/log-rows';
 import { stepLines, type StepLines } from '@/domain/log/step-lines';
 import { singleKey } from '@/shared/account/single-keys';
+import { useDocumentKeys } from '@/ui/layout/use-document-keys';
 import type { LinesControl } from './log-lines';
 
 interface LogNavigationOptions {
@@ -155,26 +156,18 @@ const FLOATING = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 /** Keyboard shortcuts of the log viewer. Single keys are ignored in fields. Ctrl+F searches the log, not the page. */
 export function useLogKeys(keys: LogKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (event.defaultPrevented || event.altKey || target?.closest(FLOATING)) return;
-      if (event.ctrlKey || event.metaKey) {
-        if (event.key !== 'f' || event.shiftKey) return;
-        event.preventDefault();
-        latest.current.search();
-        return;
-      }
-      const action = KEYS[singleKey(event) ?? ''];
-      if (action === undefined) return;
+  useDocumentKeys((event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.defaultPrevented || event.altKey || target?.closest(FLOATING)) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== 'f' || event.shiftKey) return;
       event.preventDefault();
-      latest.current[action]();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+      keys.search();
+      return;
+    }
+    const action = KEYS[singleKey(event) ?? ''];
+    if (action === undefined) return;
+    event.preventDefault();
+    keys[action]();
+  });
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { singleKey } from '@/shared/account/single-keys';
+import { useDocumentKeys } from '@/ui/layout/use-document-keys';
 import { BELL_KEY, CHECK_KEY, GO_TO, WATCH_KEY } from './go-to-keys';
 
 /** How long `g` waits for the second key. */
@@ -24,14 +25,15 @@ interface ShortcutsOptions {
  */
 export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
   const navigate = useNavigate();
-  const goTo = useEffectEvent((key: string): boolean => {
+  const waitsUntil = useRef(0);
+  const goTo = (key: string): boolean => {
     if (key === BELL_KEY) return press('[data-bell]');
     const screen = GO_TO.find((each) => each.key === key);
     if (screen === undefined || !mayOpen(screen.to)) return false;
     void navigate(screen.to);
     return true;
-  });
-  const act = useEffectEvent((key: string): boolean => {
+  };
+  const act = (key: string): boolean => {
     if (key === 'j') return focusRow(1);
     if (key === 'k') return focusRow(-1);
     if (key === '/') return focusSearch();
@@ -40,19 +42,14 @@ export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
     if (key !== '?') return false;
     onSheet();
     return true;
+  };
+  useDocumentKeys((event) => {
+    const key = singleKey(event);
+    const isSecond = event.timeStamp < waitsUntil.current;
+    // A modifier on its way to another key does not end the wait.
+    if (key !== 'Shift') waitsUntil.current = key === 'g' ? event.timeStamp + SECOND_KEY_MS : 0;
+    if (key !== null && (isSecond ? goTo(key) || act(key) : act(key))) event.preventDefault();
   });
-  useEffect(() => {
-    let waitsUntil = 0;
-    const onPress = (event: KeyboardEvent): void => {
-      const key = singleKey(event);
-      const isSecond = event.timeStamp < waitsUntil;
-      // A modifier on its way to another key does not end the wait.
-      if (key !== 'Shift') waitsUntil = key === 'g' ? event.timeStamp + SECOND_KEY_MS : 0;
-      if (key !== null && (isSecond ? goTo(key) || act(key) : act(key))) event.preventDefault();
-    };
-    document.addEventListener('keydown', onPress);
-    return () => document.removeEventListener('keydown', onPress);
-  }, []);
 }
 
 /** Presses the button at a selector. Returns whether there is one. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { Side } from '@/domain/drafts/open-conflicts';
 import { singleKey } from '@/shared/account/single-keys';
+import { useDocumentKeys } from '@/ui/layout/use-document-keys';
 import type { ConflictState } from './use-conflict';
 
 /** Elements in which the keyboard shortcuts are ignored. */
@@ -57,29 +58,23 @@ export function useConflictFocus(
     if (following !== undefined) focusConflict(following.key);
   }, []);
 
-  const hasConflict = conflict !== null;
-  useEffect(() => {
-    if (!hasConflict) return undefined;
-    const press = (event: KeyboardEvent): void => {
-      const key = singleKey(event) ?? '';
-      const state = latest.current;
-      const side = SIDES.get(key);
-      const step = STEPS.get(key);
-      if (state === null || (side === undefined && step === undefined)) return;
-      event.preventDefault();
-      const current = focusedConflict();
-      const at = state.conflicts.findIndex((each) => each.key === current);
-      if (side !== undefined) {
-        const decided = at < 0 ? state.open[0]?.key : current;
-        if (decided !== undefined && decided !== null) choose(decided, side);
-      } else if (step !== undefined) {
-        const to = at < 0 ? 0 : Math.min(state.conflicts.length - 1, Math.max(0, at + step));
-        focusConflict(state.conflicts[to]?.key ?? '');
-      }
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [hasConflict, choose]);
+  useDocumentKeys((event) => {
+    const key = singleKey(event) ?? '';
+    const state = latest.current;
+    const side = SIDES.get(key);
+    const step = STEPS.get(key);
+    if (state === null || (side === undefined && step === undefined)) return;
+    event.preventDefault();
+    const current = focusedConflict();
+    const at = state.conflicts.findIndex((each) => each.key === current);
+    if (side !== undefined) {
+      const decided = at < 0 ? state.open[0]?.key : current;
+      if (decided !== undefined && decided !== null) choose(decided, side);
+    } else if (step !== undefined) {
+      const to = at < 0 ? 0 : Math.min(state.conflicts.length - 1, Math.max(0, at + step));
+      focusConflict(state.conflicts[to]?.key ?? '');
+    }
+  }, conflict !== null);
   const focusLater = useCallback((what: 'first' | 'save') => {
     wanted.current = what;
   }, []);

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NameSources } from '@/domain/names/name-sources';
 import { singleKey } from '@/shared/account/single-keys';
+import { useDocumentKeys } from '@/ui/layout/use-document-keys';
 import { FindingLine } from './finding-line';
 import type { FindingTexts } from './use-finding-texts';
 import type { Replacements } from './use-replacements';
@@ -53,7 +54,7 @@ export function FindingList({ code, texts, sources, replacements, mayEdit }: Fin
 }
 
 function useFindingKeys(table: RefObject<HTMLTableElement | null>): void {
-  const act = useEffectEvent((key: string): boolean => {
+  const act = (key: string): boolean => {
     const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-go]') ?? [])];
     const row = document.activeElement?.closest('tr') ?? null;
     if (key === 'e') {
@@ -67,13 +68,9 @@ function useFindingKeys(table: RefObject<HTMLTableElement | null>): void {
     if (key !== 'r' || button == null) return false;
     button.click();
     return true;
+  };
+  useDocumentKeys((event) => {
+    const key = singleKey(event);
+    if (key !== null && act(key)) event.preventDefault();
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const key = singleKey(event);
-      if (key !== null && act(key)) event.preventDefault();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }

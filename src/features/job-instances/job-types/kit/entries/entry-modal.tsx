@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenEntry } from '@/data/drafts/unfinished/use-open-entry';
 import { formatPath, type Path } from '@/domain/configuration/schema/path';
@@ -11,6 +11,7 @@ import { commitPendingInput } from '@/ui/form/typed/pending-input';
 import { Modal } from '@/ui/overlay/modal';
 import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useClearableToast } from '@/ui/overlay/use-clearable-toast';
+import { isSaveKey } from '@/ui/form/use-save-key';
 import type { EntryKind } from './entry-kind';
 import { JsonScopeContext, useJsonScope } from '../scope/json-scope';
 import { ViolationList } from '../problems/violation-list';
@@ -133,18 +134,15 @@ function focusFirstInvalid(body: HTMLElement | null): void {
 
 /** Ctrl or Cmd with S applies the open entry instead of saving the form behind it. */
 function useModalSaveKey(apply: (() => void) | null): void {
-  const latest = useRef(apply);
-  useEffect(() => {
-    latest.current = apply;
-  });
+  const applyNewest = useEffectEvent(() => apply?.());
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!isSaveKey(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      // This may change the entry, so the latest `apply` is read afterwards.
+      // This may change the entry, which the newest `apply` knows.
       commitPendingInput();
-      latest.current?.();
+      applyNewest();
     };
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
