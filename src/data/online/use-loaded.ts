@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Outcome, ApiProblem } from '@/domain/problem';
 import { useOnline } from '../sync/use-sync';
@@ -70,12 +70,9 @@ export function useLoaded<T>(): Loaded<T> {
 function useRetryOnline(hasFailed: boolean, retry: () => void): void {
   const online = useOnline();
   const wasOnline = useRef(online);
-  const latest = useRef(retry);
+  const retryNow = useEffectEvent(retry);
   useEffect(() => {
-    latest.current = retry;
-  });
-  useEffect(() => {
-    if (online && !wasOnline.current && hasFailed) latest.current();
+    if (online && !wasOnline.current && hasFailed) retryNow();
     wasOnline.current = online;
   }, [online, hasFailed]);
 }

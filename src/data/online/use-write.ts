@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher, useLocation, type SubmitTarget } from 'react-router-dom';
 import type { Outcome } from '@/domain/problem';
 
@@ -23,14 +23,11 @@ export function useWrite<T>(onOutcome: (outcome: Outcome<T>) => void): Write {
   // The router's default is the decoded path, which a code with a percent sign changes.
   const { pathname, search } = useLocation();
   const handled = useRef<unknown>(undefined);
-  const latest = useRef(onOutcome);
-  useEffect(() => {
-    latest.current = onOutcome;
-  });
+  const tell = useEffectEvent(onOutcome);
   useEffect(() => {
     if (data === undefined || data === handled.current) return;
     handled.current = data;
-    latest.current(data);
+    tell(data);
   }, [data]);
   // A ref instead of state, because a second click may come before the first one is rendered.
   const isUnderWay = useRef(false);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { forgetValues, keepValues, keptValuesKey, readKeptValues, type KeptValues } from '@/data/online/kept-values';
@@ -44,15 +44,12 @@ export function useKeptValues<Values extends FieldValues>(options: KeptValuesOpt
  * @param collect returns the values without secrets; null if there is nothing to keep
  */
 export function useKeepAtSessionEnd(key: string | null, collect: () => KeptValues | null): void {
-  const latest = useRef(collect);
-  useEffect(() => {
-    latest.current = collect;
-  });
+  const collectNewest = useEffectEvent(collect);
   useEffect(() => {
     if (key === null) return undefined;
     forgetValues(key);
     return subscribeSession(() => {
-      const kept = currentSession() === null && !isSignedOut() ? latest.current() : null;
+      const kept = currentSession() === null && !isSignedOut() ? collectNewest() : null;
       if (kept !== null) keepValues(key, kept);
     });
   }, [key]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSearchable, LONGEST_SEARCHED } from '@/lib/text/storable-text';
 import { TextField } from '../form/text-field';
@@ -32,15 +32,12 @@ export function TextFilter({ label, placeholder, value, onChange }: TextFilterPr
     if (at < 0) setTyped(null);
   }
   const text = typed ?? value;
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  });
+  const change = useEffectEvent(onChange);
   useEffect(() => {
     if (text.trim() === value || !isSearchable(text)) return undefined;
     const timer = setTimeout(() => {
       setSent((before) => [...before, text]);
-      latest.current(text);
+      change(text);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, value]);

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '@/domain/problem';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -31,14 +31,11 @@ interface AppCallbackProps {
 export function AppCallback({ done, problem, title, nextText, onNext, continuesAfterFailure }: AppCallbackProps) {
   const { t } = useTranslation('activation');
   const isOver = done || (continuesAfterFailure && problem !== null);
-  const latest = useRef(onNext);
-  useEffect(() => {
-    latest.current = onNext;
-  });
+  const next = useEffectEvent(onNext);
   useActivationToast(problem);
   useEffect(() => {
     if (!isOver) return;
-    const timer = setTimeout(() => latest.current(), SHOWN_MS);
+    const timer = setTimeout(() => next(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isOver]);
   return (
@@ -60,15 +57,9 @@ function useActivationToast(problem: ApiProblem | null): void {
   }, [problem]);
 }
 
-interface ActivationFailureProps {
-  problem: ApiProblem;
-  /** Absent when a retry is not possible. */
-  onRetry?: () => void;
-}
-
 /** Why an app could not be activated. */
-function ActivationFailure({ problem, onRetry }: ActivationFailureProps) {
+function ActivationFailure({ problem }: { problem: ApiProblem }) {
   const { t } = useTranslation('activation');
   if (problem.status === 403) return <NotAllowed />;
-  return <ErrorState title={t('failed')} text={problemText(problem)} {...(onRetry && { onRetry })} />;
+  return <ErrorState title={t('failed')} text={problemText(problem)} />;
 }

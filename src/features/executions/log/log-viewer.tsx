@@ -1,5 +1,5 @@
 import { Copy, Link as LinkIcon } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { LogSearchResult } from '@/data/run-details/log-reader';
@@ -158,14 +158,11 @@ function useFollow(
     if (isOn && lineCount > 0) control.current?.showEnd();
   }, [isOn, lineCount, control]);
   const added = lineCount - seen;
-  const latest = useRef(added);
-  useEffect(() => {
-    latest.current = added;
-  }, [added]);
+  const announceAdded = useEffectEvent(() => setAnnounced(added));
   const isBehind = added > 0;
   useEffect(() => {
     if (!isBehind) return undefined;
-    const announce = (): void => setAnnounced(latest.current);
+    const announce = (): void => announceAdded();
     const first = setTimeout(announce);
     const timer = setInterval(announce, ANNOUNCE_INTERVAL_MS);
     return () => {

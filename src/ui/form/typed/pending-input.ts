@@ -1,5 +1,5 @@
 import { Listeners } from '@/lib/listeners';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Passes a control's text to its form. Returns false for an invalid text, and the control shows an error. */
@@ -12,14 +12,11 @@ const changes = new Listeners();
  * Registers a control while it has text that its form does not have yet. @param commit null if there is no such text
  */
 export function usePendingInput(commit: Commit | null): void {
-  const latest = useRef(commit);
-  useEffect(() => {
-    latest.current = commit;
-  });
+  const commitNewest = useEffectEvent(() => commit?.() ?? true);
   const isPending = commit !== null;
   useEffect(() => {
     if (!isPending) return undefined;
-    const call: Commit = () => latest.current?.() ?? true;
+    const call: Commit = () => commitNewest();
     pending.add(call);
     changes.notify();
     return () => {
