@@ -4,6 +4,7 @@ import type { StepRow } from '@/domain/execution';
 import { executionRow } from '@tests/support/execution-row';
 import { show } from '@tests/support/component/render';
 import { noAnswer, setConnection, signIn } from '@tests/support/component/world';
+import { stepRow } from '@tests/support/step-row';
 import { runState } from '@/domain/kept-run';
 import { commands } from '../commands';
 import { databases } from '../sync/databases';
@@ -13,15 +14,7 @@ const RUN = executionRow(1, { status: 'warning' });
 
 type Answer = Awaited<ReturnType<typeof commands.readWarnings>>;
 
-const step = (id: number, warningCount: number): StepRow => ({
-  id,
-  stepName: `Step ${id}`,
-  status: 'warning',
-  warningCount,
-  summary: {},
-  createdAt: null,
-  endDate: null,
-});
+const step = (id: number, warningCount: number): StepRow => stepRow(id, { status: 'warning', warningCount });
 const page = (ids: number[], hasMore: boolean): Answer => ({
   ok: true,
   value: { items: ids.map((id) => ({ id, message: `m${id}` })), total: null, hasMore },

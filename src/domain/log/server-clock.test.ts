@@ -3,16 +3,9 @@ import type { StepRow } from '../execution';
 import { parseLog } from './parse-log';
 import { serverOffset, withOffset } from './server-clock';
 import { stepLines } from './step-lines';
+import { stepRow } from '@tests/support/step-row';
 
-const step = (stepName: string, createdAt: string | null): StepRow => ({
-  id: 1,
-  stepName,
-  createdAt,
-  status: 'success',
-  warningCount: 0,
-  summary: {},
-  endDate: null,
-});
+const step = (stepName: string, createdAt: string | null): StepRow => stepRow(1, { stepName, createdAt });
 const run = (startedAt: string | null, finishedAt: string | null = null) => ({ startedAt, finishedAt });
 const offsetOf = (text: string, times: ReturnType<typeof run>, steps: StepRow[] = []) =>
   serverOffset(text, parseLog(text), times, steps);

@@ -2,16 +2,9 @@ import { expect, test } from 'vitest';
 import type { StepRow } from '../execution';
 import { parseLog } from './parse-log';
 import { stepLines } from './step-lines';
+import { stepRow } from '@tests/support/step-row';
 
-const step = (stepName: string, createdAt: string | null): StepRow => ({
-  id: 1,
-  stepName,
-  createdAt,
-  status: 'success',
-  warningCount: 0,
-  summary: {},
-  endDate: null,
-});
+const step = (stepName: string, createdAt: string | null): StepRow => stepRow(1, { stepName, createdAt });
 
 const linesOf = (text: string, steps: StepRow[]) => stepLines(text, parseLog(text), steps);
 

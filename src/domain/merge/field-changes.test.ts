@@ -2,13 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '../instance';
 import { fieldChanges, foldVersions } from './field-changes';
+import { historyEntry } from '@tests/support/history-entry';
 
-const entry = (version: number, changeSet: HistoryEntry['changeSet']): HistoryEntry => ({
-  version,
-  username: null,
-  loggedAt: null,
-  changeSet,
-});
+const entry = (version: number, changeSet: HistoryEntry['changeSet']): HistoryEntry =>
+  historyEntry(version, { changeSet });
 
 const inConfiguration = (before: unknown, after: unknown) =>
   fieldChanges(new Map([['configuration', { old: before, new: after }]])).map(

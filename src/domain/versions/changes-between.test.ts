@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry, HistoryRow } from '../instance';
 import { changesBetween } from './changes-between';
+import { historyEntry } from '@tests/support/history-entry';
 
-const entry = (version: number, time: number): HistoryEntry => ({
-  version,
-  username: null,
-  loggedAt: new Date(time).toISOString(),
-  changeSet: {},
-});
+const entry = (version: number, time: number): HistoryEntry =>
+  historyEntry(version, { loggedAt: new Date(time).toISOString() });
 const history = (hasMore: boolean, ...entries: HistoryEntry[]): HistoryRow => ({
   code: 'a',
   entries,

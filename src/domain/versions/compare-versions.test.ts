@@ -2,14 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../instance';
 import { compareVersions } from './compare-versions';
+import { historyEntry } from '@tests/support/history-entry';
 
 const JOB = 'bynder_media_to_shopify_product_image_sync';
-const entry = (version: number, changeSet: HistoryEntry['changeSet']): HistoryEntry => ({
-  version,
-  username: null,
-  loggedAt: null,
-  changeSet,
-});
+const entry = (version: number, changeSet: HistoryEntry['changeSet']): HistoryEntry =>
+  historyEntry(version, { changeSet });
 const configured = (version: number, before: unknown, after: unknown): HistoryEntry =>
   entry(version, { configuration: { old: JSON.stringify(before), new: JSON.stringify(after) } });
 const changeTexts = (entries: HistoryEntry[], a: number, b: number) =>

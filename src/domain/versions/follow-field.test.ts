@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../instance';
 import { configurationBefore, followBack, followField } from './follow-field';
+import { historyEntry } from '@tests/support/history-entry';
 
 const versions = (...states: unknown[]): HistoryEntry[] =>
   states.slice(1).map((state, index) => ({
@@ -9,12 +10,7 @@ const versions = (...states: unknown[]): HistoryEntry[] =>
     loggedAt: null,
     changeSet: { configuration: { old: JSON.stringify(states[index]), new: JSON.stringify(state) } },
   }));
-const label: HistoryEntry = {
-  version: 9,
-  username: null,
-  loggedAt: null,
-  changeSet: { label: { old: 'a', new: 'b' } },
-};
+const label = historyEntry(9, { changeSet: { label: { old: 'a', new: 'b' } } });
 const mapping = (family: string, ...attributes: string[]) => ({
   akeneo_asset_family: family,
   metadata: attributes.map((attribute) => ({ bynderMetadata: `from ${attribute.slice(0, 1)}`, attribute })),

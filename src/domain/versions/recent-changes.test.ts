@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../instance';
 import { recentChanges } from './recent-changes';
+import { historyEntry } from '@tests/support/history-entry';
 
 const at = (day: number): string => new Date(Date.UTC(2026, 10, day)).toISOString();
-const entry = (version: number, loggedAt: string | null): HistoryEntry => ({
-  version,
-  username: 'ada@acme.test',
-  loggedAt,
-  changeSet: {
-    cronExpression: { old: '0 3 * * *', new: '0 4 * * *' },
-    label: { old: 'Shop', new: `Shop ${version}` },
-    enabled: { old: true, new: true },
-  },
-});
+const entry = (version: number, loggedAt: string | null): HistoryEntry =>
+  historyEntry(version, {
+    username: 'ada@acme.test',
+    loggedAt,
+    changeSet: {
+      cronExpression: { old: '0 3 * * *', new: '0 4 * * *' },
+      label: { old: 'Shop', new: `Shop ${version}` },
+      enabled: { old: true, new: true },
+    },
+  });
 const history = (...entries: HistoryEntry[]) => ({ code: 'shop', entries, hasMore: false, readAt: 0 });
 const span = (from: number, to: number | null = null) => ({
   from: Date.parse(at(from)),

@@ -3,13 +3,10 @@ import { expect, test } from 'vitest';
 import type { HistoryEntry, InstanceFields } from '../instance';
 import { NEW_INSTANCE } from '../instance-fields';
 import { RESTORABLE_FIELDS, valuesAt } from './values-at';
+import { historyEntry } from '@tests/support/history-entry';
 
-const entry = (version: number, changeSet: HistoryEntry['changeSet']): HistoryEntry => ({
-  version,
-  username: null,
-  loggedAt: null,
-  changeSet,
-});
+const entry = (version: number, changeSet: HistoryEntry['changeSet']): HistoryEntry =>
+  historyEntry(version, { changeSet });
 const current: InstanceFields = {
   ...NEW_INSTANCE,
   code: 'shop',

@@ -8,6 +8,7 @@ import { showAt, speak } from '@tests/support/component/render';
 import { noAnswer, pending, refusal, setConnection, signIn } from '@tests/support/component/world';
 import { ChangesPage } from './changes-page';
 import { instanceRow } from '@tests/support/instance-row';
+import { historyEntry } from '@tests/support/history-entry';
 
 type Answer = Awaited<ReturnType<typeof commands.readHistory>>;
 const READ: Answer = { ok: true, value: { items: [], hasMore: false, total: null } };
@@ -17,13 +18,13 @@ const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISO
 
 const instance = (code: string, updatedAt: string): InstanceRow =>
   instanceRow(code, { label: `Job ${code}`, companyCode: 'acme', companyName: 'Acme', updatedAt });
-const entry = (version: number, hours: number, change: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  version,
-  username: 'ada@acme.test',
-  loggedAt: ago(hours),
-  changeSet: { label: { old: `Shop ${version - 1}`, new: `Shop ${version}` } },
-  ...change,
-});
+const entry = (version: number, hours: number, change: Partial<HistoryEntry> = {}): HistoryEntry =>
+  historyEntry(version, {
+    username: 'ada@acme.test',
+    loggedAt: ago(hours),
+    changeSet: { label: { old: `Shop ${version - 1}`, new: `Shop ${version}` } },
+    ...change,
+  });
 const history = (code: string, entries: HistoryEntry[], hasMore = false) => ({
   code,
   entries,

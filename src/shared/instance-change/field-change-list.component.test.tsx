@@ -6,13 +6,10 @@ import { show, speak } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import { FieldChangeList } from './field-change-list';
 import { connectionRow } from '@tests/support/connection-row';
+import { historyEntry } from '@tests/support/history-entry';
 
-const entry = (version: number, before: string, after: string): HistoryEntry => ({
-  version,
-  username: null,
-  loggedAt: null,
-  changeSet: { configuration: { old: before, new: after } },
-});
+const entry = (version: number, before: string, after: string): HistoryEntry =>
+  historyEntry(version, { changeSet: { configuration: { old: before, new: after } } });
 const connection = (id: number, label: string) => connectionRow('shopify', id, { label });
 const lines = (): (string | null)[] => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 

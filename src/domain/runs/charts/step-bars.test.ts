@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { StepRow } from '../../execution';
 import { axisTicks, stepBars, usualStepDurations } from './step-bars';
+import { stepRow } from '@tests/support/step-row';
 
 const DAY = 24 * 3_600_000;
 const START = Date.UTC(2026, 10, 23, 3, 30);
 const at = (seconds: number | null): string | null =>
   seconds === null ? null : new Date(START + seconds * 1000).toISOString();
-const step = (id: number, status: string, from: number | null, to: number | null): StepRow => ({
-  id,
-  stepName: `Step ${id}`,
-  status,
-  warningCount: 0,
-  summary: {},
-  createdAt: at(from),
-  endDate: at(to),
-});
+const step = (id: number, status: string, from: number | null, to: number | null): StepRow =>
+  stepRow(id, { status, createdAt: at(from), endDate: at(to) });
 const run = (from: number | null, to: number | null) => ({ startedAt: at(from), finishedAt: at(to) });
 
 describe('the bars of the steps', () => {

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
 import { executionRow } from '@tests/support/execution-row';
+import { stepRow } from '@tests/support/step-row';
 import type { StepRow } from '../../execution';
 import { comparableRun, isSameStep, pairSteps } from './compare-runs';
 
 let nextId = 1;
-const step = (stepName: string, seconds: number, changes: Partial<StepRow> = {}): StepRow => ({
-  id: nextId++,
-  stepName,
-  status: 'success',
-  warningCount: 0,
-  summary: {},
-  createdAt: '2026-11-20T08:00:00Z',
-  endDate: new Date(Date.UTC(2026, 10, 20, 8, 0, seconds)).toISOString(),
-  ...changes,
-});
+const step = (stepName: string, seconds: number, changes: Partial<StepRow> = {}): StepRow =>
+  stepRow(nextId++, {
+    stepName,
+    createdAt: '2026-11-20T08:00:00Z',
+    endDate: new Date(Date.UTC(2026, 10, 20, 8, 0, seconds)).toISOString(),
+    ...changes,
+  });
 
 test('steps are paired by name and order; those of one run stay alone', () => {
   const [read, write, again] = [step('Read', 1), step('Write', 1), step('Write', 2)];

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { StepRow } from '../../execution';
 import { countedItems, countersOf, runItems, stepProgress } from './run-items';
+import { stepRow } from '@tests/support/step-row';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
-const step = (summary: StepRow['summary'], createdAt: string | null = '2026-11-20T10:00:00Z'): StepRow => ({
-  id: 1,
-  stepName: 'Map media',
-  status: 'inProgress',
-  warningCount: 0,
-  summary,
-  createdAt,
-  endDate: null,
-});
+const step = (summary: StepRow['summary'], createdAt: string | null = '2026-11-20T10:00:00Z'): StepRow =>
+  stepRow(1, { stepName: 'Map media', status: 'inProgress', summary, createdAt });
 const run = { status: 'success', startedAt: '2026-11-20T10:00:00Z', finishedAt: '2026-11-20T10:04:00Z' };
 
 test('a run that ended has the items of the last step that counted, and their speed over the whole run', () => {

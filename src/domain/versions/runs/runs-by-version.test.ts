@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { executionRow } from '@tests/support/execution-row';
+import { historyEntry } from '@tests/support/history-entry';
 import type { HistoryEntry } from '../../instance';
 import { runsByVersion } from './runs-by-version';
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 10, 20, hour)).toISOString();
-const version = (number: number, hour: number | null): HistoryEntry => ({
-  version: number,
-  username: null,
-  loggedAt: hour === null ? null : at(hour),
-  changeSet: {},
-});
+const version = (number: number, hour: number | null): HistoryEntry =>
+  historyEntry(number, { loggedAt: hour === null ? null : at(hour) });
 const run = (id: number, hour: number) => executionRow(id, { createdAt: at(hour) });
 
 test('a run used the newest version at its creation; a version saved while it ran does not count', () => {

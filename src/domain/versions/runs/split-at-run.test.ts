@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../instance';
 import { changesConfiguration, splitAtRun } from './split-at-run';
+import { historyEntry } from '@tests/support/history-entry';
 
-const entry = (version: number, loggedAt: string | null): HistoryEntry => ({
-  version,
-  username: null,
-  loggedAt,
-  changeSet: { label: { old: 'a', new: 'b' } },
-});
+const entry = (version: number, loggedAt: string | null): HistoryEntry =>
+  historyEntry(version, { loggedAt, changeSet: { label: { old: 'a', new: 'b' } } });
 const changes = [entry(3, '2026-11-20T10:00:00Z'), entry(4, '2026-11-20T12:00:00Z')];
 const split = (createdAt: string | null): number[][] => {
   const { used, later } = splitAtRun(changes, createdAt);

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../instance';
 import { changeMarks, versionAt } from './version-changes';
+import { historyEntry } from '@tests/support/history-entry';
 
 const day = (number: number): number => Date.UTC(2026, 10, number, 3, 30);
-const version = (number: number, loggedOn: number): HistoryEntry => ({
-  version: number,
-  username: null,
-  loggedAt: new Date(day(loggedOn) + 3_600_000).toISOString(),
-  changeSet: {},
-});
+const version = (number: number, loggedOn: number): HistoryEntry =>
+  historyEntry(number, { loggedAt: new Date(day(loggedOn) + 3_600_000).toISOString() });
 const RUNS = [day(10), day(11), day(12)];
 
 test('a change is marked before the first run after it', () => {

@@ -2,14 +2,11 @@ import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../instance';
 import { NEW_INSTANCE } from '../../instance-fields';
 import { versionOfRun } from './version-of-run';
+import { historyEntry } from '@tests/support/history-entry';
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 10, 20, hour)).toISOString();
-const entry = (version: number, hour: number, old: string, next: string): HistoryEntry => ({
-  version,
-  username: null,
-  loggedAt: at(hour),
-  changeSet: { description: { old, new: next } },
-});
+const entry = (version: number, hour: number, old: string, next: string): HistoryEntry =>
+  historyEntry(version, { loggedAt: at(hour), changeSet: { description: { old, new: next } } });
 const current = { ...NEW_INSTANCE, code: 'a', description: 'third' };
 const entries = [entry(3, 12, 'second', 'third'), entry(2, 8, 'first', 'second')];
 const used = (hour: number, hasMore = false) => {

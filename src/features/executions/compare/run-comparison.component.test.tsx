@@ -10,6 +10,8 @@ import { show } from '@tests/support/component/render';
 import { pending, refusal, setConnection, signIn } from '@tests/support/component/world';
 import { executionRow } from '@tests/support/execution-row';
 import { instanceRow } from '@tests/support/instance-row';
+import { stepRow } from '@tests/support/step-row';
+import { historyEntry } from '@tests/support/history-entry';
 import { RunComparisonPage } from './run-comparison-page';
 
 const at = (hour: number, minute = 0): string => new Date(Date.UTC(2026, 10, 20, hour, minute)).toISOString();
@@ -19,16 +21,8 @@ const instance = instanceRow('alpha', {
   configuration: '{"preset":"large","batch":50}',
   updatedAt: at(9),
 });
-const step = (id: number, stepName: string, minutes: number, changes: Partial<StepRow> = {}): StepRow => ({
-  id,
-  stepName,
-  status: 'success',
-  warningCount: 0,
-  summary: {},
-  createdAt: at(8),
-  endDate: at(8, minutes),
-  ...changes,
-});
+const step = (id: number, stepName: string, minutes: number, changes: Partial<StepRow> = {}): StepRow =>
+  stepRow(id, { stepName, createdAt: at(8), endDate: at(8, minutes), ...changes });
 
 const rows = (name: string): string[] =>
   within(screen.getByRole('table', { name }))
@@ -51,12 +45,8 @@ const compare = (a: number, b: number, next: [number, number] = [a, b]) =>
     </MemoryRouter>,
   );
 
-const version = (number: number, hour: number): HistoryEntry => ({
-  version: number,
-  username: null,
-  loggedAt: at(hour),
-  changeSet: { description: { old: `${number - 1}`, new: `${number}` } },
-});
+const version = (number: number, hour: number): HistoryEntry =>
+  historyEntry(number, { loggedAt: at(hour), changeSet: { description: { old: `${number - 1}`, new: `${number}` } } });
 
 /** Stores integrations and runs, of which this device has the newest versions. */
 async function store(

@@ -7,6 +7,7 @@ import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { executionRow } from '@tests/support/execution-row';
 import { show } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
+import { stepRow } from '@tests/support/step-row';
 import { ExecutionFacts } from './execution-facts';
 
 const stoppedBy = (changes: Partial<ExecutionRow>): string | null | undefined => {
@@ -40,15 +41,7 @@ async function showItems(status: string, steps: StepRow[] | undefined): Promise<
   );
   return () => screen.queryByText('Items')?.nextElementSibling?.textContent;
 }
-const read: StepRow = {
-  id: 1,
-  stepName: 'Read media',
-  status: 'success',
-  warningCount: 0,
-  summary: { read: 1_200 },
-  createdAt: null,
-  endDate: null,
-};
+const read = stepRow(1, { stepName: 'Read media', summary: { read: 1_200 } });
 
 test('a run that ended has its items and their speed', async () => {
   await expect.poll(await showItems('success', [read])).toBe('1,200, 120 a minute');

@@ -6,18 +6,12 @@ import { databases } from '@/data/sync/databases';
 import { executionRow } from '@tests/support/execution-row';
 import { show, speak } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
+import { stepRow } from '@tests/support/step-row';
 import { RunSummary } from './run-summary';
 import { RunningSummary } from './running-summary';
 
-const step = (id: number, stepName: string, status: string, summary: StepRow['summary'] = {}): StepRow => ({
-  id,
-  stepName,
-  status,
-  summary,
-  warningCount: 0,
-  createdAt: null,
-  endDate: null,
-});
+const step = (id: number, stepName: string, status: string, summary: StepRow['summary'] = {}): StepRow =>
+  stepRow(id, { stepName, status, summary });
 const run = executionRow(7, { status: 'inProgress', startedAt: new Date().toISOString() });
 const read = step(1, 'Read media', 'success', { read: 1_240 });
 const counters = (): (string | null)[] => screen.queryAllByRole('definition').map(({ textContent }) => textContent);

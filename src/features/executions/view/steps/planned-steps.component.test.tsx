@@ -3,17 +3,10 @@ import { expect, test } from 'vitest';
 import type { StepRow } from '@/domain/execution';
 import { executionRow } from '@tests/support/execution-row';
 import { show } from '@tests/support/component/render';
+import { stepRow } from '@tests/support/step-row';
 import { PlannedSteps } from './planned-steps';
 
-const read: StepRow = {
-  id: 1,
-  stepName: 'Read media',
-  status: 'success',
-  summary: {},
-  warningCount: 0,
-  createdAt: null,
-  endDate: null,
-};
+const read = stepRow(1, { stepName: 'Read media' });
 const usual = new Map([
   ['Read media', 20_000],
   ['Map media', 60_000],

@@ -1,22 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import type { StepRow } from '@/domain/execution';
 import { executionRow } from '@tests/support/execution-row';
 import { show } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
+import { stepRow } from '@tests/support/step-row';
 import { StepTable } from './step-table';
 
 const STARTED = '2026-11-20T10:00:00+00:00';
-const step: StepRow = {
-  id: 1,
-  stepName: 'Read media',
-  status: 'inProgress',
-  warningCount: 0,
-  summary: {},
-  createdAt: STARTED,
-  endDate: null,
-};
+const step = stepRow(1, { stepName: 'Read media', status: 'inProgress', createdAt: STARTED });
 
 beforeEach(() => signIn());
 

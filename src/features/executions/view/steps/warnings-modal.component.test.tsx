@@ -1,21 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
-import type { StepRow } from '@/domain/execution';
 import { executionRow } from '@tests/support/execution-row';
 import { show, speak } from '@tests/support/component/render';
 import { noAnswer, pending } from '@tests/support/component/world';
+import { stepRow } from '@tests/support/step-row';
 import { WarningsModal } from './warnings-modal';
 
-const step: StepRow = {
-  id: 5,
-  stepName: 'Import products',
-  status: 'COMPLETED',
-  warningCount: 3,
-  summary: {},
-  createdAt: null,
-  endDate: null,
-};
+const step = stepRow(5, { stepName: 'Import products', status: 'COMPLETED', warningCount: 3 });
 
 const run = executionRow(7, { status: 'warning', warningCount: 3 });
 

@@ -2,22 +2,14 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
-import type { StepRow } from '@/domain/execution';
 import { executionRow } from '@tests/support/execution-row';
 import { show, showAt } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
+import { stepRow } from '@tests/support/step-row';
 import { WarningSection } from './warning-section';
 
 const RUN = executionRow(1, { status: 'warning', warningCount: 5 });
-const step: StepRow = {
-  id: 7,
-  stepName: 'Read media',
-  status: 'warning',
-  warningCount: 5,
-  summary: {},
-  createdAt: null,
-  endDate: null,
-};
+const step = stepRow(7, { stepName: 'Read media', status: 'warning', warningCount: 5 });
 
 beforeEach(async () => {
   signIn();

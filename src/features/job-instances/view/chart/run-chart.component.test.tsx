@@ -9,6 +9,7 @@ import { showAt, speak } from '@tests/support/component/render';
 import { RunChart } from './run-chart';
 import { RunTable } from './run-table';
 import { executionRow } from '@tests/support/execution-row';
+import { historyEntry } from '@tests/support/history-entry';
 
 const START = new Date(2026, 10, 20, 3, 30).getTime();
 const DAY_MS = 86_400_000;
@@ -27,12 +28,12 @@ const run = (ago: number, minutes: number, status = 'success'): ExecutionRow => 
 };
 const RUNS = [run(0, 2, 'error'), run(1, 30), ...[2, 3, 4, 5, 6].map((ago) => run(ago, 10))];
 
-const version = (number: number, ago: number, property: string): HistoryEntry => ({
-  version: number,
-  username: 'user@acme.test',
-  loggedAt: new Date(START - ago * DAY_MS + 3_600_000).toISOString(),
-  changeSet: { [property]: { old: 1, new: 2 } },
-});
+const version = (number: number, ago: number, property: string): HistoryEntry =>
+  historyEntry(number, {
+    username: 'user@acme.test',
+    loggedAt: new Date(START - ago * DAY_MS + 3_600_000).toISOString(),
+    changeSet: { [property]: { old: 1, new: 2 } },
+  });
 const HISTORY = {
   code: 'alpha',
   entries: [version(3, 1, 'configuration'), version(2, 30, 'label')],

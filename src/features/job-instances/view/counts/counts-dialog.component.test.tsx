@@ -7,17 +7,10 @@ import type { StepRow } from '@/domain/execution';
 import { executionRow } from '@tests/support/execution-row';
 import { dialogOpened, showAt, speak } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
+import { stepRow } from '@tests/support/step-row';
 import { CountsDialog } from './counts-dialog';
 
-const step = (id: number, stepName: string, summary: StepRow['summary']): StepRow => ({
-  id,
-  stepName,
-  summary,
-  status: 'success',
-  warningCount: 0,
-  createdAt: null,
-  endDate: null,
-});
+const step = (id: number, stepName: string, summary: StepRow['summary']): StepRow => stepRow(id, { stepName, summary });
 
 beforeEach(async () => {
   localStorage.clear();

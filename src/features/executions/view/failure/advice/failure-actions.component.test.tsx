@@ -8,6 +8,7 @@ import type { HistoryEntry, InstanceRow } from '@/domain/instance';
 import { executionRow } from '@tests/support/execution-row';
 import { show } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
+import { historyEntry } from '@tests/support/history-entry';
 import { FailureActions } from './failure-actions';
 import type { Failure } from '../use-failure';
 
@@ -15,12 +16,12 @@ const configuration = (attribute: string, locale = 'en'): string =>
   JSON.stringify({
     mappings: [{ akeneo_asset_family: 'header', locale, metadata: [{ bynderMetadata: 'season', attribute }] }],
   });
-const version = (before: string, after: string): HistoryEntry => ({
-  version: 3,
-  username: 'user@acme.test',
-  loggedAt: new Date(2026, 10, 20, 16, 20, 44).toISOString(),
-  changeSet: { configuration: { old: before, new: after } },
-});
+const version = (before: string, after: string): HistoryEntry =>
+  historyEntry(3, {
+    username: 'user@acme.test',
+    loggedAt: new Date(2026, 10, 20, 16, 20, 44).toISOString(),
+    changeSet: { configuration: { old: before, new: after } },
+  });
 const failure = (now: string, changesAfter: Failure['changesAfter']): Failure => ({
   row: executionRow(7, { status: 'error', errorMessage: 'The attribute "old" does not exist in the family "header".' }),
   steps: [],

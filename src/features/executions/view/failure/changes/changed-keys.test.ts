@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '@/domain/instance';
 import { changedConfigurationKeys, versionThatChanged } from './changed-keys';
+import { historyEntry } from '@tests/support/history-entry';
 
-const entry = (version: number, before: unknown, after: unknown): HistoryEntry => ({
-  version,
-  username: null,
-  loggedAt: null,
-  changeSet: { configuration: { old: before, new: after } },
-});
+const entry = (version: number, before: unknown, after: unknown): HistoryEntry =>
+  historyEntry(version, { changeSet: { configuration: { old: before, new: after } } });
 const keys = (...changes: HistoryEntry[]): string[] => [...changedConfigurationKeys(changes)];
 
 test('returns the keys that differ between the first and the last version', () => {

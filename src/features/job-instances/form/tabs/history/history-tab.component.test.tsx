@@ -7,16 +7,17 @@ import { DraftEditor } from '@/data/drafts/draft-editor';
 import type { HistoryEntry } from '@/domain/instance';
 import { show } from '@tests/support/component/render';
 import { noAnswer, pending, refusal, setConnection, signIn } from '@tests/support/component/world';
+import { historyEntry } from '@tests/support/history-entry';
 import { HistoryTab } from './history-tab';
 
 type Answer = Awaited<ReturnType<typeof commands.readHistory>>;
 
-const entry = (version: number): HistoryEntry => ({
-  version,
-  username: version === 1 ? null : 'ada@acme.test',
-  loggedAt: new Date(2026, 0, version, 9).toISOString(),
-  changeSet: { label: { old: `Shop ${version - 1}`, new: `Shop ${version}` } },
-});
+const entry = (version: number): HistoryEntry =>
+  historyEntry(version, {
+    username: version === 1 ? null : 'ada@acme.test',
+    loggedAt: new Date(2026, 0, version, 9).toISOString(),
+    changeSet: { label: { old: `Shop ${version - 1}`, new: `Shop ${version}` } },
+  });
 const page = (versions: number[], hasMore = false): Answer => ({
   ok: true,
   value: { items: versions.map(entry), hasMore, total: null },
