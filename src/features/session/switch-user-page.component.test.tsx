@@ -6,31 +6,15 @@ import { rememberRedirectTarget } from '@/data/session/redirect-target';
 import { currentSession } from '@/data/session-store';
 import { databases } from '@/data/sync/databases';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
-import type { DraftRow } from '@/domain/drafts/draft';
+import { startDraft } from '@/domain/drafts/draft-transitions';
 import { dialogClosed, dialogOpened, showAt } from '@tests/support/component/render';
 import { signIn, tokenOf } from '@tests/support/component/world';
 import { LoginScreen } from './login/login-screen';
 
 const GRACE = { id: 8, email: 'grace@acme.test' };
 
-const draft: DraftRow = {
-  id: 'code:shop-1',
-  code: 'shop-1',
-  state: 'editing',
-  base: NEW_INSTANCE,
-  value: { ...NEW_INSTANCE, code: 'shop-1', label: 'Shop one' },
-  outgoing: null,
-  unanswered: null,
-  attempt: 0,
-  theirs: null,
-  conflicts: [],
-  violations: [],
-  refusal: null,
-  createdAt: 0,
-  updatedAt: 0,
-  readyAt: null,
-  revision: 1,
-};
+const base = { ...NEW_INSTANCE, code: 'shop-1' };
+const draft = startDraft('code:shop-1', base, { ...base, label: 'Shop one' }, 0);
 const drafts = (): Promise<number> => databases().drafts.drafts.count();
 
 /** Renders the question: Ada is signed in, and a sign-in of Grace is pending. */

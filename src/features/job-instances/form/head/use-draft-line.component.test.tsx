@@ -2,29 +2,17 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { EditorSnapshot } from '@/data/drafts/editor-state';
 import type { DraftRow } from '@/domain/drafts/draft';
+import { saveDraft, startDraft } from '@/domain/drafts/draft-transitions';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { show } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
 import { useDraftLine } from './use-draft-line';
 
-const value = { ...NEW_INSTANCE, code: 'shop-1', label: 'Shop one' };
+const base = { ...NEW_INSTANCE, code: 'shop-1' };
+const value = { ...base, label: 'Shop one' };
 const waiting = (unanswered: DraftRow['unanswered']): DraftRow => ({
-  id: 'code:shop-1',
-  code: 'shop-1',
-  state: 'ready',
-  base: NEW_INSTANCE,
-  value,
-  outgoing: value,
+  ...saveDraft(startDraft('code:shop-1', base, value, 0), 0),
   unanswered,
-  attempt: 1,
-  theirs: null,
-  conflicts: [],
-  violations: [],
-  refusal: null,
-  createdAt: 0,
-  updatedAt: 0,
-  readyAt: 0,
-  revision: 2,
 });
 
 function Line({ draft }: { draft: DraftRow }) {

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useDraftSent } from '@/data/drafts/use-drafts';
 import type { DraftRow } from '@/domain/drafts/draft';
+import { startDraft } from '@/domain/drafts/draft-transitions';
 import { NEW_INSTANCE } from '@/domain/instance-fields';
 import { show } from '@tests/support/component/render';
 import { setConnection, signIn } from '@tests/support/component/world';
@@ -12,23 +13,10 @@ vi.mock('@/data/drafts/use-drafts', async (load) => ({
   useDraftSent: vi.fn<typeof useDraftSent>(),
 }));
 
+const base = { ...NEW_INSTANCE, code: 'shop-1' };
 const draft = (state: DraftRow['state'], changes: Partial<DraftRow> = {}): DraftRow => ({
-  id: 'code:shop-1',
-  code: 'shop-1',
+  ...startDraft('code:shop-1', base, { ...base, label: 'Shop one' }, 0),
   state,
-  base: NEW_INSTANCE,
-  value: { ...NEW_INSTANCE, code: 'shop-1', label: 'Shop one' },
-  outgoing: null,
-  unanswered: null,
-  attempt: 0,
-  theirs: null,
-  conflicts: [],
-  violations: [],
-  refusal: null,
-  createdAt: 0,
-  updatedAt: 0,
-  readyAt: null,
-  revision: 1,
   ...changes,
 });
 
