@@ -31,7 +31,7 @@ export function TopBar({ session, person, mayOpen }: TopBarProps) {
     <header className={styles.bar}>
       <div className={styles.inner}>
         <Link to={HOME_PATH} className={styles.brand}>
-          <Logo size={24} />
+          <Logo />
           <span className={styles.name}>{t('app.name')}</span>
         </Link>
         <nav aria-label={t('nav.label')} className={styles.links}>

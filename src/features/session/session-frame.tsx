@@ -35,7 +35,7 @@ export function SessionFrame({ title, text, aside, connection, children }: Sessi
       <div className={styles.side}>
         <header>
           <p className={styles.platform}>
-            <Logo size={24} />
+            <Logo />
             {t('platform')}
           </p>
         </header>

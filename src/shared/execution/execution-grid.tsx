@@ -27,10 +27,6 @@ interface ExecutionGridProps {
   /** 1-based. */
   page: number;
   onPageChange: (page: number) => void;
-  /** Divides the rows by day, under headings; by default true. */
-  byDay?: boolean;
-  /** By default only for the super administrator. */
-  showCompany?: boolean;
   /** The filter chips, above the table on the left. */
   toolbar?: ReactNode;
   /** The keys of the columns; null for the usual ones. */
@@ -56,7 +52,6 @@ export function ExecutionGrid(props: ExecutionGridProps) {
   const executionPage = useDeferredValue(newest) ?? newest;
   const filtered = onClearFilters !== undefined;
   const failure = executionPage?.failure;
-  const showCompany = props.showCompany ?? superAdmin;
   // Without a connection, the page is requested again when the connection returns.
   const retry = useOnline() && failure && (
     <Button size="small" onClick={failure.retry}>
@@ -64,7 +59,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
     </Button>
   );
   return (
-    <div className={classNames(styles.grid, !showCompany && styles.ofOneCompany)}>
+    <div className={classNames(styles.grid, !superAdmin && styles.ofOneCompany)}>
       <div className={styles.line}>
         {toolbar}
         <div className={styles.facts}>
@@ -82,9 +77,9 @@ export function ExecutionGrid(props: ExecutionGridProps) {
         <ExecutionTable
           name={name}
           rows={rowsToShow(executionPage)}
-          showCompany={showCompany}
+          showCompany={superAdmin}
           chosen={props.chosen ?? null}
-          byDay={props.byDay ?? true}
+          byDay
           addColumns={props.addColumns}
           slideIn={page === 1}
           // A full page, so that the footer does not move when the rows arrive.

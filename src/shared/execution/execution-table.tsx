@@ -30,8 +30,6 @@ interface ExecutionTableProps {
   stickyHead?: boolean;
   /** Divides the rows by day, under headings. */
   byDay?: boolean;
-  /** Keeps the visible rows in place when new rows arrive. */
-  holdStill?: boolean;
 }
 
 const NONE: readonly ExecutionRow[] = [];

@@ -1,7 +1,7 @@
 /** The logo: `public/icons/icon.svg` inlined, so that it is shown at once. */
-export function Logo({ size }: { size: number }) {
+export function Logo() {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width={size} height={size} aria-hidden="true">
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="24" height="24" aria-hidden="true">
       <rect width="512" height="512" rx="112" fill="#0f766e" />
       <g fill="none" stroke="#fff" strokeWidth="44" strokeLinecap="round" strokeLinejoin="round">
         <path d="M120 256a136 136 0 0 1 232-96" />

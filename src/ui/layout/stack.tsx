@@ -20,13 +20,9 @@ export function Stack({ gap = 4, className, children }: StackProps) {
   );
 }
 
-/** Children in a row that wraps; `between` moves the last one to the end. */
-export function Row({ gap = 2, between = false, className, children }: StackProps & { between?: boolean }) {
-  return (
-    <div className={classNames(styles.row, between && styles.between, className)} style={gapOf(gap)}>
-      {children}
-    </div>
-  );
+/** Children in a row that wraps. */
+export function Row({ children }: Pick<StackProps, 'children'>) {
+  return <div className={styles.row}>{children}</div>;
 }
 
 /** Two equal columns from 640 px, for short related fields. */

@@ -84,7 +84,7 @@ function Days({ list: { events, unread }, onClose }: BellPanelProps) {
   return days.map(({ date, rows }) => (
     <section key={rows[0]?.event.key}>
       <h3 className={styles.day}>{date && <DayHeading date={date} today={today} />}</h3>
-      <ul className={styles.events}>
+      <ul>
         {rows.map(({ event }) => (
           <EventLine key={event.key} event={event} isUnread={unread.has(event.key)} onOpen={onClose} />
         ))}

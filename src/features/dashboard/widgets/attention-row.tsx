@@ -45,7 +45,7 @@ export function AttentionRow({ attention, columns, next, now, onNormalChange }: 
   return (
     <>
       <tr className={styles.row}>
-        <td className={styles.integration}>
+        <td>
           <Link className={styles.name} to={target} data-row-opener>
             {instance.label}
           </Link>{' '}

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format/use-format';
 import { Button } from '../../button/button';
 import { IconButton } from '../../button/icon-button';
-import { classNames } from '../../theme/class-names';
 import { pageCount, pagesAround } from './pager-pages';
 import styles from './pager.module.css';
 
@@ -42,7 +41,7 @@ export function Pager({ page, total, hasUncounted = false, pageSize = PAGE_SIZE,
     <nav className={styles.pager} aria-label={label ?? t('pager.label')}>
       {page <= count && (
         <>
-          <span className={classNames(styles.text, styles.range)}>{t('pager.range', range)}</span>
+          <span className={styles.text}>{t('pager.range', range)}</span>
           <span className={styles.text}>
             {hasUncounted
               ? t('pager.page', { page: format.number(page) })

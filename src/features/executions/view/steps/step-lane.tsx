@@ -5,7 +5,6 @@ import { isPending } from '@/domain/execution-status';
 import { axisTicks, stepBars, type StepBars } from '@/domain/runs/charts/step-bars';
 import { useFormat } from '@/i18n/format/use-format';
 import { useServerSecond } from '@/data/use-server-time';
-import { classNames } from '@/ui/theme/class-names';
 import { stepText } from '@/shared/runs/run-names';
 import type { UsualTimes } from './usual-times';
 import marks from '@/shared/runs/run-mark.module.css';
@@ -67,7 +66,7 @@ export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
             />
           )}
           <rect
-            className={classNames(styles.bar, marks[bar.outcome])}
+            className={marks[bar.outcome]}
             x={`${start}%`}
             y={LANE.top}
             height={LANE.bar}

@@ -49,7 +49,7 @@ export function SecuredTableRow({ row, readOnly }: SecuredTableRowProps) {
           <CodeText>{row.code}</CodeText>
         )}
       </td>
-      <td className={styles.value}>
+      <td>
         <SecuredInput
           row={row}
           label={row.id === null ? t('secured.value') : t('secured.valueOf', { code: row.code })}

@@ -53,9 +53,9 @@ function MetadataFieldAt({ path, field, propertyType }: MetadataFieldProps) {
     case 'property_type':
       return <PropertyTypeAt path={path} propertyType={propertyType} />;
     case 'locale':
-      return <BoundTagOrStarField path={path} label={label(field)} allLabel={label('allLocales')} keys="enter" />;
+      return <BoundTagOrStarField path={path} label={label(field)} allLabel={label('allLocales')} />;
     case 'channel':
-      return <BoundTagOrStarField path={path} label={label(field)} allLabel={label('allChannels')} keys="enter" />;
+      return <BoundTagOrStarField path={path} label={label(field)} allLabel={label('allChannels')} />;
     case 'bynderMetadata':
       return <BoundTextField path={path} label={label(sourceLabel(propertyType))} mono />;
     case 'fieldSeparator':

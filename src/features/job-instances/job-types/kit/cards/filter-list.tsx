@@ -18,7 +18,7 @@ import { useJsonScope, useValueAt } from '../scope/json-scope';
 const filterOf = (item: unknown) => readAs(filterSchema, item);
 
 /** A list of filters, which configurations call conditions. */
-export function FilterList({ path, title }: { path: Path; title?: string }) {
+export function FilterList({ path }: { path: Path }) {
   const { t } = useTranslation('job-forms');
   const operatorLabel = useOperatorLabel();
   const summary = (item: unknown): string => {
@@ -28,7 +28,7 @@ export function FilterList({ path, title }: { path: Path; title?: string }) {
   return (
     <CardList
       path={path}
-      title={title ?? t('group.conditions')}
+      title={t('group.conditions')}
       summary={summary}
       create={newFilter}
       isBlank={(item) => filterOf(item).field === ''}

@@ -22,13 +22,12 @@ interface EntryListProps {
   title: string;
   /** Text for an empty list. */
   empty: string;
-  hint?: string;
 }
 
 const NO_LINES: readonly CardLine[] = [];
 
 /** The entries of a list as cards. A click opens an entry's editor in a modal. */
-export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
+export function EntryList({ path, kind, title, empty }: EntryListProps) {
   const { t } = useTranslation('job-forms');
   const { text, violations, readOnly, namePrefix } = useJsonScope();
   const { open, add, modal } = useEntryEditor(path, kind);
@@ -36,7 +35,6 @@ export function EntryList({ path, kind, title, empty, hint }: EntryListProps) {
   return (
     <Section
       title={title}
-      hint={hint}
       actions={
         !readOnly && (
           <Button icon={Plus} onClick={add}>

@@ -97,14 +97,19 @@ export function BoundTagField({ path, ...props }: BoundTagFieldProps) {
   return <NamedTagField {...props} {...control} path={path} value={tagsOf(value)} onChange={set} />;
 }
 
+interface BoundTagOrStarFieldProps extends Pick<BoundProps, 'path' | 'label'> {
+  /** Of the switch that chooses all. */
+  allLabel: string;
+}
+
 /** A list of texts, or "*" for all. */
-export function BoundTagOrStarField({ path, allLabel, ...props }: BoundTagFieldProps & { allLabel: string }) {
+export function BoundTagOrStarField({ path, label, allLabel }: BoundTagOrStarFieldProps) {
   const { name, error, readOnly } = useControlAt(path);
   const [value, set] = useEditAt(path);
   const isAll = value === '*';
   return (
     <div>
-      {!isAll && <BoundTagField path={path} {...props} />}
+      {!isAll && <BoundTagField path={path} label={label} keys="enter" />}
       <SwitchField
         label={allLabel}
         value={isAll}
