@@ -9,7 +9,8 @@ export const SKEWS = [0, 26 * HOUR, -26 * HOUR];
 /** Every zone with every skew. */
 export const DEVICES = ZONES.flatMap((zone) => SKEWS.map((skew) => [zone, skew / HOUR, skew] as const));
 
-class MemoryStorage {
+/** Local storage in memory. */
+export class MemoryStorage {
   readonly entries = new Map<string, string>();
   getItem = (key: string) => this.entries.get(key) ?? null;
   setItem = (key: string, value: string) => void this.entries.set(key, value);

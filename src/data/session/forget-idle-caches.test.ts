@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheName } from '@/database/database-names';
+import { MemoryStorage } from '@tests/support/device';
 import { lastSuccessKey } from '@/lib/storage-keys';
 import { deviceStorage } from '../browser-storage';
 import { ownerOf } from '../sync/databases';
@@ -9,13 +10,6 @@ import { currentSession, storeSession } from '../session-store';
 
 const DAY = 24 * 3_600_000;
 const now = Date.now();
-
-class MemoryStorage {
-  readonly entries = new Map<string, string>();
-  getItem = (key: string) => this.entries.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.entries.set(key, value);
-  removeItem = (key: string) => void this.entries.delete(key);
-}
 
 beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
 afterEach(async () => {

@@ -1,14 +1,11 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { propertyRuns } from '@tests/support/simulation/seeds';
+import { describe, expect } from 'vitest';
+import { checkProperty as check } from '@tests/support/check-property';
 import { NEW_INSTANCE } from '../instance-fields';
 import { entriesOf, rawOf, rootOf, type JsonNode } from '@/lib/json-nodes';
 import { editedFields, hasEdits, reversed } from './bulk-edits';
 import type { BulkChange } from './bulk-change';
 import { planChange } from './plan-change';
-
-const RUNS = propertyRuns();
-const TIMEOUT = 5000 + 20 * RUNS;
 
 const words = fc.constantFrom(
   'shop',
@@ -71,21 +68,6 @@ const apply = (text: string, change: BulkChange['replace'] & object) => {
 };
 
 describe('search and replace in a configuration', () => {
-  const check = <T extends [unknown, ...unknown[]]>(
-    name: string,
-    arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
-    property: (...values: T) => void,
-  ): void => {
-    test(
-      name,
-      () => {
-        fc.assert(fc.property(...arbitraries, property), { numRuns: RUNS });
-        expect.hasAssertions();
-      },
-      TIMEOUT,
-    );
-  };
-
   check('undoing it restores the text byte for byte', [configuration, replace], (text, change) => {
     const { plan, value, after } = apply(text, change);
     expect({ ...after, ...editedFields(after, reversed(plan.edits)) }).toEqual(value);

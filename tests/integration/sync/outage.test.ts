@@ -1,16 +1,15 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LocalLocks } from '@/lib/browser/locks';
+import { expect, test, vi } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import { SyncChannel } from '@workers/protocol/sync-channel';
 import type { SyncMessage } from '@workers/protocol/sync-status';
 import { SyncWorker } from '@workers/sync/sync-worker';
-import { MemoryChannel } from '../../support/simulation/memory-channel';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { replayable, seedsOf } from '../../support/simulation/seeds';
 import { SimulatedServer } from '../../support/simulation/simulated-server';
 import { syncSession } from '../../support/simulation/sync-session';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
+import { workerTabs } from '../../support/simulation/worker-tabs';
 
 /**
  * Twenty tabs without a SharedWorker, each with the shipped worker, and a backend that fails for an hour of virtual
@@ -18,31 +17,9 @@ import { VirtualClock } from '../../support/simulation/virtual-clock';
  */
 const TABS = 20;
 const MINUTE = 60_000;
-const STEP = 500;
 const MOST_A_MINUTE = 30;
 
-beforeEach(() => {
-  const locks = new LocalLocks();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  vi.stubGlobal('navigator', {
-    locks: { request: locks.request.bind(locks), query: async () => ({ held: [], pending: [] }) },
-  });
-  vi.stubGlobal('BroadcastChannel', MemoryChannel);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-/** Lets virtual time pass. After each step all work settles. */
-async function pass(ms: number, each: () => void = () => {}): Promise<void> {
-  for (let passed = 0; passed < ms; passed += STEP) {
-    each();
-    await vi.advanceTimersByTimeAsync(STEP);
-    for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  }
-}
+const pass = workerTabs(500);
 
 /** The most requests in any 60 s. */
 function busiestMinute(times: readonly number[]): number {

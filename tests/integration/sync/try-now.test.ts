@@ -1,15 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createConsoleApi } from '@/api/console-api';
-import { LocalLocks } from '@/lib/browser/locks';
 import { SyncChannel } from '@workers/protocol/sync-channel';
 import { SyncWorker } from '@workers/sync/sync-worker';
-import { MemoryChannel } from '../../support/simulation/memory-channel';
 import { SeededRandom } from '../../support/simulation/seeded-random';
 import { SimulatedEngine } from '../../support/simulation/simulated-engine';
 import { SimulatedServer } from '../../support/simulation/simulated-server';
 import { syncSession } from '../../support/simulation/sync-session';
 import { VirtualClock } from '../../support/simulation/virtual-clock';
+import { workerTabs } from '../../support/simulation/worker-tabs';
 
 /** "Try now", the user's button, while requests hang. */
 
@@ -87,27 +86,7 @@ describe('the engine', () => {
 });
 
 describe('the worker', () => {
-  const SETTLE = 200;
-
-  beforeEach(() => {
-    const locks = new LocalLocks();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-    vi.stubGlobal('navigator', {
-      locks: { request: locks.request.bind(locks), query: async () => ({ held: [], pending: [] }) },
-    });
-    vi.stubGlobal('BroadcastChannel', MemoryChannel);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
-  async function pass(ms: number): Promise<void> {
-    for (let passed = 0; passed < ms; passed += SETTLE) {
-      await vi.advanceTimersByTimeAsync(SETTLE);
-      for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-    }
-  }
+  const pass = workerTabs(200);
 
   test("a tab's press ends its poll that hangs, but no call that a page waits for", async () => {
     const waiting: { url: string; signal: AbortSignal }[] = [];

@@ -2,12 +2,9 @@ import * as fc from 'fast-check';
 import { parseTree, type Node } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
 import { sameValue } from '@/lib/same-value';
-import { propertyRuns } from '@tests/support/simulation/seeds';
+import { checkProperty as check } from '@tests/support/check-property';
 import { formatPath, isWithin, type Path } from '../schema/path';
 import { insertAt, moveItem, readAt, removeAt, setAt, setRawAt } from './configuration-text';
-
-const RUNS = propertyRuns();
-const TIMEOUT = 5000 + 20 * RUNS;
 
 type Written =
   { kind: 'leaf'; raw: string } | { kind: 'list'; items: Written[] } | { kind: 'object'; members: [string, Written][] };
@@ -75,20 +72,6 @@ const pick = <T>(items: readonly T[], at: number): T | undefined => items[at % M
 const position = fc.nat(1000);
 
 describe('editing a JSON text', () => {
-  const check = <T extends [unknown, ...unknown[]]>(
-    name: string,
-    arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
-    property: (...values: T) => void,
-  ): void => {
-    test(
-      name,
-      () => {
-        fc.assert(fc.property(...arbitraries, property), { numRuns: RUNS });
-        expect.hasAssertions();
-      },
-      TIMEOUT,
-    );
-  };
   const existing = (json: string, at: number): Path => pick(placesOf(json), at)?.path ?? [];
   const objectPath = (json: string, at: number): Path =>
     pick(

@@ -1,0 +1,19 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { propertyRuns } from './simulation/seeds';
+
+/** A test of a property that checks many values, with time for all of them. */
+export function checkProperty<T extends [unknown, ...unknown[]]>(
+  name: string,
+  arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  property: (...values: T) => void,
+): void {
+  test(
+    name,
+    () => {
+      fc.assert(fc.property(...arbitraries, property));
+      expect.hasAssertions();
+    },
+    5000 + 20 * propertyRuns(),
+  );
+}
