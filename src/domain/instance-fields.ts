@@ -37,24 +37,8 @@ export function fieldsFrom<F extends InstanceField>(
 
 /** The editable fields of a cached instance; label and description are "" instead of null. */
 export function fieldsOf(row: InstanceRow): InstanceFields {
-  return {
-    code: row.code,
-    label: row.label ?? '',
-    jobCode: row.jobCode,
-    companyCode: row.companyCode,
-    description: row.description ?? '',
-    enabled: row.enabled,
-    configuration: row.configuration,
-    sendErrorEmail: row.sendErrorEmail,
-    errorAlertEmails: row.errorAlertEmails,
-    sendWarningEmail: row.sendWarningEmail,
-    warningAlertEmails: row.warningAlertEmails,
-    allowSimultaneousRun: row.allowSimultaneousRun,
-    cronExpression: row.cronExpression,
-    eventTrigger: row.eventTrigger,
-    executionLogVerbosity: row.executionLogVerbosity,
-    showJsonConfiguration: row.showJsonConfiguration,
-  };
+  const fields = fieldsFrom(INSTANCE_FIELDS, (field) => row[field]);
+  return { ...fields, label: row.label ?? '', description: row.description ?? '' };
 }
 
 /** Whether two values of one field are equal. Configurations are compared as JSON; an empty text equals null. */

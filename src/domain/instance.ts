@@ -26,24 +26,10 @@ export interface InstanceFields {
 export type InstanceField = keyof InstanceFields;
 
 /** One job instance. `configuration` is the server's JSON text, byte for byte; it never contains secret values. */
-export interface InstanceRow {
-  code: string;
+export interface InstanceRow extends Omit<InstanceFields, 'label' | 'description'> {
   label: string | null;
-  jobCode: string | null;
-  companyCode: string | null;
-  companyName: string | null;
   description: string | null;
-  enabled: boolean;
-  configuration: string;
-  sendErrorEmail: boolean;
-  errorAlertEmails: string[];
-  sendWarningEmail: boolean;
-  warningAlertEmails: string[];
-  allowSimultaneousRun: boolean;
-  cronExpression: string | null;
-  eventTrigger: boolean;
-  executionLogVerbosity: number | null;
-  showJsonConfiguration: boolean;
+  companyName: string | null;
   createdAt: string | null;
   updatedAt: string | null;
   /** Ids and codes of the secured variables, never their values; null before the instance itself has been requested. */
