@@ -20,6 +20,7 @@ import { RunPicker } from './run-picker';
 import { useComparedRun, type ComparedRun, type MissingRun } from './use-compared-run';
 import { UsedConfigurations } from './used-configurations';
 import { runTitle, useRunFacts } from './use-run-facts';
+import { useOlderVersions } from './use-run-version';
 import { RetryButton, WaitingNote } from './waiting-note';
 import styles from './compare.module.css';
 
@@ -30,8 +31,9 @@ export function RunComparisonPage() {
   const { t } = useTranslation(['copies', 'common']);
   const [params, setParams] = useSearchParams();
   const ids = { a: idOf(params.get('a')), b: idOf(params.get('b')) };
-  const a = useComparedRun(ids.a);
-  const b = useComparedRun(ids.b);
+  const older = useOlderVersions();
+  const a = useComparedRun(ids.a, older);
+  const b = useComparedRun(ids.b, older);
   const runs = { a, b };
   const choose = (pair: Partial<Record<Side, number | null>>): void => {
     const chosen = Object.entries({ ...ids, ...pair }).flatMap(([side, id]) =>

@@ -178,3 +178,18 @@ test('a run is not requested because of what the run before it lacked', async ()
   await screen.findByRole('region', { name: 'Outcome' });
   expect(read.mock.calls).toEqual([[{ id: 41 }]]);
 });
+
+test('older versions that both runs need are read once, also after a change of one of them', async () => {
+  signIn();
+  setConnection('live');
+  const runs = [1, 2, 3].map((id) => executionRow(id, { createdAt: at(2, id) }));
+  await store([instance], runs, [version(14, 9)], true);
+  const older = { ok: true as const, value: { items: [version(13, 1)], total: 40, hasMore: true } };
+  const read = vi.spyOn(commands, 'readHistory').mockResolvedValue(older);
+  compare(1, 2, [3, 2]);
+  await screen.findByText('A: version 13, B: version 13');
+  await userEvent.click(screen.getByRole('link', { name: 'next' }));
+  await waitFor(() => expect(screen.getAllByText(/, 3$/).length).toBeGreaterThan(0));
+  await screen.findByText('A: version 13, B: version 13');
+  expect(read.mock.calls).toEqual([[{ code: 'alpha', page: 2 }]]);
+});

@@ -3,7 +3,7 @@ import { useCacheQuery } from '@/data/queries/use-cache-query';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import type { Lookup } from '@/data/queries/use-lookup';
 import { useExecutionLookup } from '../view/use-execution-lookup';
-import { useRunVersion, type RunVersion } from './use-run-version';
+import { useRunVersion, type OlderVersions, type RunVersion } from './use-run-version';
 
 /** A run to compare, with what this device knows of it. */
 export interface ComparedRun {
@@ -24,8 +24,12 @@ export interface MissingRun {
   retry: () => void;
 }
 
-/** One of two runs to compare; requested if it is not on this device. Undefined until it is read. @param id null for none */
-export function useComparedRun(id: number | null): ComparedRun | MissingRun | undefined {
+/**
+ * One of two runs to compare; requested if it is not on this device. Undefined until it is read.
+ * @param id null for none
+ * @param older the older versions that were read for both runs
+ */
+export function useComparedRun(id: number | null, older: OlderVersions): ComparedRun | MissingRun | undefined {
   const found = useCacheQuery(
     async (cache) => {
       if (id === null) return null;
@@ -38,7 +42,7 @@ export function useComparedRun(id: number | null): ComparedRun | MissingRun | un
   const steps = found?.steps;
   // A read keeps its result until that for another run is known: what the run before lacks is not requested of this one.
   const { lookup, retry } = useExecutionLookup(id ?? 0, found?.id === id && steps === undefined);
-  const version = useRunVersion(row);
+  const version = useRunVersion(row, older);
   return useMemo(() => {
     if (found == null || id === null) return undefined;
     return row === null ? { row, lookup, retry } : { row, steps, lookup, retry, version };

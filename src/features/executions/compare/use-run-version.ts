@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { commands } from '@/data/commands';
 import { useCacheQuery } from '@/data/queries/use-cache-query';
 import { useCachedHistory, useFreshHistory } from '@/data/queries/use-cached-history';
@@ -25,8 +25,12 @@ export type RunVersion =
   /** The integration or its versions could not be read. */
   | { state: 'missing'; problem: ApiProblem | null; retry: () => void };
 
-/** The version that a run used: from this device, else from the server. @param run null while it is not known */
-export function useRunVersion(run: ExecutionRow | null): RunVersion {
+/**
+ * The version that a run used: from this device, else from the server.
+ * @param run null while it is not known
+ * @param older the older versions that were read for all compared runs
+ */
+export function useRunVersion(run: ExecutionRow | null, older: OlderVersions): RunVersion {
   const { createdAt = null, instanceCode: code = null } = run ?? {};
   // A read keeps its result until that for another code is known: null would request the integration for nothing.
   const stored = useCacheQuery(
@@ -37,7 +41,7 @@ export function useRunVersion(run: ExecutionRow | null): RunVersion {
   const { lookup, retry: retryInstance } = useInstanceLookup(code ?? '', code !== null && instance === null);
   const newest = useFreshHistory(instance?.code ?? null, instance?.updatedAt ?? null);
   const { isFresh, problem: newestProblem, retry: retryNewest } = newest;
-  const { isRead, entries, hasMore, next, send } = useVersions(code);
+  const { isRead, entries, hasMore, next, send } = useVersions(code, older);
   const found = useMemo(
     () => (instance && isFresh && isRead ? versionOfRun(fieldsOf(instance), entries, hasMore, createdAt) : null),
     [instance, isFresh, isRead, entries, hasMore, createdAt],
@@ -64,34 +68,67 @@ export function useRunVersion(run: ExecutionRow | null): RunVersion {
   }, [found, entries, isGone, canRead, problem, retry]);
 }
 
-/** Older versions than this device keeps, as far as they were read. */
+/** Older versions of an integration than this device keeps, as far as they were read. */
 interface Older {
-  code: string;
   /** The last page that was read. */
   page: number;
   entries: readonly HistoryEntry[];
   hasMore: boolean;
 }
 
+interface HistoryPage {
+  code: string;
+  page: number;
+}
+
+type ReadPage = (wanted: HistoryPage) => ReturnType<typeof commands.readHistory>;
+
+/** Older versions by the code of their integration, and how another page of them is read. */
+export interface OlderVersions {
+  byCode: ReadonlyMap<string, Older>;
+  send: ReadPage;
+}
+
+/** Older versions, read once for all runs that need them. */
+export function useOlderVersions(): OlderVersions {
+  const [byCode, setByCode] = useState<ReadonlyMap<string, Older>>(new Map());
+  const pending = useRef(new Map<string, ReturnType<ReadPage>>());
+  const send = useCallback<ReadPage>((wanted) => {
+    const key = JSON.stringify(wanted);
+    const read = async (): ReturnType<ReadPage> => {
+      try {
+        const outcome = await commands.readHistory(wanted);
+        if (outcome.ok) setByCode((before) => withPage(before, wanted, outcome.value));
+        return outcome;
+      } finally {
+        pending.current.delete(key);
+      }
+    };
+    const answer = pending.current.get(key) ?? read();
+    pending.current.set(key, answer);
+    return answer;
+  }, []);
+  return useMemo(() => ({ byCode, send }), [byCode, send]);
+}
+
+function withPage(
+  all: ReadonlyMap<string, Older>,
+  { code, page }: HistoryPage,
+  { items, hasMore }: { items: readonly HistoryEntry[]; hasMore: boolean },
+): ReadonlyMap<string, Older> {
+  const known = all.get(code) ?? { page: 1, entries: [] };
+  // The same answer may arrive twice.
+  if (known.page >= page) return all;
+  return new Map(all).set(code, { page, entries: [...known.entries, ...items], hasMore });
+}
+
 /** The versions of an integration that are known, and how the next page of older ones is read. */
-function useVersions(code: string | null) {
+function useVersions(code: string | null, { byCode, send }: OlderVersions) {
   const stored = useCachedHistory(code ?? '');
   const cached = stored?.code === code ? stored : null;
-  const [last, setLast] = useState<Older | null>(null);
-  const older = last?.code === code ? last : null;
+  const older = code === null ? undefined : byCode.get(code);
   const entries = useMemo(() => joinVersions(cached?.entries ?? [], older?.entries ?? []), [cached, older]);
   const page = (older?.page ?? 1) + 1;
   const next = useMemo(() => ({ code: code ?? '', page }), [code, page]);
-  const send = useCallback(async (wanted: typeof next) => {
-    const outcome = await commands.readHistory(wanted);
-    if (!outcome.ok) return outcome;
-    const { items, hasMore } = outcome.value;
-    setLast((before) => {
-      const known = before?.code === wanted.code ? before : { page: 1, entries: [] };
-      // The same answer may arrive twice.
-      return known.page >= wanted.page ? before : { ...wanted, entries: [...known.entries, ...items], hasMore };
-    });
-    return outcome;
-  }, []);
   return { isRead: cached !== null, entries, hasMore: older?.hasMore ?? cached?.hasMore ?? false, next, send };
 }
