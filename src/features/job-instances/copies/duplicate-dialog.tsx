@@ -41,6 +41,7 @@ export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('copies');
   const navigate = useNavigate();
   const choice = useDuplicateChoice(row);
+  const [isBusy, setIsBusy] = useState(false);
   const { company, label, code, problem, free, needed, chosen } = choice;
   const name = visible(row.label) ?? row.code;
   const open = needed.filter(({ field }) => chosen(field) === null).length + (problem === null ? 0 : 1);
@@ -48,12 +49,14 @@ export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
   const make = async (): Promise<void> => {
     const connections = Object.fromEntries(needed.map(({ field }) => [field, chosen(field)]));
     const copy = duplicateOf(fieldsOf(row), { companyCode: company, code, label, connections });
+    setIsBusy(true);
     try {
       const id = await createDraft(copy);
       onClose();
       toast.success(t('duplicate.done'));
       await navigate(newInstancePath(id));
     } catch (error) {
+      setIsBusy(false);
       console.warn('The copy could not be stored.', error);
       toast.error(t('storage'));
     }
@@ -63,6 +66,7 @@ export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
     <Modal
       open
       title={t('duplicate.title', { name })}
+      dirty={choice.isTouched && !isBusy}
       onClose={onClose}
       footer={
         <>
@@ -70,7 +74,7 @@ export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
             {open > 0 && t('duplicate.open', { count: open })}
           </span>
           <Button onClick={onClose}>{t('action.cancel', { ns: 'common' })}</Button>
-          <Button variant="primary" disabled={problem !== null} onClick={() => void make()}>
+          <Button variant="primary" busy={isBusy} disabled={problem !== null} onClick={() => void make()}>
             {t('duplicate.make')}
           </Button>
         </>
@@ -157,6 +161,8 @@ function useDuplicateChoice(row: InstanceRow) {
             ? t('duplicate.takenByDraft')
             : t('duplicate.taken', { name: owner });
   return {
+    isTouched:
+      company !== row.companyCode || typedWords !== null || typedCode !== null || Object.keys(picked).length > 0,
     company,
     setCompany,
     label: label.slice(0, LIMITS.label),

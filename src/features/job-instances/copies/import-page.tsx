@@ -112,7 +112,9 @@ function Preview({ shown, name, size, file }: PreviewProps) {
   useEffect(() => refused.setRows(keys, keys), [refused, keys]);
   const taken = keys.filter((key) => !chosen.has(key));
 
+  const [isBusy, setIsBusy] = useState(false);
   const make = async (): Promise<void> => {
+    setIsBusy(true);
     const wanted = new Set(taken);
     try {
       await changeDraft(row.code, (now) =>
@@ -121,6 +123,7 @@ function Preview({ shown, name, size, file }: PreviewProps) {
       toast.success(t('import.done'));
       await navigate(instanceEditPath(row.code));
     } catch (error) {
+      setIsBusy(false);
       console.warn('The import could not be stored.', error);
       toast.error(t('storage'));
     }
@@ -161,7 +164,7 @@ function Preview({ shown, name, size, file }: PreviewProps) {
       </Section>
       <div className={styles.bar}>
         <p className={styles.note}>{t('import.note')}</p>
-        <Button variant="primary" disabled={taken.length === 0} onClick={() => void make()}>
+        <Button variant="primary" busy={isBusy} disabled={taken.length === 0} onClick={() => void make()}>
           {t('duplicate.make')}
         </Button>
       </div>
