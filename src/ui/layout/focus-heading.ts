@@ -1,7 +1,8 @@
-/** Gives the focus to the heading of the section around an element, when the control that had it is gone. */
+/** Gives the focus to the heading of the section or page around an element, when the control that had it is gone. */
 export function focusHeading(inside: Element): void {
-  const heading = inside.closest('section')?.querySelector<HTMLElement>(':is(h2, h3, h4, h5, h6)');
-  if (!heading) return;
+  const section = inside.closest('section')?.querySelector<HTMLElement>(':is(h2, h3, h4, h5, h6)');
+  const heading = section ?? document.querySelector<HTMLElement>('h1');
+  if (heading === null) return;
   heading.tabIndex = -1;
   heading.focus();
 }

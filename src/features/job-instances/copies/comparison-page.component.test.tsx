@@ -71,3 +71,28 @@ test('several differences are copied at once and undone as one', async () => {
   await user.click(screen.getByRole('button', { name: 'Swap A and B' }));
   expect(screen.getByRole('radio', { name: 'All fields' })).toHaveProperty('checked', true);
 });
+
+test('the focus goes to the next arrow to the same side when a difference is gone, and at last to the title', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  const { cache } = databases();
+  await act(async () => {
+    await cache.instances.bulkPut([
+      instance('three', { label: 'same', description: 'three' }),
+      instance('four', { label: 'same', description: 'four', cronExpression: '0 2 * * *' }),
+    ]);
+  });
+  show(
+    <MemoryRouter initialEntries={['/job_instance/compare?a=three&b=four']}>
+      <ComparisonPage />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  const arrows = (): Promise<HTMLElement[]> => screen.findAllByRole('button', { name: /^Copy .* to B$/ });
+  const [first, second] = await arrows();
+  act(() => first?.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await arrows()).toHaveLength(1));
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { instanceEditPath } from '@/domain/addresses/paths';
@@ -19,6 +19,7 @@ import { Stack } from '@/ui/layout/stack';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
 import { Selection } from '@/ui/table/selection';
 import { SelectionBar } from '@/ui/table/selection-bar';
+import { useRowFocus } from '@/ui/table/use-row-focus';
 import { AllChangesBox, ChangeBox } from './change-boxes';
 import { useCopy, type Side } from './use-copy';
 import type { ShownInstance } from './use-shown-instance';
@@ -43,6 +44,8 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
   const { t } = useTranslation('copies');
   const { operate } = usePermissions();
   const changeName = useChangeName();
+  const table = useRef<HTMLDivElement>(null);
+  useRowFocus(table);
   const { changes, fields, hasOtherJob } = differences;
   const sides = { a, b };
   const copy = useCopy(sides, fields);
@@ -99,19 +102,21 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
         />
       </div>
       {changes.length === 0 && <p>{t('compare.same')}</p>}
-      {all.length > 0 && (
-        <DifferenceTable
-          label={t('compare.table')}
-          changes={all}
-          a={head('a')}
-          b={head('b')}
-          isEqual
-          {...(operate && {
-            choice: box,
-            last: { header: <span className="visually-hidden">{t('compare.actions')}</span>, cell: actions },
-          })}
-        />
-      )}
+      <div ref={table}>
+        {all.length > 0 && (
+          <DifferenceTable
+            label={t('compare.table')}
+            changes={all}
+            a={head('a')}
+            b={head('b')}
+            isEqual
+            {...(operate && {
+              choice: box,
+              last: { header: <span className="visually-hidden">{t('compare.actions')}</span>, cell: actions },
+            })}
+          />
+        )}
+      </div>
       <p className={styles.note}>{t('compare.leftOut')}</p>
       {selected.length === 0 ? (
         <ReviewLinks sides={[a, b]} />

@@ -6,13 +6,13 @@ import { useOnline } from '@/data/sync/use-sync';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { toast } from '@/ui/overlay/toast';
+import { useRowFocus } from '@/ui/table/use-row-focus';
 import { classNames } from '@/ui/theme/class-names';
 import { FindingList } from './finding-list';
 import { useCheck, type Check } from './use-check';
 import { useCheckTexts } from './use-check-texts';
 import { useFindingTexts } from './use-finding-texts';
 import { useReplacements } from './use-replacements';
-import { useRowFocus } from './use-row-focus';
 import styles from './check.module.css';
 
 interface CheckPanelProps {

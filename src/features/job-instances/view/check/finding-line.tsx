@@ -1,5 +1,4 @@
 import { CircleAlert, Info, Pencil, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectionTest } from '@/data/online/use-connection-test';
 import { usePermissions } from '@/data/session/use-session';
@@ -44,7 +43,6 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
   const { t } = useTranslation('check');
   const { tone, icon } = MARKS[finding.weight];
   const what = texts.what(finding);
-  const row = useKeptFocus(replaced !== null);
   if (replaced !== null) {
     const inDraft = (
       <div className={styles.actions}>
@@ -57,7 +55,7 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
       </div>
     );
     return (
-      <tr ref={row}>
+      <tr>
         <td>
           <Badge tone="info" icon={Pencil}>
             {t('inDraft')}
@@ -82,7 +80,7 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
   }
   const isConnection = finding.kind === 'untested' || finding.kind === 'testFailed';
   return (
-    <tr ref={row}>
+    <tr>
       <td>
         <Badge tone={tone} icon={icon}>
           {t(`weight.${finding.weight}`)}
@@ -124,18 +122,6 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
       </td>
     </tr>
   );
-}
-
-/** Keeps the focus in the row: its first button gets it when a replacement, or its undo, has removed the one pressed. */
-function useKeptFocus(isReplaced: boolean): RefObject<HTMLTableRowElement | null> {
-  const row = useRef<HTMLTableRowElement>(null);
-  const before = useRef(isReplaced);
-  useEffect(() => {
-    if (before.current !== isReplaced && document.activeElement === document.body)
-      row.current?.querySelector('button')?.focus();
-    before.current = isReplaced;
-  }, [isReplaced]);
-  return row;
 }
 
 /** The text that JSON contains; other values as JSON. */

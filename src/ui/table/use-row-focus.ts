@@ -1,0 +1,61 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { focusHeading } from '../layout/focus-heading';
+
+interface LastFocus {
+  control: Element;
+  row: Element;
+  /** The place of the row in the table, and of the control in the row. */
+  rowIndex: number;
+  controlIndex: number;
+}
+
+/**
+ * Moves the focus when the button that has it goes away, because of what it did: to the first control of its row, or to the
+ * same control of the next row that has one; to the heading if no row is left.
+ * @param panel contains the rows, also while there are none
+ */
+export function useRowFocus(panel: RefObject<HTMLElement | null>): void {
+  const last = useRef<LastFocus | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent): void => {
+      last.current = target instanceof Element && panel.current !== null ? placeOf(target, panel.current) : null;
+    };
+    // After a press elsewhere, what goes away did not have the focus.
+    const forget = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && panel.current?.contains(target) !== true) last.current = null;
+    };
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, [panel]);
+  useEffect(() => {
+    if (last.current === null || last.current.control.isConnected || panel.current === null) return;
+    const next = nextControl(last.current, panel.current);
+    last.current = null;
+    if (document.activeElement !== document.body) return;
+    if (next) next.focus();
+    else focusHeading(panel.current);
+  });
+}
+
+function nextControl({ row, rowIndex, controlIndex }: LastFocus, panel: Element): HTMLElement | undefined {
+  const own = row.isConnected ? controlsOf(row)[0] : undefined;
+  if (own !== undefined) return own;
+  const rows = rowsOf(panel);
+  const others = [...rows.slice(rowIndex), ...rows.slice(0, rowIndex).reverse()].map(controlsOf);
+  const controls = others.find(({ length }) => length > 0);
+  return controls?.[controlIndex] ?? controls?.at(-1);
+}
+
+function placeOf(control: Element, panel: Element): LastFocus | null {
+  const row = control.closest('tbody tr');
+  const rowIndex = row === null ? -1 : rowsOf(panel).indexOf(row);
+  if (row === null || rowIndex < 0) return null;
+  return { control, row, rowIndex, controlIndex: controlsOf(row).findIndex((each) => each === control) };
+}
+
+const rowsOf = (panel: Element): Element[] => [...panel.querySelectorAll('tbody tr')];
+const controlsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('button, a[href], input')];
