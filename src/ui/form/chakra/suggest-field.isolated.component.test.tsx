@@ -50,12 +50,14 @@ test('the list opens with the lines that it shows, and the others follow when th
   await waitFor(() => expect(options()).toHaveLength(COUNT));
 });
 
-test('the last option can be reached before', async () => {
+test('the last option can be reached before, and is scrolled to', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = show(<Example />);
   await user.tab();
   await user.keyboard('{ArrowUp}');
   await waitFor(() => expect(marked()).toBe('49'));
   expect(options()).toHaveLength(COUNT);
+  await waitFor(() => expect(scroll.mock.contexts).toContain(options().at(-1)));
 });
 
 test('only what a key changes is rendered again', async () => {

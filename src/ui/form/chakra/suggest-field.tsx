@@ -90,6 +90,8 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
     allowCustomValue: true,
     inputBehavior: 'autohighlight',
     selectionBehavior: 'preserve',
+    // By itself, it scrolls the panel, in which only the list scrolls.
+    scrollToIndexFn: ({ getElement }) => getElement()?.scrollIntoView({ block: 'nearest' }),
     positioning: useMemo(() => listPlace(control.id), [control.id]),
   });
   const ownHandlers: ComponentProps<'input'> = {
