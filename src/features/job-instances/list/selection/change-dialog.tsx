@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { startTask } from '@/data/bulk/bulk-tasks';
@@ -30,6 +30,8 @@ export function ChangeDialog({ codes, onClose }: ChangeDialogProps) {
   const [form, setForm] = useState(NO_CHANGE);
   const [problems, setProblems] = useState<readonly FormProblem[]>(NONE);
   const [isBusy, setIsBusy] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  useProblemFocus(body, problems);
   const set = (changes: Partial<ChangeForm>): void => {
     setForm((before) => ({ ...before, ...changes }));
     setProblems(NONE);
@@ -66,7 +68,7 @@ export function ChangeDialog({ codes, onClose }: ChangeDialogProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div ref={body} className={styles.form}>
         <p className={styles.note}>{t('change.text')}</p>
         {problems.includes('nothing') && (
           <p role="alert" className={styles.problem}>
@@ -82,4 +84,15 @@ export function ChangeDialog({ codes, onClose }: ChangeDialogProps) {
       </div>
     </Modal>
   );
+}
+
+/** Moves the focus to the first wrong field, which may be out of sight, or to the first field if nothing is chosen. */
+function useProblemFocus(body: RefObject<HTMLElement | null>, problems: readonly FormProblem[]): void {
+  useEffect(() => {
+    if (problems.length === 0) return;
+    const field =
+      body.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? body.current?.querySelector('select');
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  }, [body, problems]);
 }

@@ -75,10 +75,12 @@ test('a change makes a draft of each selected integration, and leads to the revi
   const dialog = within(await dialogOpened('dialog', 'Change 4 integrations'));
   await user.click(dialog.getByRole('button', { name: 'Make 4 drafts' }));
   expect(dialog.getByRole('alert').textContent).toBe('Choose at least one change.');
+  expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Enabled' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Schedule' }), 'Set');
   await user.type(dialog.getByRole('textbox', { name: 'Cron expression' }), 'often');
   await user.click(dialog.getByRole('button', { name: 'Make 4 drafts' }));
   expect(dialog.getByText('This is not a cron expression.')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Cron expression' }));
   fireEvent.change(dialog.getByRole('textbox', { name: 'Cron expression' }), { target: { value: '15 2 * * *' } });
   await user.click(dialog.getByRole('button', { name: 'Make 4 drafts' }));
   await screen.findByText('The review');
