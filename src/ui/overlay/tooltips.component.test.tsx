@@ -131,3 +131,20 @@ test('disappears with its control', async () => {
   rendered.rerender(<Tooltips />);
   await waitFor(() => expect(shown()).toBeNull());
 });
+
+test('stays away while the panel of its button is open', async () => {
+  const renderButton = (isOpen: boolean) => (
+    <>
+      <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} data-tooltip="More">
+        Account
+      </button>
+      <Tooltips />
+    </>
+  );
+  const { user, rerender } = show(renderButton(false));
+  await user.tab();
+  await tooltipShows('More');
+  rerender(renderButton(true));
+  await tooltipIsClosed();
+  expect(button('Account').dataset['tooltip']).toBe('More');
+});

@@ -13,10 +13,13 @@ interface TooltipPanelProps {
   isImmediate: boolean;
 }
 
-/** The tooltip of an element; loaded lazily. It closes on Escape, and when the element or its text disappears. */
+/**
+ * The tooltip of an element; loaded lazily. It closes on Escape, when the element or its text disappears, and while the
+ * menu or panel of the element is open, which it would cover.
+ */
 export function TooltipPanel({ element, isImmediate }: TooltipPanelProps) {
   const [open, setOpen] = useState(isImmediate);
-  const text = useSyncExternalStore(subscribe, () => (element.isConnected ? element.dataset['tooltip'] : undefined));
+  const text = useSyncExternalStore(subscribe, () => (isFree(element) ? element.dataset['tooltip'] : undefined));
   useEffect(() => {
     if (isImmediate) return;
     const timer = setTimeout(() => setOpen(true), DELAY_MS);
@@ -39,9 +42,12 @@ export function TooltipPanel({ element, isImmediate }: TooltipPanelProps) {
   );
 }
 
-/** Calls back when an element or a text of a tooltip may have changed. */
+const isFree = (element: HTMLElement): boolean =>
+  element.isConnected && !element.matches('[aria-haspopup][aria-expanded=true]');
+
+/** Calls back when an element or a text of a tooltip may have changed, or a menu or panel opened. */
 function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-tooltip'] });
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['data-tooltip', 'aria-expanded'] });
   return () => observer.disconnect();
 }
