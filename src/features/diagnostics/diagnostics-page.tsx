@@ -30,8 +30,7 @@ export function DiagnosticsPage() {
         crumbs={crumbs}
         actions={
           diagnostics !== null && (
-            <PageActions>
-              <TryNowButton />
+            <PageActions primary={<TryNowButton />}>
               <Button icon={Download} onClick={() => saveJson('diagnostics.json', diagnostics)}>
                 {t('download')}
               </Button>
