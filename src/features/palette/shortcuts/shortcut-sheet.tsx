@@ -16,7 +16,7 @@ interface ShortcutSheetProps {
 export function ShortcutSheet({ mayOpen, onClose }: ShortcutSheetProps) {
   const { t } = useTranslation(['palette', 'common']);
   return (
-    <Modal open size="medium" title={t('shortcuts.title')} onClose={onClose}>
+    <Modal open size="wide" title={t('shortcuts.title')} onClose={onClose}>
       <div className={styles.columns}>
         <Shortcuts heading={t('shortcuts.everywhere')}>
           <Shortcut name={t('common:nav.search')} keys={[SEARCH_KEYS.modifier, SEARCH_KEYS.key]} />
@@ -26,6 +26,12 @@ export function ShortcutSheet({ mayOpen, onClose }: ShortcutSheetProps) {
           <Shortcut name={t('shortcuts.undo')} keys={[SEARCH_KEYS.modifier, 'Z']} />
           <Shortcut name={t('shortcuts.sheet')} keys={['?']} />
         </Shortcuts>
+        <Shortcuts heading={t('shortcuts.goTo')}>
+          {GO_TO.filter(({ to }) => mayOpen(to)).map(({ key, name }) => (
+            <Shortcut key={key} name={t(`common:${name}`)} keys={['g', key]} then={t('shortcuts.then')} />
+          ))}
+          <Shortcut name={t('shortcuts.bell')} keys={['g', BELL_KEY]} then={t('shortcuts.then')} />
+        </Shortcuts>
         <Shortcuts heading={t('shortcuts.rows')}>
           <Shortcut name={t('shortcuts.nextRow')} keys={['j']} />
           <Shortcut name={t('shortcuts.previousRow')} keys={['k']} />
@@ -33,12 +39,6 @@ export function ShortcutSheet({ mayOpen, onClose }: ShortcutSheetProps) {
           <Shortcut name={t('shortcuts.selectRow')} keys={['x']} />
           <Shortcut name={t('shortcuts.view')} keys={['1', '9']} then={t('shortcuts.to')} />
           <Shortcut name={t('shortcuts.saveView')} keys={[SEARCH_KEYS.modifier, 'S']} />
-        </Shortcuts>
-        <Shortcuts heading={t('shortcuts.goTo')}>
-          {GO_TO.filter(({ to }) => mayOpen(to)).map(({ key, name }) => (
-            <Shortcut key={key} name={t(`common:${name}`)} keys={['g', key]} then={t('shortcuts.then')} />
-          ))}
-          <Shortcut name={t('shortcuts.bell')} keys={['g', BELL_KEY]} then={t('shortcuts.then')} />
         </Shortcuts>
       </div>
       <div className={styles.switch}>
