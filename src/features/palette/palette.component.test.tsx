@@ -18,7 +18,7 @@ const ROWS = [
     companyName: 'Acme Furniture',
     configuration: '{"akeneo_connection":3,"mappings":[{"akeneo_asset_family":"webimage"}]}',
   }),
-  instanceRow('rules', { label: 'Media rules', errorAlertEmails: ['ops@acme.test'] }),
+  instanceRow('rules', { label: 'Media rules', description: 'packshots', errorAlertEmails: ['ops@acme.test'] }),
 ];
 
 /** The palette of a page that only people with some rights may leave for some screens. */
@@ -137,6 +137,13 @@ describe('finds', () => {
     const { user } = await openPalette();
     await user.keyboard(text);
     expect(await option(name)).not.toBeNull();
+  });
+
+  test('a name that starts with the text before a whole text inside', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('packshots');
+    await option(/^Media rules.*packshots/);
+    expect(screen.getAllByRole('option')[0]?.textContent).toContain('Packshots to the PIM');
   });
 
   test('the screens by their French names', async () => {

@@ -97,9 +97,12 @@ export function usePaletteGroups(typed: string, options: PaletteGroupsOptions): 
   ]);
 }
 
-/** Compares two groups by their best rows. */
+/** Compares two groups by their best rows. A whole text inside is no better than the start of a name. */
 function compareBest(a: PaletteGroup, b: PaletteGroup): number {
-  const best = ({ items }: PaletteGroup): PaletteItem | undefined => items.toSorted(byRank)[0];
+  const best = ({ key, items }: PaletteGroup): Pick<PaletteItem, 'rank'> | undefined => {
+    const row = items.toSorted(byRank)[0];
+    return key === 'inside' && row?.rank === 'exact' ? { rank: 'start' } : row;
+  };
   const [first, second] = [best(a), best(b)];
   return first === undefined || second === undefined ? 0 : byRank(first, second);
 }
