@@ -133,7 +133,7 @@ function stepColumns(
       header: t('steps.start'),
       width: 'time',
       priority: 2,
-      narrow: 'meta',
+      narrow: 'metaEnd',
       cell: (step) => <ExecutionMoment moment={step.createdAt} />,
     },
     {
