@@ -110,8 +110,8 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
             a={head('a')}
             b={head('b')}
             isEqual
+            {...(copied.length > 0 && { choice: box })}
             {...(operate && {
-              choice: box,
               last: { header: <span className="visually-hidden">{t('compare.actions')}</span>, cell: actions },
             })}
           />
