@@ -77,6 +77,7 @@ function DifferenceRow<Change extends FieldChange>(props: DifferenceTableProps<C
   const { t } = useTranslation('instance-tabs');
   const { before, after } = useFieldValues(change);
   const kind = kindOf(change);
+  const value = classNames(styles.value, change.property === 'cronExpression' && styles.code);
   const marks = useMemo(
     () =>
       kind === 'same'
@@ -100,10 +101,10 @@ function DifferenceRow<Change extends FieldChange>(props: DifferenceTableProps<C
       </th>
       {change.moved === undefined ? (
         <>
-          <td className={styles.value} data-side={isEqual ? 'A' : undefined}>
+          <td className={value} data-side={isEqual ? 'A' : undefined}>
             <DifferentText side="a" value={before} parts={marks?.before} isEqual={isEqual} />
           </td>
-          <td className={styles.value} data-side={isEqual ? 'B' : undefined}>
+          <td className={value} data-side={isEqual ? 'B' : undefined}>
             <DifferentText side="b" value={after} parts={marks?.after} isEqual={isEqual} />
           </td>
         </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownLine } from '@/data/bulk/use-bulk';
 import { useServerMinute } from '@/data/use-server-time';
@@ -84,15 +85,17 @@ function SwitchNote({ field }: { field: string }) {
 /** The old and the new value: "0 2 * * * → 15 2 * * *", and where it is or when it runs next. */
 function EditPair({ edit, change }: { edit: BulkEdit; change: BulkChange }) {
   const { before, after } = useEditTexts()(edit, change);
+  const isCron = edit.kind === 'field' && edit.field === 'cronExpression';
+  const shown = (text: string): ReactNode => (isCron ? <code>{text}</code> : text);
   return (
     <>
       <p className={styles.pair}>
-        {before.isSet ? <ChangedText kind="removed">{before.text}</ChangedText> : <span>{before.text}</span>}{' '}
+        {before.isSet ? <ChangedText kind="removed">{shown(before.text)}</ChangedText> : <span>{before.text}</span>}{' '}
         <span aria-hidden>→</span>{' '}
-        {after.isSet ? <ChangedText kind="added">{after.text}</ChangedText> : <span>{after.text}</span>}
+        {after.isSet ? <ChangedText kind="added">{shown(after.text)}</ChangedText> : <span>{after.text}</span>}
       </p>
       {edit.kind === 'value' && <span className={styles.sub}>{formatPath(edit.path)}</span>}
-      {edit.kind === 'field' && edit.field === 'cronExpression' && <NextRun expression={String(edit.after ?? '')} />}
+      {isCron && <NextRun expression={String(edit.after ?? '')} />}
     </>
   );
 }
