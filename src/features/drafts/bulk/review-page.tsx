@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBulkTask } from '@/data/bulk/use-bulk';
-import { DRAFTS_PATH, INSTANCES_PATH } from '@/domain/addresses/paths';
+import { DRAFTS_PATH, HOME_PATH, INSTANCES_PATH } from '@/domain/addresses/paths';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
@@ -13,6 +13,7 @@ export function ReviewPage({ id }: { id: string }) {
   const { t } = useTranslation(['bulk', 'common']);
   const found = useBulkTask(id);
   const crumbs: readonly Crumb[] = [
+    { label: t('common:app.home'), to: HOME_PATH },
     { label: t('common:nav.integrations'), to: INSTANCES_PATH },
     { label: t('review.crumb') },
   ];
