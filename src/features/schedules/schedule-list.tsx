@@ -17,7 +17,7 @@ import { Section } from '@/ui/layout/section';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager/pager';
-import { ShortTime } from '@/ui/text/short-time';
+import { Timestamp } from '@/ui/text/timestamp';
 import { tooltip } from '@/ui/overlay/tooltip';
 import type { Calendar } from './use-calendar';
 import styles from './schedules.module.css';
@@ -126,7 +126,7 @@ function useScheduleColumns(): readonly Column<ScheduleRow>[] {
         width: 'time',
         narrow: 'side',
         cell: ({ enabled, next }) =>
-          enabled ? <ShortTime moment={next} /> : <span className={styles.quiet}>{t('list.disabled')}</span>,
+          enabled ? <Timestamp moment={next} /> : <span className={styles.quiet}>{t('list.disabled')}</span>,
       },
       {
         key: 'usual',
