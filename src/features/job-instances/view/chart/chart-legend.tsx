@@ -21,8 +21,8 @@ export function ChartLegend({ usual, hasChanges, hasItems }: ChartLegendProps) {
     <ul className={styles.legend} aria-hidden>
       {OUTCOMES.map((outcome) => (
         <li key={outcome}>
-          <svg width={8} height={18}>
-            <RunMark outcome={outcome} x={0} base={12} width={8} height={11} />
+          <svg width={8} height={22}>
+            <RunMark outcome={outcome} x={0} base={16} width={8} height={11} />
           </svg>
           {t(`status.${outcome}`, { ns: 'common' })}
         </li>
