@@ -15,6 +15,7 @@ export function useOwnRunColumns(): readonly Column<ExecutionRow>[] {
       columns.map((column): Column<ExecutionRow> => {
         if (column.key === 'instance')
           return { key: 'reason', header: t('view.reason'), narrow: 'metaLine', cell: reasonOf };
+        if (column.key === 'type') return { ...column, narrow: 'meta' };
         return column.key === 'createdAt' ? { ...column, narrow: 'title' } : column;
       }),
     [columns, t],
