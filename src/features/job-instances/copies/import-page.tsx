@@ -13,6 +13,8 @@ import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
 import { takeFields } from '@/domain/merge/take-changes';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { DifferenceTable } from '@/shared/instance-change/difference-table';
+import { useJobName } from '@/i18n/use-job-name';
+import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
 import { FileButton } from '@/ui/button/file-button';
 import { LinkButton } from '@/ui/button/link-button';
@@ -47,6 +49,7 @@ export function ImportPage() {
 
 function Import({ shown }: { shown: ShownInstance }) {
   const { t } = useTranslation('copies');
+  const { superAdmin } = usePermissions();
   const { row, name } = shown;
   const crumbs = useInstanceCrumbs(t('import.crumb')).toSpliced(-1, 0, { label: name, to: instanceViewPath(row.code) });
   const [chosen, setChosen] = useState<(ChosenFile & { choice: number }) | null>(null);
@@ -70,7 +73,7 @@ function Import({ shown }: { shown: ShownInstance }) {
         title={t('import.title', { name })}
         windowTitle={t('import.window', { name })}
         crumbs={crumbs}
-        facts={[t('import.text')]}
+        facts={[superAdmin && (visible(row.companyName) ?? row.companyCode), t('import.text')]}
         actions={
           <>
             <LinkButton to={instanceViewPath(row.code)}>{t('action.cancel', { ns: 'common' })}</LinkButton>
