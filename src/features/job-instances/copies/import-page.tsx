@@ -13,7 +13,6 @@ import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
 import { takeFields } from '@/domain/merge/take-changes';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { DifferenceTable } from '@/shared/instance-change/difference-table';
-import { useJobName } from '@/i18n/use-job-name';
 import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
 import { FileButton } from '@/ui/button/file-button';
