@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { connectionKey, type ConnectionType } from '@/domain/connection';
 import { isRecord, parseJson } from '@/lib/json';
+import { Listeners } from '@/lib/listeners';
 import { readRemembered, remember, rememberedNames } from './user-storage';
 
 /** The result of the last test of a connection on this device. */
@@ -15,38 +16,28 @@ export interface LastConnectionTest {
 /** Longer messages are cut, because the device's storage is small. */
 const MAX_REASON = 500;
 
-const listeners = new Set<() => void>();
+const changes: Listeners = new Listeners(() => {
+  addEventListener('storage', changes.notify);
+  return () => removeEventListener('storage', changes.notify);
+});
 const storageName = (key: string): string => `connection-test/${key}`;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
 
 /** Stores the result of a test on this device, for the signed-in person. @param key the key of the connection's row */
 export function rememberConnectionTest(key: string, { reason, ...test }: LastConnectionTest): void {
   remember(storageName(key), JSON.stringify({ ...test, reason: reason?.slice(0, MAX_REASON) }));
-  notify();
+  changes.notify();
 }
 
 /** Forgets the last test of a connection, because its saved values may be others now. @param key as above */
 export function forgetConnectionTest(key: string): void {
   remember(storageName(key), null);
-  notify();
+  changes.notify();
 }
 
 /** Forgets the last tests of all connections of a kind, because an app was authorised again. */
 export function forgetConnectionTests(type: ConnectionType): void {
   for (const name of rememberedNames(storageName(connectionKey(type, '')))) remember(name, null);
-  notify();
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
+  changes.notify();
 }
 
 /**
@@ -55,7 +46,7 @@ function notify(): void {
  */
 export function useLastConnectionTest(key: string): LastConnectionTest | null {
   const read = useCallback(() => readRemembered(storageName(key)), [key]);
-  const text = useSyncExternalStore(subscribe, read);
+  const text = useSyncExternalStore(changes.subscribe, read);
   const test = text === null ? null : parseJson(text);
   if (!isRecord(test) || typeof test['at'] !== 'number') return null;
   const reason = test['reason'];

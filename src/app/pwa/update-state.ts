@@ -1,3 +1,5 @@
+import { Listeners } from '@/lib/listeners';
+
 /**
  * How the page gets the newest build: `activate` makes the waiting service worker take over. `reload` is enough when
  * another tab has done that, or when the server's files changed.
@@ -7,12 +9,10 @@ export type Update = 'activate' | 'reload';
 /** Result of a click on the update: the page reloads, or stays because of unsaved edits. */
 export type ApplyResult = 'reloading' | 'refused';
 
-type Listener = () => void;
-
 /** Whether a newer build is available. Only `apply` reloads the page. */
 export class UpdateState {
   private update: Update | null = null;
-  private readonly listeners = new Set<Listener>();
+  private readonly changes = new Listeners();
 
   /**
    * @param activate makes the waiting worker take over; resolves when it has
@@ -23,10 +23,7 @@ export class UpdateState {
     private readonly reload: () => void,
   ) {}
 
-  readonly subscribe = (listener: Listener): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.changes.subscribe;
 
   readonly isReady = (): boolean => this.update !== null;
 
@@ -34,7 +31,7 @@ export class UpdateState {
   offer(update: Update): void {
     if (this.update === 'reload' || this.update === update) return;
     this.update = update;
-    for (const listener of this.listeners) listener();
+    this.changes.notify();
   }
 
   /**

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { Listeners } from '@/lib/listeners';
 import { DEFAULT_LANGUAGE, type Language } from '../languages';
 import { useLanguage } from '../use-language';
 
@@ -13,7 +14,7 @@ type Reader = (message: string) => ReasonText;
 
 const asItIs: Reader = (message) => ({ text: message, original: null });
 const readers = new Map<Language, Reader>();
-const listeners = new Set<() => void>();
+const changes = new Listeners();
 
 /**
  * Returns a function that says the known error messages of a server in the reader's language. Unknown ones are as the
@@ -22,7 +23,7 @@ const listeners = new Set<() => void>();
 export function useReasonText(): Reader {
   const language = useLanguage();
   useEffect(() => void load(language), [language]);
-  return useSyncExternalStore(subscribe, () => readers.get(language) ?? asItIs);
+  return useSyncExternalStore(changes.subscribe, () => readers.get(language) ?? asItIs);
 }
 
 async function load(language: Language): Promise<void> {
@@ -35,14 +36,9 @@ async function load(language: Language): Promise<void> {
       const text = read(message);
       return text === null ? asItIs(message) : { text, original: message };
     });
-    for (const listener of listeners) listener();
+    changes.notify();
   } catch {
     // The next message tries again.
     readers.delete(language);
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

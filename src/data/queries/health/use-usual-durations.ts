@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { needsOlderRuns, usualDurations, type UsualDuration } from '@/domain/runs/figures/usual-duration';
-import { sameValue } from '@/lib/same-value';
+import { useStable } from '../../use-stable';
 import { useCacheQuery } from '../use-cache-query';
 
 /** How many runs of a job instance are read at a time: usually enough for 20 of one type that worked. */
@@ -20,11 +19,7 @@ export const usualKey = ({ instanceCode, type }: Pick<ExecutionRow, 'instanceCod
  * same object until a duration changes.
  */
 export function useUsualDurations(codes: readonly string[]): UsualByKey | undefined {
-  const found = useCacheQuery((cache) => readUsualDurations(cache, codes), [codes.join('\n')]);
-  const [kept, setKept] = useState(found);
-  if (found === kept || sameValue(found, kept)) return kept;
-  setKept(found);
-  return found;
+  return useStable(useCacheQuery((cache) => readUsualDurations(cache, codes), [codes.join('\n')]));
 }
 
 /** Reads the result of `useUsualDurations` once, without a live query. */

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { columnEdges, runColumns, type RunColumns, type RunFilters } from '@/domain/runs/charts/run-columns';
 import { hourOf } from '@/domain/runs/period/run-hours';
-import { sameValue } from '@/lib/same-value';
+import { useStable } from '../../use-stable';
 import { useCacheQuery } from '../use-cache-query';
 
 /**
@@ -21,15 +21,7 @@ export function useRunColumns(
   const edges = useMemo(() => columnEdges(from, day, isNarrow), [from, day, isNarrow]);
   const first = hourOf(edges.edges[0] ?? day);
   const found = useCacheQuery((cache) => cache.runHours.where('hour').aboveOrEqual(first).toArray(), [first]);
-  const hours = useUnchanged(found);
-  const wanted = useUnchanged(filters);
+  const hours = useStable(found);
+  const wanted = useStable(filters);
   return useMemo(() => hours && runColumns(hours, edges, wanted), [hours, edges, wanted]);
-}
-
-/** Returns the previous value as long as the new one equals it. */
-function useUnchanged<T>(value: T): T {
-  const [kept, setKept] = useState(value);
-  if (value === kept || sameValue(value, kept)) return kept;
-  setKept(value);
-  return value;
 }

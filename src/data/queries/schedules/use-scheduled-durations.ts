@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { CacheDatabase } from '@/database/cache-database';
 import { creatorOf, type ExecutionRow, type ExecutionType } from '@/domain/execution';
 import { usualDuration, type UsualDuration } from '@/domain/runs/figures/usual-duration';
-import { sameValue } from '@/lib/same-value';
+import { useStable } from '../../use-stable';
 import { readRunHealth } from '../health/use-run-health';
 import { useCacheQuery } from '../use-cache-query';
 
@@ -30,11 +29,7 @@ function scheduledType(runs: readonly ExecutionRow[]): ExecutionType {
  * same object until a duration changes.
  */
 export function useScheduledDurations(codes: readonly string[]): ScheduledDurations | undefined {
-  const found = useCacheQuery((cache) => readScheduledDurations(cache, codes), [codes.join('\n')]);
-  const [kept, setKept] = useState(found);
-  if (found === kept || sameValue(found, kept)) return kept;
-  setKept(found);
-  return found;
+  return useStable(useCacheQuery((cache) => readScheduledDurations(cache, codes), [codes.join('\n')]));
 }
 
 /** Reads the result of `useScheduledDurations` once, without a live query. */
