@@ -4,12 +4,10 @@ import { configurationBefore, followBack, followField } from './follow-field';
 import { historyEntry } from '@tests/support/history-entry';
 
 const versions = (...states: unknown[]): HistoryEntry[] =>
-  states.slice(1).map((state, index) => ({
-    version: index + 2,
-    username: null,
-    loggedAt: null,
-    changeSet: { configuration: { old: JSON.stringify(states[index]), new: JSON.stringify(state) } },
-  }));
+  states.slice(1).map((state, index) => {
+    const configuration = { old: JSON.stringify(states[index]), new: JSON.stringify(state) };
+    return historyEntry(index + 2, { changeSet: { configuration } });
+  });
 const label = historyEntry(9, { changeSet: { label: { old: 'a', new: 'b' } } });
 const mapping = (family: string, ...attributes: string[]) => ({
   akeneo_asset_family: family,

@@ -2,14 +2,10 @@ import { expect, test } from 'vitest';
 import type { HistoryEntry } from '../../instance';
 import { causeSince } from './cause-since';
 import type { FailureCause } from './failure-cause';
+import { historyEntry } from '@tests/support/history-entry';
 
 const changes = (before: object, after: object): HistoryEntry[] => [
-  {
-    version: 3,
-    username: 'user@acme.test',
-    loggedAt: null,
-    changeSet: { configuration: { old: JSON.stringify(before), new: JSON.stringify(after) } },
-  },
+  historyEntry(3, { changeSet: { configuration: { old: JSON.stringify(before), new: JSON.stringify(after) } } }),
 ];
 const list = (...attributes: string[]) => ({
   metadata: attributes.map((attribute) => ({ attribute, own: attribute })),

@@ -9,7 +9,6 @@ test('a night includes some future hours, has ticks at round hours, and shows th
   const scale = timelineScale(windowOf(night), 744);
   expect(scale.ticks.map(({ label }) => label)).toEqual(['22/11 18:00', '21:00', '23/11', '03:00', '06:00', '09:00']);
   expect(scale.place(night.from)).toBe(0);
-  expect(scale.timeAt(scale.place(night.to))).toBe(night.to);
   expect(scale.place(night.to)).toBeGreaterThan(744 * 0.75);
 });
 

@@ -8,13 +8,12 @@ export interface Tick {
   label: string;
 }
 
-/** Converts time (milliseconds since 1970) to px and back. */
+/** Converts time (milliseconds since 1970) to px. */
 export interface TimelineScale {
   span: Span;
   /** Px. */
   width: number;
   place: (time: number) => number;
-  timeAt: (x: number) => number;
   ticks: readonly Tick[];
 }
 
@@ -59,7 +58,7 @@ export function timelineScale(span: Span, width: number): TimelineScale {
   const ticks = times
     .map((time, index) => ({ x: scale(time), label: labelOf(time, index === 0) }))
     .filter(({ x }) => x <= width - LABEL_WIDTH);
-  return { span, width, place: (time) => scale(time), timeAt: (x) => scale.invert(x).getTime(), ticks };
+  return { span, width, place: (time) => scale(time), ticks };
 }
 
 /**
