@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, Dispatch, ReactNode, SetStateAction } from 'react';
 import { classNames } from '../theme/class-names';
 import styles from './data-table.module.css';
 
@@ -63,6 +63,9 @@ export interface Column<Row> {
 
 /** Changes the columns of a list. */
 export type AddColumns<Row> = (columns: readonly Column<Row>[]) => readonly Column<Row>[];
+
+/** Tells a list how to change its columns; null for not at all. */
+export type SetAddColumns<Row> = Dispatch<SetStateAction<AddColumns<Row> | null>>;
 
 /** The CSS width of a column with the padding of its cells. */
 export const columnWidth = (width: Column<never>['width']): string | undefined =>

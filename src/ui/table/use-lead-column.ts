@@ -1,11 +1,8 @@
-import { useEffect, type Dispatch, type SetStateAction } from 'react';
-import type { AddColumns, Column } from './column';
+import { useEffect } from 'react';
+import type { AddColumns, Column, SetAddColumns } from './column';
 
 /** Tells a list to show a column before its own; null for none. Keep the column stable. */
-export function useLeadColumn<Row>(
-  column: Column<Row> | null,
-  onColumns: Dispatch<SetStateAction<AddColumns<Row> | null>>,
-): void {
+export function useLeadColumn<Row>(column: Column<Row> | null, onColumns: SetAddColumns<Row>): void {
   useEffect(() => {
     if (column === null) return;
     // The first of the list's columns still opens the row.

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { useEffect, useMemo, useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { runComparisonPath } from '@/domain/addresses/links';
@@ -9,7 +9,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { useSelectionKeys } from '@/shared/account/use-selection-keys';
 import { SelectButton } from '@/shared/views/select-button';
 import { Button } from '@/ui/button/button';
-import type { AddColumns } from '@/ui/table/column';
+import type { SetAddColumns } from '@/ui/table/column';
 import { selectColumn } from '@/ui/table/select-column';
 import { Selection } from '@/ui/table/selection';
 import { SelectionBar } from '@/ui/table/selection-bar';
@@ -19,7 +19,7 @@ export interface RunSelectionProps {
   /** The runs on this page of the tracker. */
   rows: readonly ExecutionRow[] | undefined;
   /** Called with what adds the column of the selection; null without one. */
-  onColumns: Dispatch<SetStateAction<AddColumns<ExecutionRow> | null>>;
+  onColumns: SetAddColumns<ExecutionRow>;
 }
 
 /** How many runs can be compared. */

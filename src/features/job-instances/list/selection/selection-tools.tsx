@@ -1,12 +1,4 @@
-import {
-  Suspense,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type Dispatch,
-  type SetStateAction,
-} from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { instanceViewPath } from '@/domain/addresses/paths';
@@ -14,7 +6,7 @@ import { isRecord } from '@/lib/json';
 import { useSelectionKeys } from '@/shared/account/use-selection-keys';
 import { SelectButton } from '@/shared/views/select-button';
 import { lazyPart } from '@/ui/feedback/lazy-part';
-import type { AddColumns } from '@/ui/table/column';
+import type { SetAddColumns } from '@/ui/table/column';
 import { selectColumn } from '@/ui/table/select-column';
 import { Selection } from '@/ui/table/selection';
 import { useLeadColumn } from '@/ui/table/use-lead-column';
@@ -28,7 +20,7 @@ const LaunchDialog = lazyPart(async () => ({ default: (await import('./launch-di
 export interface SelectionToolsProps {
   list: InstanceList;
   /** Called with what adds the column of the selection; null without one. */
-  onColumns: Dispatch<SetStateAction<AddColumns<InstanceEntry> | null>>;
+  onColumns: SetAddColumns<InstanceEntry>;
 }
 
 /** Selects integrations, to change or launch many at once. */
