@@ -6,10 +6,11 @@ import type { OptionSource } from '../pick/option';
 import { useValueTexts } from './use-value-texts';
 import styles from './filter-field.module.css';
 
-interface FilterFieldProps {
+export interface FilterFieldProps {
   label: string;
   /** `{ options }` or `{ search }`. */
   source: OptionSource;
+  /** The active values; [] means no filter. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   /** Label of a value that came from the URL; by default the value itself. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/format/use-format';
 import { Popover } from '../overlay/popover';
 import { tooltip } from '../overlay/tooltip';
-import type { OptionSource } from '../pick/option';
 import { classNames } from '../theme/class-names';
+import type { FilterFieldProps } from './filter-field';
 import { useValueTexts } from './use-value-texts';
 import styles from './filter.module.css';
 import { Suspense, type ReactNode } from 'react';
@@ -28,17 +28,9 @@ function LazyOptionList(props: OptionListProps) {
 /** How many values a chip names; it shows only the number of the others. */
 const MAX_NAMED = 2;
 
-interface FilterSelectProps {
-  label: string;
-  /** `{ options }` or `{ search }`. */
-  source: OptionSource;
-  /** The active values; [] means no filter. */
-  value: readonly string[];
-  onChange: (value: string[]) => void;
+interface FilterSelectProps extends FilterFieldProps {
   /** Allows several values. By default one, and picking it closes the list. */
   multiple?: boolean;
-  /** Label of a value that came from the URL; by default the value itself. */
-  labelOf?: (value: string) => string | undefined;
   /** Whether it always has a value, so that it cannot be cleared. */
   required?: boolean;
   /** Replaces the list of options. */

@@ -13,7 +13,6 @@ interface BoundJsonFieldProps {
   /** Visible lines; 8 by default. */
   rows?: number;
   help?: string;
-  required?: boolean;
   /** The value written when the field is emptied; undefined removes the key. */
   whenEmpty?: unknown;
 }
