@@ -6,6 +6,7 @@ import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { classNames } from '../theme/class-names';
 import { toast, toasts, type Toast } from './toast';
+import textTones from '../theme/text-tones.module.css';
 import styles from './toast-region.module.css';
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
@@ -41,13 +42,13 @@ function ToastCard({ item }: { item: Toast }) {
   const Icon = ICONS[item.kind];
   return (
     <div
-      className={classNames(styles.card, styles[item.kind])}
+      className={styles.card}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
-      <Icon size={18} aria-hidden className={styles.icon} />
+      <Icon size={18} aria-hidden className={classNames(styles.icon, textTones[item.kind])} />
       <p role={item.kind === 'error' ? 'alert' : 'status'} className={styles.text}>
         {item.text}
       </p>

@@ -12,6 +12,7 @@ import type { Column } from '@/ui/table/column';
 import { classNames } from '@/ui/theme/class-names';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { BriefTime, ShortTime } from '@/ui/text/short-time';
+import textTones from '@/ui/theme/text-tones.module.css';
 import styles from './run-columns.module.css';
 
 interface RunColumnOptions {
@@ -62,7 +63,7 @@ const UNKNOWN = { tone: 'neutral', icon: CircleDashed } as const;
 function StatusIcon({ status, word }: { status: string; word: string }) {
   const { tone, icon: Icon } = isKnownStatus(status) ? statusAppearance(status) : UNKNOWN;
   return (
-    <span className={classNames(styles.icon, styles[tone])} data-tooltip={word}>
+    <span className={classNames(styles.icon, textTones[tone])} data-tooltip={word}>
       <Icon size={16} aria-hidden />
       <span className="visually-hidden">{word}</span>
     </span>
