@@ -58,4 +58,6 @@ function placeOf(control: Element, panel: Element): LastFocus | null {
 }
 
 const rowsOf = (panel: Element): Element[] => [...panel.querySelectorAll('tbody tr')];
-const controlsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('button, a[href], input')];
+const controlsOf = (row: Element): HTMLElement[] => [
+  ...row.querySelectorAll<HTMLElement>(':is(button, a[href], input):not(:disabled)'),
+];

@@ -1,5 +1,5 @@
 import { ArrowLeft, Undo2 } from 'lucide-react';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { makeDrafts, useIsMaking } from '@/data/bulk/making-drafts';
@@ -19,6 +19,7 @@ import { PageHead, type Crumb } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager/pager';
 import { Selection } from '@/ui/table/selection';
+import { useRowFocus } from '@/ui/table/use-row-focus';
 import { Asked } from './asked';
 import { CrowdNotice } from './crowd-notice';
 import { groupOf, LINE_GROUPS, LINES_PER_PAGE, missingDrafts, reviewCounts, type LineGroup } from './line-groups';
@@ -42,6 +43,8 @@ export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
   const { t } = useTranslation('bulk');
   const navigate = useNavigate();
   const actions = useReviewActions(id);
+  const table = useRef<HTMLDivElement>(null);
+  useRowFocus(table);
   const [group, setGroup] = useState<LineGroup | null>(null);
   const [wanted, setPage] = useState(1);
   const [selection] = useState(() => new Selection(lines.map(keyOf)));
@@ -85,7 +88,7 @@ export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
         </div>
       )}
       <GroupChips lines={lines} group={group} onChange={setGroup} />
-      <div className={styles.table}>
+      <div ref={table} className={styles.table}>
         <DataTable
           label={t('review.table')}
           columns={columns}

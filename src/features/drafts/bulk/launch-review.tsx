@@ -1,5 +1,5 @@
 import { ArrowLeft, Play, Square } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { waitAgain } from '@/data/bulk/launch-lines';
@@ -14,6 +14,7 @@ import { Button } from '@/ui/button/button';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager/pager';
+import { useRowFocus } from '@/ui/table/use-row-focus';
 import { LINES_PER_PAGE } from './line-groups';
 import { useLaunchColumns } from './use-launch-columns';
 import styles from './review.module.css';
@@ -35,6 +36,8 @@ export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
   const navigate = useNavigate();
   const online = useOnline();
   const [page, setPage] = useState(1);
+  const table = useRef<HTMLDivElement>(null);
+  useRowFocus(table);
   const isRunning = useIsLaunching(id);
   // Looks up the launches that a closed page has sent. Starts none.
   useEffect(() => {
@@ -47,6 +50,7 @@ export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
           await waitAgain(databases().drafts, id, code);
           await runLaunches(id, { codes: [code], delta }, problemText);
         },
+    online ? null : t('launch:offline'),
   );
   const waiting = lines.filter(({ state }) => state === 'waiting').map(keyOf);
   const launched = lines.filter(({ state }) => state === 'launched').length;
@@ -67,7 +71,7 @@ export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
           </Button>
         }
       />
-      <div className={styles.table}>
+      <div ref={table} className={styles.table}>
         <DataTable
           label={t('launch.table')}
           columns={columns}

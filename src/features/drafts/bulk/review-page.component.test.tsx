@@ -87,6 +87,7 @@ test('each line says what changes, is sent on its own and answers on its own', a
 
   await user.click(screen.getByRole('button', { name: 'Try again to send Job b' }));
   await waitFor(async () => expect((await draftOf('b'))?.state).toBe('ready'));
+  await waitFor(async () => expect((await row('Job b')).contains(document.activeElement)).toBe(true));
   await accept('b');
   await screen.findByText('3 sent');
 });
@@ -144,6 +145,9 @@ test('a launch that a crash left without an answer is in doubt; those after it a
   expect((await row('Job b')).textContent).toContain('Not now.');
   expect(screen.getByText('1 of 3 launched')).toBeTruthy();
   await screen.findByRole('button', { name: 'Launch the other 1' });
+  setConnection('failing');
+  const again = screen.getByRole('button', { name: 'Launch Job b again' });
+  await waitFor(() => expect(again.dataset['tooltip']).toMatch(/^Launching needs/));
 });
 
 test('a review that is not on this device leads to the drafts', async () => {

@@ -25,8 +25,12 @@ const LOOKS: Record<LaunchState, { tone: Tone; icon: LucideIcon }> = {
 /**
  * The columns of many launches.
  * @param onAgain launches one integration again; null while that is not possible
+ * @param obstacle why it is not possible; null while other launches are under way
  */
-export function useLaunchColumns(onAgain: ((code: string) => Promise<void>) | null): readonly Column<ShownLine>[] {
+export function useLaunchColumns(
+  onAgain: ((code: string) => Promise<void>) | null,
+  obstacle: string | null,
+): readonly Column<ShownLine>[] {
   const { t } = useTranslation('bulk');
   const jobName = useJobName();
   const again = useRef(onAgain);
@@ -67,7 +71,8 @@ export function useLaunchColumns(onAgain: ((code: string) => Promise<void>) | nu
             <Button
               variant="quiet"
               size="small"
-              disabled={!canAgain}
+              disabled={!canAgain && obstacle === null}
+              disabledReason={obstacle}
               aria-label={t('launch.againNamed', { name: label })}
               onClick={() => void again.current?.(code)}
             >
@@ -76,7 +81,7 @@ export function useLaunchColumns(onAgain: ((code: string) => Promise<void>) | nu
           ),
       },
     ],
-    [t, jobName, canAgain],
+    [t, jobName, canAgain, obstacle],
   );
 }
 
