@@ -30,7 +30,8 @@ export function DiagnosticsPage() {
         crumbs={crumbs}
         actions={
           diagnostics !== null && (
-            <PageActions primary={<TryNowButton />}>
+            <PageActions>
+              <TryNowButton />
               <Button icon={Download} onClick={() => saveJson('diagnostics.json', diagnostics)}>
                 {t('download')}
               </Button>

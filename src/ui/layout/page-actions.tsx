@@ -9,12 +9,15 @@ interface PageActionsProps {
   primary?: ReactNode;
   /** The other actions. */
   children?: ReactNode;
+  /** Whether actions come and go while one works on the screen: on a phone they then stay behind "…", so that nothing moves. */
+  isChanging?: boolean;
 }
 
 /**
- * Actions of a screen for `PageHead`, on one line. On a narrow screen, the main action stays and "…" opens the others.
+ * Actions of a screen for `PageHead`, on one line. On a phone two have room beside each other; of more, the main action
+ * stays and "…" opens the others.
  */
-export function PageActions({ primary, children }: PageActionsProps) {
+export function PageActions({ primary, children, isChanging }: PageActionsProps) {
   const { t } = useTranslation();
   const id = useId();
   const close = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
@@ -24,7 +27,7 @@ export function PageActions({ primary, children }: PageActionsProps) {
     <>
       {/* A click on one of its buttons closes the box. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys on a button arrive as clicks too */}
-      <div id={id} popover="auto" className={styles.others} onClick={close}>
+      <div id={id} popover="auto" className={styles.others} data-changing={isChanging} onClick={close}>
         {children}
       </div>
       {primary}

@@ -45,6 +45,16 @@ export function ExecutionHead({ row, shortfall, barRef }: ExecutionHeadProps) {
   const isRunning = isPending(row.status);
   const stop = operate && isRunning ? <StopButton row={row} label={label} /> : null;
   const log = <LogButton id={row.id} />;
+  const place = <span className={styles.later} />;
+  // As many as will come: their number decides whether a phone shows them behind "…".
+  const later = isRunning ? (
+    <>
+      {place}
+      {place}
+    </>
+  ) : (
+    place
+  );
   const primary = barRef === null ? stop : <span ref={barRef} className={styles.bar} />;
   return (
     <PageHead
@@ -58,7 +68,7 @@ export function ExecutionHead({ row, shortfall, barRef }: ExecutionHeadProps) {
       }
       actions={
         <PageActions primary={primary ?? log}>
-          <Suspense fallback={<span className={styles.later} />}>
+          <Suspense fallback={later}>
             <RunActions row={row} />
           </Suspense>
           {primary !== null && log}

@@ -79,6 +79,7 @@ export function FormHead(props: FormHeadProps) {
         ]}
         actions={
           <PageActions
+            isChanging={onSave !== null}
             primary={
               onSave !== null && (
                 <>
