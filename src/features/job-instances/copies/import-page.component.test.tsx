@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { databases } from '@/data/sync/databases';
 import { instanceFile } from '@/domain/copies/instance-file';
 import type { InstanceRow } from '@/domain/instance';
@@ -80,6 +80,27 @@ test('unknown names of a file are replaced before the draft is made', async () =
   expect(configuration).toContain('"color_family"');
   expect(configuration).toContain('"label"');
   expect(configuration).not.toMatch(/colour_family|saison/);
+});
+
+test('on a phone the draft is made from the bar, not from the page', async () => {
+  const { matchMedia } = globalThis;
+  onTestFinished(() => void Object.assign(globalThis, { matchMedia }));
+  const query = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+  Object.assign(globalThis, { matchMedia: () => query });
+  signIn({ roles: ['ROLE_ADMIN'] });
+  const { cache, drafts } = databases();
+  await act(async () => void (await cache.instances.put(instance('season'))));
+  const row = { ...instance('season'), description: 'From the file' };
+  const file = instanceFile({ row, value: fieldsOf(row), connections: [], at: '', by: null });
+  const { user } = show(
+    <MemoryRouter initialEntries={['/job_instance/own/import']}>
+      <ImportPage />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('button', { name: 'Choose a file…' });
+  await user.upload(screen.getByLabelText('File'), new File([JSON.stringify(file)], 'own.json'));
+  await user.click(await within(screen.getByRole('banner')).findByRole('button', { name: 'Make the draft' }));
+  await waitFor(async () => expect(await drafts.drafts.count()).toBe(1));
 });
 
 test('a file that cannot be read says where its mistake is, in both languages', async () => {

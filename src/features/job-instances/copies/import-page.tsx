@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { changeDraft } from '@/data/drafts/write-draft';
@@ -18,9 +19,11 @@ import { Button } from '@/ui/button/button';
 import { FileButton } from '@/ui/button/file-button';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
+import { useIsPhone } from '@/ui/layout/use-is-phone';
 import { toast } from '@/ui/overlay/toast';
 import { Selection } from '@/ui/table/selection';
 import { MissingInstance } from '../missing-instance';
@@ -52,6 +55,7 @@ function Import({ shown }: { shown: ShownInstance }) {
   const { row, name } = shown;
   const crumbs = useInstanceCrumbs(t('import.crumb')).toSpliced(-1, 0, { label: name, to: instanceViewPath(row.code) });
   const [chosen, setChosen] = useState<(ChosenFile & { choice: number }) | null>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const choose = (file: File): void => {
     const show = (next: ChosenFile): void =>
       setChosen((before) => ({ ...next, choice: before === null ? 1 : before.choice + 1 }));
@@ -74,16 +78,25 @@ function Import({ shown }: { shown: ShownInstance }) {
         crumbs={crumbs}
         facts={[superAdmin && (visible(row.companyName) ?? row.companyCode), t('import.text')]}
         actions={
-          <>
+          <PageActions
+            primary={chosen !== null && 'file' in chosen && <span ref={setPlace} className={styles.barPlace} />}
+          >
             <LinkButton to={instanceViewPath(row.code)}>{t('action.cancel', { ns: 'common' })}</LinkButton>
             {chosen !== null && button}
-          </>
+          </PageActions>
         }
       />
       {chosen === null ? (
         <EmptyState icon={FileUp} title={t('import.emptyTitle')} text={t('import.emptyText')} action={button} />
       ) : 'file' in chosen ? (
-        <Preview key={chosen.choice} shown={shown} name={chosen.name} size={chosen.size} file={chosen.file} />
+        <Preview
+          key={chosen.choice}
+          shown={shown}
+          name={chosen.name}
+          size={chosen.size}
+          file={chosen.file}
+          place={place}
+        />
       ) : (
         <Refused chosen={chosen} />
       )}
@@ -96,13 +109,16 @@ interface PreviewProps {
   name: string;
   size: number;
   file: InstanceFile;
+  /** The place of the main action in the bar of a phone; null until it is there. */
+  place: HTMLElement | null;
 }
 
 /** What a file would change, with a box for each place. */
-function Preview({ shown, name, size, file }: PreviewProps) {
+function Preview({ shown, name, size, file, place }: PreviewProps) {
   const { t } = useTranslation('copies');
   const navigate = useNavigate();
   const changeName = useChangeName();
+  const isPhone = useIsPhone();
   const { row, value } = shown;
   const connections = useAllConnections();
   const [refused] = useState(() => new Selection());
@@ -141,6 +157,11 @@ function Preview({ shown, name, size, file }: PreviewProps) {
   );
 
   if (connections === undefined) return null;
+  const makeButton = (
+    <Button variant="primary" busy={isBusy} disabled={taken.length === 0} onClick={() => void make()}>
+      {t('duplicate.make')}
+    </Button>
+  );
   return (
     <Stack gap={6}>
       <FileFacts name={name} size={size} file={file} />
@@ -166,9 +187,7 @@ function Preview({ shown, name, size, file }: PreviewProps) {
       </Section>
       <div className={styles.bar}>
         <p className={styles.note}>{t('import.note')}</p>
-        <Button variant="primary" busy={isBusy} disabled={taken.length === 0} onClick={() => void make()}>
-          {t('duplicate.make')}
-        </Button>
+        {isPhone ? place && createPortal(makeButton, place) : makeButton}
       </div>
     </Stack>
   );
