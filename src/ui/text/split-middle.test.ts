@@ -14,3 +14,14 @@ test('characters outside the basic plane are not split', () => {
   expect(head).toBe('a'.repeat(15));
   expect(tail).toBe('🚀'.repeat(10));
 });
+
+test('the tail of a path is its last step with the mark before it', () => {
+  expect(splitMiddle('Mappings › header › season_old › Attribute')).toEqual([
+    'Mappings › header › season_old',
+    ' › Attribute',
+  ]);
+});
+
+test('a long last step is truncated as other texts are', () => {
+  expect(splitMiddle('Mappings › bynder_media_to_akeneo_asset_sync')[1]).toBe('asset_sync');
+});
