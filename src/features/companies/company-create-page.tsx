@@ -13,7 +13,7 @@ export function CompanyCreatePage() {
   const { t } = useTranslation('companies');
   const { superAdmin } = usePermissions();
   return (
-    <FormPage title={t('create.title')} crumbs={useCompanyCrumbs(t('create.crumb'))}>
+    <FormPage title={t('create.title')} crumbs={useCompanyCrumbs(t('create.title'))}>
       {superAdmin ? <CompanyCreateForm /> : <NotAllowed />}
     </FormPage>
   );

@@ -29,8 +29,9 @@ function NewConnection({ type }: { type: keyof typeof FORMS }) {
   const kindName = useKindName();
   const loaded = useLoaded<CompanyChoice[] | null>();
   const Form = FORMS[type];
+  const title = t('create.titleOf', { kind: kindName(type) });
   return (
-    <FormPage title={t('create.titleOf', { kind: kindName(type) })} crumbs={useConnectionCrumbs(t('create.crumb'))}>
+    <FormPage title={title} crumbs={useConnectionCrumbs(title)}>
       <OnlineItem loaded={loaded}>
         {(companies) => <Form key={type} connection={null} companies={companies} />}
       </OnlineItem>

@@ -17,7 +17,7 @@ export function ConnectionTypePage() {
   const kindName = useKindName();
   return (
     <>
-      <PageHead title={t('create.title')} crumbs={useConnectionCrumbs(t('create.crumb'))} />
+      <PageHead title={t('create.title')} crumbs={useConnectionCrumbs(t('create.title'))} />
       <p>{t('create.question')}</p>
       <ul className={styles.kinds}>
         {OFFERED.map((type) => {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useMissingReason } from '@/data/sync/use-missing-reason';
-import { TRACKER_PATH } from '@/domain/addresses/paths';
 import { missingText } from '@/i18n/missing-text';
 import { ComparedPair } from '@/shared/pickers/compared-pair';
 import { ShareLinkButton } from '@/shared/share-link/share-link-button';
@@ -14,6 +13,7 @@ import { PageHead } from '@/ui/layout/page-head';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
+import { useExecutionCrumbs } from '../use-execution-crumbs';
 import { ComparedWarnings } from './compared-warnings';
 import { FactTable, type Fact } from './fact-table';
 import { RunPicker } from './run-picker';
@@ -28,7 +28,7 @@ type Side = 'a' | 'b';
 
 /** /execution_tracker/compare?a=…&b=…: two runs beside each other, with the configurations that they used. */
 export function RunComparisonPage() {
-  const { t } = useTranslation(['copies', 'common']);
+  const { t } = useTranslation('copies');
   const [params, setParams] = useSearchParams();
   const ids = { a: idOf(params.get('a')), b: idOf(params.get('b')) };
   const older = useOlderVersions();
@@ -58,7 +58,7 @@ export function RunComparisonPage() {
       <PageHead
         title={title}
         windowTitle={t('runs.window')}
-        crumbs={[{ label: t('common:nav.executionTracker'), to: TRACKER_PATH }, { label: title }]}
+        crumbs={useExecutionCrumbs(title)}
         facts={[a?.row && a.row.instanceCode === b?.row?.instanceCode ? visible(a.row.instanceLabel) : undefined]}
         actions={<ShareLinkButton title={t('runs.window')} url={location.href} />}
       />

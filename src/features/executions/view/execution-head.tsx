@@ -15,7 +15,7 @@ import { Badge } from '@/ui/feedback/badge';
 import { optionalPart } from '@/ui/feedback/lazy-part';
 import { PageActions } from '@/ui/layout/page-actions';
 import { PageHead } from '@/ui/layout/page-head';
-import { useExecutionCrumbs } from './use-execution-crumbs';
+import { useExecutionCrumbs } from '../use-execution-crumbs';
 import { Suspense, useState, type Ref } from 'react';
 import { loadPart } from '@/lib/browser/load-part';
 import { toast } from '@/ui/overlay/toast';
@@ -40,7 +40,7 @@ export function ExecutionHead({ row, shortfall, barRef }: ExecutionHeadProps) {
   const { t } = useTranslation('executions');
   const { operate } = usePermissions();
   const words = useExecutionTexts();
-  const crumbs = useExecutionCrumbs(String(row.id));
+  const crumbs = useExecutionCrumbs(t('view.crumb', { id: row.id }));
   const label = row.instanceLabel ?? row.instanceCode ?? t('view.crumb', { id: row.id });
   const isRunning = isPending(row.status);
   const stop = operate && isRunning ? <StopButton row={row} label={label} /> : null;

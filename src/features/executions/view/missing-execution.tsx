@@ -10,7 +10,7 @@ import { ErrorState } from '@/ui/feedback/error-state';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { PageHead } from '@/ui/layout/page-head';
 import { Stack } from '@/ui/layout/stack';
-import { useExecutionCrumbs } from './use-execution-crumbs';
+import { useExecutionCrumbs } from '../use-execution-crumbs';
 import type { Lookup } from '@/data/queries/use-lookup';
 
 interface MissingExecutionProps {
@@ -23,10 +23,10 @@ interface MissingExecutionProps {
 /** Shown when an execution is not in the cache: loading, offline, failed, or not found. */
 export function MissingExecution({ id, lookup, onRetry }: MissingExecutionProps) {
   const { t } = useTranslation('executions');
-  const crumbs = useExecutionCrumbs(id);
+  const title = t('view.crumb', { id });
   return (
     <>
-      <PageHead title={t('view.crumb', { id })} crumbs={crumbs} />
+      <PageHead title={title} crumbs={useExecutionCrumbs(title)} />
       <MissingBody id={id} lookup={lookup} {...(onRetry && { onRetry })} />
     </>
   );

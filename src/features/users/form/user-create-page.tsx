@@ -16,7 +16,7 @@ export function UserCreatePage() {
   const { t } = useTranslation('users');
   const loaded = useLoaded<CompanyChoice[] | null>();
   return (
-    <FormPage title={t('create.title')} crumbs={useUserCrumbs(t('create.crumb'))}>
+    <FormPage title={t('create.title')} crumbs={useUserCrumbs(t('create.title'))}>
       <OnlineItem loaded={loaded}>{(companies) => <UserCreateForm companies={companies} />}</OnlineItem>
     </FormPage>
   );

@@ -1,0 +1,17 @@
+import { HOME_PATH, TRACKER_PATH } from '@/domain/addresses/paths';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Crumb } from '@/ui/layout/page-head';
+
+/** Breadcrumbs: Home, the execution tracker, and `last` (an execution, or the title of the page). */
+export function useExecutionCrumbs(last: string): readonly Crumb[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      { label: t('app.home'), to: HOME_PATH },
+      { label: t('nav.executionTracker'), to: TRACKER_PATH },
+      { label: last },
+    ],
+    [t, last],
+  );
+}
