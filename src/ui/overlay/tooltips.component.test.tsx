@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Pencil } from 'lucide-react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show, type Rendered } from '@tests/support/component/render';
@@ -74,6 +74,17 @@ test('appears at once for the keyboard; Escape closes it, and the next control h
   expect(onDocumentKeyDown).not.toHaveBeenCalled();
   await user.tab();
   await tooltipShows('Ctrl+S');
+});
+
+test('stays away where a script moves the focus after another key, as at the opening of a dialog', async () => {
+  const { user } = show(<Form />);
+  await user.keyboard('?');
+  act(() => button('Edit').focus());
+  await user.tab();
+  await tooltipShows('Ctrl+S');
+  await user.keyboard('?');
+  act(() => button('Edit').focus());
+  await tooltipIsClosed();
 });
 
 test('a press closes it and is not lost; it does not come back under the pointer', async () => {

@@ -13,14 +13,19 @@ interface TooltipTarget {
   isImmediate: boolean;
 }
 
+/** The keys that move the focus. After another one, such as "?", a script moves it. */
+const MOVES_FOCUS = /^(Tab|Arrow|Home|End)/;
+
 /**
- * Shows the tooltip of the element with `data-tooltip` that has the pointer or the visible focus. The code that shows it
- * loads with the first one. A touch shows nothing but the reason of a disabled button.
+ * Shows the tooltip of the element with `data-tooltip` that has the pointer, or to which a key moved the visible focus:
+ * not that of the button with which a dialog opens. The code that shows it loads with the first one. A touch shows
+ * nothing but the reason of a disabled button.
  */
 export function Tooltips() {
   const [pointed, setPointed] = useState<TooltipTarget | null>(null);
   useEffect(() => {
     let count = 0;
+    let isMoving = false;
     // The pointer may have arrived before the code.
     let under = document.querySelector<HTMLElement>('[data-tooltip]:hover');
     const show = (element: HTMLElement | null, isImmediate: boolean): void => {
@@ -35,11 +40,17 @@ export function Tooltips() {
         // The pointer may move onto the tooltip.
         if (element?.matches('[role=tooltip]') !== true) show(element, false);
       },
-      pointerdown: () => show(null, false),
+      keydown: ({ key }: KeyboardEvent) => {
+        isMoving = MOVES_FOCUS.test(key);
+      },
+      pointerdown: () => {
+        isMoving = false;
+        show(null, false);
+      },
       click: (event: Event) => show(closest(event, '[data-tooltip][aria-disabled=true]'), true),
       focusin: (event: Event) => {
         const element = closest(event, '[data-tooltip]:focus-visible');
-        if (element) show(element, true);
+        if (element && isMoving) show(element, true);
       },
       focusout: () => show(null, false),
     };
