@@ -19,8 +19,8 @@ test('diagnostics show the state of the device and export it without secrets', a
   const fact = (name: string) =>
     page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
   await expect(fact('Last answer took')).toHaveText(/^[1-9][\d,]* ms$/);
-  // Large values are in GiB, not in thousands of MiB.
-  await expect(fact('Storage used')).toHaveText(/of [\d.]{1,6} [MG]iB/);
+  // Large values are in GB, not in thousands of MB.
+  await expect(fact('Storage used')).toHaveText(/of [\d.]{1,6} [MG]B/);
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');

@@ -104,8 +104,8 @@ function useDiagnostics(): Diagnostics | 'failed' | null {
   return result;
 }
 
-const MIB = 1_048_576;
-const GIB = 1024 * MIB;
+const MB = 1_000_000;
+const GB = 1_000 * MB;
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
@@ -117,9 +117,9 @@ function useFacts({ connection, lastSuccessAt, leader, storage, ...rest }: Diagn
   const size = (bytes: number | null): string =>
     bytes === null
       ? t('unknown')
-      : bytes < GIB
-        ? t('megabytes', { size: format.number(oneDecimal(bytes / MIB)) })
-        : t('gigabytes', { size: format.number(oneDecimal(bytes / GIB)) });
+      : bytes < GB
+        ? t('megabytes', { size: format.number(oneDecimal(bytes / MB)) })
+        : t('gigabytes', { size: format.number(oneDecimal(bytes / GB)) });
   const time = (at: number | null | undefined): string => (at ? format.dateTime(at) : t('none'));
   return [
     { name: t('fact.connection'), value: t(`connection.${connection}`, { ns: 'sync' }) },

@@ -60,7 +60,7 @@ export function SizeTable({ tables }: { tables: readonly TableSize[] }) {
         header: t('tables.bytes'),
         align: 'end',
         narrow: 'side',
-        cell: ({ bytes }) => t('kilobytes', { size: format.number(Math.ceil(bytes / 1024)) }),
+        cell: ({ bytes }) => t('kilobytes', { size: format.number(Math.ceil(bytes / 1_000)) }),
       },
     ],
     [t, format],
