@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
 import { Section } from '@/ui/layout/section';
 import { Stack } from '@/ui/layout/stack';
+import { useIsPhone } from '@/ui/layout/use-is-phone';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
 import { useExecutionCrumbs } from '../use-execution-crumbs';
 import { ComparedWarnings } from './compared-warnings';
@@ -42,10 +43,12 @@ export function RunComparisonPage() {
     setParams(new URLSearchParams(chosen), { replace: true });
   };
   const codeOf = (side: Side): string | null => runs[side]?.row?.instanceCode ?? null;
+  const isPhone = useIsPhone();
   const picker = (side: Side, other: Side) => (
     <RunPicker
       key={side}
-      title={t(`runs.${side}`)}
+      // Short beside a chosen run, whose status is then in view too.
+      title={isPhone && ids[side] !== null ? side.toUpperCase() : t(`runs.${side}`)}
       id={ids[side]}
       row={runs[side]?.row ?? null}
       code={codeOf(side) ?? codeOf(other)}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands } from '@/data/commands';
 import { databases } from '@/data/sync/databases';
 import type { ExecutionRow, StepRow } from '@/domain/execution';
@@ -165,6 +165,18 @@ test('a run that could not be read is named, and asked for again', async () => {
   await screen.findByRole('button', { name: /Execution A.*Execution 41/ });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+});
+
+test('on a phone a chosen run leaves room for its status, a missing one has its whole name', async () => {
+  const { matchMedia } = globalThis;
+  onTestFinished(() => void Object.assign(globalThis, { matchMedia }));
+  Object.assign(globalThis, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
+  signIn();
+  setConnection('live');
+  await store([], [executionRow(2, { createdAt: at(8) })], [], false);
+  compare(0, 2);
+  await screen.findByRole('button', { name: /^B:.*, Success$/ });
+  expect(screen.getByRole('button', { name: 'Execution A' })).toBeDefined();
 });
 
 test('a run is not requested because of what the run before it lacked', async () => {
