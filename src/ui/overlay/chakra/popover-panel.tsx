@@ -20,7 +20,8 @@ export function PopoverPanel({ triggerId, align, className, onClose, children }:
     ids: { trigger: triggerId },
     // Directly after the button in the tab order.
     portalled: false,
-    positioning: { strategy: 'fixed', placement: `bottom-${align}`, gutter: 4 },
+    // The panel is at most as wide as a phone without its margins, which are 16 px.
+    positioning: { strategy: 'fixed', placement: `bottom-${align}`, gutter: 4, overflowPadding: 16 },
     onOpenChange: ({ open }) => {
       if (!open) onClose();
     },
