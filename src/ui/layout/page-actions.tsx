@@ -17,7 +17,7 @@ interface PageActionsProps {
  * Actions of a screen for `PageHead`, on one line. On a phone two have room beside each other; of more, the main action
  * stays and "…" opens the others.
  */
-export function PageActions({ primary, children, isChanging }: PageActionsProps) {
+export function PageActions({ primary, children, isChanging = false }: PageActionsProps) {
   const { t } = useTranslation();
   const id = useId();
   const close = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
@@ -27,7 +27,7 @@ export function PageActions({ primary, children, isChanging }: PageActionsProps)
     <>
       {/* A click on one of its buttons closes the box. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys on a button arrive as clicks too */}
-      <div id={id} popover="auto" className={styles.others} data-changing={isChanging} onClick={close}>
+      <div id={id} popover="auto" className={styles.others} data-changing={isChanging || undefined} onClick={close}>
         {children}
       </div>
       {primary}

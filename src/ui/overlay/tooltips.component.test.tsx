@@ -85,6 +85,7 @@ test('stays away where a script moves the focus after another key, as at the ope
   await user.keyboard('?');
   act(() => button('Edit').focus());
   await tooltipIsClosed();
+  expect(document.activeElement).toBe(button('Edit'));
 });
 
 test('a press closes it and is not lost; it does not come back under the pointer', async () => {
