@@ -92,7 +92,12 @@ function LastRunFact({ state: { health, runs, hasAll } }: { state: InstanceState
   const { t } = useTranslation(['health', 'launch']);
   const format = useFormat();
   const [newest] = runs;
-  if (health.state === 'never') return <p className={styles.value}>{t(hasAll ? 'state.never' : 'state.noneHere')}</p>;
+  if (health.state === 'never')
+    return (
+      <p className={classNames(styles.value, !hasAll && styles.awaited)}>
+        {t(hasAll ? 'state.never' : 'state.noneHere')}
+      </p>
+    );
   const duration = newest === undefined ? null : durationOf(newest);
   const outcome = health.state satisfies RunOutcome | 'missed' | 'silent';
   return (
