@@ -197,7 +197,11 @@ class Run {
 }
 
 beforeEach(() => vi.stubGlobal('navigator', { locks: new FakeLocks() }));
-afterEach(() => vi.unstubAllGlobals());
+// Each run has its own device: with the databases of hundreds of people, a sign-in takes longer than its steps may.
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await Promise.all((await Dexie.getDatabaseNames()).map((name) => Dexie.delete(name)));
+});
 
 test.each(seeds)('seed %i', { timeout: 60_000 }, (seed) =>
   replayable('HANDOVER', seed, async () => {
