@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { buildIfNeeded } from '../../openapi/server/hosting/build.mjs';
 import { findBrowser } from '../support/browser/find-browser.mjs';
 import { changeToTabs } from './cases/change-to-tabs';
-import { coldStart } from './cases/cold-start';
+import { coldStart, coldStartFar } from './cases/cold-start';
 import { dashboard } from './cases/dashboard';
 import { everyAddress } from './cases/every-address';
 import { growth } from './cases/growth';
@@ -49,6 +49,7 @@ const CASES: Record<string, () => Promise<CaseResult>> = {
   'change-to-tabs': onStage(changeToTabs),
   'poll-cost': onStage(pollCost),
   'cold-start': onStage(coldStart),
+  'cold-start-far': onStage(coldStartFar),
   'offline-ready': onStage(offlineReady),
   'head-poll': headPoll,
   interactions: onStage(interactions),

@@ -11,6 +11,8 @@ export interface LinkQuality {
 }
 
 export const GOOD: LinkQuality = { latencyMs: 0, bytesPerSecond: Infinity, cut: 0 };
+/** A good mobile link far from the server: 200 ms, 10 Mbit/s. */
+export const FAR: LinkQuality = { latencyMs: 200, bytesPerSecond: 1_250_000, cut: 0 };
 /** A bad link: 300 ms, 400 kbit/s, 5 % cut. */
 export const BAD: LinkQuality = { latencyMs: 300, bytesPerSecond: 50_000, cut: 0.05 };
 
