@@ -24,7 +24,7 @@ export interface ApiOptions {
   onServerTime?: (serverMs: number) => void;
   /** Aborts all requests. */
   signal?: AbortSignal;
-  /** The signal of each polled call in place of `signal`, so that polls can be ended alone. */
+  /** Returns the abort signal of a polled call. It replaces `signal`, so that polls can be aborted without other calls. */
   pollSignal?: () => AbortSignal;
 }
 
@@ -70,7 +70,7 @@ async function list(call: Call, read: typeof readCollection): Promise<ApiResult<
     : { ok: true, requestedAt, status, value: { ...value, requestedAt } };
 }
 
-/** The id of an item in a path. The contract says a number; some backends name an item by a text. */
+/** The id of an item in a path. The contract has a number; some backends identify an item by a text. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client only writes it into the path
 export const idInPath = (id: number | string): number => id as number;
 
@@ -116,7 +116,7 @@ export function createApiClient(options: ApiOptions) {
     const both = timeout !== undefined && ending !== undefined ? AbortSignal.any([timeout, ending]) : undefined;
     return { parseAs: 'text' as const, signal: both ?? timeout ?? ending ?? null };
   };
-  /** Options of a polled call. Across origins they use the cache mode that avoids repeated preflights. */
+  /** Options of a polled call. For a backend of another origin, the cache mode avoids repeated preflights. */
   const polled = () => ({
     ...common(1, pollSignal?.() ?? signal),
     ...(isCrossOrigin(baseUrl) && { cache: 'default' as const }),

@@ -44,7 +44,7 @@ export async function readServerPage(
 }
 
 /**
- * As `readServerPage`, for calls that return a result.
+ * Like `readServerPage`, for calls that return an `ApiResult`.
  * @param page 1-based
  */
 export async function requestServerPage(

@@ -1,17 +1,17 @@
 import { givesReason, isInDoubt, transportProblem, type ApiProblem, type Outcome } from '@/domain/problem';
 import { sameValue } from '@/lib/same-value';
 
-/** What the server says about a write afterwards: it has it, it does not have it, or it does not tell. */
+/** Whether a write has reached the server, as a later look-up shows. */
 export type Arrival = 'arrived' | 'missing' | 'unknown';
 
-/** Whether a failure does not say if the server has acted: no valid response, or a server error without a reason. */
+/** Whether the server may have acted despite the failure: no valid response, or a server error without a reason. */
 export function isUnclear(problem: ApiProblem): boolean {
   return isInDoubt(problem) && !givesReason(problem);
 }
 
 /**
- * Settles the outcome of a write. If the failure does not say whether the server has acted, looks it up once. A write that
- * is missing then has failed only if the server has responded; otherwise the server may still be working on it.
+ * The final outcome of a write. After an unclear failure, it looks up once whether the write has arrived. A missing write
+ * counts as failed only if the server responded to it: without a response, the server may still be working on it.
  * @param lookUp never rejects
  * @param value the value of a write that has arrived
  * @returns the failure `unconfirmed` when the result is unknown
@@ -28,14 +28,14 @@ export async function settleWrite<T>(
   return isRefused ? outcome : { ok: false, problem: transportProblem('unconfirmed') };
 }
 
-/** Whether a settled write may have changed something: it has arrived, or nobody knows. */
+/** Whether a settled write may have changed something: it has arrived, or its outcome is unknown. */
 export const mayHaveChanged = (outcome: Outcome<unknown>): boolean =>
   outcome.ok || outcome.problem.kind === 'unconfirmed';
 
-/** Look-up for a write that nobody can see afterwards, e.g. a password. */
+/** The look-up for a write that cannot be read back, e.g. a password. */
 export const cannotTell = (): Promise<Arrival> => Promise.resolve('unknown');
 
-/** Whether a deleted item is gone, by reading it. */
+/** Whether a deletion has arrived, from an attempt to read the item. */
 export function arrivalOfDelete(read: Outcome<unknown>): Arrival {
   if (read.ok) return 'missing';
   const { status } = read.problem;
@@ -43,7 +43,8 @@ export function arrivalOfDelete(read: Outcome<unknown>): Arrival {
 }
 
 /**
- * Whether an item has the values of a change. A value that the server does not return, such as a secret, tells nothing.
+ * Whether a change has arrived, from the item read afterwards. A value that the server does not return, such as a secret,
+ * makes the result `unknown`, unless another value shows that the change is missing.
  * @param change an empty text or null means no value
  * @param isSame compares a value on the server with the sent one; it gets null for an empty text
  */

@@ -4,7 +4,7 @@ import type { CacheDatabase } from './cache-database';
 
 type Run = Pick<ExecutionRow, 'id' | 'status' | 'finishedAt'>;
 
-/** The states of runs in which the server had no log for them, by run. Forgotten with the page or worker. */
+/** By id of a run: the state of the run when the server had no log of it. Forgotten with the page or worker. */
 const absentLogs = new WeakMap<CacheDatabase, Map<number, string>>();
 
 /** Remembers that the server has no log of a run, so that it is requested again only in another state of the run. */

@@ -30,7 +30,7 @@ const STORES = {
   meta: 'key',
 };
 
-/** The copy of server data, which can be rebuilt. Only sync code writes to it, and the page the names (decision 036). */
+/** The copy of server data, which can be rebuilt. The sync code writes it; the page writes only `nameLists` (decision 036). */
 export class CacheDatabase extends Dexie {
   declare executions: EntityTable<ExecutionRow, 'id'>;
   declare executionDetails: EntityTable<ExecutionDetailRow, 'id'>;
@@ -50,7 +50,7 @@ export class CacheDatabase extends Dexie {
 
   /** @param store the browser's IndexedDB by default */
   constructor(name: string, store: Partial<DatabaseStore> = {}) {
-    // Screens read what the worker has written, so Dexie's cache in each thread would only need synchronisation.
+    // Another thread writes what this one reads, so each thread would have to synchronise Dexie's cache.
     super(name, { cache: 'disabled', ...store });
     this.version(1).stores(STORES);
     yieldToOtherConnections(this, 1);
@@ -58,8 +58,8 @@ export class CacheDatabase extends Dexie {
 }
 
 /**
- * Lets another connection upgrade or delete the database: closes it on `versionchange` and does not open it again, so
- * that a database that a sign-out deletes does not come back. Also refuses to open a database of a newer version. By
+ * Lets another connection upgrade or delete the database: closes it on `versionchange` and never opens it again, so
+ * that a database deleted by a sign-out does not come back. Also refuses to open a database of a newer version. By
  * default, Dexie opens the database in both cases.
  * @param version the newest version that this code knows
  */

@@ -14,7 +14,10 @@ export interface CachedPage {
   partial?: boolean;
   /** Number of matching executions newer than the `upTo` of the query, at most 100. */
   newer: number;
-  /** The newest execution, if it or others may match but lack the value of a filter: only the server knows. */
+  /**
+   * The id of the newest execution. Present if the cache lacks a filtered value of some execution: only the server can
+   * tell whether that execution matches.
+   */
   undecided?: number;
 }
 

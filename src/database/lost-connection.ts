@@ -1,8 +1,8 @@
 import type { Dexie } from 'dexie';
 
 /**
- * Calls back when an open connection is closed and may be opened again: the browser has closed it, for example to free
- * space or after corruption. Not when this code closes it for good, and not when a database does not open.
+ * Calls `listener` when the browser closes an open connection, for example to free space or after corruption. The
+ * database may then be opened again. Not called when this code closes the connection, or when the database cannot open.
  */
 export function onLostConnection(database: Dexie, listener: () => void): void {
   database.on('close', () => {

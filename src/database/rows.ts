@@ -21,12 +21,12 @@ export interface MetaValues {
   writeLog: WriteLogEntry[];
   /**
    * The companies to which this person has belonged since the sign-in, the current one last; empty if the rows belong to
-   * several. Absent while the token is right.
+   * several companies. Absent while it is the company of the token.
    */
   companies: string[];
-  /** The rights of this person, if they are no longer those in the token. */
+  /** The rights of this person, if they differ from the rights in the token. */
   rights: string;
-  /** Whether the server has refused to tell who the people are whom it names by ids. */
+  /** Whether the server has refused the e-mails of people whom it names by an id. */
   peopleRefused: boolean;
   /** The term of the leader that may write. */
   term: number;

@@ -30,7 +30,7 @@ export interface DataQuery {
 /** Multiplies the time limit to one minute, because searching a connected system may be slow. */
 const DATA_TIMEOUT_FACTOR = 4;
 
-/** Connections, what they read from the connected systems, and the activation of provider apps. */
+/** Calls about connections, the data of connected systems, and the activation of provider apps. */
 export function connectionCalls({ client, common, polled }: ApiClient) {
   // The path accepts an id as a number or a text, in the format of the list.
   const item = (id: string) => ({ params: { path: { id } }, ...common() });

@@ -2,24 +2,24 @@ import type { Name, NameKind } from '@/domain/names/name';
 import { isRecord, readNumber } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
 
-/** One page of names, as far as the answer of a connected system says. */
+/** One page of names in the response of a connected system. */
 export interface NamesPage {
   names: Name[];
-  /** How many names there are on all pages; null if it does not say. */
+  /** How many names all pages have together; null if unknown. */
   total: number | null;
-  /** Whether there is a next page; null if it does not say. */
+  /** Whether there is a next page; null if unknown. */
   hasNext: boolean | null;
 }
 
 const NOTHING: NamesPage = { names: [], total: null, hasNext: null };
-/** Longer codes are no names that a configuration could hold. */
+/** A configuration cannot hold longer codes. */
 const MAX_LENGTH = 255;
 /** The languages of the interface, whose labels are kept. */
 const LANGUAGES = ['en', 'fr'];
 
 /**
- * Reads the names in whatever a connected system answered: a list, a collection with its pages, or an object by code.
- * An answer of another form has no names.
+ * Reads the names in the response of a connected system: a list, a collection with pages, or an object by code. A
+ * response of another form yields no names.
  */
 export function readNames(kind: NameKind, answer: unknown): NamesPage {
   const rows = rowsOf(answer);
@@ -32,12 +32,12 @@ export function readNames(kind: NameKind, answer: unknown): NamesPage {
   return { names: [...names.values()], ...pageFacts(answer, rows.length) };
 }
 
-/** Keys under which systems answer the rows of a list. */
+/** Keys under which connected systems return the rows of a list. */
 const LISTS = ['hydra:member', 'member', 'items', '_embedded', 'data', 'results', 'edges', 'nodes', 'rows'];
 
 type Row = readonly [key: string | null, row: unknown];
 
-/** The rows of an answer, with their keys in an object by code; null if it has none. */
+/** The rows of a response. Each has a key if they come from an object by code. Null if there are no rows. */
 function rowsOf(answer: unknown, depth = 0): Row[] | null {
   if (Array.isArray(answer))
     return answer.map((row: unknown) => [null, isRecord(row) && isRecord(row['node']) ? row['node'] : row]);
@@ -54,7 +54,7 @@ function rowsOf(answer: unknown, depth = 0): Row[] | null {
   return entries.every(([, value]) => isRecord(value) || typeof value === 'string') ? entries : null;
 }
 
-/** Keys of an answer about a failure. */
+/** Keys that only the response to a failed request has. */
 const NO_NAMES = ['error', 'errors', 'message', 'detail', 'violations'];
 
 /** Whether a value contains rows, and is not a row itself. */
@@ -88,7 +88,7 @@ function readName(kind: NameKind, key: string | null, row: unknown): Name | null
 const nameOf = (code: string, labels: Name['labels']): Name | null =>
   code === '' || code.length > MAX_LENGTH ? null : { code, labels, type: null };
 
-/** The first of these keys with a text, or a number as a text. */
+/** The value of the first of these keys that holds a text or a number. */
 function textIn(row: Record<string, unknown>, keys: readonly string[]): string | null {
   const value = keys
     .map((key) => row[key])
@@ -99,7 +99,7 @@ function textIn(row: Record<string, unknown>, keys: readonly string[]): string |
 const isTrue = (row: Record<string, unknown>, keys: readonly string[]): boolean =>
   keys.some((key) => row[key] === true);
 
-/** The labels in the languages of the interface, and the first other one. */
+/** The labels in the languages of the interface, and the first label in another language. */
 function labelsOf(row: Record<string, unknown>, code: string): Record<string, string> {
   const labels: Record<string, string> = {};
   for (const [locale, label] of localized(row['labels'] ?? row['label'] ?? row['name'] ?? row['title'])) {
@@ -125,7 +125,7 @@ function localized(value: unknown): [locale: string, label: string][] {
   );
 }
 
-/** What an answer says about its pages. A `count` may be that of the page. */
+/** The total and the existence of a next page. A `count` up to the number of rows may count only this page. */
 function pageFacts(answer: unknown, rows: number): Pick<NamesPage, 'total' | 'hasNext'> {
   if (!isRecord(answer)) return { total: null, hasNext: null };
   const totals = ['hydra:totalItems', 'totalItems', 'items_count', 'total', 'totalCount'].map((key) => answer[key]);
