@@ -37,7 +37,7 @@ function replaceContainer(): HTMLElement {
 
 /** An error that no screen could show: React has removed everything. */
 function showFailure(error: unknown, container: HTMLElement): void {
-  // The error of an element that was replaced.
+  // Ignores the error of an element that was replaced.
   if (mounted?.container !== container) return;
   console.error(error);
   const { tree } = mounted;

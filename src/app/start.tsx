@@ -57,7 +57,7 @@ export async function startConsole(): Promise<ReactNode> {
 /** The longest wait for the code of the first screen before the frame is shown without it. */
 const CODE_MS = 100;
 
-/** Resolves when the code of the first screen is loaded, which usually takes less time than to show the frame first. */
+/** Resolves when the code of the first screen is loaded, or after `CODE_MS`. Usually it takes less time than a frame. */
 async function codeReady(router: ReturnType<typeof createRouter>): Promise<void> {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {

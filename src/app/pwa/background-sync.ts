@@ -10,8 +10,8 @@ const ownWorkers = (): Workers =>
   typeof navigator !== 'undefined' && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
 /**
- * Asks the browser to send a sync event when the connection returns. Never fails. Without it, the engine notices the
- * connection later.
+ * Asks the browser to send a sync event when the connection returns. Never fails. Without Background Sync, the engine
+ * notices the connection later.
  */
 export async function registerBackgroundSync(workers = ownWorkers()): Promise<void> {
   try {

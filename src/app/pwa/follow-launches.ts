@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Opens links that the browser hands to the installed console's window, as `launch_handler` in the manifest asks for.
- * Through the router, so that a form with unsaved input asks first. Browsers without it open another window.
+ * Opens links that the browser passes to the window of the installed console (`launch_handler` in the manifest). The
+ * router opens them, so that a form with unsaved input asks first. Browsers without this feature open another window.
  */
 export function followLaunches(router: Pick<ReturnType<typeof createRouter>, 'navigate'>): void {
   window.launchQueue?.setConsumer(({ targetURL }) => {

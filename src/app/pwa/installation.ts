@@ -20,9 +20,9 @@ let connected: Workbox | undefined;
 let updateChecks: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Installs the service worker and has it store the console's files, until all are stored. After a failure it tries again
- * after a pause, or when the connection is back. Then watches for newer builds. Starts again when the browser has removed
- * the service worker, with the data of the site.
+ * Installs the service worker, which stores the console's files. After a failure, it tries again after a pause or when
+ * the connection is back, until all files are stored. Then it watches for newer builds. If the browser removes the
+ * service worker with the data of the site, the installation starts again.
  */
 export function keepInstalled(updates: UpdateState): void {
   followFiles();
@@ -129,7 +129,7 @@ function onMessage(handle: (message: WorkerMessage) => void): () => void {
   return () => navigator.serviceWorker.removeEventListener('message', listener);
 }
 
-/** Has the service worker store the files that are missing. Resolves when it has all of them. */
+/** Has the service worker store the missing files. Resolves when it has stored all of them. */
 function storeFiles(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     let silence: ReturnType<typeof setTimeout> | undefined;

@@ -19,8 +19,8 @@ interface SessionRouter {
 
 /**
  * Keeps the screens in sync with the session, whichever tab changes it. When the session ends, every tab goes to the
- * sign-in page. A new session leads from the sign-in page to the requested screen; another user than the last one of
- * this page starts at the home page, in a new page without anything of the last one in its memory.
+ * sign-in page. A new session leads from the sign-in page to the requested screen. If another person signs in, the page
+ * reloads at the home page, so that no data of the person before stays in its memory.
  */
 export function followSession(router: SessionRouter): void {
   void forgetIdleCaches(Date.now());

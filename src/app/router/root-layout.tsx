@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * The root of every page: offers a newer build on pages without the shell, and moves focus and scroll position on
- * navigation. The shell gets the session from here, so that only one of the two shows notices.
+ * navigation. It passes the session to the shell, so that root and shell agree on which of them shows notices.
  */
 export function RootLayout() {
   useNavigationFocus();
@@ -34,7 +34,7 @@ function useNavigationFocus(): void {
     if (main === null || (focused !== null && main.contains(focused))) return;
     if (focusTitle(main)) return;
     focusOnce(main);
-    // The title of a screen that still reads its data follows, unless the focus has moved on.
+    // A screen may read its data before it shows its title. The title then gets the focus, unless the user has moved it.
     const observer = new MutationObserver(() => {
       if (document.activeElement !== main || focusTitle(main)) observer.disconnect();
     });

@@ -58,7 +58,7 @@ export function ConnectionIndicator() {
   );
 }
 
-/** A smaller age is not shown: it would change every second, and the response times show the exact time. Seconds. */
+/** The smallest age that is shown, seconds. A smaller one would change every second; the response times show it. */
 const SHOWN_FROM = 10;
 
 /**

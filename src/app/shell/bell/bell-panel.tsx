@@ -93,7 +93,7 @@ function Days({ list: { events, unread }, onClose }: BellPanelProps) {
   ));
 }
 
-/** What is watched, and whether the browser keeps it from the desktop. */
+/** What is watched, and whether the browser blocks desktop notifications. */
 function Foot({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation('events');
   const text = useWatchedText(useWatched(), usePendingWatched().length);

@@ -17,8 +17,8 @@ import { useHidden, useWindowMarks } from './window-marks';
 const openBell = (): void => document.querySelector<HTMLElement>('[data-bell][aria-expanded="false"]')?.click();
 
 /**
- * Tells what happened to runs: as a bell with the last events, in the window's title and icon, and on the desktop. There
- * is one in every tab, and together they tell everything once.
+ * Announces what happened to runs: in a bell with the last events, in the window's title and icon, and on the desktop.
+ * Every tab has a bell; together they announce each event once.
  */
 export function Bell() {
   const { t } = useTranslation('events');

@@ -13,7 +13,7 @@ interface EventTexts {
   line: (event: RunEvent) => string;
   /** "Error: Product images to the shop" */
   title: (event: RunEvent) => string;
-  /** "4 failures", and of which integrations. */
+  /** "4 failures", and the names of their integrations. */
   many: (events: readonly RunEvent[]) => { title: string; body: string };
 }
 
@@ -27,7 +27,7 @@ export function useEventTexts(): EventTexts {
   const { superAdmin } = usePermissions();
   return useMemo(() => {
     const kindText = ({ kind, failures, mayBeMore, warnings }: RunEvent): string => {
-      // Older failures may not be known: then several are "at least 3".
+      // The failures before the known runs are unknown, so the text says "at least".
       if (mayBeMore && failures > 1)
         return t(`kind.${kind === 'failed' ? 'failedOpen' : 'recoveredOpen'}`, { count: failures });
       if (kind === 'failed' || kind === 'recovered') return t(`kind.${kind}`, { count: failures });

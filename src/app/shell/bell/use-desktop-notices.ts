@@ -11,9 +11,9 @@ import { onOpened, showNotification } from '@/lib/browser/desktop-notifications'
 import type { NotificationTarget } from '@/lib/notification-target';
 import { useEventTexts } from './event-texts';
 
-/** The tag of a notification about several events; the others have the code of their integration. */
+/** The tag of a notification about several events. The tag for one event is the code of its integration. */
 const MANY = 'events';
-/** The tag of the notification that nothing more is told. */
+/** The tag of the notification that the session has expired. */
 const SESSION = 'session';
 
 /** Where an event leads: to its run, else to its integration. */
@@ -21,9 +21,9 @@ export const eventPath = ({ runId, instanceCode }: Pick<RunEvent, 'runId' | 'ins
   runId === null ? instanceViewPath(instanceCode ?? '') : executionPath(runId);
 
 /**
- * Returns a function that shows an announcement on the desktop. A press on one event opens it, on several opens the bell.
- * The notifications go when the person signs out. A session that ends by itself is announced, because nothing is told
- * after it.
+ * Returns a function that shows an announcement on the desktop. A click on the notification opens its event, or the bell
+ * if it is about several events. A sign-out closes the notifications. When the session expires, a last notification says
+ * so, because no more will follow.
  */
 export function useDesktopNotices(openBell: () => void): (announcement: Announcement) => void {
   const texts = useEventTexts();
@@ -52,7 +52,7 @@ export function useDesktopNotices(openBell: () => void): (announcement: Announce
     () => () => {
       if (!hasEndedByItself()) return;
       const text = { title: t('session.ended'), body: t('session.endedText') };
-      // Every tab announces it, and the person notices one.
+      // Every tab shows it; because of the common tag, the person sees one.
       const target = { address: HOME_PATH, event: null };
       showNotification({ ...text, tag: SESSION, renotify: false, onClick: () => undefined, target });
     },

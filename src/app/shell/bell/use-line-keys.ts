@@ -5,9 +5,9 @@ const STEPS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const SINGLE: Partial<Record<string, 1 | -1>> = { j: 1, k: -1 };
 
 /**
- * Focuses the first link of a list when it opens, else the first button beside it, and moves between the links with
- * the arrow keys, `j` and `k`.
- * @returns the ref for the list, and its handler of keys
+ * When a list opens, focuses its first link, or the first button beside it if it has no links. The arrow keys, `j` and
+ * `k` move between the links.
+ * @returns the ref of the list, and its key handler
  */
 export function useLineKeys(): readonly [RefObject<HTMLDivElement | null>, (event: KeyboardEvent) => void] {
   const list = useRef<HTMLDivElement>(null);

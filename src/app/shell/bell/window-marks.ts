@@ -7,8 +7,8 @@ import { setWindowMark } from '@/ui/layout/window-title';
 type WithBadge = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
 
 /**
- * Marks the window's title and icon, and the icon of the installed console, with what was not read yet. The marks stay
- * after a session that ended by itself, for example at night.
+ * Marks unread events on the window's title and icon, and on the icon of the installed console. The marks stay after a
+ * session that expired, for example at night.
  */
 export function useWindowMarks({ events, unread, errors }: EventList): void {
   const isHidden = useHidden();

@@ -9,7 +9,7 @@ import { SingleKeysSwitch } from '@/shared/account/single-keys-switch';
 import { installPrompt } from '../../pwa/install-offer';
 import styles from './user-menu.module.css';
 
-/** Without the class name of a current link, which the router adds otherwise. */
+/** The class as a function: with a plain text, the router would add another class to the current link. */
 const itemClass = (): string | undefined => styles.item;
 
 interface UserMenuContentProps {
