@@ -8,17 +8,17 @@ interface ChangeBoxProps {
   code: string;
   /** The accessible name. */
   label: string;
-  /** The selection has what is left out. */
+  /** The selection contains the changes that are left out. */
   isInverse?: boolean;
 }
 
-/** Takes one change. With Shift, by pointer or space bar, all from the last one to it. */
+/** A checkbox for one change. With Shift, a click or the space bar also takes all changes since the last one taken. */
 export function ChangeBox({ selection, code, label, isInverse = false }: ChangeBoxProps) {
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.snapshot().chosen.has(code));
   const change = ({ nativeEvent }: ChangeEvent): void =>
     nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? selection.toggleRange(code) : selection.toggle(code);
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The browser's own click does not say that Shift was pressed.
+    // The click that the browser makes from the space bar does not report Shift.
     if (event.key !== ' ' || !event.shiftKey) return;
     event.preventDefault();
     selection.toggleRange(code);

@@ -129,7 +129,7 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
 
 interface CopyArrowsProps {
   change: FieldChange;
-  /** It belongs to a company, so it is not copied. */
+  /** The value belongs to a company, so it is not copied. */
   isOwn: boolean;
   onCopy: (to: Side) => void;
 }
@@ -160,7 +160,7 @@ function CopyArrows({ change, isOwn, onCopy }: CopyArrowsProps) {
   );
 }
 
-/** Leads to the drafts of the two, where there are any. */
+/** Links to the drafts of the two integrations, if there are any. */
 function ReviewLinks({ sides }: { sides: readonly ShownInstance[] }) {
   const { t } = useTranslation('copies');
   const drafted = sides.filter(({ draft }) => draft !== null);
@@ -199,7 +199,7 @@ function CopyBar({ selection, onCopy }: { selection: Selection; onCopy: (to: Sid
   );
 }
 
-/** The changes with a box, and those whose box is checked. A change that is gone is not selected any more. */
+/** The changes with a checkbox, and the checked ones. A change that no longer exists is not selected. */
 function useSelectedChanges(changes: readonly FieldChange[]) {
   const [selection] = useState(() => new Selection());
   const { chosen } = useSyncExternalStore(selection.subscribe, selection.snapshot);

@@ -36,7 +36,7 @@ interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** Makes a draft of a new instance from another one. What cannot come along is asked for, or said. */
+/** Makes a draft of a new instance from another one. Asks for, or lists, the parts that cannot be copied. */
 export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('copies');
   const navigate = useNavigate();
@@ -128,7 +128,7 @@ export function DuplicateDialog({ row, onClose }: DuplicateDialogProps) {
   );
 }
 
-/** What is chosen so far. Code and label follow the company until they are typed. */
+/** The choices so far. Code and label depend on the company until the user types them. */
 function useDuplicateChoice(row: InstanceRow) {
   const { t } = useTranslation('copies');
   const { t: common } = useTranslation('online');
@@ -233,7 +233,7 @@ function ConnectionSelect({ needed: { field, was, options }, value, onChange }: 
   );
 }
 
-/** What a copy has, and what it does not have and why. */
+/** The parts of the instance that a copy has, and the parts that it lacks and why. */
 function CopiedParts({ row, isOfOther }: { row: InstanceRow; isOfOther: boolean }) {
   const { t } = useTranslation('copies');
   const { securedVariables: secrets, cronExpression, errorAlertEmails, warningAlertEmails } = row;

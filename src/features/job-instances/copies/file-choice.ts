@@ -8,14 +8,14 @@ interface ChosenText {
 /** A chosen file that cannot be imported. */
 export interface RefusedChoice extends ChosenText, Omit<RefusedFile, 'refused'> {
   refused: RefusedFile['refused'] | 'tooLarge' | 'otherJob';
-  /** The job type that the file is for, if it is another one. */
+  /** The job type of the file, if it differs from the integration's. */
   job?: string;
 }
 
 /** A chosen file: what it contains, or why it cannot be imported. */
 export type ChosenFile = (ChosenText & { file: InstanceFile }) | RefusedChoice;
 
-/** Reads a chosen file. @param jobCode of the integration; a file of another job type is refused */
+/** Reads a chosen file. @param jobCode the integration's job type; a file of another job type is refused */
 export async function readChosenFile(chosen: File, jobCode: string | null): Promise<ChosenFile> {
   const { name, size } = chosen;
   if (size > MAX_FILE_BYTES) return { name, size, refused: 'tooLarge' };

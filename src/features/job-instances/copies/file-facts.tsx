@@ -44,7 +44,7 @@ interface FileNotesProps {
   names: ImportedNames;
 }
 
-/** What of a file is not taken, or has to be done by hand. */
+/** Notes about the parts of a file that are not imported, or that the person must set by hand. */
 export function FileNotes({ file, imported, row, names }: FileNotesProps) {
   const { t } = useTranslation('copies');
   const format = useFormat();

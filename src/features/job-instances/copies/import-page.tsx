@@ -37,7 +37,7 @@ import { useImportedNames } from './use-imported-names';
 import { useShownInstance, type ShownInstance } from './use-shown-instance';
 import styles from './copies.module.css';
 
-/** /job_instance/:code/import: takes what a file has into the draft of an integration, as far as it is chosen. */
+/** /job_instance/:code/import: imports chosen values of a file into the draft of an integration. */
 export function ImportPage() {
   const code = codeInPath(useLocation().pathname);
   const shown = useShownInstance(code);

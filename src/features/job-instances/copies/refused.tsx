@@ -4,7 +4,7 @@ import { Banner } from '@/ui/feedback/banner';
 import type { RefusedChoice } from './file-choice';
 import styles from './copies.module.css';
 
-/** Why a file cannot be imported; the line with the mistake, if one has it. */
+/** Why a file cannot be imported, with the faulty line if that is known. */
 export function Refused({ chosen }: { chosen: RefusedChoice }) {
   const { t } = useTranslation('copies');
   const jobName = useJobName();

@@ -14,11 +14,11 @@ import styles from './copies.module.css';
 
 interface UnknownNameNotesProps {
   names: ImportedNames;
-  /** Contains the notes; the section with the heading is around it. */
+  /** The list that contains the notes. It is inside the section with the heading. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** The unknown names of a file, each with another one to import instead. */
+/** The unknown names of a file, each with a choice of another name to import. */
 export function UnknownNameNotes({ names, list }: UnknownNameNotesProps) {
   const { t } = useTranslation(['copies', 'check', 'names']);
   const texts = useNameTexts();
@@ -85,8 +85,8 @@ export function UnknownNameNotes({ names, list }: UnknownNameNotesProps) {
 }
 
 /**
- * Returns a function that moves the focus when the pressed button is gone: to the note of a name, or to the heading if
- * there is none.
+ * Returns a function that moves the focus when the pressed button disappears: to the note with this id, or to the
+ * heading for null.
  */
 function useNoteFocus(list: RefObject<HTMLElement | null>): (id: string | null) => void {
   const wanted = useRef<{ id: string | null } | null>(null);

@@ -12,9 +12,9 @@ import type { InstanceFields } from '@/domain/instance';
 import type { NameSources } from '@/domain/names/name-sources';
 import { useInstanceNames } from '@/shared/names/use-instance-names';
 
-/** The names of a file, and other texts for those that the connected systems do not have. */
+/** The names of a file, and replacements for names that the connected systems do not have. */
 export interface ImportedNames {
-  /** What the file gives, with the replacements. */
+  /** The values of the file, with the replacements. */
   fields: InstanceFields;
   sources: NameSources;
   unknown: readonly UnknownName[];
@@ -25,8 +25,8 @@ export interface ImportedNames {
 
 /**
  * Checks the names of a file against the connected systems. Reads their lists if they are an hour old.
- * @param own what the integration has now
- * @param imported what the file gives
+ * @param own the current values of the integration
+ * @param imported the values of the file
  */
 export function useImportedNames(own: InstanceFields, imported: InstanceFields): ImportedNames {
   const [replaced, setReplaced] = useState<readonly NameReplacement[]>([]);

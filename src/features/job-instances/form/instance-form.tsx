@@ -186,14 +186,14 @@ export function InstanceForm({ editor, snapshot, value, target, code, isGone, cr
   );
 }
 
-/** The tab that the address names, else the one with the field that it names. */
+/** The tab in the URL, else the tab of the field in the URL. */
 function tabInAddress(params: URLSearchParams): FormTab {
   const named = FORM_TABS.find((name) => name === params.get('tab'));
   const field = INSTANCE_FIELDS.find((name) => name === params.get('field')?.split(/[.[]/)[0]);
   return named ?? (field === undefined ? 'general' : tabOf(field));
 }
 
-/** Where the changes are kept. */
+/** Says where the changes are stored. */
 function DraftHint() {
   const { t } = useTranslation('drafts');
   return <p className={styles.hint}>{t(useInMemory() ? 'line.hintInTab' : 'line.hint')}</p>;

@@ -56,8 +56,8 @@ export function LabelCell({ entry, withCompany }: CellProps & { withCompany: boo
 }
 
 /**
- * The outcome of the newest run and its time, or a note that a due run did not happen. Of an integration that fails,
- * the time when that began.
+ * The outcome of the newest run and its time, or a note that a due run did not happen. A failing integration has the
+ * time of its first failure.
  */
 export function LastResultCell({ entry: { health, newest, streak }, hasAllRuns }: CellProps & { hasAllRuns: boolean }) {
   const { t } = useTranslation('health');
@@ -112,7 +112,7 @@ export function ScheduleCell({ entry: { cronExpression, eventTrigger, next, enab
   );
 }
 
-/** A company; on the first line of a row whose second line is an error, because the error continues below it. */
+/** A company. If the row shows an error, the company is on the first line and the error continues below it. */
 export function CompanyCell({ name }: { name: string }) {
   return (
     <span className={styles.company} title={name}>

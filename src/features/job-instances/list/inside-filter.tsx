@@ -18,9 +18,9 @@ const NOTHING: ReadonlyMap<string, string> = new Map();
 export const ConnectionNames = createContext(NOTHING);
 
 interface InsideFilter {
-  /** By the code of an integration that contains the text: what was found in it. Empty until it has been searched. */
+  /** The found texts, by the code of the integration that contains them. Empty until the search is done. */
   inside: ReadonlyMap<string, string>;
-  /** Searches while it is mounted. */
+  /** A component that searches while it is mounted. */
   search: ReactNode;
   connectionNames: ReadonlyMap<string, string>;
 }

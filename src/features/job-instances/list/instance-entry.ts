@@ -16,12 +16,12 @@ export interface InstanceEntry {
   company: string | null;
   jobCode: string | null;
   description: string | null;
-  /** The text of the search inside the integration; null if the search is not about its content. */
+  /** The text found inside the integration; null if the search did not match its content. */
   inside: string | null;
   enabled: boolean;
   draft: DraftStatus | null;
   health: Health;
-  /** Of the newest run. */
+  /** The shortfall of the newest run; null if it has none. */
   shortfall: Shortfall | null;
   /** The shown properties of the newest run; null if the device has no run. */
   newest: { status: string; warningCount: number; errorMessage: string | null } | null;
@@ -36,8 +36,8 @@ export interface InstanceEntry {
 }
 
 /**
- * A row of the list, without what its runs tell. `now` is the server's time in ms since 1970, `zone` is the time zone of the
- * schedule.
+ * A row of the list, without the data of its runs. `now` is the server's time in ms since 1970, `zone` is the time zone
+ * of the schedule.
  */
 export function entryOf(
   { row, newest, health, shortfall }: InstanceHealth,

@@ -16,7 +16,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import styles from './run-outlook.module.css';
 
 /**
- * For the line below the title, after another fact: how many integrations are running, and which one runs next.
+ * How many integrations are running, and which integration runs next. Shown below the title, after another fact.
  * @param running the number of integrations that are running; undefined while unknown
  */
 export function RunOutlook({ running }: { running: number | undefined }) {
@@ -42,7 +42,7 @@ function Outlook({ running }: { running: number }) {
   );
 }
 
-/** The label, with the company for those who see several: integrations of two companies may have the same label. */
+/** The label, with the company for people who see several: integrations of two companies may have the same label. */
 const nameOf = ({ label, company }: InstanceSummary, withCompany: boolean): string =>
   withCompany && company !== null ? `${label} (${company})` : label;
 
@@ -52,7 +52,7 @@ interface NextRun {
   time: number;
 }
 
-/** The job instance that runs next by its schedule; null if none does, undefined while unknown. */
+/** The next scheduled run; null if no run is scheduled, undefined while unknown. */
 function useNextRun(): NextRun | null | undefined {
   const [zone] = useServerZone();
   const instances = useInstanceSummaries();

@@ -14,7 +14,7 @@ interface ColumnOptions {
   hasAllRuns: boolean;
   order: InstanceOrder;
   onOrderChange: (order: InstanceOrder) => void;
-  /** The keys of the columns; null for the usual ones. */
+  /** The keys of the columns; null for the default columns. */
   chosen: readonly string[] | null;
 }
 

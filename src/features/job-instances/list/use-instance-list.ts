@@ -29,9 +29,9 @@ export interface InstanceList {
   counts: Readonly<Record<Group, number>>;
   /** True if this device has all runs, so that an instance without a run is known to have never run. */
   hasAllRuns: boolean;
-  /** The number of instances with other filters; null where it depends on a search inside of them. */
+  /** The number of instances that match some filters; null if these search inside instances. */
   countOf: (filters: GridState['filters']) => number | null;
-  /** The rows of all pages, without what their runs tell. */
+  /** The rows of all pages, without the data of their runs. */
   allEntries: () => InstanceEntry[];
   /** The codes of the rows of all pages. */
   allCodes: () => string[];
@@ -39,7 +39,7 @@ export interface InstanceList {
 
 /**
  * One page of the job instances with their health; undefined until the cache is read.
- * @param inside what the search text has found inside instances, by code
+ * @param inside the texts found inside instances, by code
  */
 export function useInstanceList(grid: GridState, inside: ReadonlyMap<string, string>): InstanceList | undefined {
   const health = useInstancesHealth();

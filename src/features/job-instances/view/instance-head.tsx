@@ -86,8 +86,8 @@ export function InstanceHead({ row, state, busy, onLaunch, onCheck }: InstanceHe
 }
 
 /**
- * "3 in a row since 25/11/2026 04:30:04, 2 delta and 1 full": the failures since the last success. Failures of one type
- * are not counted by type.
+ * "3 in a row since 25/11/2026 04:30:04, 2 delta and 1 full": the failures since the last success. If all are of one
+ * type, the types are left out.
  */
 function Streak({ state: { runs, streak } }: { state: InstanceState }) {
   const { t } = useTranslation('health');
@@ -123,7 +123,7 @@ function SilentBadge({ state: { runs, items } }: { state: InstanceState }) {
   );
 }
 
-/** Why an instance is not deleted, or that it is unknown. A server error without a reason does not say what failed. */
+/** Why an instance was not deleted. A server error without a reason only says that the instance is still there. */
 function deleteFailure(problem: ApiProblem, t: TFunction<'job-instances'>): string {
   if (problem.kind !== 'http') return t('delete.unclear');
   const reason = problemText(problem);

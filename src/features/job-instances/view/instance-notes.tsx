@@ -19,7 +19,7 @@ import { useLaunchRefusal } from '@/shared/instance/use-launch';
 import { Fact } from '@/ui/text/fact';
 import styles from './view.module.css';
 
-/** What reads versions comes later than the screen. */
+/** Reads versions, so it loads after the screen. */
 const UpdatedBy = optionalPart(
   async () => ({ default: (await import('./updated-by')).UpdatedBy }),
   () => null,
@@ -65,8 +65,8 @@ export function InstanceDetails({ row }: { row: InstanceRow }) {
 }
 
 /**
- * Notes below the details: link to the guide, the user's draft, and why the instance cannot work or be launched. Being
- * offline is not among the reasons: it passes, and a note that comes and goes would move the page. Only the button says it.
+ * Notes below the details: link to the guide, the user's draft, and why the instance cannot work or be launched. A lost
+ * connection has no note, because a note that comes and goes would move the page; the launch button says it.
  */
 export function InstanceNotes({ row }: { row: InstanceRow }) {
   const refusal = useLaunchRefusal(row.enabled);

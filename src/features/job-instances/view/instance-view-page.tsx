@@ -36,7 +36,7 @@ export function InstanceViewPage() {
 
 function InstanceView({ code }: { code: string }) {
   const row = useInstance(code);
-  // All is shown at once: a frame without the rows would delay them.
+  // The page waits for the rows and shows everything at once: a frame drawn first would delay the rows.
   const executions = useLastExecutions(code);
   const state = useInstanceState(code, row);
   const hasRead = row !== undefined && executions.executionPage !== undefined && state !== undefined;
@@ -52,7 +52,7 @@ function InstanceView({ code }: { code: string }) {
   );
 }
 
-/** All but the executions, which change more often. */
+/** Everything except the executions, which change more often. */
 const KnownInstance = memo(function KnownInstance({ row, state }: { row: InstanceRow; state: InstanceState }) {
   const { busy, notice, launch } = useLaunch(row.code);
   const [params] = useSearchParams();

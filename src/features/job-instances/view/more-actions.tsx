@@ -17,8 +17,8 @@ import { useExport } from '../copies/use-export';
 import styles from './view.module.css';
 
 /**
- * What is done with an integration now and then: copy it as a draft, to a file or from one, compare it, share its
- * address; as the role may. A menu, and on a phone, where the actions are in a box, single buttons.
+ * The less frequent actions for an integration, as the role allows: copy it as a draft, export, import, compare, and
+ * share its address. They are in a menu. On a phone they are buttons, because a box already contains all actions.
  */
 export function MoreActions({ row }: { row: InstanceRow }) {
   const { t } = useTranslation('copies');

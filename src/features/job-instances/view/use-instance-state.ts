@@ -14,7 +14,7 @@ const RUNS_TO_READ = 200;
 /** The runs of an instance and the health derived from them. */
 export interface InstanceState extends RunHealth {
   health: Health;
-  /** Of the newest run. */
+  /** The shortfall of the newest run; null if it has none. */
   shortfall: Shortfall | null;
 }
 

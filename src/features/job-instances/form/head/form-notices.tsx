@@ -30,7 +30,7 @@ export function FormNotices({ editor, snapshot, others, readOnly }: FormNoticesP
   const { t } = useTranslation('job-instances');
   const violationText = useViolationText();
   const { draft, server, storageError } = snapshot;
-  // Not while the user works on it.
+  // Not shown while there is a draft, because the user is working on it.
   const stored = draft === null ? server?.configuration : undefined;
   const missing = useMemo(() => (typeof stored === 'string' ? missingPart(stored) : null), [stored]);
   const refused = draft?.state === 'rejected' && draft.violations.length === 0 ? draft : null;

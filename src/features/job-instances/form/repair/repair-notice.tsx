@@ -16,7 +16,7 @@ interface RepairNoticeProps {
   run: ExecutionRow;
   /** The field for which the form was opened, as a path in the configuration; null if there is none. */
   path: Path | null;
-  /** The code of the integration, the same as the run's. */
+  /** The code of the integration that ran. */
   code: string;
   /** What the form shows. A new run would not use the changes of a draft that is not sent yet. */
   snapshot: Pick<EditorSnapshot, 'value' | 'server' | 'draft'>;

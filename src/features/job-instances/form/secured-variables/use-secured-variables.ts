@@ -49,7 +49,7 @@ export function useSecuredVariables(instance: InstanceRow | null): SecuredVariab
   const variables = instance?.securedVariables ?? NONE;
 
   const isUnread = instance !== null && instance.securedVariables === null;
-  // A list has no variables, so the instance itself is read.
+  // A list of instances does not contain variables, so the instance itself is read.
   const { lookup } = useInstanceLookup(instanceCode ?? '', isUnread);
   const problem = lookup.state === 'failed' ? lookup.problem : null;
 

@@ -17,8 +17,8 @@ interface OptionListFieldProps extends Omit<ComponentProps<typeof FormSelect>, '
 }
 
 /**
- * A choice from a list of the server, which only a new instance can make. Without the list, shows the reason and a retry
- * button.
+ * A choice from a list of the server; only a new instance can change it. If the list is missing, shows the reason and a
+ * retry button.
  */
 export function OptionListField({ list, isEmpty, value, isNew, ...props }: OptionListFieldProps) {
   const { t } = useTranslation('job-instances');

@@ -21,7 +21,7 @@ interface ChangeDialogProps {
 
 const NONE: never[] = [];
 
-/** Asks what to change in the selected integrations, makes their drafts, and shows the review of them. */
+/** Asks what to change in the selected integrations, makes the drafts, and opens their review. */
 export function ChangeDialog({ codes, onClose }: ChangeDialogProps) {
   const { t } = useTranslation(['bulk', 'common', 'drafts']);
   const navigate = useNavigate();

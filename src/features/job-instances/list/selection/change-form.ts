@@ -5,7 +5,7 @@ import { LIMITS } from '@/domain/instance-limits';
 import { readCronFields } from '@/domain/schedule/cron-fields';
 import { visible } from '@/lib/text/visible-text';
 
-/** What the dialog shows; "" leaves a part as it is. */
+/** The values in the dialog; "" leaves a part of the integration unchanged. */
 export interface ChangeForm {
   enabled: '' | 'on' | 'off';
   errorMode: '' | AlertChange['mode'];
@@ -71,7 +71,7 @@ export function changeOf(
   return problems.length > 0 ? { problems } : { change };
 }
 
-/** A replacement by no address empties the list, the other ways need an address. An address to remove may be a wrong one. */
+/** Whether the addresses are wrong. An empty list is allowed for `replace`, an invalid address for `remove`. */
 function isWrong(mode: ChangeForm['errorMode'], addresses: readonly string[], limit: number): boolean {
   if (mode === '') return false;
   if (addresses.length > limit || (mode !== 'replace' && addresses.length === 0)) return true;

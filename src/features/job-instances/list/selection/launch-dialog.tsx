@@ -23,7 +23,7 @@ interface LaunchDialogProps {
 const TYPES = { own: null, full: false, delta: true } as const;
 type LaunchType = keyof typeof TYPES;
 
-/** Asks how to launch the selected integrations, launches them one after the other, and shows how each went. */
+/** Asks how to launch the selected integrations, launches them one after the other, and shows the results. */
 export function LaunchDialog({ codes, onClose }: LaunchDialogProps) {
   const { t } = useTranslation(['bulk', 'common', 'drafts', 'launch']);
   const navigate = useNavigate();

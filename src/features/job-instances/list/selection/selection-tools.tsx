@@ -19,7 +19,7 @@ const LaunchDialog = lazyPart(async () => ({ default: (await import('./launch-di
 
 export interface SelectionToolsProps {
   list: InstanceList;
-  /** Called with what adds the column of the selection; null without one. */
+  /** Receives a function that adds the selection's column to the table; null removes the column. */
   onColumns: SetAddColumns<InstanceEntry>;
 }
 
@@ -54,7 +54,7 @@ export function SelectionTools({ list, onColumns }: SelectionToolsProps) {
     );
   }, [selection, list]);
   const close = (): void => setDialog(null);
-  /** In the order of the list, those that a filter hides last. */
+  /** In the order of the list; integrations that a filter hides come last. */
   const codes = (): string[] => [...new Set([...order.filter((code) => chosen.has(code)), ...chosen])];
   return (
     <>

@@ -51,7 +51,7 @@ export function InstanceTools({ grid, list, onColumns }: InstanceViewsProps & Pi
 
 const nothing = (): void => undefined;
 
-/** All columns of the list, in the usual order. It has none that are off at first. */
+/** All columns of the list, in their default order. None of them is hidden by default. */
 function useAllColumns() {
   const { superAdmin } = usePermissions();
   return useInstanceColumns({
@@ -63,7 +63,7 @@ function useAllColumns() {
   });
 }
 
-/** What a file can have of an integration. The strip of the last runs has no text. */
+/** The columns of the CSV file. The strip of the last runs has no text, so it is left out. */
 function useCsvColumns(hasAllRuns: boolean): CsvColumn[] {
   const { t } = useTranslation(['job-instances', 'health', 'views']);
   const { statusOf } = useExecutionTexts();

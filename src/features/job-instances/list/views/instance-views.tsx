@@ -20,7 +20,7 @@ export interface InstanceViewsProps {
 
 const LIST = 'instances';
 
-/** The views of the list of integrations, with their counts, in the row of the health chips. These have the count of all. */
+/** The saved views of the integrations with their counts. The health chips in the same row have the count of all. */
 export function InstanceViews({ grid, list }: InstanceViewsProps) {
   const { t } = useTranslation('views');
   const saved = useSavedViews(LIST);
@@ -45,7 +45,7 @@ export function InstanceViews({ grid, list }: InstanceViewsProps) {
   );
 }
 
-/** What a view would keep of the list, in words. */
+/** The parts of the list that a view stores, in words. */
 function useKeptParts({ filters, sort, columns }: ViewState): KeptPart[] {
   const { t } = useTranslation(['views', 'job-instances', 'health']);
   const { superAdmin } = usePermissions();

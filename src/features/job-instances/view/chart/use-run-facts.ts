@@ -11,7 +11,7 @@ import { useRunText } from '@/shared/runs/use-run-text';
 interface RunFacts {
   /** The version of the configuration that a run used; null if unknown. */
   versionOf: (mark: StripMark) => number | null;
-  /** Describes a run: its facts as everywhere, usual duration, version of the configuration. */
+  /** Describes a run: the facts that every screen shows, the usual duration, the version of the configuration. */
   factsOf: (mark: StripMark | undefined, items?: ItemCount | null) => string;
 }
 

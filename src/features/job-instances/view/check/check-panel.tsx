@@ -17,7 +17,7 @@ import styles from './check.module.css';
 
 interface CheckPanelProps {
   code: string;
-  /** Whether a person asked for it. By itself, it shows only the band at first. */
+  /** Whether a person opened the panel. A panel that opens by itself shows only the band at first. */
   isAsked: boolean;
   onClose: () => void;
 }

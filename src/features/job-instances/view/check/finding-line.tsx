@@ -22,7 +22,7 @@ import styles from './check.module.css';
 interface FindingLineProps {
   code: string;
   finding: Finding;
-  /** Null unless it was replaced on this screen. */
+  /** The replacement that was made on this screen; null if there is none. */
   replaced: Replaced | null;
   texts: FindingTexts;
   /** The connections that have the names. */
@@ -38,7 +38,7 @@ const MARKS: Record<Weight, { tone: Tone; icon: typeof Info }> = {
   toKnow: { tone: 'info', icon: Info },
 };
 
-/** One finding, with what can be done about it. */
+/** One finding, with its actions. */
 export function FindingLine({ code, finding, replaced, texts, sources, onReplace, onUndo }: FindingLineProps) {
   const { t } = useTranslation('check');
   const { tone, icon } = MARKS[finding.weight];
@@ -136,7 +136,7 @@ const placeOf = (finding: Finding): string =>
     ? `configuration.${formatPath(fieldPath(finding))}`
     : String(finding.field);
 
-/** Test and open a connection, for those who may. */
+/** Actions to test and to open a connection, for people who may do so. */
 function ConnectionActions({ connection }: { connection: LinkedConnection }) {
   const { t } = useTranslation('check');
   const { administrate } = usePermissions();

@@ -18,7 +18,7 @@ interface FindingListProps {
   mayEdit: boolean;
 }
 
-/** The findings of a check, the weightiest first. `e` goes to the next one, `r` replaces. */
+/** The findings of a check, most serious first. `e` moves to the next finding, `r` replaces its text. */
 export function FindingList({ code, texts, sources, replacements, mayEdit }: FindingListProps) {
   const { t } = useTranslation('check');
   const table = useRef<HTMLTableElement>(null);

@@ -21,14 +21,14 @@ export interface Check {
   isDraft: boolean;
   /** The connections that have the names. */
   sources: NameSources;
-  /** What is known so far; it follows every change. */
+  /** The findings so far, updated after every change. */
   result: CheckResult;
-  /** How many of how many lists of names have been read; null while none are. */
+  /** The progress while lists of names are being read; null otherwise. */
   reading: { done: number; count: number } | null;
-  /** When the lists were last looked through; milliseconds, device clock; null before. */
+  /** When the names were last checked against the lists; milliseconds, device clock; null before. */
   checkedAt: number | null;
   stop: () => void;
-  /** Looks through the lists again. Those that were read in the last hour are not requested. */
+  /** Checks the names again. Reads only lists that are older than an hour. */
   again: () => void;
 }
 
@@ -48,7 +48,7 @@ export function useCheck(code: string): Check | null {
   return { editor, value, isDraft: draft !== null, sources: names.sources, result, ...reader };
 }
 
-/** The last test of each connection of a configuration, which has one of each kind at most. */
+/** The last tests of the connections of a configuration, which has at most one connection of each kind. */
 function useTests(configuration: string) {
   const keys = useMemo(() => linkedConnections(configuration).map(({ key }) => key), [configuration]);
   const [first = '', second = '', third = ''] = keys;
@@ -88,12 +88,12 @@ function useListReader(lists: readonly NameList[], isReady: boolean) {
     setReading(null);
     setChecked({ at: Date.now(), lists: wanted });
   };
-  // Before the connections are known, there seem to be no lists.
+  // Until the connections are known, `wanted` is empty, so an earlier check may not belong to it.
   const checkedAt = checked?.lists === wanted ? checked.at : null;
   return { reading, checkedAt, stop, again: () => void run() };
 }
 
-/** Calls back when the page is idle; returns how to end it. */
+/** Calls `work` when the page is idle. Returns a function that cancels the call. */
 function whenIdle(work: () => void): () => void {
   // Safari has no such callback.
   if (typeof requestIdleCallback !== 'function') {

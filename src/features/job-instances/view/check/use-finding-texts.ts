@@ -22,7 +22,7 @@ export interface FindingTexts {
   where: (finding: Finding) => string;
   /** How it is known: "not among the 25 attributes of packshot". */
   how: (finding: Finding) => string;
-  /** A text that replaces it, as the form shows it. */
+  /** A replacement for the text, as the form shows it. */
   replacement: (finding: Finding, to: string) => string;
 }
 

@@ -13,16 +13,16 @@ export interface Replaced {
 }
 
 export interface Replacements {
-  /** The findings to show: also those that were replaced, at their place. */
+  /** The findings to show. Replaced findings keep their places. */
   shown: readonly Finding[];
   /** By id of the finding. */
   replaced: ReadonlyMap<string, Replaced>;
-  /** @param to by default what was probably meant */
+  /** @param to the replacement; by default the suggested name */
   replace: (finding: Finding, to?: string) => Promise<void>;
   undo: (finding: Finding) => Promise<void>;
 }
 
-/** Writes what was probably meant, or another name, into the draft. A replaced finding stays until the screen is left. */
+/** Writes the suggested name, or another name, into the draft. A replaced finding stays until the screen is left. */
 export function useReplacements({ editor, result }: Check): Replacements {
   const [replaced, setReplaced] = useState<ReadonlyMap<string, Replaced>>(new Map());
   const [kept, setKept] = useState<readonly Finding[]>([]);

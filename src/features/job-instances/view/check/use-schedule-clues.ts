@@ -19,7 +19,7 @@ export function useScheduleClues(value: InstanceFields | null): ScheduleClues | 
     () => writtenNames({ jobCode, configuration }).map(({ name }) => name),
     [jobCode, configuration],
   );
-  // As JSON may spell them: with a backslash before a quotation mark, say.
+  // The names, also as JSON may contain them, for example with a backslash before a quotation mark.
   const spelled = names.flatMap((name) => [name, JSON.stringify(name).slice(1, -1)]);
   const others = useCacheQuery(
     async (cache) => {
@@ -28,7 +28,7 @@ export function useScheduleClues(value: InstanceFields | null): ScheduleClues | 
       await cache.instances.each((row) => {
         if (row.cronExpression === null) return;
         const { code: other, label, cronExpression, enabled } = row;
-        // Reading every configuration would take long: few contain one of these names.
+        // Parsing every configuration would take long, and few contain one of these names.
         const mayWrite =
           enabled && row.companyCode === companyCode && spelled.some((name) => row.configuration.includes(name));
         rows.push({

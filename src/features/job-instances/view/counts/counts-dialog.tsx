@@ -34,7 +34,7 @@ function KnownCounts({ job, onClose, found }: CountsDialogProps & { found: StepC
   const [saved] = useState(() => readItemChoice(job));
   const [chosen, setChosen] = useState<readonly ItemCounter[]>(saved ?? usual);
   const isUsual = isSame(chosen, usual);
-  // Without steps on this device the usual ones are unknown, and a saved choice can still be taken back.
+  // Without steps on this device, `usual` is empty, and a saved choice can still be removed.
   const mayApply = chosen.length > 0 || (isUsual && saved !== null);
   const save = (): void => {
     chooseItems(job, isUsual ? null : chosen);
@@ -87,7 +87,7 @@ interface CountersProps {
   onChange: (chosen: ItemCounter[]) => void;
 }
 
-/** The counters of each step, with their newest values. Chosen ones that the last runs do not have are there too. */
+/** The counters of each step, with their newest values. Includes chosen counters that the last runs do not have. */
 function Counters({ found, chosen, onChange }: CountersProps) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();
@@ -120,7 +120,7 @@ function Counters({ found, chosen, onChange }: CountersProps) {
   ));
 }
 
-/** What the choice makes of the newest run. */
+/** The items of the newest run according to the choice. */
 function Result({ found: { run, steps }, chosen }: Omit<CountersProps, 'onChange'>) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();

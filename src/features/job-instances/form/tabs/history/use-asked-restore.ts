@@ -4,8 +4,8 @@ import { isRecord } from '@/lib/json';
 import type { HistoryEntry } from '@/domain/instance';
 
 /**
- * Restores the version that a button of another screen has asked for, once it is known. The wish is in the state of the
- * history entry and not in its URL, so that no link can make a draft, and it is removed before it is carried out.
+ * Restores the version that a button on another screen requested, once that version is known. The request is in the
+ * router state and not in the URL, so that no link can make a draft. It is removed before the version is restored.
  * @param onRestore null if the user may not edit
  */
 export function useAskedRestore(

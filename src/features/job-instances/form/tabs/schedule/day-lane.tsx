@@ -6,10 +6,10 @@ import { useFormat } from '@/i18n/format/use-format';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './day.module.css';
 
-/** Heights, px: of the lane and of a run in it, and where runs are that overlap. */
+/** Sizes, px: the height of the lane and of a run, and the y of the two rows for runs that overlap. */
 const LANE = { height: 32, run: 10, rows: [4, 17] } as const;
 
-/** Where a time is in a span: 0 at its start, 1 at its end. */
+/** The position of a time in a span: 0 at its start, 1 at its end. */
 export const placeOf = (time: number, { from, to }: Span): number => (time - from) / (to - from);
 
 interface DayLaneProps extends Omit<RunsProps, 'usual'> {
@@ -45,7 +45,7 @@ interface RunsProps {
   width: number;
 }
 
-/** The runs as they usually are; those that overlap are in two rows. */
+/** The runs with their usual duration. Runs that overlap are in two rows. */
 function Runs({ starts, usual, span, width }: RunsProps) {
   const runs = usualRuns(starts, usual);
   const isStaggered = runs.some(({ overlap }) => overlap !== null);

@@ -28,7 +28,7 @@ interface DaySectionProps {
   /** The code of the integration of the form; null for a new one. */
   code: string | null;
   companyCode: string | null;
-  /** Its schedule in the form; null if nothing is started. */
+  /** The cron expression in the form; null if the schedule starts nothing. */
   expression: string | null;
   /** How long its runs usually take, milliseconds; null if unknown. */
   usual: number | null;
@@ -103,7 +103,7 @@ export function DaySection({ code, companyCode, expression, usual, zone }: DaySe
     </Section>
   );
 
-  /** The busiest time, and the longest one without a start of another integration. */
+  /** The busiest time, and the longest time in which no other integration starts. */
   function summaryOf(quarters: readonly Quarter[]): string {
     const busiest = busiestQuarter(quarters);
     const free = longestFree(quarters, own);
@@ -120,10 +120,10 @@ export function DaySection({ code, companyCode, expression, usual, zone }: DaySe
 }
 
 const clockOf = (time: number): string => formatHourMinute(new Date(time));
-/** The end of a time within a day. */
+/** The text of the end of a time range: midnight is 24:00. */
 const endOf = (time: number): string => (clockOf(time) === '00:00' ? '24:00' : clockOf(time));
 
-/** The enabled integrations of a company with a schedule, with that of the form as it is there. */
+/** The enabled, scheduled integrations of a company. The integration of the form has the schedule in the form. */
 function useInstances(
   own: string,
   companyCode: string | null,

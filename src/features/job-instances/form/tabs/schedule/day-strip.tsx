@@ -12,7 +12,7 @@ import styles from './day.module.css';
 
 /** The width of the picture in a window of 1366 px. */
 const WIDTH_BEFORE_MEASURING = 1150;
-/** Heights, px: of all, of the highest stack, and of one start at most. */
+/** Heights, px: of the picture, of the highest stack, and the maximum for one start. */
 const STACKS = { height: 64, most: 48, start: 8 } as const;
 /** How many integrations a text names. */
 const NAMED = 6;
@@ -31,7 +31,7 @@ interface DayStripProps {
   onOpen: (quarter: Quarter) => void;
 }
 
-/** The starts of a day by quarter of an hour, and below them the runs of this integration as they usually are. */
+/** The starts of a day by quarter of an hour, and below them the runs of this integration with their usual duration. */
 export function DayStrip(props: DayStripProps) {
   const { span, quarters, own, code, usual, isRunning, nameOf, onOpen } = props;
   const { t } = useTranslation('schedules');

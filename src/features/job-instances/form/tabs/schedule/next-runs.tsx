@@ -19,12 +19,12 @@ interface NextRunsProps {
   zone: string;
   /** The time zone of the cron expression. */
   serverZone: string;
-  /** The change of clocks around which these runs are, milliseconds since 1970; null for the next runs. */
+  /** Milliseconds since 1970 of a clock change: shows the runs around it. Null shows the next runs. */
   around: number | null;
   onAround: (time: number | null) => void;
 }
 
-/** The next runs, or those around a change of clocks, in the browser's time zone and in UTC. */
+/** The next runs, or the runs around a clock change, in the browser's time zone and in UTC. */
 export function NextRuns(props: NextRunsProps) {
   const { runs, zone, around, onAround } = props;
   const { t } = useTranslation('schedules');
@@ -112,7 +112,7 @@ function Moment({ at, text }: { at: Date; text: string }) {
   );
 }
 
-/** What a change of clocks does to a run: "1 h later", "2nd 02:30", "skipped". */
+/** The effects of a clock change on a run: "1 h later", "2nd 02:30", "skipped". */
 function useMarks({ at, shift, pass, skipped }: CronRun): string[] {
   const { t } = useTranslation('schedules');
   const format = useFormat();
@@ -132,7 +132,7 @@ function offsetText(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
 }
 
-/** What changes of clocks do to the shown runs, or when the next one is. */
+/** The effects of clock changes on the shown runs, or the time of the next clock change. */
 function RunNotes({ runs, zone, serverZone, around, onAround }: NextRunsProps) {
   const { t } = useTranslation('schedules');
   const notes = runNotes(runs, serverZone === UTC);
@@ -166,6 +166,6 @@ function RunNotes({ runs, zone, serverZone, around, onAround }: NextRunsProps) {
   );
 }
 
-/** When the clocks change, in the time until then: "28/03/2027 02:00". */
+/** The time of a clock change, on the clock before the change: "28/03/2027 02:00". */
 const changeText = (zone: string, at: number): string =>
   utcText(new Date(shownTime(zone, at - 60_000) + 60_000)).slice(0, -3);

@@ -64,7 +64,7 @@ export function RepeatedFields({ choice, onChange, disabled }: RepeatedFieldsPro
   );
 }
 
-/** Between which hours it starts. */
+/** The hours between which runs start. */
 function HoursFields({ choice, onChange, disabled }: RepeatedFieldsProps) {
   const { t } = useTranslation('schedules');
   const { hours } = choice;

@@ -18,7 +18,7 @@ interface ScheduleBuilderProps {
   disabled: boolean;
 }
 
-/** A schedule by its kind and a line of fields. */
+/** Edits a schedule: its kind, and a line of fields. */
 export function ScheduleBuilder({ choice, onChange, onKind, disabled }: ScheduleBuilderProps) {
   const { t } = useTranslation('schedules');
   return (

@@ -119,7 +119,7 @@ export function ScheduleSection({ form, instance, children }: ScheduleSectionPro
   );
 }
 
-/** What the schedule was on the server, if it differs. */
+/** The schedule on the server, if it differs from the form. */
 function Before({ instance, expression }: { instance: InstanceRow | null; expression: string }) {
   const { t } = useTranslation('schedules');
   const before = instance?.cronExpression?.trim() ?? '';

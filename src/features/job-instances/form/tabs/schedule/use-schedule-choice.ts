@@ -14,12 +14,12 @@ interface ChosenSchedule {
 }
 
 /**
- * The fields of a schedule and its expression are one value. Two kinds may write the same expression, so the last choice
- * stays until the expression is changed otherwise.
+ * The fields of a schedule, as a view of its cron expression. Two kinds of schedule can have the same expression, so the
+ * last choice is kept until something else changes the expression.
  */
 export function useScheduleChoice(expression: string, onChange: (expression: string) => void): ChosenSchedule {
   const [last, setLast] = useState<{ expression: string; choice: ScheduleChoice } | null>(null);
-  // What the fields could not say, for those who choose another kind and come back.
+  // The last expression of the kind `own`, which returns when the user chooses that kind again.
   const [own, setOwn] = useState<string | null>(null);
   const choice = last?.expression === expression ? last.choice : readChoice(expression);
   const change = (next: ScheduleChoice): void => {

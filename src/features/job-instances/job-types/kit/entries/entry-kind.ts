@@ -40,7 +40,7 @@ interface EntryKindParts<S extends z.core.$ZodObject> extends Pick<EntryKind, 'n
   summary: (entry: z.output<S>) => CardSummary;
 }
 
-/** A kind whose schema says all about its entries: how they are read, what a new one has, and what is wrong. */
+/** Makes a kind whose schema decides how its entries are read, what a new entry contains, and what is an error. */
 export function entryKind<S extends z.core.$ZodObject>(parts: EntryKindParts<S>): EntryKind {
   const { schema, isBlank, summary, ...rest } = parts;
   const read = (entry: unknown): z.output<S> => readAs(schema, entry);

@@ -70,7 +70,7 @@ export function EntryList({ path, kind, title, empty }: EntryListProps) {
 
 interface EntryCardProps {
   index: number;
-  /** The name of the entry, as of a field. */
+  /** The name by which the form focuses the entry, like the name of a field. */
   name: string;
   /** The entry's JSON text in the configuration. */
   raw: string;

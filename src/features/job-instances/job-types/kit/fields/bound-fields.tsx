@@ -98,7 +98,7 @@ export function BoundTagField({ path, ...props }: BoundTagFieldProps) {
 }
 
 interface BoundTagOrStarFieldProps extends Pick<BoundProps, 'path' | 'label'> {
-  /** Of the switch that chooses all. */
+  /** The label of the switch that chooses all. */
   allLabel: string;
 }
 

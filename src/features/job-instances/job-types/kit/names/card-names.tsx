@@ -4,7 +4,7 @@ import { NameNote } from './name-note';
 import type { UnknownName } from './use-unknown-names';
 import styles from './names.module.css';
 
-/** The unknown names of a collapsed card, each with what was probably meant. */
+/** The unknown names of a collapsed card, each with a suggestion. */
 export function CardNames({ names }: { names: readonly UnknownName[] }) {
   const { edit } = useJsonScope();
   return names.length === 0 ? null : (

@@ -11,7 +11,7 @@ interface NameNoteProps {
   text: string;
   verdict: NameVerdict;
   connections: string;
-  /** Names the text, for a field with several. */
+  /** Quotes the text in the note, for a field with several texts. */
   isNamed?: boolean;
   /** Null if the text cannot be changed here. */
   onUse: ((code: string) => void) | null;
@@ -19,7 +19,7 @@ interface NameNoteProps {
   onRemove?: () => void;
 }
 
-/** What the lists say about a text that may be a mistake: "unknown attribute. Did you mean season? Use it". */
+/** Says why a name may be a mistake, and offers another name: "unknown attribute. Did you mean season? Use it". */
 export function NameNote({ wish, text, verdict, connections, isNamed = false, onUse, onRemove }: NameNoteProps) {
   const { t } = useTranslation('names');
   const texts = useNameTexts();
@@ -64,7 +64,7 @@ export function NameNote({ wish, text, verdict, connections, isNamed = false, on
   );
 }
 
-/** The mark of a name that no list has. */
+/** Marks a name that is in no list. */
 export function UnknownMark({ children }: { children: React.ReactNode }) {
   return (
     <span className={styles.mark}>

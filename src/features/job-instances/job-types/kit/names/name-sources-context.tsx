@@ -6,7 +6,7 @@ import { useJsonScope } from '../scope/json-scope';
 
 const NameSourcesContext = createContext<NameSources>(NO_SOURCES);
 
-/** The connections whose names the fields take, also those in the editor of one entry, which does not contain them. */
+/** The connections that provide names for the fields. They are also known in the modal of an entry. */
 export const useNameSources = (): NameSources => useContext(NameSourcesContext);
 
 /** Provides the connections of the configuration that the JsonScope contains. */

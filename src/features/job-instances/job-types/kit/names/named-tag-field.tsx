@@ -11,7 +11,7 @@ interface NamedTagFieldProps extends Omit<TagFieldProps, 'suggest' | 'isDoubtful
   path: Path;
 }
 
-/** A list of texts; if they are names of a connected system, with the names as suggestions and a mark for unknown ones. */
+/** A list of texts. If they are names of a connected system, suggests known names and marks unknown names. */
 export function NamedTagField({ path, ...props }: NamedTagFieldProps) {
   const names = useNameField(path);
   return names === undefined ? <TagField {...props} /> : <WithNames {...props} names={names} />;
@@ -65,7 +65,7 @@ function WithNames({ names, help, ...props }: Omit<NamedTagFieldProps, 'path'> &
   );
 }
 
-/** The tags with one in place of another, each once. */
+/** The tags with `code` in place of `text`, without duplicates. */
 const replaced = (tags: readonly string[], text: string, code: string): string[] => [
   ...new Set(tags.map((tag) => (tag === text ? code : tag))),
 ];

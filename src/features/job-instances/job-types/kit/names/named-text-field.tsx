@@ -10,13 +10,13 @@ interface NamedTextFieldProps extends TextFieldProps {
   path: Path;
 }
 
-/** A text field; if its value is a name of a connected system, with the names as suggestions and a mark if it is unknown. */
+/** A text field. If its value is a name of a connected system, suggests known names and marks an unknown name. */
 export function NamedTextField({ path, ...props }: NamedTextFieldProps) {
   const names = useNameField(path);
   return names === undefined ? <TextField {...props} /> : <WithNames {...props} names={names} />;
 }
 
-/** A mark moves what is below it, so it waits until the press that has left the field is over. */
+/** A mark moves the page below it, so it appears only after the click that left the field. */
 const MARK_DELAY_MS = 400;
 
 function WithNames({ names, help, value, onChange, ...props }: TextFieldProps & { names: NameField }) {

@@ -23,9 +23,9 @@ const MOST = 50;
 
 /** A field that holds names of a connected system. */
 export interface NameField {
-  /** Null while the field takes any text. */
+  /** The names that the field takes; null while it takes any text. */
   wish: NameWish | null;
-  /** Suggestions for a text, none if this device has no names for the field; null while it takes any text. */
+  /** Suggests names for a text; none if this device has no names for the field. Null while it takes any text. */
   suggest: ((text: string) => Suggestions) | null;
   /** Reads the names while the field has the focus, if they are an hour old. */
   setFocused: (isFocused: boolean) => void;
@@ -87,14 +87,14 @@ export function useNameField(path: Path): NameField | undefined {
   return wish === undefined ? undefined : { wish, suggest, setFocused, verdict, connections };
 }
 
-/** The same object until another list is wished. */
+/** Returns the same object until the field takes other names. */
 function useStableWish(wish: NameWish | null | undefined): NameWish | null | undefined {
   const key = JSON.stringify(wish);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is the whole wish
   return useMemo(() => wish, [key]);
 }
 
-/** The names that other fields of the entry use in the same list. */
+/** The names of the same list that other fields of the entry use. */
 function usedCodes(scope: JsonScope, wish: NameWish): string[] {
   const same = fieldsOf(scope).filter((field) => field.wish?.kind === wish.kind && field.wish.within === wish.within);
   return [...new Set(same.flatMap((field) => field.texts.map(({ text }) => text)))];
