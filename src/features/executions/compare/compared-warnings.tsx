@@ -23,7 +23,7 @@ import styles from './compare.module.css';
 interface ComparedWarningsProps {
   a: ComparedRun;
   b: ComparedRun;
-  /** Shows kinds that both have equally often, too. */
+  /** Also shows kinds that both runs have equally often. */
   isWhole: boolean;
 }
 
@@ -35,7 +35,7 @@ interface RunWarning extends StepWarning {
 /** How many kinds are added at a time. */
 const KINDS_SHOWN = 50;
 
-/** The kinds of warnings of two runs, and how many of each kind either has; nothing if neither has warnings. */
+/** The kinds of warnings of two runs, with the count in each run. Renders nothing if neither run has warnings. */
 export function ComparedWarnings({ a, b, isWhole }: ComparedWarningsProps) {
   const { t } = useTranslation(['copies', 'run']);
   const [read, setRead] = useState<ReadonlyMap<number, RunWarnings>>(new Map());
@@ -102,7 +102,7 @@ export function ComparedWarnings({ a, b, isWhole }: ComparedWarningsProps) {
   );
 }
 
-/** The kinds of the warnings of both runs, found together, so that a kind is the same in both. */
+/** The kinds of the warnings of both runs, grouped together, so that both runs have the same kinds. */
 function useKinds(
   a: number,
   left: RunWarnings | undefined,
@@ -117,7 +117,7 @@ function useKinds(
     return [...of(a, ofA), ...of(b, ofB)];
   }, [a, ofA, b, ofB]);
   const kinds = useWarningKinds(items);
-  // Until many warnings are grouped, the kinds are those of the runs before.
+  // While many warnings are being grouped, `kinds` still belongs to the runs shown before.
   const isOfThese = kinds?.every((kind) => kind.items.every(({ runId }) => runId === a || runId === b));
   return isOfThese === true ? kinds : undefined;
 }
@@ -125,7 +125,7 @@ function useKinds(
 const countIn = ({ items }: WarningKind<RunWarning>, id: number): number =>
   items.reduce((sum, { runId }) => sum + Number(runId === id), 0);
 
-/** How many warnings of a kind a run has, as far as they are known. */
+/** How many warnings of a kind a run has, as far as this device has them. */
 function Count({ count, warnings }: { count: number; warnings: RunWarnings | undefined }) {
   const { t } = useTranslation('copies');
   const format = useFormat();
@@ -136,7 +136,7 @@ function Count({ count, warnings }: { count: number; warnings: RunWarnings | und
 interface SideNoteProps {
   name: string;
   run: ComparedRun;
-  /** Undefined until they are read. */
+  /** Undefined until the warnings are read. */
   warnings: RunWarnings | undefined;
 }
 

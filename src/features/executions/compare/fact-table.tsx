@@ -4,28 +4,28 @@ import table from '@/shared/instance-change/difference.module.css';
 import { SideMark } from '@/shared/instance-change/side-mark';
 import styles from './compare.module.css';
 
-/** What is known of both runs in one respect. */
+/** One property of both runs. */
 export interface Fact {
   key: string;
   name: ReactNode;
   a: ReactNode;
   b: ReactNode;
-  /** Null if that is not known. */
+  /** Null if unknown. */
   isSame: boolean | null;
 }
 
 interface FactTableProps {
   /** The accessible name. */
   label: string;
-  /** What a row is: a fact, a step, or a kind of warnings. */
+  /** The heading of the first column: a fact, a step, or a kind of warnings. */
   rowHead: string;
   facts: readonly Fact[];
-  /** What the two sides are. */
+  /** The headings of the two runs. */
   a: ReactNode;
   b: ReactNode;
 }
 
-/** Facts of two runs beside each other, as the fields of two versions are. */
+/** A table of the facts of two runs, side by side. */
 export function FactTable({ label, rowHead, facts, a, b }: FactTableProps) {
   const { t } = useTranslation(['instance-tabs', 'copies']);
   return (

@@ -47,7 +47,7 @@ export function RunComparisonPage() {
   const picker = (side: Side, other: Side) => (
     <RunPicker
       key={side}
-      // Short beside a chosen run, whose status is then in view too.
+      // A short title beside a chosen run leaves room for the status of the run.
       title={isPhone && ids[side] !== null ? side.toUpperCase() : t(`runs.${side}`)}
       id={ids[side]}
       row={runs[side]?.row ?? null}

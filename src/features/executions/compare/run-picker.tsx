@@ -9,7 +9,7 @@ import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execu
 import { FilterSelect } from '@/ui/filter/filter-select';
 import type { Option } from '@/ui/pick/option';
 
-/** How many runs the list has at most; a search looks through more. */
+/** The maximum number of runs in the list, and the number of runs that a search looks through. */
 const SHOWN = 30;
 const SEARCHED = 1_000;
 

@@ -8,7 +8,7 @@ interface RunWarningsReaderProps {
   onRead: (id: number, warnings: RunWarnings) => void;
 }
 
-/** Reads the warnings of a run as its own screen does, and goes on when the other of two runs changes. Shows nothing. */
+/** Renders nothing, but reads the warnings of a run. It keeps reading when the other run of the comparison changes. */
 export function RunWarningsReader({ run, steps, onRead }: RunWarningsReaderProps) {
   const warnings = useRunWarnings(run, steps);
   const { id } = run;

@@ -10,14 +10,14 @@ export interface ComparedRun {
   row: ExecutionRow;
   /** Undefined while this device does not have them. */
   steps: readonly StepRow[] | undefined;
-  /** What became of the request for the steps. */
+  /** The state of the request for the steps. */
   lookup: Lookup;
-  /** Requests them again. */
+  /** Requests the steps again. */
   retry: () => void;
   version: RunVersion;
 }
 
-/** A run that this device does not have, and what became of the request for it. */
+/** A run that this device does not have, and the state of the request for it. */
 export interface MissingRun {
   row: null;
   lookup: Lookup;
@@ -25,7 +25,7 @@ export interface MissingRun {
 }
 
 /**
- * One of two runs to compare; requested if it is not on this device. Undefined until it is read.
+ * One of two runs to compare. It is requested if this device does not have it. Undefined until the cache is read.
  * @param id null for none
  * @param older the older versions that were read for both runs
  */
@@ -40,7 +40,7 @@ export function useComparedRun(id: number | null, older: OlderVersions): Compare
   );
   const row = found?.row ?? null;
   const steps = found?.steps;
-  // A read keeps its result until that for another run is known: what the run before lacks is not requested of this one.
+  // `found` may still be the run before: its missing steps must not be requested for this run.
   const { lookup, retry } = useExecutionLookup(id ?? 0, found?.id === id && steps === undefined);
   const version = useRunVersion(row, older);
   return useMemo(() => {

@@ -15,7 +15,7 @@ import type { Fact } from './fact-table';
 import type { ComparedRun } from './use-compared-run';
 import styles from './compare.module.css';
 
-/** What happened in two runs, beside each other. @returns the facts of the runs; those of their steps, null without steps */
+/** The facts of two runs, side by side. @returns facts of the runs, and of their steps; null without steps */
 export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; steps: Fact[] | null } {
   const { t } = useTranslation(['executions', 'copies']);
   const format = useFormat();
@@ -68,7 +68,7 @@ export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; 
       isSame: isSameDuration(...durations),
     },
     fact('warnings', t('warnings.open'), ({ row }) => format.number(row.warningCount)),
-    // Unknown items have their row too, so that nothing moves when they come.
+    // The row is there before the items are known, so that nothing moves when they arrive.
     { ...itemFact, isSame: hasSteps && itemFact.isSame },
     fact('createdBy', t('column.createdBy'), creator),
   ];
@@ -104,7 +104,7 @@ export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; 
   return { outcome, steps };
 }
 
-/** The integrations of two runs, with their codes where only these differ. */
+/** The names of the integrations of two runs. The codes are added if the names are equal and the codes differ. */
 function instancesOf(a: ExecutionRow, b: ExecutionRow): Pick<Fact, 'a' | 'b' | 'isSame'> {
   const name = ({ instanceLabel, instanceCode }: ExecutionRow): string => visible(instanceLabel) ?? instanceCode ?? '–';
   const hasOneName = name(a) === name(b);

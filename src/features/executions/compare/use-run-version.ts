@@ -32,7 +32,7 @@ export type RunVersion =
  */
 export function useRunVersion(run: ExecutionRow | null, older: OlderVersions): RunVersion {
   const { createdAt = null, instanceCode: code = null } = run ?? {};
-  // A read keeps its result until that for another code is known: null would request the integration for nothing.
+  // `stored` may still belong to another code. It has its own code, so that a missing row is not confused with that.
   const stored = useCacheQuery(
     async (cache) => (code === null ? undefined : { code, row: (await cache.instances.get(code)) ?? null }),
     [code],
@@ -68,7 +68,7 @@ export function useRunVersion(run: ExecutionRow | null, older: OlderVersions): R
   }, [found, entries, isGone, canRead, problem, retry]);
 }
 
-/** Older versions of an integration than this device keeps, as far as they were read. */
+/** The versions of an integration before those on this device, as far as they were read. */
 interface Older {
   /** The last page that was read. */
   page: number;
@@ -83,7 +83,7 @@ interface HistoryPage {
 
 type ReadPage = (wanted: HistoryPage) => ReturnType<typeof commands.readHistory>;
 
-/** Older versions by the code of their integration, and how another page of them is read. */
+/** Older versions by the code of their integration, and a function that reads another page of them. */
 export interface OlderVersions {
   byCode: ReadonlyMap<string, Older>;
   send: ReadPage;
@@ -122,7 +122,7 @@ function withPage(
   return new Map(all).set(code, { page, entries: [...known.entries, ...items], hasMore });
 }
 
-/** The versions of an integration that are known, and how the next page of older ones is read. */
+/** The known versions of an integration, and a function that reads the next page of older versions. */
 function useVersions(code: string | null, { byCode, send }: OlderVersions) {
   const stored = useCachedHistory(code ?? '');
   const cached = stored?.code === code ? stored : null;

@@ -20,7 +20,7 @@ import styles from './compare.module.css';
 interface UsedConfigurationsProps {
   a: ComparedRun;
   b: ComparedRun;
-  /** Shows what is the same, too. */
+  /** Also shows what is the same. */
   isWhole: boolean;
 }
 
@@ -107,7 +107,7 @@ function Unknown({ a, b }: Sides<ComparedRun>) {
   );
 }
 
-/** A button for each version that is not the newest of its integration. History does the rest. */
+/** A button for each version that is not the newest of its integration. It opens the history, which restores the version. */
 function Restores({ runs, versions }: { runs: Sides<ComparedRun>; versions: Sides<Known> }) {
   const { t } = useTranslation('copies');
   const { operate } = usePermissions();

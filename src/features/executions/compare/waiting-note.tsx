@@ -7,9 +7,9 @@ import styles from './compare.module.css';
 interface WaitingNoteProps {
   /** What is not known yet, and why. */
   text: string;
-  /** Requests it again; null where that is no use. */
+  /** Requests it again; null if a new request would not help. */
   onRetry: (() => void) | null;
-  /** What else can be done about it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 

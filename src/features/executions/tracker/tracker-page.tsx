@@ -65,7 +65,7 @@ interface TrackerFilterBarProps {
 
 /**
  * The filter chips: instance, status, type and time for everyone, creator for administrators, company for the super
- * administrator. A filter in a link from a colleague has its chip for everyone, because it applies to everyone.
+ * administrator. A filter that the URL contains has its chip for everyone, because a link may set any filter.
  */
 function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
   const { t } = useTranslation('executions');

@@ -29,7 +29,7 @@ export function RunActions({ row }: { row: ExecutionRow }) {
   );
 }
 
-/** The runs up to this one; none if the storage of this device cannot be read, so that the other one can be chosen. */
+/** The runs up to this one. Empty if the storage fails: the person can then choose the other run. */
 async function readRunsBefore({ id, instanceCode }: ExecutionRow): Promise<readonly ExecutionRow[]> {
   if (instanceCode === null) return [];
   try {

@@ -66,7 +66,7 @@ function piecesOf(counts: RunColumn['counts'], most: number): { outcome: RunOutc
     const least = outcome === 'warning' ? MIN_WARNING_HEIGHT : MIN_HEIGHT;
     return Math.max(least, (counts[outcome] / most) * PICTURE.column);
   });
-  // Minimum heights make no column higher than the highest: the highest piece gives way.
+  // If minimum heights make the column higher than the highest column, its highest piece is shortened.
   const excess = Math.max(0, heights.reduce((sum, height) => sum + height, 0) - PICTURE.column);
   const highest = heights.indexOf(Math.max(...heights));
   let y = PICTURE.base;
@@ -77,7 +77,7 @@ function piecesOf(counts: RunColumn['counts'], most: number): { outcome: RunOutc
   });
 }
 
-/** Shows its outcome by colour and shape: a warning has a cap, an error a dot above, and stopped runs are hollow. */
+/** A piece of a column. Colour and shape show its outcome: a warning has a cap, an error a dot, stopped is hollow. */
 function Piece({
   outcome,
   x,

@@ -23,7 +23,7 @@ interface PeriodPanelProps {
   /** A span in the format of the URL (`created-span.ts`); undefined if there is no filter. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-  /** Called after a choice that needs nothing more. */
+  /** Called when the choice is complete. */
   onClose: () => void;
 }
 

@@ -2,12 +2,12 @@ import type { CreatedSpan } from '@/domain/runs/period/created-span';
 import { formatClock, formatDay, formatHourMinute } from '@/i18n/format/date';
 import { readDateTime } from '@/ui/form/typed/read-date-time';
 
-/** Why a typed period is none: a time is unreadable, or the end is not after the beginning. */
+/** Why a typed period is invalid: a time is unreadable, or the end is not after the beginning. */
 export type PeriodProblem = 'from' | 'to' | 'order';
 
 /**
- * Reads a typed period: DD/MM/YYYY, perhaps with a time, on the clock of this device. A last day without a time belongs to
- * the period, as in the calendar. Without an end it is until now.
+ * Reads a typed period on the clock of this device: DD/MM/YYYY, perhaps with a time. A last day without a time belongs
+ * to the period, as in the calendar. Without an end, the period lasts until now.
  */
 export function readPeriod(from: string, to: string): CreatedSpan | { problem: PeriodProblem } {
   const start = localTime(from);
@@ -17,7 +17,7 @@ export function readPeriod(from: string, to: string): CreatedSpan | { problem: P
   return end !== null && end <= start ? { problem: 'order' } : { from: start, to: end };
 }
 
-/** Milliseconds since 1970, some days later; null for an empty text, undefined for one that is no date. */
+/** A typed time in milliseconds since 1970, `daysLater` days later; null for an empty text, undefined for no date. */
 function localTime(text: string, daysLater = 0): number | null | undefined {
   const read = readDateTime(text);
   if (read == null) return read;
@@ -26,7 +26,7 @@ function localTime(text: string, daysLater = 0): number | null | undefined {
   return new Date(read.getUTCFullYear(), read.getUTCMonth(), day, hour, minute, second).getTime();
 }
 
-/** A time as a person types it: "17/11/2026 00:00", with seconds only where it has some. */
+/** A time in the format in which a person types it: "17/11/2026 00:00", with seconds unless they are zero. */
 export function typedMoment(time: number): string {
   const date = new Date(time);
   return `${formatDay(date)} ${date.getSeconds() === 0 ? formatHourMinute(date) : formatClock(date)}`;
@@ -40,11 +40,11 @@ export const dayOf = (time: number): string => formatDay(new Date(time)).split('
  * @param today when the current day began, milliseconds since 1970
  */
 export function daysOfSpan({ from, to }: CreatedSpan, today: number): { first: string; last: string } {
-  // A period that ends at midnight does not have the day that begins then.
+  // A period that ends at midnight does not include the day that begins then.
   return { first: dayOf(from), last: dayOf(to === null ? Math.max(today, from) : to - 1) };
 }
 
-/** The period of whole days, YYYY-MM-DD; up to today it has no end, so that new executions are in it. */
+/** The period from one day to another, YYYY-MM-DD. A period until today has no end, so it includes new executions. */
 export function spanOfDays(first: string, last: string, today: number): CreatedSpan {
   const end = new Date(`${last}T00:00:00`);
   const isOpen = end.getTime() >= today;

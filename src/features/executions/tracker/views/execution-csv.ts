@@ -79,7 +79,7 @@ function creatorText(row: ExecutionRow, { creators }: ExecutionTexts): string {
   return typeof creator === 'string' ? creators[creator] : creator.email;
 }
 
-/** "1:06:45", which spreadsheets can add up; nothing while the run has not ended. */
+/** "1:06:45", which spreadsheets can add up; an empty text while the run has not ended. */
 function clockOf(milliseconds: number | null): string {
   if (milliseconds === null) return '';
   const seconds = Math.round(milliseconds / 1_000);

@@ -18,7 +18,7 @@ import { useLeadColumn } from '@/ui/table/use-lead-column';
 export interface RunSelectionProps {
   /** The runs on this page of the tracker. */
   rows: readonly ExecutionRow[] | undefined;
-  /** Called with what adds the column of the selection; null without one. */
+  /** Receives a function that adds the selection's column to the table; null removes the column. */
   onColumns: SetAddColumns<ExecutionRow>;
 }
 

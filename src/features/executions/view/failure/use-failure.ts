@@ -35,7 +35,7 @@ export interface Failure {
   health: RunHealth | undefined;
   /** A later run that succeeded; null if this device has none. */
   worksSince: ExecutionRow | null;
-  /** Whether `worksSince` is the first one; otherwise this device may lack runs before it. */
+  /** Whether `worksSince` is the first success after this run; otherwise this device may lack runs before it. */
   isFirstSuccess: boolean;
   /** Null if this device does not have the instance; undefined until the cache is read. */
   instance: InstanceRow | null | undefined;

@@ -101,7 +101,7 @@ export function StepAxis(lane: LaneProps) {
   const { t } = useTranslation(['executions', 'health']);
   const bars = useBars(lane);
   const ticks = bars === null ? [] : axisTicks(bars.length);
-  // One unit for all ticks: the largest of which their distance is a whole number.
+  // One unit for all ticks: the largest unit in which the distance between ticks is a whole number.
   const unit = UNITS.find(({ length }) => (ticks[1] ?? 0) % length === 0) ?? SECONDS;
   return (
     <>

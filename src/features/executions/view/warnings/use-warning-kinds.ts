@@ -6,8 +6,8 @@ import { runInSlices } from '@/lib/slices';
 const AT_ONCE = 200;
 
 /**
- * The kinds of these warnings; undefined until the first are known. Many warnings are grouped in slices of time; until
- * they are, the kinds of the previous warnings stay.
+ * The kinds of these warnings; undefined until the first are known. Many warnings are grouped in several short tasks;
+ * meanwhile, the kinds of the previous warnings stay.
  */
 export function useWarningKinds<Warning extends StepWarning>(
   items: readonly Warning[],

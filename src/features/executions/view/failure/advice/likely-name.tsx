@@ -22,7 +22,7 @@ interface LikelyNameProps {
   text: string;
 }
 
-/** What an unknown name in a field was probably meant to be, with a button that writes it into the draft. */
+/** The name that an unknown name in a field was probably meant to be, with a button that writes it into the draft. */
 export function LikelyName({ code, path, text }: LikelyNameProps) {
   const { t } = useTranslation(['names', 'check']);
   const { operate } = usePermissions();
@@ -53,14 +53,14 @@ export function LikelyName({ code, path, text }: LikelyNameProps) {
   );
 }
 
-/** The path of the text: that of the field, or of an item of its list. */
+/** The path of the text: the path of the field, or of an item of its list. */
 function placeIn(held: unknown, path: Path, text: string): Path | null {
   if (held === text) return path;
   const index = Array.isArray(held) ? held.indexOf(text) : -1;
   return index < 0 ? null : [...path, index];
 }
 
-/** The nearest known name if the text is unknown. Reads the list in which it is looked up, in idle time. */
+/** The most similar known name if the text is unknown. Reads the list of known names in idle time. */
 function useNearest({ fields, sources, rows }: InstanceNames, path: Path, text: string): string | null {
   const online = useOnline();
   const place = formatPath(path);
@@ -85,5 +85,5 @@ function useNearest({ fields, sources, rows }: InstanceNames, path: Path, text: 
   return verdict.kind === 'unknown' ? verdict.nearest : null;
 }
 
-/** How long to leave the connection to what the page itself needs. */
+/** The delay before the list is read, so that the requests of the page come first. */
 const IDLE_MS = 500;

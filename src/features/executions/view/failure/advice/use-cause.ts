@@ -20,7 +20,7 @@ export interface KnownCause {
   isChangedElsewhere: boolean;
   /** The field of the suspect connection is all that changed since the last success. */
   isOnlyChange: boolean;
-  /** The configuration that the run used was not known, so the cause was found in a later one: when that was saved. */
+  /** Set if the configuration of the run is unknown, so that the cause was found in a later one, saved at this time. */
   laterConfiguration: { savedAt: string | null } | null;
 }
 
