@@ -10,7 +10,7 @@ import { CompareLink, IntegrationName } from './use-change-columns';
 import type { ChangeRow, ShownChange } from './use-change-list';
 import styles from './changes.module.css';
 
-/** Below a row: the fields with their old and new values, and what can be done; for several integrations a list of them. */
+/** The details below a row: old and new values of the fields, and actions or the list of the changed integrations. */
 export function ChangeDetails({ row: { changes } }: { row: ChangeRow }) {
   const { t } = useTranslation('instance-tabs');
   const [first, ...others] = changes;
@@ -52,8 +52,8 @@ function IntegrationList({ changes }: { changes: readonly ShownChange[] }) {
 }
 
 /**
- * Opens the form and restores the version before a change there, as a draft. For those who may edit, and for changes of
- * an earlier version.
+ * Opens the form and restores the version before a change there, as a draft. Only for people who may edit, and not for
+ * the first version.
  */
 function RestoreButton({ change: { code, version } }: { change: ShownChange }) {
   const { t } = useTranslation('instance-tabs');

@@ -10,7 +10,7 @@ import { FilterBar } from '@/ui/filter/filter-bar';
 import { FilterSelect } from '@/ui/filter/filter-select';
 import { FilterToggle } from '@/ui/filter/filter-toggle';
 import type { Option } from '@/ui/pick/option';
-import { CHANGE_PERIODS, USUAL_PERIOD, type ChosenPeriod } from './change-period';
+import { CHANGE_PERIODS, DEFAULT_PERIOD, type ChosenPeriod } from './change-period';
 import { fieldKey } from './changes-by-field';
 import { SYSTEM, type ChangeList } from './use-change-list';
 
@@ -19,11 +19,11 @@ interface ChangeFilterBarProps {
   period: ChosenPeriod;
   /** Undefined while loading. */
   list: ChangeList | undefined;
-  /** At the right end. */
+  /** Shown at the right end. */
   note: ReactNode;
 }
 
-/** The filter chips: period, person, integration, field, company, and what was followed by an error. */
+/** The filter chips: period, person, integration, field, company, and changes followed by an error. */
 export function ChangeFilterBar({ grid, period, list, note }: ChangeFilterBarProps) {
   const { t } = useTranslation(['changes', 'executions']);
   const { superAdmin } = usePermissions();
@@ -43,7 +43,7 @@ export function ChangeFilterBar({ grid, period, list, note }: ChangeFilterBarPro
         onChange={(values) =>
           setFilter(
             'period',
-            values.filter((value) => value !== USUAL_PERIOD),
+            values.filter((value) => value !== DEFAULT_PERIOD),
           )
         }
         labelOf={() => periodText(period)}
@@ -91,7 +91,7 @@ export function usePeriodText(): (period: ChosenPeriod) => string {
     preset === null ? spanText(span) : preset === 'quarter' ? t('period.quarter') : t(`executions:filter.${preset}`);
 }
 
-/** Those who made changes in this period. */
+/** The people who made changes in this period. */
 function usePeople(list: ChangeList | undefined): Option[] {
   const { t } = useTranslation('instance-tabs');
   return useMemo(() => {

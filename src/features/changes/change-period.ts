@@ -8,10 +8,10 @@ export type ChangePeriod = keyof typeof PERIODS;
 /** The periods, shortest first. */
 export const CHANGE_PERIODS = ['today', 'week', 'month', 'quarter'] as const satisfies readonly ChangePeriod[];
 
-/** The period without a choice. */
-export const USUAL_PERIOD: ChangePeriod = 'week';
+/** The period if none is chosen. */
+export const DEFAULT_PERIOD: ChangePeriod = 'week';
 
-/** What the period filter of the URL means: a period to choose, or a fixed span. */
+/** The value of the period filter: a period of the list, or a fixed span. */
 export interface ChosenPeriod {
   /** Null for a fixed span. */
   preset: ChangePeriod | null;
@@ -19,14 +19,14 @@ export interface ChosenPeriod {
 }
 
 /**
- * Reads the period filter of the URL: a name, or a span. Anything else is the usual period.
+ * Reads the period filter of the URL: a name, or a span. Any other text means `DEFAULT_PERIOD`.
  * @param today the start of today, milliseconds since 1970
  */
 export function readChangePeriod(text: string | undefined, today: number): ChosenPeriod {
   const chosen = CHANGE_PERIODS.find((period) => period === text);
   const fixed = chosen === undefined ? readCreatedSpan(text, today) : null;
   if (fixed !== null) return { preset: null, span: fixed };
-  const name = chosen ?? USUAL_PERIOD;
+  const name = chosen ?? DEFAULT_PERIOD;
   const from = new Date(today);
   from.setDate(from.getDate() - PERIODS[name]);
   return { preset: name, span: { from: from.getTime(), to: null } };

@@ -6,10 +6,10 @@ import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { changesByField } from './changes-by-field';
 import styles from './changes.module.css';
 
-/** How many fields are named; of the others only their number is shown. */
+/** The maximum number of fields named; the others are counted. */
 const MAX_NAMED = 3;
 
-/** What a change was about, in the words of the form: "Mappings › packshots › Pattern", "Mappings 2 places, Label". */
+/** The changed places, with labels of the form: "Mappings › packshots › Pattern", "Mappings 2 places, Label". */
 export function ChangedPlaces({ change: { version, changes } }: { change: RecentChange }) {
   const { t } = useTranslation('changes');
   const format = useFormat();

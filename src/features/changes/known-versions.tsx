@@ -19,7 +19,7 @@ interface KnownVersionsProps {
   loader: HistoryLoader;
 }
 
-/** For how many integrations this device has all changes of the period, and a button that loads the others. */
+/** Says of how many integrations this device has all changes of the period, with a button that loads the missing changes. */
 export function KnownVersions({ known: { count, missing, cut }, loader }: KnownVersionsProps) {
   const { t } = useTranslation('changes');
   const format = useFormat();
@@ -80,7 +80,7 @@ export function LoadButton({ missing, loader }: LoadButtonProps) {
   );
 }
 
-/** Names the integrations whose changes are missing, all or the older ones; opened, with links to their histories. */
+/** Lists integrations of which this device lacks all changes or the older changes, with links to their histories. */
 export function MissingVersions({ known: { missing, cut } }: { known: RecentChanges }) {
   const { t } = useTranslation('changes');
   const format = useFormat();

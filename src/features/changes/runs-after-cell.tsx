@@ -9,7 +9,7 @@ import type { ShownChange } from './use-change-list';
 import { instanceName } from './instance-name';
 import styles from './changes.module.css';
 
-/** The last runs with a change as bars, and how many there are, which opens them in the tracker. */
+/** The last runs that used a version, as bars, and their number, which links to them in the tracker. */
 export function RunsAfterCell({ change }: { change: ShownChange }) {
   const { t } = useTranslation('changes');
   const format = useFormat();

@@ -24,13 +24,13 @@ export interface RunsAfter {
   strip: Strip;
 }
 
-/** What is known about the runs after changes: those that used their versions. */
+/** The runs after each of several changes, as far as this device knows them. */
 export interface RunsAfterChanges {
   isFollowedByError: (change: RecentChange) => boolean;
   of: (change: RecentChange) => RunsAfter;
 }
 
-/** Finds the runs after changes. */
+/** Finds the runs that used the version of each change. */
 export function runsAfterChanges(
   { byCode, items }: RunsOfCodes,
   versions: RecentChanges['versions'],
@@ -59,7 +59,7 @@ export function runsAfterChanges(
   };
 }
 
-/** When the version after a version was saved; null if there is none, or its time is unknown. */
+/** When the version that follows `version` was saved; null if there is none, or its time is unknown. */
 function nextTime(versions: NonNullable<ReturnType<RecentChanges['versions']['get']>>, version: number): number | null {
   const later = versions.filter((each) => each.version > version).toSorted((a, b) => a.version - b.version);
   const time = Date.parse(later[0]?.loggedAt ?? '');

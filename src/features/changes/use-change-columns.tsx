@@ -18,7 +18,7 @@ export interface OpenableRow extends ChangeRow {
   open: boolean;
 }
 
-/** Who changed what, when and where, and how the integration has run since. */
+/** The columns: who changed what, when and where, and how the integration has run since. */
 export function useChangeColumns(): readonly Column<OpenableRow>[] {
   const { t } = useTranslation(['changes', 'instance-tabs']);
   const { superAdmin } = usePermissions();
@@ -103,7 +103,7 @@ export function useChangeColumns(): readonly Column<OpenableRow>[] {
   );
 }
 
-/** The name of an integration, which opens it, with its company for those who see several. */
+/** The name of an integration as a link to it, and for people who see several companies the name of its company. */
 export function IntegrationName({ change: { instance }, withCompany }: { change: ShownChange; withCompany: boolean }) {
   const company = withCompany ? companyOf(instance) : null;
   const name = instanceName(instance);
@@ -117,7 +117,7 @@ export function IntegrationName({ change: { instance }, withCompany }: { change:
   );
 }
 
-/** Opens the comparison with the version before; of the first version, the history. */
+/** A link to the comparison with the version before; for the first version, to the history. */
 export function CompareLink({ change: { code, version, instance } }: { change: ShownChange }) {
   const { t } = useTranslation(['changes', 'instance-tabs']);
   const label = instanceName(instance);

@@ -39,7 +39,7 @@ export interface ChangeList {
   rowCount: number;
   /** The changes that match the filters, newest first. */
   matching: readonly RecentChange[];
-  /** How many of the changes that match the other filters were followed by an error; undefined until it is known. */
+  /** How many changes are left with the filter `followed` in addition to the others; undefined until known. */
   followedCount: number | undefined;
   /** All changes of the period, for the options of the filters. */
   all: readonly RecentChange[];
@@ -56,7 +56,7 @@ export function useChangeList(span: CreatedSpan, grid: GridState): ChangeList | 
   const { filters, page } = useStable({ filters: grid.filters, page: grid.page });
   return useMemo(() => {
     if (known === undefined) return undefined;
-    // While those of other integrations are still shown, these are not known yet.
+    // `runs` may still be the runs of other integrations.
     const isRead = runs !== undefined && codes.every((code) => runs.byCode.has(code));
     const after = isRead ? runsAfterChanges(runs, known.versions) : undefined;
     const authorOf = ({ username }: Pick<RecentChange, 'username'>): string | null => author(username);

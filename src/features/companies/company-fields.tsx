@@ -19,7 +19,7 @@ const code = () =>
 export const newCompanySchema = z.object({ code: code(), name: name() });
 export type CompanyValues = z.infer<typeof newCompanySchema>;
 
-/** The values of the form of an existing company. Its code cannot change, so no rule keeps it from a new name. */
+/** The values of the form of an existing company. Its code cannot change, so a wrong code does not prevent a save. */
 export const companySchema = z.object({ code: z.string(), name: name() });
 
 interface CompanyFieldsProps {

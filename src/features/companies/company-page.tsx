@@ -85,7 +85,7 @@ function UserCount({ code, text }: { code: string; text: string }) {
   );
 }
 
-/** What comes after the creation of a company. */
+/** Offers the next step after the creation of a company: its first user. */
 function FirstUser({ code }: { code: string }) {
   const { t } = useTranslation('companies');
   return (

@@ -4,7 +4,7 @@ import { CompanyCreatePage } from './company-create-page';
 import { CompanyListPage } from './company-list-page';
 import { CompanyPage } from './company-page';
 
-/* What each route shows, reads and does. One import, so that the routes, which every start loads, are small. */
+/* The component, loader and action of each route, in one lazy module, because every start loads the routes. */
 
 export const companyList = { Component: CompanyListPage, loader: companiesLoader };
 export const newCompany = { Component: CompanyCreatePage, action: createCompanyAction };

@@ -6,7 +6,7 @@ import { ConnectionPage } from './form/connection-page';
 import { ConnectionTypePage } from './form/connection-type-page';
 import { ConnectionListPage } from './list/connection-list-page';
 
-/* What each route shows, reads and does. One import, so that the routes, which every start loads, are small. */
+/* The component, loader and action of each route, in one lazy module, because every start loads the routes. */
 
 export const connectionList = { Component: ConnectionListPage };
 export const connectionTypes = { Component: ConnectionTypePage };

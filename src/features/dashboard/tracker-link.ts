@@ -8,8 +8,8 @@ export const trackerLink = (status: string, from: number): string =>
   linkOf(status, writeCreatedSpan({ from, to: null }));
 
 /**
- * The address of the tracker with the runs of one status in a period of the dashboard. The night moves with the time
- * there too; the other periods of the tracker begin at whole hours or days, so their runs would be others.
+ * The address of the tracker with the runs of one status in a period of the dashboard. The tracker has the night as a
+ * period too. Its other periods begin at whole hours or days, unlike those of the dashboard, so the link has their start.
  */
 export const periodLink = (status: string, period: Period, { from }: Span): string =>
   period === 'night' ? linkOf(status, period) : trackerLink(status, from);

@@ -81,7 +81,7 @@ function Action({ text, label, ...rest }: ActionProps) {
   );
 }
 
-/** Returns why a draft cannot be sent now: it waits for the connection, and nothing was typed since. Null if it can. */
+/** Returns why a draft cannot be sent now: it waits for the connection and has no newer edits. Null if it can be sent. */
 function useWaitReason(): (draft: DraftRow) => string | null {
   const { t } = useTranslation('drafts');
   const online = useOnline();

@@ -38,7 +38,7 @@ const DiscardedList = optionalPart(
   () => null,
 );
 
-/** /drafts: the drafts, or with the id of a task for many integrations in the address its review. */
+/** /drafts: the list of drafts, or the review of the task for many integrations whose id is in the URL. */
 export function DraftsPage() {
   const [params] = useSearchParams();
   const review = params.get(REVIEW);

@@ -29,7 +29,7 @@ export interface PaletteGroup {
   items: readonly PaletteItem[];
 }
 
-/** The groups. Those with better matches come first; this is the order of equally good ones. */
+/** The groups. The group with the best match comes first; groups with equally good matches are in this order. */
 export const GROUPS = [
   'recent',
   'page',

@@ -7,7 +7,7 @@ import type { SearchState } from '@/shared/search/use-search-index';
 
 /** At most this many rows of a kind. */
 const MAX_ROWS = 4;
-/** A shorter text is inside too much. */
+/** A shorter text would be found inside too many integrations. */
 const SHORTEST_INSIDE = 2;
 
 /** An integration that contains a text. */
@@ -72,7 +72,7 @@ export function useFound(text: string, hits: Hits): Found {
 function usesOf(hits: readonly InsideHit[]): { uses: InsideUse[]; count: number } {
   const codes = new Set<string>();
   const uses: InsideUse[] = [];
-  // Texts that only resemble the typed one do not count while others have it.
+  // Texts that only resemble the typed text count only if no integration contains the typed text.
   const isTypo = hits[0]?.rank === 'typo';
   for (const { codes: all, text, words, rank } of hits) {
     if ((rank === 'typo') !== isTypo) continue;

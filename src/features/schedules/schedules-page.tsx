@@ -128,7 +128,7 @@ function Week({ calendar }: { calendar: Calendar }) {
   }
 }
 
-/** What starts in a cell; those of the whole day have the beginning of the day as their time. */
+/** The starts in a cell. In the row of the whole day, each start has the time of midnight. */
 const startsOf = ({ from, allDay, hours }: DayOfWeek, { hour }: Cell) =>
   hour === null ? allDay.map((code) => ({ code, at: from })) : (hours[hour]?.starts ?? []);
 

@@ -23,7 +23,7 @@ export interface Calendar {
   /** Codes of companies; empty for all. */
   companies: string[];
   page: number;
-  /** All that match the filter, also disabled ones; undefined until the cache has been read. */
+  /** The integrations that match the filter, including disabled integrations; undefined until the cache has been read. */
   instances: readonly InstanceWithSchedule[] | undefined;
   enabled: readonly InstanceWithSchedule[] | undefined;
   /** Undefined until known; the days of the previous week stay until then. */

@@ -31,8 +31,8 @@ const ROWS: readonly (number | null)[] = [null, ...Array.from({ length: 24 }, (_
 const NAMED = 5;
 
 /**
- * A week by day and hour. Each cell has how many integrations start in it and the first one. Arrow keys, Home and End
- * move between the cells; Enter lists all that start.
+ * A week by day and hour. Each cell shows how many integrations start in it, and names the first. Arrow keys, Home and
+ * End move between the cells; Enter lists all starts of a cell.
  */
 export function WeekTable({ days, nameOf, chosen, onChoose }: WeekTableProps) {
   const { t } = useTranslation('schedules');

@@ -5,7 +5,7 @@ import { SetupGuidePage } from './setup-guide-page';
 import { ShopActivatePage } from './shop-activate-page';
 import { ShopCallbackPage } from './shop-callback-page';
 
-/* What each route shows and reads. One import, so that the routes, which every start loads, are small. */
+/* The component and loader of each route, in one lazy module, because every start loads the routes. */
 
 export const pimActivation = { Component: PimActivatePage };
 export const pimCallback = { Component: PimCallbackPage, loader: pimCallbackLoader };

@@ -18,7 +18,7 @@ interface DataRequestWork {
   step: Step;
   values: DataValues;
   problems: Partial<Record<DataFieldName, DataFieldProblem>>;
-  /** Whether the values are back that were typed before the session ended. */
+  /** Whether the values that were typed before the session ended are shown again. */
   isRestored: boolean;
   change: (name: DataFieldName, value: string) => void;
   send: () => Promise<void>;
@@ -27,8 +27,8 @@ interface DataRequestWork {
 }
 
 /**
- * The state of one request of the data console, from its fields to its response. If the session ends, the typed values
- * are back after the same person signs in again and opens the request.
+ * The state of one request of the data console, from its fields to its response. When the session has ended, the same
+ * person finds the typed values again after signing in and opening the request.
  */
 export function useDataRequest(type: ConnectionType, id: string, request: DataRequest): DataRequestWork {
   const { t } = useTranslation('data-console');

@@ -87,7 +87,7 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
 /** How long the outcome is shown on the card. */
 const SHOWN_MS = 3_000;
 
-/** Tests a connection, tells the outcome, and keeps it for `SHOWN_MS`. Null before a test and afterwards. */
+/** Tests a connection and shows a toast. Returns the outcome for `SHOWN_MS`, otherwise null. */
 function useShownTest(row: ConnectionRow, name: string) {
   const { busy, test } = useToldTest(row, name);
   const [outcome, setOutcome] = useState<ApiProblem | 'success' | null>(null);

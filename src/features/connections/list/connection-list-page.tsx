@@ -34,7 +34,7 @@ export function ConnectionListPage() {
   useFreshConnections(CONNECTION_TYPES);
   useOptionList('companies', superAdmin);
   useArrivalToast();
-  // Shown before the companies are read, so that nothing moves when they arrive.
+  // Reserves the filter's place before the companies are read, so that nothing moves when they arrive.
   const showsCompanies = superAdmin && companies?.length !== 0;
   return (
     <>

@@ -80,7 +80,7 @@ function Statement({ data, dashboard }: StatementProps) {
         <span>
           <Kicker period={data.period} />
         </span>
-        {/* Without their number, for which the versions of every integration would be read. */}
+        {/* The link does not count the changes: that would read the versions of every integration. */}
         <Link
           className={styles.changes}
           to={changesPath({ period: writeCreatedSpan({ from: data.span.from, to: null }) })}
@@ -114,7 +114,7 @@ function Kicker({ period }: { period: Period }) {
   return online || asOf === null ? t(`kicker.${period}`) : t('kicker.asOf', { time: format.dateTime(asOf) });
 }
 
-/** The executions that are late, by name the one that is the longest overdue. */
+/** How many executions are late, and the name of the one that is overdue the longest. */
 function LateRuns({ late }: { late: readonly LateRun[] }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -34,7 +34,7 @@ import styles from './first-steps.module.css';
 const NAMED = 4;
 const RECENT = 10;
 
-/** The way from an empty account to its first run, in three steps, in place of a dashboard without figures. */
+/** Three steps from an empty account to its first run, shown instead of a dashboard without figures. */
 export function FirstSteps({ onHide }: { onHide: () => void }) {
   const { t } = useTranslation('first-steps');
   const { administrate, operate } = usePermissions();

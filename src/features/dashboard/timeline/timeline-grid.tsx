@@ -201,7 +201,7 @@ function useView(whole: Span): [Span, (view: Span) => void] {
   const length = Math.round((whole.to - whole.from) / 3_600_000);
   const choose = (view: Span): void =>
     setChosen(view.from === whole.from && view.to === whole.to ? null : { view, length });
-  // A changed length means another period, except for the night, which grows by an hour every hour.
+  // Lengths that differ by more than an hour belong to different periods. The night grows by an hour every hour.
   const isOld = chosen !== null && Math.abs(chosen.length - length) > 1;
   const view = useMemo(
     () => (chosen === null || isOld ? whole : clampSpan(chosen.view, whole)),

@@ -32,7 +32,7 @@ interface AttentionRowProps {
   onNormalChange: NormalChange;
 }
 
-/** Calls runs without items normal, see `useNormalSilences`. */
+/** Marks runs without items as normal; see `useNormalSilences`. */
 export type NormalChange = (code: string, lastWithItems: number | null) => void;
 
 /** An integration that needs attention. A click anywhere in the row opens its last run. */

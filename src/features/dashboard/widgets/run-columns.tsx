@@ -17,7 +17,7 @@ import styles from './run-columns.module.css';
 
 interface RunColumnOptions {
   showCompany: boolean;
-  /** Shows only the time of a run of today, and only the day of another one. */
+  /** Shows today's runs with their time only, and other runs with their day only. */
   isBrief: boolean;
 }
 
@@ -70,7 +70,7 @@ function StatusIcon({ status, word }: { status: string; word: string }) {
   );
 }
 
-/** The job instance, its company, and for a failed run the reason. The reason gives way first. */
+/** The job instance, its company, and for a failed run the reason. If space is short, the reason is truncated first. */
 function InstanceAndReason({ row, showCompany }: { row: ExecutionRow; showCompany: boolean }) {
   const { instanceCode, companyName, companyCode } = row;
   const label = visible(row.instanceLabel) ?? instanceCode ?? '–';

@@ -27,7 +27,7 @@ const linkOf = (row: ExecutionRow): string => executionPath(row.id);
 /** The number of rows that a phone shows until the user expands the list, see `.folded`. */
 const FOLDED_ROWS = 5;
 
-/** Executions in one short line each, whose cells explain themselves: only screen readers get the head of the table. */
+/** Executions in one short line each. The cells need no visible head, so only screen readers get it. */
 export function RunList({ name, rows, empty, isBrief = false }: RunListProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Fact } from '@/ui/text/fact';
 import { usePartName } from './use-part-name';
 import styles from './review.module.css';
 
-/** What was asked for, once. */
+/** The parts of a change, and the number of selected integrations. */
 export function Asked({ change, count }: { change: BulkChange; count: number }) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

@@ -38,7 +38,7 @@ interface ChangeReviewProps {
 const keyOf = ({ code }: ShownLine): string => code;
 const addressOf = ({ code }: ShownLine): string => instanceEditPath(code);
 
-/** The review of a change of many integrations, before it is sent and while it is. */
+/** The review of a change of many integrations, before and while it is sent. */
 export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
   const { t } = useTranslation('bulk');
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
   );
 }
 
-/** Says how many drafts a closed page has left unmade, and makes them. The bar below shows how far this page is. */
+/** Offers to make the drafts that are missing because the page was closed. The bar below shows the progress. */
 function MissingDrafts({ id, lines }: Pick<ChangeReviewProps, 'id' | 'lines'>) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

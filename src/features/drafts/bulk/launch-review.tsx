@@ -29,7 +29,7 @@ interface LaunchReviewProps {
 const keyOf = ({ code }: ShownLine): string => code;
 const addressOf = ({ code }: ShownLine): string => instanceViewPath(code);
 
-/** How the launches of many integrations go, one after the other. */
+/** The progress of the launches of many integrations, one after the other. */
 export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
   const { t } = useTranslation(['bulk', 'launch']);
   const format = useFormat();
@@ -39,7 +39,7 @@ export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
   const table = useRef<HTMLDivElement>(null);
   useRowFocus(table);
   const isRunning = useIsLaunching(id);
-  // Looks up the launches that a closed page has sent. Starts none.
+  // Only looks up the launches that were sent before the page was closed.
   useEffect(() => {
     void runLaunches(id, { codes: [], delta }, problemText);
   }, [id, delta]);

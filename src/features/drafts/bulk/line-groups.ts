@@ -1,6 +1,6 @@
 import type { BulkLineState, LineStatus } from '@/domain/bulk/bulk-line';
 
-/** So many rows render quickly enough after each change. */
+/** The page size: this many rows render quickly enough after each change. */
 export const LINES_PER_PAGE = 50;
 
 /** The groups by which the lines of a review can be filtered. */
@@ -26,7 +26,7 @@ const GROUP_OF: Record<LineStatus, LineGroup> = {
 
 export const groupOf = (status: LineStatus): LineGroup => GROUP_OF[status];
 
-/** What a review says at its bottom. */
+/** The numbers in the bar at the bottom of a review. */
 export interface ReviewCounts {
   /** All lines. */
   all: number;
@@ -58,6 +58,6 @@ export function reviewCounts(
   };
 }
 
-/** The number of lines that wait for their drafts. */
+/** The number of lines whose drafts are not made yet. */
 export const missingDrafts = (lines: readonly { state: BulkLineState }[]): number =>
   lines.filter(({ state }) => state === 'waiting').length;

@@ -44,7 +44,7 @@ interface LineStateProps {
   actions: Pick<ReviewActions, 'send'>;
 }
 
-/** The state of a line, with what can be done about it. */
+/** The state of a line, with its actions. */
 export function LineState({ line, actions }: LineStateProps) {
   const { t } = useTranslation('bulk');
   const { status } = line;
@@ -110,7 +110,7 @@ function StateNote({ line, actions }: LineStateProps): ReactNode {
   }
 }
 
-/** The server's words about a draft that it refused; null if there are none. */
+/** Why the server refused a draft, in its own words; null if it gives no reason. */
 function refusalOf({ draft }: ShownLine): string | null {
   const words = draft?.violations[0]?.message ?? draft?.refusal ?? null;
   return words === null ? null : serverMessage(words);

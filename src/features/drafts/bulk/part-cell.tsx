@@ -21,7 +21,7 @@ interface PartCellProps {
 /** The number of replaced values that a cell shows; the others are counted. */
 const SHOWN_VALUES = 3;
 
-/** What a part of the change does to one integration, or why nothing. */
+/** What a part of the change does to one integration, or why it does nothing. */
 export function PartCell({ line, part, change }: PartCellProps) {
   const { t } = useTranslation('bulk');
   if (line.state === 'blocked' || line.state === 'waiting') return <span className={styles.quiet}>–</span>;
@@ -48,7 +48,7 @@ export function PartCell({ line, part, change }: PartCellProps) {
   );
 }
 
-/** A list of addresses, with those that are added and removed marked. */
+/** A list of addresses, in which added and removed addresses are marked. */
 function Addresses({ edit }: { edit: BulkEdit }) {
   const [before, after] = [textsOf(edit.before), textsOf(edit.after)];
   const removed = before.filter((address) => !after.includes(address));
@@ -82,7 +82,7 @@ function SwitchNote({ field }: { field: string }) {
   return <span className={styles.sub}>{t('alerts.turnsOn', { name: label(field) })}</span>;
 }
 
-/** The old and the new value: "0 2 * * * → 15 2 * * *", and where it is or when it runs next. */
+/** The old and the new value: "0 2 * * * → 15 2 * * *", and below them the path of the value or the next run. */
 function EditPair({ edit, change }: { edit: BulkEdit; change: BulkChange }) {
   const { before, after } = useEditTexts()(edit, change);
   const isCron = edit.kind === 'field' && edit.field === 'cronExpression';

@@ -6,7 +6,7 @@ import { connectionKey } from '@/domain/connection';
 import { parseJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
 
-/** A value as text. `isSet` is false for a word that says that there is none. */
+/** A value as text. `isSet` is false if there is no value; `text` then says so. */
 export interface EditText {
   text: string;
   isSet: boolean;

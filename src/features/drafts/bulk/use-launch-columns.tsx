@@ -25,7 +25,7 @@ const LOOKS: Record<LaunchState, { tone: Tone; icon: LucideIcon }> = {
 /**
  * The columns of many launches.
  * @param onAgain launches one integration again; null while that is not possible
- * @param obstacle why it is not possible; null while other launches are under way
+ * @param obstacle why launching again is not possible; null if only because other launches are under way
  */
 export function useLaunchColumns(
   onAgain: ((code: string) => Promise<void>) | null,
@@ -98,7 +98,7 @@ function LaunchBadge({ state }: { state: BulkLineState }) {
   );
 }
 
-/** The execution of a launch, the server's words, or the executions that may be of a launch without an answer. */
+/** The execution of a launch, the server's refusal, or the executions that an unanswered launch may have created. */
 function LaunchResult({ line: { state, executionId, refusal, trace } }: { line: ShownLine }) {
   const { t } = useTranslation('bulk');
   const found = useLaunchedExecutions(

@@ -11,7 +11,7 @@ import { toast } from '@/ui/overlay/toast';
 /** What a person does with the lines of a review, given by their codes. */
 export interface ReviewActions {
   send: (codes: readonly string[]) => Promise<void>;
-  /** Takes back what only waits to be sent. */
+  /** Takes back lines that are waiting to be sent. */
   stop: (codes: readonly string[]) => Promise<void>;
   undo: (code: string) => Promise<void>;
   undoAll: (codes: readonly string[]) => Promise<void>;
@@ -53,7 +53,7 @@ export function useReviewActions(bulk: string): ReviewActions {
         stored(async ({ drafts }) => {
           let isFirst = true;
           const isReady = (draft: Parameters<typeof isComplete>[0]): boolean => isComplete(draft, superAdmin);
-          // The person asks for these now, so a pause after a failure ends, once.
+          // The person wants to send now, so the first saved line ends a pause after a failure.
           const onSaved = (): void => {
             wake(isFirst ? 'all' : 'sender');
             isFirst = false;

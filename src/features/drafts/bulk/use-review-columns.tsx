@@ -24,7 +24,7 @@ interface ReviewColumnsOptions {
 /** The number of parts up to which each has its own column. */
 const MAX_PART_COLUMNS = 2;
 
-/** The columns of a review: what changes, in a column for each part or in one for all, and how it goes. */
+/** The columns of a review: what changes (one column for each part, or one for all) and the state of the line. */
 export function useReviewColumns({ change, selection, actions }: ReviewColumnsOptions): readonly Column<ShownLine>[] {
   const { t } = useTranslation('bulk');
   const jobName = useJobName();
@@ -100,7 +100,7 @@ export function useReviewColumns({ change, selection, actions }: ReviewColumnsOp
   }, [t, change, selection, actions, jobName, partName]);
 }
 
-/** Takes the change of one line back, or makes it again. */
+/** Takes back the change of one line, or makes it again. */
 function LineAction({ line: { code, label, status }, actions }: { line: ShownLine; actions: ReviewActions }) {
   const { t } = useTranslation('bulk');
   if (isUndoable(status)) {
