@@ -9,13 +9,13 @@ interface PageActionsProps {
   primary?: ReactNode;
   /** The other actions. */
   children?: ReactNode;
-  /** Whether actions come and go while one works on the screen: on a phone they then stay behind "…", so that nothing moves. */
+  /** Whether actions come and go while a person works: on a phone they then stay behind "…", so that nothing moves. */
   isChanging?: boolean;
 }
 
 /**
- * Actions of a screen for `PageHead`, on one line. On a phone two have room beside each other; of more, the main action
- * stays and "…" opens the others.
+ * Actions of a screen for `PageHead`, on one line. A phone has room for two actions. If there are more, it shows the main
+ * action and "…", which opens the others.
  */
 export function PageActions({ primary, children, isChanging = false }: PageActionsProps) {
   const { t } = useTranslation();

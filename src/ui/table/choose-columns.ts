@@ -3,9 +3,9 @@ import type { Column } from './column';
 export type Choosable = Pick<Column<never>, 'key' | 'choice' | 'priority'>;
 
 /**
- * The columns that a table shows, in their order. Chosen columns are shown in narrow windows too. Unknown keys are ignored.
- * @param all in the usual order
- * @param chosen the keys of the columns; null for the usual ones
+ * The columns that a table shows, in their order. Chosen columns are shown in narrow windows too. Ignores unknown keys.
+ * @param all in the default order
+ * @param chosen the keys of the columns; null for the default columns
  */
 export function chooseColumns<C extends Choosable>(all: readonly C[], chosen: readonly string[] | null): readonly C[] {
   if (chosen === null) return all.filter(({ choice }) => choice !== 'extra');

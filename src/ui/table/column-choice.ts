@@ -3,13 +3,13 @@ import { chooseColumns, type Choosable } from './choose-columns';
 const keysOf = (all: readonly Choosable[], chosen: readonly string[] | null): string[] =>
   chooseColumns(all, chosen).map(({ key }) => key);
 
-/** The choice as it is kept: null if it is the usual one. @param all in the usual order */
+/** The choice as it is stored: null for the default columns. @param all in the default order */
 function tidy(all: readonly Choosable[], chosen: readonly string[]): string[] | null {
   const keys = keysOf(all, chosen);
   return keys.join() === keysOf(all, null).join() ? null : keys;
 }
 
-/** Shows or hides a column. A shown one is placed before the first shown column that follows it in the usual order. */
+/** Shows or hides a column. Shown again, it comes before the first shown column that follows it in the default order. */
 export function toggleColumn(
   all: readonly Choosable[],
   chosen: readonly string[] | null,

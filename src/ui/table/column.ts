@@ -64,7 +64,7 @@ export interface Column<Row> {
 /** Changes the columns of a list. */
 export type AddColumns<Row> = (columns: readonly Column<Row>[]) => readonly Column<Row>[];
 
-/** Tells a list how to change its columns; null for not at all. */
+/** Gives a list a function that changes its columns; null for no change. */
 export type SetAddColumns<Row> = Dispatch<SetStateAction<AddColumns<Row> | null>>;
 
 /** The CSS width of a column with the padding of its cells. */

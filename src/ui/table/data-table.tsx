@@ -41,14 +41,15 @@ interface DataTableProps<Row> {
   /** Another page reuses the elements of the previous one. Only for cells without state. */
   reuseRows?: boolean;
   /**
-   * New rows do not move existing elements, which show other rows instead. But a row with the focus keeps its element.
+   * When rows arrive, elements stay in place and show other rows, so that nothing moves. A row with the focus keeps its
+   * element.
    */
   holdStill?: boolean;
   /** Less space between the columns, for tables with many of them. */
   dense?: boolean;
   /** Groups adjacent rows under headings; a null heading is not shown. */
   groups?: (rows: readonly Row[]) => readonly RowGroup<Row>[];
-  /** Wider than the page if its columns need it, instead of taking the space from the columns without a width. */
+  /** Lets the table be wider than the page if its columns need that. Otherwise columns without a width become narrower. */
   isWide?: boolean;
   /** Keeps the header visible below the top bar while scrolling; by default true. */
   stickyHead?: boolean;

@@ -6,7 +6,7 @@ import styles from './select-column.module.css';
 interface SelectColumnOptions<Row> {
   selection: Selection;
   keyOf: (row: Row) => string;
-  /** Texts, already translated: of the column, its box for the page, and the box of a row. */
+  /** Translated texts: the header, and the labels of the checkbox for the page and of the checkbox for a row. */
   header: string;
   pageLabel: string;
   rowLabel: (row: Row) => string;
@@ -36,7 +36,7 @@ interface RowBoxProps {
   disabled: boolean;
 }
 
-/** Selects a row; with Shift, the rows from the last one to it. */
+/** Selects a row; with Shift, all rows from the one chosen last to this row. */
 function RowBox({ selection, code, label, disabled }: RowBoxProps) {
   const isChosen = useSyncExternalStore(selection.subscribe, () => selection.snapshot().chosen.has(code));
   const change = ({ nativeEvent }: ChangeEvent): void =>

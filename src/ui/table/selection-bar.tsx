@@ -18,11 +18,11 @@ interface SelectionBarProps {
     all: ((count: number) => string) | null;
     end: string;
   };
-  /** What can be done with the selected rows. */
+  /** The actions for the selected rows. */
   children: ReactNode;
 }
 
-/** How many rows are selected, and what can be done with them. Stays at the bottom of the window. */
+/** How many rows are selected, and the actions for them. Stays at the bottom of the window. */
 export function SelectionBar({ selection, label, texts, children }: SelectionBarProps) {
   const { chosen, order } = useSyncExternalStore(selection.subscribe, selection.snapshot);
   const shown = new Set(order);

@@ -27,36 +27,36 @@ export class Selection {
 
   snapshot = (): SelectionSnapshot => this.#snapshot;
 
-  /** Tells which rows there are. */
+  /** Sets the rows of the list and of the page. */
   setRows(order: readonly string[], page: readonly string[]): void {
     this.#set({ order, page });
   }
 
-  /** Takes out those rows that are not among these. */
+  /** Deselects all rows except these. */
   keep(codes: readonly string[]): void {
     const kept = new Set(codes);
     const chosen = [...this.#snapshot.chosen].filter((code) => kept.has(code));
     if (chosen.length < this.#snapshot.chosen.size) this.#set({ chosen: new Set(chosen) });
   }
 
-  /** Starts to select. */
+  /** Lets the person select rows. */
   start(): void {
     this.#set({ isOn: true });
   }
 
-  /** Selects nothing any more. */
+  /** Deselects all rows and ends the selection. */
   end(): void {
     this.#anchor = null;
     this.#set({ isOn: false, chosen: new Set() });
   }
 
-  /** Selects a row, or takes it out. */
+  /** Selects or deselects a row. */
   toggle(code: string): void {
     this.#choose([code], !this.#snapshot.chosen.has(code));
     this.#anchor = code;
   }
 
-  /** Does with all rows from the last chosen one to this one what `toggle` would do with this one. */
+  /** Selects all rows from the one chosen last to this row, or deselects them if `toggle` would deselect this row. */
   toggleRange(code: string): void {
     const { order, chosen } = this.#snapshot;
     const [from, to] = [this.#anchor === null ? -1 : order.indexOf(this.#anchor), order.indexOf(code)];
@@ -65,7 +65,7 @@ export class Selection {
     this.#anchor = code;
   }
 
-  /** Selects the rows of this page, or takes them out if all are selected. */
+  /** Selects the rows of this page, or deselects them if all are selected. */
   togglePage(): void {
     const { page, chosen } = this.#snapshot;
     this.#choose(page, !page.every((code) => chosen.has(code)));

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { Skeleton } from '../feedback/skeleton';
 import { columnClass, type Column } from './column';
 import styles from './data-table.module.css';
-import { skeletonWidth } from './skeleton-width';
 
 const { documentElement } = document;
 
@@ -11,6 +10,9 @@ function subscribe(onChange: () => void): () => void {
   watch.observe(documentElement, { attributes: true });
   return () => watch.disconnect();
 }
+
+/** The width of a skeleton bar in per cent of its cell. It varies, so that bars look like texts of different lengths. */
+const skeletonWidth = (row: number, column: number): number => 55 + ((row * 7 + column * 13) % 35);
 
 /**
  * Skeleton rows in the layout of the table, shown while the data loads. While the console is hidden at its start, they

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { AddColumns, Column, SetAddColumns } from './column';
 
-/** Tells a list to show a column before its own; null for none. Keep the column stable. */
+/** Adds a column at the start of a list. Keep the column stable; null adds none. */
 export function useLeadColumn<Row>(column: Column<Row> | null, onColumns: SetAddColumns<Row>): void {
   useEffect(() => {
     if (column === null) return;
-    // The first of the list's columns still opens the row.
+    // The next column still opens the row.
     const add: AddColumns<Row> = ([first, ...others]) =>
       first === undefined ? [] : [column, { ...first, opens: true }, ...others];
     onColumns(() => add);

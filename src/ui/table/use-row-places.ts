@@ -23,7 +23,7 @@ export interface RowPlaces {
 
 /**
  * Tracks the rows of a table between renders. A row keeps its element, unless `fixed` is set. Only new rows above
- * existing ones count as added. The first rows, another page or filter, and many new rows at once do not.
+ * existing rows count as added; the first rows, another page or filter, and many new rows at once do not.
  */
 export function useRowPlaces(
   keys: readonly RowKey[] | undefined,

@@ -19,7 +19,7 @@ import { PageHead, type Crumb } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager/pager';
 import { Selection } from '@/ui/table/selection';
-import { useRowFocus } from '@/ui/table/use-row-focus';
+import { useRowFocus } from '@/ui/layout/use-row-focus';
 import { Asked } from './asked';
 import { CrowdNotice } from './crowd-notice';
 import { groupOf, LINE_GROUPS, LINES_PER_PAGE, missingDrafts, reviewCounts, type LineGroup } from './line-groups';

@@ -14,7 +14,7 @@ import { Button } from '@/ui/button/button';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
 import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager/pager';
-import { useRowFocus } from '@/ui/table/use-row-focus';
+import { useRowFocus } from '@/ui/layout/use-row-focus';
 import { LINES_PER_PAGE } from './line-groups';
 import { useLaunchColumns } from './use-launch-columns';
 import styles from './review.module.css';

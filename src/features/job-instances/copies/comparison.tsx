@@ -19,7 +19,7 @@ import { Stack } from '@/ui/layout/stack';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
 import { Selection } from '@/ui/table/selection';
 import { SelectionBar } from '@/ui/table/selection-bar';
-import { useRowFocus } from '@/ui/table/use-row-focus';
+import { useRowFocus } from '@/ui/layout/use-row-focus';
 import { AllChangesBox, ChangeBox } from './change-boxes';
 import { useCopy, type Side } from './use-copy';
 import type { ShownInstance } from './use-shown-instance';

@@ -12,7 +12,7 @@ interface PagerProps {
   page: number;
   /** The number of rows on all pages. */
   total: number;
-  /** Whether there are more rows than `total`, and nobody knows how many. */
+  /** Whether there are more rows than `total`, in an unknown number. */
   hasUncounted?: boolean | undefined;
   pageSize?: number;
   onPageChange: (page: number) => void;

@@ -6,7 +6,7 @@ import { useOnline } from '@/data/sync/use-sync';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { toast } from '@/ui/overlay/toast';
-import { useRowFocus } from '@/ui/table/use-row-focus';
+import { useRowFocus } from '@/ui/layout/use-row-focus';
 import { classNames } from '@/ui/theme/class-names';
 import { FindingList } from './finding-list';
 import { useCheck, type Check } from './use-check';

@@ -1,18 +1,18 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { focusHeading } from '../layout/focus-heading';
+import { focusHeading } from './focus-heading';
 
 interface LastFocus {
   control: Element;
   row: Element;
-  /** The place of the row in the table, and of the control in the row. */
+  /** The index of the row in the table. */
   rowIndex: number;
   controlIndex: number;
 }
 
 /**
- * Moves the focus when the button that has it goes away, because of what it did: to the first control of its row, or to the
- * same control of the next row that has one; to the heading if no row is left.
- * @param panel contains the rows, also while there are none
+ * Moves the focus when the button with the focus disappears after a press: to the first control of its row. If the row is
+ * gone too, to the same control of the next row, or to the heading if no row is left.
+ * @param panel contains the rows, and exists even without rows
  */
 export function useRowFocus(panel: RefObject<HTMLElement | null>): void {
   const last = useRef<LastFocus | null>(null);
@@ -20,7 +20,7 @@ export function useRowFocus(panel: RefObject<HTMLElement | null>): void {
     const note = ({ target }: FocusEvent): void => {
       last.current = target instanceof Element && panel.current !== null ? placeOf(target, panel.current) : null;
     };
-    // After a press elsewhere, what goes away did not have the focus.
+    // A press outside of the panel: the button that disappears did not have the focus.
     const forget = ({ target }: PointerEvent): void => {
       if (target instanceof Node && panel.current?.contains(target) !== true) last.current = null;
     };
