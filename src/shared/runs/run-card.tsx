@@ -8,7 +8,7 @@ import { StatusBadge } from '@/ui/feedback/status-badge';
 import { MarkTooltip } from '@/ui/overlay/mark-tooltip';
 import { ExactTime } from '@/ui/text/relative-time';
 import { useRunText, type DescribedRun } from './use-run-text';
-import { useToldText } from './use-told-text';
+import { useAnomalyTexts } from './use-anomaly-texts';
 import styles from './run-card.module.css';
 
 const NONE: readonly string[] = [];
@@ -19,7 +19,7 @@ interface RunCardProps {
   mark: DescribedRun;
   /** The integration, if the chart shows several. */
   name?: string;
-  /** Where and how the run was launched, and the like: after the number. */
+  /** Further facts, shown after the number: how the run was launched, for example. */
   notes?: readonly string[];
   /** How long the run has been running, milliseconds; null if it has ended. */
   soFar?: number | null;
@@ -40,7 +40,7 @@ export function RunCard({ anchor, mark, name, notes = NONE, soFar = null, usual,
   const format = useFormat();
   const { statusOf, itemsOf, reasonOf } = useRunText();
   const { run, outlier, shortfall, lateSince } = mark;
-  const { shortfallText, lateText } = useToldText();
+  const { shortfallText, lateText } = useAnomalyTexts();
   const told = [
     shortfall == null ? null : shortfallText(shortfall),
     lateSince == null ? null : lateText(lateSince),

@@ -27,8 +27,8 @@ export const LOWEST_WARNING = 8;
 
 /**
  * A run as a bar whose colour and shape show its outcome. A warning has a cap, an error a dot below; a stopped run is
- * hollow, and a running one continues as a dashed line. A run that processed nothing is hollow with a ring below; the
- * ring alone means far less than usual.
+ * hollow, and a run in progress continues as a dashed line. A run that processed nothing is hollow with a ring below; a
+ * ring below a full bar means far less than usual.
  */
 export function RunMark(props: RunMarkProps) {
   const { outcome, x, base, width, height, openTo = base - height, shortfall = null } = props;

@@ -9,7 +9,7 @@ import { durationOf, type RunOutcome } from '@/domain/runs/health/outcome';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat, type Formatters } from '@/i18n/format/use-format';
 import { useReasonText, type ReasonText } from '@/i18n/reason/use-reason-text';
-import { useToldText } from './use-told-text';
+import { useAnomalyTexts } from './use-anomaly-texts';
 
 /** A run, and what is unusual about it. */
 export type DescribedRun = { run: ExecutionRow } & Partial<Pick<StripMark, 'outlier' | 'shortfall' | 'lateSince'>>;
@@ -34,7 +34,7 @@ export function useRunText(): RunText {
   const { t } = useTranslation('health');
   const format = useFormat();
   const reasonOf = useReasonText();
-  const { shortfallText, lateText } = useToldText();
+  const { shortfallText, lateText } = useAnomalyTexts();
   return useMemo(() => {
     const statusOf = (status: string): string => {
       const known = STEP_STATUSES.find((each) => each === status);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFailedTest } from '@/data/online/connections';
 import { useConnectionName } from '../connection-kind';
-import { useToldTest } from '@/shared/connections/use-told-test';
+import { useTestWithToast } from '@/shared/connections/use-test-with-toast';
 import { useOnline } from '@/data/sync/use-sync';
 import type { ConnectionRow } from '@/domain/connection';
 import type { ApiProblem } from '@/domain/problem';
@@ -18,7 +18,7 @@ import styles from './connection-test.module.css';
 export function ConnectionTest({ connection }: { connection: Pick<ConnectionRow, 'key' | 'type' | 'id' | 'label'> }) {
   const { t } = useTranslation('connections');
   const online = useOnline();
-  const { last, busy, test } = useToldTest(connection, useConnectionName()(connection));
+  const { last, busy, test } = useTestWithToast(connection, useConnectionName()(connection));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const hasFailed = last?.worked === false;
   return (

@@ -12,7 +12,7 @@ import { ConnectionUse } from './connection-use';
 import styles from './list.module.css';
 import type { ApiProblem } from '@/domain/problem';
 import { connectionDataPath, connectionEditPath } from '@/domain/addresses/links';
-import { useToldTest } from '@/shared/connections/use-told-test';
+import { useTestWithToast } from '@/shared/connections/use-test-with-toast';
 import { useConnectionName } from '../connection-kind';
 import { problemText } from '@/i18n/problem-text';
 import { CodeText } from '@/ui/text/code-text';
@@ -89,7 +89,7 @@ const SHOWN_MS = 3_000;
 
 /** Tests a connection and shows a toast. Returns the outcome for `SHOWN_MS`, otherwise null. */
 function useShownTest(row: ConnectionRow, name: string) {
-  const { busy, test } = useToldTest(row, name);
+  const { busy, test } = useTestWithToast(row, name);
   const [outcome, setOutcome] = useState<ApiProblem | 'success' | null>(null);
   useEffect(() => {
     if (outcome === null) return;

@@ -13,7 +13,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { changesPath } from '@/domain/addresses/links';
 import { executionPath } from '@/domain/addresses/paths';
 import { writeCreatedSpan } from '@/domain/runs/period/created-span';
-import { useToldText } from '@/shared/runs/use-told-text';
+import { useAnomalyTexts } from '@/shared/runs/use-anomaly-texts';
 import { visible } from '@/lib/text/visible-text';
 import { tooltip } from '@/ui/overlay/tooltip';
 import { Skeleton } from '@/ui/feedback/skeleton';
@@ -118,7 +118,7 @@ function Kicker({ period }: { period: Period }) {
 function LateRuns({ late }: { late: readonly LateRun[] }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const { lateText } = useToldText();
+  const { lateText } = useAnomalyTexts();
   const [first] = late;
   if (first === undefined) return null;
   const { run, lateSince } = first;

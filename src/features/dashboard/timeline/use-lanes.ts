@@ -52,7 +52,7 @@ export function useLanes(
   return { lanes: useKeptOrder(lanes, period, places), places };
 }
 
-/** Puts the lanes in the order that they had before in this period, and new ones into the last of the visible places. */
+/** Keeps the order that the lanes had before in this period, and puts new lanes into the last of the visible places. */
 function useKeptOrder(
   lanes: readonly LaneData[] | undefined,
   period: Period,

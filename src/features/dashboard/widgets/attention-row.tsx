@@ -13,7 +13,7 @@ import { LaunchNoticeBanner } from '@/shared/instance/launch-notice-banner';
 import { RelaunchButton } from '@/shared/instance/relaunch-button';
 import { useLaunch } from '@/shared/instance/use-launch';
 import { RunStrip } from '@/shared/runs/run-strip';
-import { useToldText } from '@/shared/runs/use-told-text';
+import { useAnomalyTexts } from '@/shared/runs/use-anomaly-texts';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { toast } from '@/ui/overlay/toast';
@@ -120,7 +120,7 @@ function NormalButton({ attention, onChange }: { attention: AttentionItem; onCha
 function ReasonLine({ attention: { kind, ended, since, silence } }: { attention: AttentionItem }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const { shortfallText } = useToldText();
+  const { shortfallText } = useAnomalyTexts();
   if (kind === 'silent' && silence !== null) {
     const { text, rule } = shortfallText(silence.shortfall);
     return (

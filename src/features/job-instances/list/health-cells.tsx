@@ -5,7 +5,7 @@ import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge'
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { FailingSince } from '@/shared/runs/failing-since';
 import { RunStrip } from '@/shared/runs/run-strip';
-import { useToldText } from '@/shared/runs/use-told-text';
+import { useAnomalyTexts } from '@/shared/runs/use-anomaly-texts';
 import { ScheduleLine } from '@/shared/instance/schedule-line';
 import { Badge } from '@/ui/feedback/badge';
 import { tooltip } from '@/ui/overlay/tooltip';
@@ -24,7 +24,7 @@ interface CellProps {
 /** The label with its badges and, below, why the newest run failed, or that it processed nothing. */
 export function LabelCell({ entry, withCompany }: CellProps & { withCompany: boolean }) {
   const { t } = useTranslation('job-instances');
-  const { shortfallText } = useToldText();
+  const { shortfallText } = useAnomalyTexts();
   const silent = entry.health.state === 'silent' && entry.shortfall !== null ? shortfallText(entry.shortfall) : null;
   const reason = entry.newest?.status === 'error' ? entry.newest.errorMessage : null;
   return (

@@ -1,7 +1,7 @@
 import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
-import { useToldText } from '@/shared/runs/use-told-text';
+import { useAnomalyTexts } from '@/shared/runs/use-anomaly-texts';
 import { Banner } from '@/ui/feedback/banner';
 import { LogSection } from '../../log/log-section';
 import { ChangesSection } from '../failure/changes/changes-section';
@@ -22,7 +22,7 @@ interface RunEvidenceProps {
 
 /** The sections below the steps of an execution: warnings, changes, log. Before them, the steps that are still to come or were not reached. */
 export function RunEvidence({ row, steps, usual, shortfall }: RunEvidenceProps) {
-  const { shortfallText } = useToldText();
+  const { shortfallText } = useAnomalyTexts();
   const told = shortfall && shortfallText(shortfall);
   return (
     <>

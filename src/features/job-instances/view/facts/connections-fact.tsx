@@ -10,7 +10,7 @@ import { linkedConnections, type LinkedConnection } from '@/domain/configuration
 import { connectionEditPath } from '@/domain/addresses/links';
 import { formatDateTime } from '@/i18n/format/date';
 import { visible } from '@/lib/text/visible-text';
-import { useToldTest } from '@/shared/connections/use-told-test';
+import { useTestWithToast } from '@/shared/connections/use-test-with-toast';
 import styles from './facts.module.css';
 
 /** The connections used by the configuration, each with its last test on this device. */
@@ -37,7 +37,7 @@ function ConnectionLine({ linked, name }: { linked: LinkedConnection; name: stri
   const { t } = useTranslation('health');
   const { administrate } = usePermissions();
   const online = useOnline();
-  const { last, busy, test } = useToldTest(linked, name);
+  const { last, busy, test } = useTestWithToast(linked, name);
   return (
     <li className={styles.connection}>
       <TestMark test={last} />

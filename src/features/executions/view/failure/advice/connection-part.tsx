@@ -8,7 +8,7 @@ import type { MainAction as MainActionName } from '@/domain/runs/health/main-act
 import { connectionEditPath } from '@/domain/addresses/links';
 import { formatDateTime } from '@/i18n/format/date';
 import { problemText, serverMessage } from '@/i18n/problem-text';
-import { useToldTest } from '@/shared/connections/use-told-test';
+import { useTestWithToast } from '@/shared/connections/use-test-with-toast';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { classNames } from '@/ui/theme/class-names';
@@ -35,7 +35,7 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
   const { t } = useTranslation('run');
   const { administrate } = usePermissions();
   const online = useOnline();
-  const { last, busy, test } = useToldTest(linked, name);
+  const { last, busy, test } = useTestWithToast(linked, name);
   const [failureText, setFailureText] = useState<string | null>(null);
   const testNow = async (): Promise<void> => {
     const problem = await test();

@@ -4,21 +4,21 @@ import { aboutItems, type Shortfall } from '@/domain/runs/figures/item-shortfall
 import { formatMoment } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 
-/** What is told about a run, and the rule behind it in one sentence. */
-export interface ToldText {
+/** What is unusual about a run, and the rule by which that was found, in one sentence. */
+export interface AnomalyText {
   text: string;
   rule: string;
 }
 
-interface ToldTexts {
+interface AnomalyTexts {
   /** "Worked, but processed nothing (usually about 420)" */
-  shortfallText: (shortfall: Shortfall) => ToldText;
+  shortfallText: (shortfall: Shortfall) => AnomalyText;
   /** "Running late: usually done by 04:12". @param lateSince when it is usually done, milliseconds since 1970 */
-  lateText: (lateSince: number) => ToldText;
+  lateText: (lateSince: number) => AnomalyText;
 }
 
 /** Texts about runs that fall short or are late. The functions are stable until the language changes. */
-export function useToldText(): ToldTexts {
+export function useAnomalyTexts(): AnomalyTexts {
   const { t } = useTranslation('health');
   const format = useFormat();
   return useMemo(

@@ -5,11 +5,11 @@ import { problemText } from '@/i18n/problem-text';
 import { toast } from '@/ui/overlay/toast';
 
 /**
- * Tests a connection on demand, and tells the outcome in a toast too: a failure with its reason. The toast also appears
+ * Like `useConnectionTest`, but also shows the outcome in a toast, with the reason of a failure. The toast appears even
  * after the user has left the screen.
  * @param name the name of the connection on the screen
  */
-export function useToldTest(
+export function useTestWithToast(
   connection: Pick<LinkedConnection, 'key' | 'type' | 'id'>,
   name: string,
 ): ConnectionTesting {
