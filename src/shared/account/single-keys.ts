@@ -6,7 +6,7 @@ export const SINGLE_KEYS_OFF = 'single-keys-off';
 /** Whether shortcuts of a single key are on: by default, until the person switches them off. */
 export const areSingleKeysOn = (): boolean => readRemembered(SINGLE_KEYS_OFF) === null;
 
-/** Where a key writes or chooses something itself, so that it is no shortcut. */
+/** Elements in which a key types or chooses something, so that it is not a shortcut. */
 const TYPING = [
   'input:not([type="checkbox"], [type="radio"])',
   'textarea',

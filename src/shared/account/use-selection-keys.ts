@@ -3,9 +3,9 @@ import type { Selection } from '@/ui/table/selection';
 import { singleKey } from './single-keys';
 
 /**
- * `x` selects the row with the focus, Shift and `x` the rows up to it, Escape ends.
- * @param codeAt the row that has this address; undefined for any other address
- * @param onEnd what Escape does; by default nothing
+ * `x` selects the row with the focus, Shift and `x` the rows up to it. Escape calls `onEnd`.
+ * @param codeAt returns the code of the row with this address; undefined for any other address
+ * @param onEnd nothing by default
  */
 export function useSelectionKeys(
   selection: Selection,

@@ -29,9 +29,9 @@ interface ExecutionGridProps {
   onPageChange: (page: number) => void;
   /** The filter chips, above the table on the left. */
   toolbar?: ReactNode;
-  /** The keys of the columns; null for the usual ones. */
+  /** The keys of the columns; null for the default columns. */
   chosen?: readonly string[] | null;
-  /** Beside the count of rows. @param rows those on this page; undefined while loading */
+  /** Shown beside the count of rows. @param rows the rows of this page; undefined while loading */
   renderTools?: (rows: readonly ExecutionRow[] | undefined) => ReactNode;
   addColumns?: AddColumns<ExecutionRow> | null;
   /** Pass it only while filters are set. Then an empty list offers to clear them. */
@@ -119,10 +119,10 @@ interface ExecutionGridEmptyProps {
   source: ExecutionPage['source'] | undefined;
   /** Why the server's page is missing; undefined if unknown. */
   failure: ExecutionPage['failure'];
-  /** The button that requests it again. */
+  /** The button that requests the page again. */
   retry: ReactNode;
   onClearFilters: (() => void) | undefined;
-  /** Undefined on page 1. A later page can become empty. */
+  /** Opens page 1, because a later page can become empty. Undefined on page 1. */
   onFirstPage: (() => void) | undefined;
 }
 

@@ -14,11 +14,11 @@ interface ExecutionTableProps {
   name: string;
   /** Undefined while loading. */
   rows: readonly ExecutionRow[] | undefined;
-  /** Whether the usual columns include the company. */
+  /** Whether the default columns include the company. */
   showCompany?: boolean;
-  /** The keys of the columns; null for the usual ones. */
+  /** The keys of the columns; null for the default columns. */
   chosen?: readonly string[] | null;
-  /** Adds to the columns. */
+  /** Adds columns, such as a selection. */
   addColumns?: AddColumns<ExecutionRow> | null | undefined;
   /** Replaces the columns. */
   columns?: readonly Column<ExecutionRow>[];

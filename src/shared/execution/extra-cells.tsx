@@ -16,7 +16,7 @@ export function ExtraCell({ of, run }: ExtraCellProps) {
   if (of === 'job') return <Job code={run.jobCode} />;
   return (
     <>
-      {/* The cards of narrow windows have no heads. */}
+      {/* In narrow windows a row is a card, and the table has no heads. */}
       <span className={styles.onCards}>{t(of === 'items' ? 'fact.items' : 'warnings.open')} </span>
       {of === 'items' ? <Items run={run} /> : <Warnings count={run.warningCount} />}
     </>

@@ -30,8 +30,8 @@ export async function confirmStop({ id, label, confirm, signal, t }: StopRequest
 }
 
 /**
- * Sends a stop and says what came of it. Without a clear response, the worker has read the execution instead of
- * retrying, because the server may have received the request.
+ * Sends a stop and shows the outcome in a toast. After an unclear response, the worker reads the execution and does not
+ * send the request again, because the server may have received it.
  */
 export async function sendStop(id: number, t: TFunction<'run'>): Promise<void> {
   const outcome = await commands.stop({ id });
@@ -42,7 +42,7 @@ export async function sendStop(id: number, t: TFunction<'run'>): Promise<void> {
   else toast.warning(t(outcome.problem.kind === 'unconfirmed' ? 'stop.unclear' : 'stop.unknown'));
 }
 
-/** Why the execution was not stopped. A server error without a reason says nothing, so the text says what failed. */
+/** Why the execution was not stopped. A server error without a reason explains nothing, so the text adds what failed. */
 function stopFailure(problem: ApiProblem, t: TFunction<'run'>): string {
   const reason = problemText(problem);
   return isInDoubt(problem) && !givesReason(problem) ? t('stop.notStopping', { reason }) : reason;

@@ -41,7 +41,7 @@ type ExecutionColumnOf = Column<ExecutionRow> & { key: ExecutionColumn };
 
 /**
  * The columns of every list of executions. The array is stable until the language or the choice changes.
- * @param chosen the keys of the columns; null for the usual ones
+ * @param chosen the keys of the columns; null for the default columns
  */
 export function useExecutionColumns(
   showCompany: boolean,
@@ -150,7 +150,7 @@ function originAndStatusColumns(t: Translate, words: ExecutionTexts): ExecutionC
   ];
 }
 
-/** Off at first. Their cells load when a person has chosen one. */
+/** The columns that are hidden by default. Their cells load when a person has chosen one. */
 function extraColumns(t: Translate): ExecutionColumnOf[] {
   const extra = (key: 'items' | 'warnings' | 'job', header: string): ExecutionColumnOf => ({
     key,
@@ -168,7 +168,7 @@ function extraColumns(t: Translate): ExecutionColumnOf[] {
   return [extra('items', t('fact.items')), extra('warnings', t('warnings.open')), extra('job', t('fact.job'))];
 }
 
-/** The job instance; beside it the button to watch a run that has not ended, below it the error message of a failed one. */
+/** The job instance; beside it the button to watch a run that has not ended, below it the error of a failed run. */
 function InstanceCell({ row }: { row: ExecutionRow }) {
   const reason = row.status === 'error' ? row.errorMessage : null;
   if (isPending(row.status))

@@ -18,14 +18,14 @@ interface DifferenceTableProps<Change extends FieldChange> {
   /** The accessible name. */
   label: string;
   changes: readonly Change[];
-  /** What the two sides are. */
+  /** The headings of the two sides. */
   a: ReactNode;
   b: ReactNode;
   /** A control before each place, such as a box to take the change. */
   choice?: (change: Change) => ReactNode;
   /** A column at the end. */
   last?: { header: ReactNode; cell: (change: Change) => ReactNode };
-  /** Neither side is older, so that nothing is struck through. */
+  /** True if neither side is older: then nothing is struck through. */
   isEqual?: boolean;
 }
 

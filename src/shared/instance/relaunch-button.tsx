@@ -21,7 +21,7 @@ interface RelaunchButtonProps {
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
-/** Launches an integration again with the type of its last run; the menu offers full and delta. Hidden from readers. */
+/** Launches an integration again with the type of its last run; the menu offers full and delta. Only for operators. */
 export function RelaunchButton(props: RelaunchButtonProps) {
   const { lastType, isFirst, busy, enabled = true, variant = 'default', size = 'small', className, onLaunch } = props;
   const { t } = useTranslation('launch');

@@ -18,7 +18,7 @@ export interface ScheduleWriter {
   language: Language;
   /** The schedule's time zone, added after times of day; null when it is the browser's. */
   zone: string | null;
-  /** Describes what has no words of our own; null while that is not loaded. */
+  /** Describes expressions for which the console has no words; null until it is loaded. */
   describe: CronDescriber | null;
 }
 
@@ -31,7 +31,7 @@ export function scheduleText({ cron, event }: Triggers, writer: ScheduleWriter):
   return { text: t('schedule.andEvent', { schedule: schedule.text }), isExpression: false };
 }
 
-/** Whether a schedule has words only with a describer. */
+/** Whether only a describer has words for a schedule. */
 export const needsDescriber = ({ cron }: Triggers): boolean =>
   cron?.kind === 'expression' && readCronFields(cron.expression) !== null;
 
@@ -41,7 +41,7 @@ function textOf(cron: ParsedCron, writer: ScheduleWriter): ScheduleText {
   return { text: text ?? cron.expression, isExpression: text === null };
 }
 
-/** The words of an expression without words of our own; null when there are none. */
+/** The describer's words for an expression; null if it has none. */
 function describedText(expression: string, writer: ScheduleWriter): string | null {
   const { t, zone, describe } = writer;
   const fields = readCronFields(expression);

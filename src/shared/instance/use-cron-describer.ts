@@ -15,9 +15,9 @@ const describers = new Map<Language, CronDescriber>();
 const changes = new Listeners();
 
 /**
- * Describes cron expressions in the current language, by a library that is loaded on first use, after the first
- * screen; null until then.
- * @param isNeeded whether to load it
+ * Returns a function that describes cron expressions in the current language. Its library is loaded on first use, after
+ * the first screen; null until then.
+ * @param isNeeded whether to load the library
  */
 export function useCronDescriber(isNeeded: boolean): CronDescriber | null {
   const language = useLanguage();

@@ -21,13 +21,13 @@ const OptionList = lazyPart(loadOptionList);
 
 interface ChooseNameProps {
   wish: NameWish;
-  /** What is replaced, for the accessible name. */
+  /** The name to replace, for the accessible name of the button. */
   text: string;
   sources: NameSources;
   onChoose: (code: string) => void;
 }
 
-/** A button with the list of names that are on and that this device knows for a field; nothing if it knows none. */
+/** A button with a list of the known and enabled names for a field. Renders nothing if this device knows none. */
 export function ChooseName({ wish, text, sources, onChoose }: ChooseNameProps) {
   const { t } = useTranslation('names');
   const language = useLanguage();

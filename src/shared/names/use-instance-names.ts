@@ -50,11 +50,11 @@ interface SourcesOf {
   /** JSON. */
   configuration: string;
   companyCode: string | null;
-  /** Of the configuration. */
+  /** The schema of the configuration. */
   schema: z.core.$ZodObject;
 }
 
-/** The connections whose names the fields of a configuration take; none until the cache has been read. */
+/** The connections that have the names for the fields of a configuration; none until the cache has been read. */
 export function useSources({ configuration, companyCode, schema }: SourcesOf): NameSources {
   const connections = useAllConnections();
   const used = useUsedConnections(companyCode, !namesConnections(schema));

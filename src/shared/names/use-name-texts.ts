@@ -5,7 +5,7 @@ import { nameType } from '@/domain/names/name-type';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
 
-/** From this age on, a list has its date instead. */
+/** From this age on, a list shows its date instead of its age. */
 const DAY_MS = 86_400_000;
 
 /** The words for names of connected systems. */
@@ -16,7 +16,7 @@ export interface NameTexts {
   unknown: (kind: NameKind) => string;
   /** "options, many, by channel"; null if nothing is known. */
   type: (name: Name) => string | null;
-  /** "12 min ago", from a day on the date. */
+  /** "12 min ago"; the date if the list is at least a day old. */
   age: (readAt: number) => string;
 }
 

@@ -10,20 +10,20 @@ interface KeptValuesOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** The fields that are never kept. */
   secrets: readonly string[];
-  /** Whether a save that creates an item is pending, so that nobody knows whether the server has the values. */
+  /** Whether a save that creates an item is pending. Then it is unknown whether the server has the values. */
   isCreating: RefObject<boolean>;
 }
 
-/** What a form says about the values that are back. */
+/** What the form says about restored values. */
 export interface Restored {
   lacksSecrets: boolean;
   isSending: boolean;
 }
 
 /**
- * Keeps what is typed into a form when the session ends by itself, and puts it into the form again for the same person.
- * Nothing is kept at a sign-out. Nothing is sent.
- * @returns null if nothing is back
+ * Keeps the typed values of a form when the session expires, and restores them when the same person opens the form
+ * again. Keeps nothing at a sign-out, and sends nothing.
+ * @returns null if nothing was restored
  */
 export function useKeptValues<Values extends FieldValues>(options: KeptValuesOptions<Values>): Restored | null {
   const { form, secrets } = options;
@@ -75,7 +75,7 @@ function hasTypeOf(value: unknown, other: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-/** What differs from the server's values, without secrets; null if that is nothing. */
+/** The values that differ from the server's values, without secrets; null if there are none. */
 function changedValues<Values extends FieldValues>({
   form,
   secrets,

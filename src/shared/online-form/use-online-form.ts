@@ -59,14 +59,14 @@ export interface OnlineForm<Values extends FieldValues> {
   unchanged: boolean;
   /** Whether there are changes that are neither saved nor being saved. */
   unsaved: boolean;
-  /** The values that are back after a new sign-in and not saved yet; null if there are none. */
+  /** Set while the form has restored values that are not saved yet; null otherwise. */
   restored: Restored | null;
 }
 
 /**
  * A form of an online-only screen. It validates with zod, writes through the route's action (with the values as JSON),
- * and shows violations at their fields and results as toasts. After a failure it keeps the typed values.
- * If the session ends, they are back after the same person signs in again.
+ * and shows violations at their fields and results as toasts. After a failure it keeps the typed values. When the session
+ * has ended, it restores them after the same person has signed in again.
  */
 export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
   options: OnlineFormOptions<Values, Saved>,
@@ -126,7 +126,7 @@ export function useOnlineForm<Values extends FieldValues, Saved = unknown>(
   const isSubmitting = useRef(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // Not `busy`, because a second press may come before the first one is rendered.
+    // Not `busy`, because a second press may come before `busy` is rendered.
     if (isSubmitting.current) return;
     failure.clear();
     if (!online) return failure.warning(t('error.offline'));

@@ -22,7 +22,7 @@ export interface OnlineListProps<T> {
   grid: Grid;
   /** Filter chips; absent for a list without filters. */
   filters?: ReactNode;
-  /** Stable, like every function here (see `DataTable`). */
+  /** Must be a stable array. The functions here must be stable too (see `DataTable`). */
   columns: readonly Column<T>[];
   rowKey: (row: T) => RowKey;
   rowLink: (row: T) => string;

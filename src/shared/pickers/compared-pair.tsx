@@ -13,7 +13,7 @@ interface ComparedPairProps {
   className?: string | undefined;
 }
 
-/** Chooses the two that are compared; the button between them swaps them. */
+/** The pickers of the two compared items, with a button between them that swaps the items. */
 export function ComparedPair({ a, b, onSwap, className }: ComparedPairProps) {
   const { t } = useTranslation('copies');
   return (

@@ -13,7 +13,7 @@ interface StartListProps {
   nameOf: (code: string) => string;
 }
 
-/** The integrations that start in a piece of time, each with its first start. */
+/** The integrations that start in a period, each with its first start. */
 export function StartList({ title, starts, own = null, nameOf }: StartListProps) {
   const { t } = useTranslation('schedules');
   return (

@@ -3,9 +3,9 @@ import { useSearchIndex } from './use-search-index';
 
 /** The integrations that contain a text. */
 export interface InsideMatchesFound {
-  /** The text that was looked for. */
+  /** The searched text. */
   text: string;
-  /** By the code of an integration: the text inside it. */
+  /** The text found inside each integration, by the code of the integration. */
   inside: ReadonlyMap<string, string>;
   connectionNames: ReadonlyMap<string, string>;
 }
@@ -15,12 +15,12 @@ interface InsideMatchesProps {
   onFound: (found: InsideMatchesFound) => void;
 }
 
-/** Looks for a text inside the integrations of this device while it is mounted. Shows nothing. */
+/** Searches inside the integrations of this device while it is mounted. Renders nothing. */
 export function InsideMatches({ text, onFound }: InsideMatchesProps) {
   const { index, version } = useSearchIndex();
   const found = useMemo(() => {
     const inside = new Map<string, string>();
-    // A filter shows only what contains the text, without typing mistakes.
+    // A filter matches the exact text, so hits with a typing mistake are left out.
     for (const { text: own, codes, rank } of index.inside.find(text))
       if (rank !== 'typo') for (const code of codes) if (!inside.has(code)) inside.set(code, own);
     return { text, inside, connectionNames: index.connectionNames, version };

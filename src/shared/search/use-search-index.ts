@@ -25,9 +25,9 @@ export interface SearchState {
   index: SearchIndex;
   /** Changes with each change of the index. */
   version: number;
-  /** Whether the index does not have everything of this device yet. */
+  /** Whether the index still lacks data of this device. */
   isBusy: boolean;
-  /** The number of integrations that are not on this device yet, as far as known. Null if all are. */
+  /** The number of integrations that are not on this device yet, as far as known; null if none is missing. */
   missing: number | null;
 }
 
@@ -79,7 +79,7 @@ export function useSearchIndex(): SearchState {
   };
 }
 
-/** Executions name the integrations that this device does not have yet. Once the list is complete, those are deleted ones. */
+/** Counts the integrations that executions name and this device has not read. Once all are read, the others are deleted. */
 function missingOf(instances: SearchedInstances | undefined, named: NamedInRuns | undefined): number | null {
   if (instances === undefined || named === undefined || instances.isComplete) return null;
   const known = new Set(instances.rows.map(({ code }) => code));

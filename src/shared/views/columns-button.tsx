@@ -13,9 +13,9 @@ import styles from './tools.module.css';
 type NamedColumn = Pick<Column<never>, 'key' | 'header' | 'choice'>;
 
 interface ColumnsButtonProps {
-  /** All columns in the usual order. */
+  /** All columns in their default order. */
   all: readonly NamedColumn[];
-  /** The keys of the shown columns; null for the usual ones. */
+  /** The keys of the shown columns; null for the default columns. */
   chosen: readonly string[] | null;
   onChange: (chosen: string[] | null) => void;
 }
@@ -31,7 +31,7 @@ export function ColumnsButton(props: ColumnsButtonProps) {
 }
 
 interface ColumnListProps extends ColumnsButtonProps {
-  /** Those that the list has; by default all. */
+  /** The columns that can be chosen; by default all. */
   listed?: readonly NamedColumn[];
 }
 

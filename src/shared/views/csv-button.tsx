@@ -21,7 +21,7 @@ export interface CsvFile {
 interface CsvButtonProps {
   /** The beginning of the file's name. */
   name: string;
-  /** @param columns those that are shown, or all of them */
+  /** @param columns the shown columns, or all of them */
   read: (columns: 'shown' | 'all') => Promise<CsvFile>;
 }
 
@@ -37,7 +37,7 @@ export function CsvButton(props: CsvButtonProps) {
 
 const CHOICES = ['shown', 'all'] as const;
 
-/** Chooses what the file has, and saves it. */
+/** Chooses the columns of the file, and saves it. */
 export function CsvPanel({ name, read, onSaved }: CsvButtonProps & { onSaved: () => void }) {
   const { t } = useTranslation('views');
   const format = useFormat();

@@ -9,7 +9,7 @@ export const isSaved = (view: BuiltInView | SavedView): view is SavedView => 'na
 
 export const nameOf = (view: NamedView | SavedView): string => (isSaved(view) ? view.name : view.label);
 
-/** A line of what a view keeps, such as "Status: Error, Warning". */
+/** A part of the list that a view stores, as a line of text such as "Status: Error, Warning". */
 export interface KeptPart {
   label: string;
   text: string;

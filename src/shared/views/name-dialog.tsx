@@ -11,18 +11,18 @@ import type { KeptPart } from './listed-view';
 import styles from './views.module.css';
 
 interface NameDialogProps {
-  /** The view that gets another name; null for a new one. */
+  /** The view to rename; null for a new view. */
   renamed: SavedView | null;
   /** The name at first. */
   name: string;
   saved: readonly SavedView[];
-  /** What a new view keeps. */
+  /** The parts of the list that a new view stores. */
   kept: readonly KeptPart[];
   onSubmit: (name: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the name of a view, and says what a new one keeps. */
+/** Asks for the name of a view. For a new view, also lists what it stores. */
 export function NameDialog({ renamed, name: initial, saved, kept, onSubmit, onClose }: NameDialogProps) {
   const { t } = useTranslation('views');
   const format = useFormat();

@@ -10,18 +10,18 @@ import { isSaved } from './listed-view';
 
 /** What a person can do with the view that a list shows. */
 export interface ViewActions {
-  /** The dialog that is open: for the name of a new view, or of the shown one. */
+  /** The open dialog: names a new view, or renames the shown view. */
   dialog: 'new' | 'rename' | null;
   /** The shown view, if the person has saved it. */
   own: SavedView | null;
   openDialog(dialog: 'new' | 'rename' | null): void;
   /** Saves what the list shows under a name, or renames the view. */
   submitName(name: string): void;
-  /** Saves the changes of an own view; asks for the name of a new view where there is none. */
+  /** Saves the changes to the own view; without an own view, asks for the name of a new view. */
   save(): void;
   /** Shows the view as it is saved. */
   undo(): void;
-  /** Keeps a view that came with an address. */
+  /** Saves a view that came with a link. */
   keep(): void;
   copyAddress(): void;
   move(by: 1 | -1): void;

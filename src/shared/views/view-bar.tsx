@@ -17,7 +17,7 @@ import { viewMenu } from './view-menu';
 import type { ViewTool } from './view-tool';
 import styles from './views.module.css';
 
-/** Where the list itself is counted, for a view that came with an address. */
+/** The key of the shown list itself in `counts`, for a view that came with a link. */
 export const FOREIGN = 'foreign';
 
 /** The number of rows of a view. */
@@ -32,14 +32,14 @@ interface ViewBarProps {
   grid: Grid;
   builtIn: readonly NamedView[];
   saved: readonly SavedView[];
-  /** By the id of the view; those of the list itself by `FOREIGN`. */
+  /** By the id of the view; the count of the shown list has the key `FOREIGN`. */
   counts: ReadonlyMap<string, ViewCount>;
-  /** What a new view would keep of the list. */
+  /** The parts of the list that a new view would store. */
   kept: readonly KeptPart[];
   readKey: ReadKey;
-  /** Whether other chips are before the views in the row. The view of everything is then there only beside others. */
+  /** Whether other chips precede the views in the row. Then the view of everything is shown only beside other views. */
   isContinued?: boolean;
-  /** What the menu of the shown view has on a phone besides. */
+  /** Further items of the shown view's menu on a phone. */
   tools?: readonly ViewTool[];
 }
 
@@ -160,13 +160,13 @@ export function ViewBar({
   );
 }
 
-/** The view of everything has a parameter too: an address without one restores the last visit. */
+/** The view of everything has a parameter too, because an address without parameters restores the last visit. */
 function addressOf(view: NamedView | SavedView): string {
   const query = writeGridState({ ...view.state, page: 1, view: writeViewTag(view) }).toString();
   return `?${query === '' ? 'page=1' : query}`;
 }
 
-/** On a phone, the tools as items of the menu of the shown view, and the dialog of the one that is open. */
+/** On a phone: the tools as items of the shown view's menu, and the dialog of the open tool. */
 function usePhoneTools(tools: readonly ViewTool[]) {
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState<string | null>(null);

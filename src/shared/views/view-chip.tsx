@@ -19,7 +19,7 @@ interface ViewChipProps {
   isChanged: boolean;
   /** What was changed, at the head of the menu on a phone. */
   note?: string | undefined;
-  /** Whether the view came with an address. */
+  /** Whether the view came with a link. */
   isForeign?: boolean;
   /** Moves an own view with Alt and an arrow key. */
   onMove?: ((by: 1 | -1) => void) | undefined;

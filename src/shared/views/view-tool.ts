@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Something in the menu of a view on a phone, which opens as a dialog there. Wider windows have a button for it. */
+/** A tool of a view. On a phone it is in the view's menu and opens a dialog; wider windows have a button for it. */
 export interface ViewTool {
-  /** A part with this `data-field` has the initial focus. */
+  /** The element with this `data-field` has the initial focus in the dialog. */
   key: string;
   label: string;
-  /** What is chosen now. */
+  /** The current choice. */
   note?: string;
   icon: LucideIcon;
   render: (close: () => void) => ReactNode;

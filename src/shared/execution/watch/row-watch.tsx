@@ -15,7 +15,7 @@ export function RowWatch({ row: { id, instanceLabel, instanceCode } }: { row: Ex
   const change = (): void => {
     if (isOn) setOn(false);
     else void watchAndAsk({ run: id });
-    // By its key the button has no focus, so nothing else says it.
+    // Its shortcut does not move the focus to the button, so a screen reader would not read the new state.
     const label = visible(instanceLabel) ?? instanceCode ?? '–';
     toast.success(t(isOn ? 'row.stopped' : 'row.watched', { id, label }));
   };
