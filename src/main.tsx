@@ -6,7 +6,7 @@ const LONGEST_MS = 120_000;
 /** When a page is closed while it loads, its requests fail; the page itself is gone within this time. */
 const LEAVING_MS = 500;
 
-/** No text has been loaded yet, so the page itself contains this one in both languages. */
+/** Shows the message that index.html contains in both languages, because no texts have been loaded yet. */
 async function showFailure(error: unknown): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   console.error(error);

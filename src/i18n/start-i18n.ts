@@ -53,7 +53,7 @@ export async function initI18n(lng: Language, resources: Partial<Record<Language
     fallbackLng: false,
     defaultNS: 'common',
     keySeparator: false,
-    // Its default. i18next searches a key for prose before it splits it, unless the separator is set.
+    // The default, set explicitly: otherwise i18next tests each key for prose before it splits the key, which takes time.
     nsSeparator: ':',
     returnNull: false,
     interpolation: { escapeValue: false },

@@ -59,7 +59,7 @@ function openCache({ user }: Session): void {
   }
 }
 
-/** Shows that the console did not load, which `main.tsx` cannot show itself. */
+/** Shows that the console did not load. `main.tsx` cannot do this if it did not load itself. */
 function showFailure({ target }: Event): void {
   if (!(target instanceof HTMLScriptElement)) return;
   setTimeout(() => {

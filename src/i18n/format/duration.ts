@@ -7,11 +7,11 @@ type TimeWords = TFunction;
 type ShortUnit = 's' | 'min' | 'h' | 'd';
 type Unit = ShortUnit | 'mo' | 'y';
 
-/** A duration in its largest unit, and its rest in the next smaller one with two digits. Seconds have no rest. */
+/** A duration in its largest unit, and the rest in the next smaller unit with two digits. Seconds have no rest. */
 type SplitDuration = readonly [count: number, unit: ShortUnit, rest?: string, restUnit?: ShortUnit];
 
 const DAY = 1_440;
-/** Each unit with its size, and the shortest time that is told in it, in minutes. Less than two days are told in hours. */
+/** Each unit with its size and the shortest time for which it is used, in minutes. Up to two days, the unit is hours. */
 const LONG_UNITS = [
   ['y', 365 * DAY, 2 * 365 * DAY],
   ['mo', 30 * DAY, 60 * DAY],

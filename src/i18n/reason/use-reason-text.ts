@@ -3,7 +3,7 @@ import { Listeners } from '@/lib/listeners';
 import { DEFAULT_LANGUAGE, type Language } from '../languages';
 import { useLanguage } from '../use-language';
 
-/** The error message of a run as the reader sees it. */
+/** The error message of a run in the reader's language. */
 export interface ReasonText {
   text: string;
   /** The server's message, if `text` is a translation of it. */
@@ -17,8 +17,8 @@ const readers = new Map<Language, Reader>();
 const changes = new Listeners();
 
 /**
- * Returns a function that says the known error messages of a server in the reader's language. Unknown ones are as the
- * server sent them, and all are until the code is loaded. The known messages are English, so English loads nothing.
+ * Returns a function that translates known error messages of the server into the current language. Unknown messages stay
+ * unchanged, and so do all messages until the code is loaded. The known messages are English, so English loads nothing.
  */
 export function useReasonText(): Reader {
   const language = useLanguage();

@@ -55,5 +55,5 @@ export function Button({ variant, size, icon: Icon, className, children, ...prop
 export const disabledFor = (reason: string | null) =>
   reason !== null && { ...tooltip(reason), 'aria-disabled': true, onClick: ignore };
 
-/** Also keeps a submit button from submitting its form. */
+/** Ignores a click, and keeps a submit button from submitting its form. */
 const ignore = (event: MouseEvent): void => event.preventDefault();

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { loadPart } from '@/lib/browser/load-part';
 
-/** Makes a component that is loaded when first shown. If loading fails, the error boundary of the screen shows it. */
+/** Makes a component that is loaded when first shown. If loading fails, the error boundary of the screen shows the error. */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
@@ -43,7 +43,7 @@ export function optionalPart<Props extends object>(
     hasFailed = false;
   };
 
-  /** Not replaced while it is shown, because React begins again with a part that is still loading. */
+  /** Begins again only when it unmounts: while it is shown, a new loading would make React render it anew. */
   function Substitute(props: Props) {
     useEffect(() => beginAgain, []);
     return createElement(substitute, props);

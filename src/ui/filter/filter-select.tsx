@@ -25,13 +25,13 @@ function LazyOptionList(props: OptionListProps) {
   );
 }
 
-/** How many values a chip names; it shows only the number of the others. */
+/** The maximum number of values that a chip names; the others are counted. */
 const MAX_NAMED = 2;
 
 interface FilterSelectProps extends FilterFieldProps {
   /** Allows several values. By default one, and picking it closes the list. */
   multiple?: boolean;
-  /** Whether it always has a value, so that it cannot be cleared. */
+  /** Whether the filter always has a value, so that it cannot be cleared. */
   required?: boolean;
   /** Replaces the list of options. */
   panel?: { load: () => Promise<unknown>; render: (close: () => void) => ReactNode };

@@ -5,9 +5,9 @@ import styles from './filter.module.css';
 
 interface FilterToggleProps {
   label: string;
-  /** How many rows it leaves; undefined while unknown. */
+  /** How many rows the filter leaves; undefined while unknown. */
   count?: number | undefined;
-  /** What exactly it leaves. */
+  /** Describes the rows that the filter leaves. */
   hint?: string | undefined;
   pressed: boolean;
   onChange: (pressed: boolean) => void;

@@ -20,7 +20,7 @@ export const idList = (...ids: (string | false)[]): string | undefined => ids.fi
 /** Props of every field. */
 export interface FieldProps {
   label: string;
-  /** Below the control; an error replaces it. */
+  /** Shown below the control; an error replaces it. */
   help?: ReactNode;
   error?: string | null | undefined;
   required?: boolean | undefined;

@@ -5,7 +5,7 @@ interface MenuEntry {
   label: string;
   icon?: LucideIcon;
   disabled?: boolean;
-  /** What is chosen now, at its end. */
+  /** The current choice, shown at the end of the item. */
   note?: string;
   /** Draws a line above this item. */
   separated?: boolean;

@@ -13,13 +13,13 @@ interface TooltipTarget {
   isImmediate: boolean;
 }
 
-/** The keys that move the focus. After another one, such as "?", a script moves it. */
+/** The keys with which a person moves the focus. After any other key, such as "?", a script has moved it. */
 const MOVES_FOCUS = /^(Tab|Arrow|Home|End)/;
 
 /**
- * Shows the tooltip of the element with `data-tooltip` that has the pointer, or to which a key moved the visible focus:
- * not that of the button with which a dialog opens. The code that shows it loads with the first one. A touch shows
- * nothing but the reason of a disabled button.
+ * Shows the tooltip of the element with `data-tooltip` that is under the pointer, or to which a key has moved the visible
+ * focus. A button that gets the focus because a dialog opens shows none. The code loads with the first tooltip. A touch
+ * shows only the reason of a disabled button.
  */
 export function Tooltips() {
   const [pointed, setPointed] = useState<TooltipTarget | null>(null);

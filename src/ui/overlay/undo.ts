@@ -2,10 +2,10 @@ import { toast } from './toast';
 
 /** How long the message with its button stays. */
 const SHOWN_MS = 12_000;
-/** How long the key works after that, too. */
+/** How long the shortcut works, even after the message has gone. */
 const KEPT_MS = 600_000;
 
-/** Where Ctrl+Z undoes what was typed, or another page is in front. */
+/** Elements in which Ctrl+Z undoes typing, and dialogs that cover the page. */
 const TYPING = [
   'input:not([type="checkbox"], [type="radio"])',
   'textarea',
@@ -32,8 +32,8 @@ interface Offer extends UndoOffer {
 let offers: readonly Offer[] = [];
 
 /**
- * Says what was done and offers to undo it: by a button, and for ten minutes by Ctrl+Z or Cmd+Z, the newest first, unless
- * the person types. Returns a function that withdraws the offer, for what cannot be undone any more.
+ * Shows what was done, with a button that undoes it. For ten minutes, Ctrl+Z or Cmd+Z undoes the newest offer too, unless
+ * the person is typing. Returns a function that withdraws the offer once the action cannot be undone any more.
  */
 export function offerUndo(offered: UndoOffer): () => void {
   const { text, label, about } = offered;

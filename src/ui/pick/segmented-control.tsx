@@ -9,7 +9,7 @@ interface SegmentedControlProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
-  /** Takes the whole width, and more lines where it has not enough. */
+  /** Takes the whole width, and wraps into several lines if needed. */
   wraps?: boolean;
 }
 

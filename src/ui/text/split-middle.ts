@@ -1,13 +1,13 @@
 /** The length of the tail in characters: enough for a code's last words. */
 const TAIL = 10;
-/** Between the names of a path: "Mappings › Pattern". */
+/** The separator of the names in a path: "Mappings › Pattern". */
 const STEP = ' › ';
 /** The longest last step of a path that is shown as a whole. */
 const LONGEST_STEP = 20;
 
 /**
- * Splits a text in two: the head may be truncated, the tail (its last ten characters) is always shown. Of a path the
- * tail is its last step, if that is not long. A short text has no tail.
+ * Splits a text in two: the head may be truncated, the tail (its last ten characters) is always shown. The tail of a path
+ * is its last step, unless that is long. A short text has no tail.
  */
 export function splitMiddle(text: string): [head: string, tail: string] {
   const characters = [...text];

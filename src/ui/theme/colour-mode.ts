@@ -35,7 +35,7 @@ function show(mode: ColourMode): void {
   changes.notify();
 }
 
-/** The colour of the browser's own bars follows the mode: each of the two `theme-color` has the mode that it is for. */
+/** Makes the browser's bars follow the mode: of the two `theme-color` tags, the tag of this mode applies. */
 function showBarColour(mode: ColourMode): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-mode]')) {
     const { mode: own } = meta.dataset;

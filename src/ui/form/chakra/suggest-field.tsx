@@ -21,7 +21,7 @@ interface SuggestFieldProps extends FieldProps {
   onLeave?: () => void;
 }
 
-/** One line of text with suggestions below it. Enter takes the marked one, Tab and Escape keep what is written. */
+/** One line of text with suggestions below it. Enter takes the marked suggestion, Tab and Escape keep the typed text. */
 export function SuggestField({ value, onChange, suggest, onTouch, onLeave, ...field }: SuggestFieldProps) {
   const storable = useStorable(value, onChange);
   const { label, help, error, required, hideLabel, name } = field;
@@ -58,10 +58,10 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
   const { t } = useTranslation('names');
   const boxId = useId();
   const [wantsList, setWantsList] = useState(false);
-  // A key opens the list and marks its first option at once, so the options are there before.
+  // The options are computed on focus, because the first key opens the list and marks the first option at once.
   const [isFocused, setIsFocused] = useState(false);
   const offered = useMemo(() => (isFocused && suggest !== null ? suggest(text) : NOTHING), [isFocused, suggest, text]);
-  // A text that is the only suggestion needs none.
+  // If the only suggestion is the typed text, none is shown.
   const isDone = offered.items.length === 1 && offered.items[0]?.value === text;
   const items = isDone ? NOTHING.items : offered.items;
   const list = useCombobox({
@@ -84,13 +84,13 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
     // An open empty list would handle the Escape that should close the surrounding dialog.
     open: wantsList && items.length > 0,
     onOpenChange: ({ open }) => setWantsList(open),
-    // The panel has more than the list.
+    // The panel contains more than the list.
     composite: false,
     openOnClick: true,
     allowCustomValue: true,
     inputBehavior: 'autohighlight',
     selectionBehavior: 'preserve',
-    // By itself, it scrolls the panel, in which only the list scrolls.
+    // By default, Ark would scroll the panel; only the list in it scrolls.
     scrollToIndexFn: ({ getElement }) => getElement()?.scrollIntoView({ block: 'nearest' }),
     positioning: useMemo(() => listPlace(control.id), [control.id]),
   });

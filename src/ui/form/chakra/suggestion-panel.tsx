@@ -16,7 +16,7 @@ interface SuggestionPanelProps {
   itemProps: (value: string) => ComponentProps<'div'>;
 }
 
-/** The list has room for eight lines. Those below follow when these are painted. */
+/** The list has room for eight lines. The lines below them are rendered after the first paint. */
 const FIRST_LINES = 10;
 
 /** The suggestions with their title and age, and which keys take them. */
@@ -83,15 +83,15 @@ function useIsPainted(): boolean {
 
 interface SuggestionLineProps extends Pick<SuggestionPanelProps, 'itemProps'> {
   item: Suggestion;
-  /** Of the typed text. */
+  /** The length of the typed text. */
   length: number;
   isHighlighted: boolean;
 }
 
-/** Opening the list and each arrow key render the panel several times, but change two lines at most. */
+/** Memoised: opening the list and each arrow key render the panel several times, but change at most two lines. */
 const SuggestionLine = memo(PlainLine, isSameLine);
 
-/** `itemProps` is another function in each render, and gives the same for the same line. */
+/** `itemProps` is a new function in each render, but returns the same props for the same line. */
 function isSameLine(before: SuggestionLineProps, now: SuggestionLineProps): boolean {
   return before.item === now.item && before.length === now.length && before.isHighlighted === now.isHighlighted;
 }

@@ -1,9 +1,9 @@
 /** A suggestion for the text of a field. */
 export interface Suggestion {
   value: string;
-  /** What the value is called; null if it has no other name. */
+  /** The label of the value; null if it has none. */
   label: string | null;
-  /** At the end of the line, such as its type. */
+  /** Shown at the end of the line, such as the type of the value. */
   note: string | null;
   /** Where the typed text begins in the value and in the label; -1 if it is not there. */
   inValue: number;
@@ -14,7 +14,7 @@ export interface Suggestion {
 export interface Suggestions {
   /** What is suggested, such as "Attributes of packshot". */
   title: string;
-  /** How many of how many, and how old. */
+  /** How many suggestions are shown, how many there are, and their age. */
   facts: string;
   items: readonly Suggestion[];
 }

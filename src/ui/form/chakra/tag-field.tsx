@@ -82,7 +82,7 @@ function TagInput(props: TagInputProps) {
   const { t } = useTranslation();
   const boxId = useId();
   const [wantsList, setWantsList] = useState(false);
-  // A key opens the list and marks its first option at once, so the options are there before.
+  // The options are computed on focus, because the first key opens the list and marks the first option at once.
   const [isFocused, setIsFocused] = useState(false);
   const offered = useMemo(
     () => (isFocused && suggest ? suggest(text).filter((option) => !value.includes(option.value)) : NONE),

@@ -50,7 +50,7 @@ export function CommandDialog(props: CommandDialogProps) {
     open: true,
     initialFocusEl: () => input.current,
     onOpenChange: onClose,
-    // A navigation that ends late focuses the title of its page.
+    // A navigation that ends late focuses the title of its page. The dialog then stays open.
     onFocusOutside: (event) => event.preventDefault(),
   });
   const collection = useMemo(

@@ -8,7 +8,7 @@ interface MenuPopupProps {
   /** Id of the button, which positions the popup. */
   triggerId: string;
   items: readonly MenuItem[];
-  /** Opens at the bottom of the window on a phone, below this head. */
+  /** On a phone, the menu opens at the bottom of the window, below this head. */
   sheet?: MenuSheet | undefined;
   onClose: () => void;
 }
