@@ -39,7 +39,7 @@ function onStage(play: (stage: Stage) => Promise<CaseResult>): () => Promise<Cas
   };
 }
 
-/** Every case by the name that the command line knows. */
+/** The cases by their names on the command line. */
 const CASES: Record<string, () => Promise<CaseResult>> = {
   'warm-offline': onStage(warmOffline),
   'every-address': onStage(everyAddress),

@@ -16,7 +16,7 @@ const WARM_UPS = 3;
 /** The goal for the 95th percentile of the tabs, milliseconds. */
 const GOAL_MS = 100;
 
-/** A tab on the tracker, of either driver. */
+/** A tab on the tracker, opened by one of the two browser drivers. */
 interface Tab {
   evaluate<R, A>(pageFunction: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
 }

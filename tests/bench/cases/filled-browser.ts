@@ -22,7 +22,7 @@ export async function openFilledBrowser(stage: Stage, others: readonly string[] 
   await stage.signIn(browser);
   const { url } = stage.consoleLink;
   const console = `${url}/execution_tracker`;
-  // First, because later the console's service worker would answer for pages without a service worker.
+  // Comes first: later the console's service worker would answer for this page, which needs its own service worker.
   await keepLimitPage(browser, url);
   await fillByVisit(browser, console);
   const cacheName = await cacheNameOf(browser, url);

@@ -6,7 +6,7 @@ import { visit } from '../stage/visit';
 import { openFilledBrowser } from './filled-browser';
 import { RUNS } from './settings';
 
-/** Numbers of cached executions, each with the allowed multiple of the first one's time. */
+/** Numbers of cached executions, each with the allowed multiple of the time for the first number. */
 const SIZES: [executions: number, goal?: number][] = [[1_000], [10_000], [100_000, 1.15], [300_000, 1.25]];
 
 /** The same offline start with larger and larger caches. Each size has its own browser, and they take turns. */
@@ -35,7 +35,7 @@ export async function growth(stage: Stage): Promise<CaseResult> {
       timing(`${executions} executions: 30 rows`, rows),
       timing(`${executions} executions: a row has opened`, usable),
       ...(goal === undefined ? [] : [ratio(`${executions} executions to 1000: rows`, rows, least?.rows ?? [], goal)]),
-      // How much slower the browser's database itself is when it is large.
+      // The slow-down of the browser's database alone, without the console.
       ...(goal === undefined ? [] : [ratio(`${executions} executions to 1000: limit page`, bare, least?.bare ?? [])]),
       ...(goal === undefined
         ? []

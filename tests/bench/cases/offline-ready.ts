@@ -30,8 +30,8 @@ interface Times {
 }
 
 /**
- * A sign-in in an empty browser, on links of several qualities. Each run ends with a start without the link, so that a
- * figure without a working start cannot come about.
+ * A sign-in in an empty browser, on links of several qualities. Each run ends with a start without the link, so that
+ * every figure belongs to a console that can start offline.
  */
 export async function offlineReady(stage: Stage): Promise<CaseResult> {
   const figures: Figure[] = [];

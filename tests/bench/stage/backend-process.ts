@@ -8,8 +8,8 @@ export interface BackendProcess {
   close(): Promise<void>;
 }
 
-/** How the backend is started. */
-interface BackendWish {
+/** Options of a backend. */
+interface BackendOptions {
   /** Executions of a new database. */
   executions: number;
   /** The folder of PGlite; not used with a `databaseUrl`. */
@@ -18,7 +18,7 @@ interface BackendWish {
 }
 
 /** Starts a backend. Resolves when its database is filled and it answers. */
-export async function startBackend({ executions, folder, databaseUrl }: BackendWish): Promise<BackendProcess> {
+export async function startBackend({ executions, folder, databaseUrl }: BackendOptions): Promise<BackendProcess> {
   const port = await freePort();
   const args = ['--import', 'tsx', 'openapi/server/main.ts', '--backend-only', '--port', String(port)];
   const child = spawn(process.execPath, [...args, '--seed', String(executions), '--data', folder], {

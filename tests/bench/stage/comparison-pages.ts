@@ -23,7 +23,7 @@ export interface ComparisonPages {
   uncached(): Promise<ComparisonPage>;
   /** API Platform Admin. */
   admin(): Promise<ComparisonPage>;
-  /** The ones that were used so far. */
+  /** The pages that were used so far. */
   opened(): Promise<ComparisonPage[]>;
   close(): Promise<void>;
 }

@@ -28,7 +28,7 @@ export function recordMilestones(): void {
   let opened = false;
   let answered = false;
 
-  /** What a screen shows of its data first, by its path: the elements, and how many of them. */
+  /** By the path of a screen: a selector of the data that it shows first, and how many such elements there must be. */
   const DATA: [RegExp, string, number?][] = [
     [/^\/$/, 'main section[data-period] h2'],
     [/^\/job_execution\/\d+$/, 'main dl'],

@@ -35,7 +35,7 @@ export async function renderPages(stage: Stage, count: number): Promise<Rendered
     if (pathname !== PATH) return false;
     const page = Number(searchParams.get('page') ?? 1);
     const size = Math.min(PAGE_ROWS, Number(searchParams.get('itemsPerPage') ?? 30));
-    // Nothing is pending.
+    // No execution is pending, so a list filtered by status is empty.
     const isFiltered = [...searchParams.keys()].some((key) => key.startsWith('status'));
     if (size === PAGE_ROWS && page === 1 && !isFiltered) firstAsked ??= performance.now();
     const rendered = size === PAGE_ROWS ? (pages[page - 1] ?? none) : render(page, size);

@@ -13,7 +13,7 @@ import { openLink, type Link } from './link';
 import { recordMilestones } from './milestones';
 import { createComparisonPages, type ComparisonPages } from './comparison-pages';
 
-/** The environment of a case: one backend, the console and the pages to compare it with in front of it, one browser. */
+/** The environment of a case: a backend, the console with the pages to compare it with, and a browser. */
 export interface Stage {
   backend: Backend;
   /** The link to the console and the limit page. */

@@ -4,9 +4,9 @@ import { painted } from './interactions';
 
 /** How long a key kept the main thread busy, milliseconds. */
 export interface TypedKey {
-  /** Until the page has what it finds: the events of the key with everything that React renders in them. */
+  /** Until the page shows what the key finds: the events of the key, including what React renders in them. */
   answer: number;
-  /** Until nothing is left to do: also what is read from the cache, and painting. */
+  /** Until nothing is left to do, including reads of the cache, and painting. */
   all: number;
 }
 
@@ -27,7 +27,7 @@ export async function typeKeys(page: Page, devtools: CDPSession, text: string): 
   return keys;
 }
 
-/** Adds up, in the page, how long its events of the keyboard take. React renders before the last listener is called. */
+/** Runs in the page: adds up the time of its keyboard events. React renders before the last listener is called. */
 function watchKeys(): void {
   if (Reflect.has(globalThis, 'keyTime')) return;
   let begun = 0;

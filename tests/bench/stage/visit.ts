@@ -7,7 +7,7 @@ export interface VisitOptions {
   throttle?: number;
   /** The milestone that ends the visit. */
   until: keyof Milestones;
-  /** Given up after this many milliseconds. */
+  /** The visit ends after this many milliseconds. */
   timeoutMs?: number;
 }
 

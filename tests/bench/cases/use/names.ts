@@ -12,13 +12,13 @@ import { RUNS } from '../settings';
 const NAMES = 20_000;
 const FORM_CODE = 'acme_bynder_media_to_akeneo_asset_sync';
 const FAMILY = 'packshot';
-/** From a key to the list that it finds, milliseconds. */
+/** From a key press to the list that it finds, milliseconds. */
 const KEY_GOAL = 16;
-/** The begin of every name, of some, a word inside, a mistyped one, and nothing. */
+/** Texts: the start of every name, the start of some, a word inside a label, a mistyped name, and no name. */
 const TEXTS = ['attribute_1', 'attribute_19999', 'label 42', 'atribute_42', 'qqqq'];
 const LIST = '[role=dialog] [role=option]';
 
-/** A field that takes names, over a long list of them: from a key to the suggestions on the page. */
+/** A field for names, with a long list of known names: the time from a key press to its suggestions on the page. */
 export async function names(stage: Stage): Promise<CaseResult> {
   const { browser, cacheName } = await openFilledBrowser(stage);
   const { url } = stage.consoleLink;

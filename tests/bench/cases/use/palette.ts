@@ -13,9 +13,9 @@ const EXECUTIONS = 300_000;
 const INTEGRATIONS = 5_000;
 /** From the press to the open palette, milliseconds. */
 const OPEN_GOAL = 50;
-/** From a key to the rows that it finds, milliseconds. */
+/** From a key press to the rows that it finds, milliseconds. */
 const KEY_GOAL = 16;
-/** Names, a mistyped name, a text inside, a mistyped one, and an execution. */
+/** A name, a mistyped name, a text inside an integration, a mistyped text inside, and an execution. */
 const TEXTS = ['integration 42', 'intgration 42', 'family_42', 'famly_42', String(EXECUTIONS)];
 const DIALOG = '[role=dialog] [role=combobox]';
 
