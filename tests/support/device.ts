@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Zones with whole, half and three-quarter hours, and with days that are a day ahead; those with summer time change at night. */
+/** Zones with offsets of whole, half and three-quarter hours, one of them a day ahead. Their clocks change at night. */
 export const ZONES = ['UTC', 'Europe/Paris', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
 const HOUR = 3_600_000;
 /** How far a device's clock is ahead of the server's, milliseconds. */
@@ -17,7 +17,7 @@ export class MemoryStorage {
   removeItem = (key: string) => void this.entries.delete(key);
 }
 
-/** A device in a zone whose clock shows `serverMs` and `skew` more; only its date is not the real one. */
+/** Simulates a device in a time zone whose clock is `skew` milliseconds ahead of the server's. Timers stay real. */
 export function useDevice(zone: string, serverMs: number, skew: number): void {
   process.env['TZ'] = zone;
   vi.useFakeTimers({ toFake: ['Date'], now: serverMs + skew });

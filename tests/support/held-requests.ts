@@ -1,7 +1,7 @@
 /**
- * Keeps requests with a time limit, and the signals that end them. Node lets go of a request and of such a signal that
- * nothing else refers to, and then the call never ends: a response that stops in the middle would hang the test. Browsers
- * keep them. https://github.com/nodejs/node/issues/55428
+ * Requests with a time limit, and the signals that end them, kept from garbage collection. Browsers keep them, but Node
+ * collects a request or signal without a reference. Its call never ends then: a response that stops in the middle would
+ * hang the test. https://github.com/nodejs/node/issues/55428
  */
 const held = new Set<unknown>();
 

@@ -1,5 +1,5 @@
 /**
- * The checks of `npm test`, cheapest first. The steps of a round run side by side, where none of them uses two processors.
+ * The checks of `npm test`, cheapest first. The steps of a round run side by side: none of them uses two processors.
  *
  * @typedef {object} Step
  * @property {string} name

@@ -1,5 +1,5 @@
 // @ts-check
-/** Which Chromium the browser tests, the bench and the pictures run in. Works before the packages are installed. */
+/** Finds the Chromium for browser tests, bench and screenshots. Works before the packages are installed. */
 import { programPath, thisMachine } from './machine.mjs';
 
 /** @typedef {import('./machine.mjs').Machine} Machine */

@@ -46,7 +46,7 @@ await startI18n();
 await Promise.all([loadDashboardTexts(), loadMoreTexts()]);
 
 beforeEach(async () => {
-  // Testing Library changes it during each `act`. After two that overlap, the value of the first would stay.
+  // Testing Library changes it during each `act`. After two overlapping acts, the value of the first would stay.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -57,7 +57,7 @@ afterEach(() => {
   cleanup();
   const reports = vi.mocked(console.error).mock.calls;
   vi.restoreAllMocks();
-  // The frames of jsdom run on the fake clock too. One that is left there would stop all later frames.
+  // The frames of jsdom run on the fake clock too. A frame that stays there would stop all later frames.
   if (vi.isFakeTimers()) vi.advanceTimersByTime(FRAMES_MS);
   vi.useRealTimers();
   for (const { id } of toasts.read()) toast.dismiss(id);

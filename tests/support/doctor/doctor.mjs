@@ -15,7 +15,7 @@ import { firefoxNeeds, webkitNeeds } from '../browser/other-engines.mjs';
 import * as checks from './checks.mjs';
 
 const SIGNS = { ok: '✓', note: '!', missing: '✗' };
-/** Bytes: packages and a build; profiles of browsers. */
+/** The free space that is needed, bytes: for packages and a build, and for profiles of browsers. */
 const PROJECT_SPACE = 1.5e9;
 const TEMPORARY_SPACE = 0.5e9;
 
@@ -61,7 +61,7 @@ async function freeSpace(folder) {
   return bavail * bsize;
 }
 
-/** Linux counts what its file cache holds as used in `freemem`. */
+/** The available memory, bytes. On Linux, `freemem` counts the file cache as used. */
 function availableMemory() {
   const kilobytes = existsSync('/proc/meminfo')
     ? /MemAvailable:\s+(\d+) kB/.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1]

@@ -18,7 +18,7 @@ function operationOf(method: string, address: string): string | undefined {
   return routes.find((route) => route.method === method && route.pattern.test(pathname))?.id;
 }
 
-/** Answers every call with a changed copy of an answer to it, or to another call. */
+/** Answers every call with a mutated answer, which belongs to the same call or to another one. */
 export class HostileBackend {
   /** How often each operation was answered. */
   readonly answered = new Map<string, number>();

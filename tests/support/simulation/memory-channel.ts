@@ -2,7 +2,7 @@ type Listener = (event: MessageEvent) => void;
 
 const channels = new Map<string, Set<MemoryChannel>>();
 
-/** A BroadcastChannel within one thread that delivers without the event loop, so that virtual time does not outrun it. */
+/** A BroadcastChannel that delivers within one thread and without the event loop, which would lag behind virtual time. */
 export class MemoryChannel {
   readonly #listeners = new Set<Listener>();
   readonly #others: Set<MemoryChannel>;

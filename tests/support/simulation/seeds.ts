@@ -29,7 +29,7 @@ const PINNED = {
 
 export type Campaign = keyof typeof PINNED;
 
-/** What to run: the seed in `<CAMPAIGN>_SEED`, else the pinned ones and `count` from 1 or `<CAMPAIGN>_FROM` on. */
+/** The seeds to run: `<CAMPAIGN>_SEED`, else the pinned seeds and `count` seeds from 1 or `<CAMPAIGN>_FROM` on. */
 export function seedsOf(campaign: Campaign, count: number): number[] {
   const only = process.env[`${campaign}_SEED`];
   if (only !== undefined) return [Number(only)];

@@ -77,7 +77,7 @@ export class SimulatedEngine {
     this.#running = runEngine(tasks, context, this.#ending.signal);
   }
 
-  /** As the shipped engine does when its term ends: the tasks end, and others begin with a new term. */
+  /** Ends the tasks and starts new ones with a new term, as the shipped engine does when its term ends. */
   #leadAgain(): void {
     if (this.#ending.signal.aborted) return;
     this.#ending.abort();

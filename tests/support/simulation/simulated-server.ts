@@ -50,7 +50,7 @@ export class SimulatedServer {
   listsOmitConfiguration = false;
   /** Whether people are IRIs; otherwise they are objects with an e-mail. */
   namesPeopleByIri = false;
-  /** The status of its answers for a user who is not the signed-in one. */
+  /** The status of its answers for users other than the signed-in user. */
   usersStatus: 200 | 403 | 404 = 200;
   /** Whether lists omit fields of an execution's item. */
   listsOmitDetails = false;
@@ -85,7 +85,7 @@ export class SimulatedServer {
     this.instances.set(code, { code, label: `${code} ${this.#random.below(1000)}`, updatedAt });
   }
 
-  /** Creates an execution. A late one gets its id now and appears only after `commitLate`. */
+  /** Creates an execution. A late execution gets its id now, but appears only after `commitLate`. */
   create(status: string, late = false): number {
     const id = this.#nextId;
     this.#nextId += 1;
@@ -102,7 +102,7 @@ export class SimulatedServer {
     return id;
   }
 
-  /** The person changes to another company: the rows of the earlier one are not sent any more. */
+  /** Moves the person to another company. From now on, the server sends only the rows of that company. */
   moveTo(company: string): void {
     this.company = company;
     this.executions.clear();
