@@ -48,7 +48,7 @@ export function DiagnosticsPage() {
   );
 }
 
-/** Makes every task run now, also one that waits because the server asked for it. */
+/** Runs every task now, even a task that waits because the server asked for a pause. */
 function TryNowButton() {
   const { t } = useTranslation('notices');
   const { busy, tryNow } = useTryNow();

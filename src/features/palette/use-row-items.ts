@@ -25,7 +25,7 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
   const placeText = useInsidePlace(index.connectionNames);
   return useMemo(() => {
     const { rows, number } = found;
-    /** Companies stand in rows only for those who see more than one. */
+    /** The company, for people who see more than one; null for others. */
     const companyOf = (code: string): string | null => (superAdmin ? (index.instance(code)?.company ?? null) : null);
 
     const instance = ({ id, rank, words }: SearchHit): PaletteItem[] => {
@@ -63,7 +63,7 @@ export function useRowItems(text: string, found: Found, index: SearchIndex): Par
     });
     const inside = found.inside.flatMap(({ code, text: inText, words, rank }): PaletteItem[] => {
       const [known, row] = [index.instance(code), rows?.instances.get(code)];
-      // The place is told as soon as the row has been read, so that nothing moves.
+      // Until the row has been read, the found text stands in for the place.
       const place = row === undefined ? inText : placeText(row, inText);
       if (known === undefined || place === null) return [];
       const opens = { to: instanceViewPath(code) };

@@ -16,7 +16,7 @@ import { Modal } from '@/ui/overlay/modal';
 /** The brands that the page of the link can have. */
 const STYLES = ['bynder', 'akeneo'] as const;
 
-/** Creates a link to set a user's password and shows it. Super administrator only. @param worded with words instead of an icon */
+/** Creates a link to set a user's password and shows it. Super administrator only. @param worded shows words, not an icon */
 export function ResetLinkMenu({ user, worded = false }: { user: User; worded?: boolean }) {
   const { t } = useTranslation('users');
   const online = useOnline();

@@ -5,7 +5,7 @@ import { UserListPage } from './user-list-page';
 import { accountAction, createUserAction, userAction } from './users-actions';
 import { accountLoader, newUserLoader, userLoader, usersLoader } from './users-loaders';
 
-/* What each route shows, reads and does. One import, so that the routes, which every start loads, are small. */
+/* The component, loader and action of each route, in one lazy module, because every start loads the routes. */
 
 export const userList = { Component: UserListPage, loader: usersLoader };
 export const newUser = { Component: UserCreatePage, loader: newUserLoader, action: createUserAction };

@@ -5,7 +5,7 @@ import type { Lookup } from '@/data/queries/use-lookup';
 import { useExecutionLookup } from '../view/use-execution-lookup';
 import { useRunVersion, type OlderVersions, type RunVersion } from './use-run-version';
 
-/** A run to compare, with what this device knows of it. */
+/** A run to compare, with its data on this device. */
 export interface ComparedRun {
   row: ExecutionRow;
   /** Undefined while this device does not have them. */

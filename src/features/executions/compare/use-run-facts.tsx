@@ -114,7 +114,7 @@ function instancesOf(a: ExecutionRow, b: ExecutionRow): Pick<Fact, 'a' | 'b' | '
   return { a: text(a), b: text(b), isSame };
 }
 
-/** How much longer the second of two durations is; null if one is unknown. */
+/** By how much the second duration is longer; null if a duration is unknown. */
 const differenceOf = ([a, b]: readonly [number | null, number | null]): number | null =>
   a === null || b === null ? null : b - a;
 

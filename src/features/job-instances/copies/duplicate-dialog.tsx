@@ -181,7 +181,7 @@ function useDuplicateChoice(row: InstanceRow) {
   };
 }
 
-/** The codes that this device knows, with the name of the instance; null for a draft of a new one. */
+/** The known codes, each with the name of its instance; null for the code of a draft of a new instance. */
 function useTakenCodes(): ReadonlyMap<string, string | null> | undefined {
   const known = useCacheQuery(
     async (cache) =>

@@ -66,7 +66,7 @@ function pressInRow(selector: string): boolean {
   return button != null;
 }
 
-/** Focuses the next row of the page; from outside the rows, the first one. Returns whether there is one. */
+/** Focuses the next row of the page, or the first row if the focus is outside of the rows. Returns whether there is one. */
 function focusRow(by: 1 | -1): boolean {
   const rows = ROWS.map((selector) => visibleIn(selector).flatMap(linkOf)).find(({ length }) => length > 0) ?? [];
   const current = rows.findIndex((row) => row.closest(ROW)?.contains(document.activeElement));

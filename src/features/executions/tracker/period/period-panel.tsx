@@ -27,7 +27,7 @@ interface PeriodPanelProps {
   onClose: () => void;
 }
 
-/** Chooses the period of a list: one that moves with the time, days in a calendar, or typed times. Loaded lazily. */
+/** Chooses the period of a list: a period that moves with the time, days in a calendar, or typed times. Loaded lazily. */
 export function PeriodPanel({ value, onChange, onClose }: PeriodPanelProps) {
   const { t } = useTranslation(['dates', 'executions', 'common']);
   const [now] = useState(readServerTime);

@@ -25,7 +25,7 @@ const NEW = '';
 const TABLE_SWITCH_KEY = 'schedule-day-table';
 
 interface DaySectionProps {
-  /** The code of the integration of the form; null for a new one. */
+  /** The code of the integration in the form; null for a new integration. */
   code: string | null;
   companyCode: string | null;
   /** The cron expression in the form; null if the schedule starts nothing. */
@@ -36,7 +36,7 @@ interface DaySectionProps {
   zone: string;
 }
 
-/** When the integrations of a company start on this day, and where this one falls among them. */
+/** When the integrations of a company start on this day, and where the integration in the form falls among them. */
 export function DaySection({ code, companyCode, expression, usual, zone }: DaySectionProps) {
   const { t } = useTranslation('schedules');
   const format = useFormat();
