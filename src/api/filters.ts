@@ -23,7 +23,7 @@ export interface PageQuery {
 
 const isFilled = <T>(list: readonly T[] | undefined): list is readonly T[] => list !== undefined && list.length > 0;
 
-/** A filter with one value has the plain name; several values have the name of a PHP array. */
+/** A filter with one value has the name `one`; with several values it has the name `many`, a PHP array. */
 function oneOrMany<One extends string, Many extends string>(
   one: One,
   many: Many,

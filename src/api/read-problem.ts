@@ -35,8 +35,8 @@ export function readProblem(
 }
 
 /**
- * The longest wait that a server can ask for, in either form of the header. A longer one is probably a mistake, or a
- * wrong clock, and would end the day of everybody who has the console open.
+ * The longest wait that a server can ask for, in either form of the header. A longer wait is probably a mistake or comes
+ * from a wrong clock, and would stop every open console for that time.
  */
 const LATEST_RETRY_MS = 15 * 60_000;
 

@@ -5,8 +5,8 @@ import type { BulkLineRow, BulkTaskRow } from '@/domain/bulk/bulk-line';
 import type { BrokenTextsRow, DiscardedDraftRow, DraftRow, OpenEntryRow, OtherSavesRow } from '@/domain/drafts/draft';
 
 /**
- * Unsent work of one person, stored nowhere else. The schema is only extended. `strict` durability: a committed
- * transaction is on disk.
+ * Unsent work of one person, stored nowhere else. New versions only add to the schema. With `strict` durability, a
+ * committed transaction is on disk.
  */
 export class DraftsDatabase extends Dexie {
   declare drafts: EntityTable<DraftRow, 'id'>;

@@ -29,7 +29,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Requests all files of the screen at this address at once; the page itself links to those that every screen needs. */
+/** Requests at once the files of the screen at this address that the page does not link to. */
 function requestFiles(): void {
   const language = pickLanguage(stored(LANGUAGE_KEY), navigator.languages);
   const screen = cachedScreenAt(location.pathname);

@@ -9,7 +9,7 @@ export interface StartFile {
 
 /** The files of a start, by language, because texts have a file for each. */
 export interface StartFiles {
-  /** The files that every page needs and does not link to. */
+  /** The files that every page needs but does not link to, because they depend on the language. */
   all: Record<Language, readonly StartFile[]>;
   /** Further files of each screen. */
   screens: Record<CachedScreen, Record<Language, readonly StartFile[]>>;

@@ -102,7 +102,7 @@ function usePeople(list: ChangeList | undefined): Option[] {
   }, [list, t]);
 }
 
-/** Returns a function that names a field by its filter value, by the label of the form. */
+/** Returns a function from the filter value of a field to the field's label in the form. */
 function useFieldName(): (key: string) => string {
   const nameOf = useChangeName();
   return useCallback(

@@ -19,7 +19,7 @@ interface KnownVersionsProps {
   loader: HistoryLoader;
 }
 
-/** Says of how many integrations this device has all changes of the period, with a button that loads the missing changes. */
+/** Says for how many integrations this device has all changes of the period. A button loads the missing changes. */
 export function KnownVersions({ known: { count, missing, cut }, loader }: KnownVersionsProps) {
   const { t } = useTranslation('changes');
   const format = useFormat();

@@ -21,7 +21,7 @@ import { sentBody } from '@/data/online/sent-body';
 type ActionResult = Promise<Outcome<unknown> | Response>;
 
 /**
- * Action of `/connections/create/{type}`: creates a connection. An app then opens the provider's page. The next screen
+ * Action of `/connections/create/{type}`: creates a connection, and for an app opens the provider's page. The next screen
  * replaces the form in the browser history.
  */
 export async function createConnectionAction({ request, params }: ActionFunctionArgs): ActionResult {

@@ -78,7 +78,10 @@ function Findings({ diagnostics }: { diagnostics: Diagnostics }) {
 
 const READ_INTERVAL_MS = 3_000;
 
-/** Reads the diagnostics every `READ_INTERVAL_MS`, and at once when the top bar shows another state; null before the first read, 'failed' if the databases cannot be read. */
+/**
+ * Reads the diagnostics every `READ_INTERVAL_MS`, and at once when the connection changes its state. Null before the
+ * first read, 'failed' if the databases cannot be read.
+ */
 function useDiagnostics(): Diagnostics | 'failed' | null {
   const [result, setResult] = useState<Diagnostics | 'failed' | null>(null);
   useEffect(() => {

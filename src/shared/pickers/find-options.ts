@@ -37,7 +37,7 @@ export async function findUsers(text: string, online: boolean, t: TFunction<'exe
       ? outcome.value.map(({ email }) => ({ value: email, label: email }))
       : (await findCachedCreators(text)).map((email) => ({ value: email, label: email, note: t('filter.onDevice') }));
   const typed = text.trim();
-  // The spelling of a known e-mail is the server's: the cache and some servers compare letter by letter.
+  // A known e-mail is offered only in the server's spelling, because the cache and some servers distinguish case.
   const isKnown = options.some(({ value }) => value.toLowerCase() === typed.toLowerCase());
   const isNewEmail = !isKnown && /^\S+@\S+\.\S+$/.test(typed);
   return isNewEmail ? [...options, { value: typed, label: typed, note: t('filter.typed') }] : options;

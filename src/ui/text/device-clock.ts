@@ -29,8 +29,8 @@ export const deviceClock = {
 };
 
 /**
- * The start of today by the clock of this device, milliseconds since 1970. Compared regularly instead of once at midnight,
- * because timers stand still while the device sleeps.
+ * The start of today by the clock of this device, milliseconds since 1970. Computed at every tick and not by a timer for
+ * midnight, because timers stand still while the device sleeps.
  */
 export const useToday = (): number => useSyncExternalStore(deviceClock.subscribe, startOfToday);
 

@@ -86,7 +86,7 @@ function Watches({ title, entries }: WatchesProps) {
   );
 }
 
-/** Whether notifications are on the desktop too. */
+/** Asks for notifications on the desktop, or says that the browser blocks them. */
 function OnDesktop() {
   const { t } = useTranslation('events');
   const [state, setState] = useState(notificationState);

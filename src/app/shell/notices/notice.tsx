@@ -16,8 +16,8 @@ interface NoticeProps {
 }
 
 /**
- * One line in the top bar. On hover or focus the whole text expands over the page; where the bar has no room, only the
- * icon is in it.
+ * One line in the top bar. On hover or focus the whole text expands over the page. If the bar has no room, it shows only
+ * the icon.
  */
 export function Notice({ kind, short, action, children }: NoticeProps) {
   const Icon = ICONS[kind];

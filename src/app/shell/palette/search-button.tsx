@@ -17,12 +17,12 @@ const PaletteHost = optionalPart(
   () => null,
 );
 
-/** On a Mac, Ctrl+K deletes to the end of a line. */
+/** A Mac uses Cmd+K, because Ctrl+K deletes to the end of a line there. */
 const IS_MAC = /Mac|iP/.test(globalThis.navigator?.platform ?? '');
 
 /**
- * Opens the command palette: a field on wide screens, else an icon, and Ctrl+K or Cmd+K. Everything but this button and
- * its key is loaded after the first screen, or at the first use.
+ * Opens the command palette, by a click or by Ctrl+K or Cmd+K. It is a field on wide screens, else an icon. The palette
+ * itself is loaded after the first screen, or at the first use.
  */
 export function SearchButton({ mayOpen }: Pick<PaletteHostProps, 'mayOpen'>) {
   const { t } = useTranslation();

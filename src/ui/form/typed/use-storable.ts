@@ -14,8 +14,8 @@ interface StorableInput {
 const refuse = (): boolean => false;
 
 /**
- * Keeps a text that no server can store in the input, with a message: `onChange` is not called for it. A new value from
- * outside replaces it.
+ * A text that no server can store stays in the input with a message, and `onChange` is not called. A new `value` replaces
+ * the text.
  */
 export function useStorable(value: string, onChange: (value: string) => void): StorableInput {
   const { t } = useTranslation();

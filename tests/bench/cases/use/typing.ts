@@ -61,7 +61,7 @@ export async function typing(stage: Stage): Promise<CaseResult> {
   for (const { name, open } of places) {
     const page = await browser.newPage();
     page.setDefaultTimeout(60_000);
-    // Opened so that the console's service worker does not control the bare page.
+    // The bare page is the first place, because later the console's service worker would control it.
     await open(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const devtools = await browser.newCDPSession(page);

@@ -20,16 +20,16 @@ interface RunEvidenceProps {
   shortfall: Shortfall | null;
 }
 
-/** The sections below the steps of an execution: warnings, changes, log. Before them, the steps that are still to come or were not reached. */
+/** What follows the steps of an execution: the steps that were not reached yet, then warnings, changes and log. */
 export function RunEvidence({ row, steps, usual, shortfall }: RunEvidenceProps) {
   const { shortfallText } = useAnomalyTexts();
-  const told = shortfall && shortfallText(shortfall);
+  const anomaly = shortfall && shortfallText(shortfall);
   return (
     <>
-      {told !== null && (
+      {anomaly !== null && (
         <Banner kind="warning">
-          <p>{told.text}</p>
-          <p className={styles.rule}>{told.rule}</p>
+          <p>{anomaly.text}</p>
+          <p className={styles.rule}>{anomaly.rule}</p>
         </Banner>
       )}
       {steps !== undefined && (

@@ -18,7 +18,7 @@ interface PartProps {
   problems: readonly FormProblem[];
 }
 
-/** Enables or disables. */
+/** Enables or disables the integrations. */
 export function EnabledPart({ form, set }: PartProps) {
   const { t } = useTranslation('bulk');
   return (

@@ -15,7 +15,7 @@ interface RepeatedFieldsProps {
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 const WORKING_HOURS = { from: 8, to: 18 };
 
-/** Every few minutes or hours, the whole day or only in some hours, every day or only on some. */
+/** Fields for every few minutes or hours: all day or between two hours, every day or on some days. */
 export function RepeatedFields({ choice, onChange, disabled }: RepeatedFieldsProps) {
   const { t } = useTranslation('schedules');
   const { kind, every, minute, days } = choice;
