@@ -106,7 +106,7 @@ function firstWords(text: string): string {
 
 const typeOf = (response: Response): string => response.headers.get('Content-Type') ?? '';
 
-/** Whether the text has another charset than UTF-8, the charset of JSON: it would be decoded wrongly. */
+/** Whether the text has a charset other than UTF-8, so that it would be decoded wrongly. */
 const isOtherCharset = (type: string): boolean => !/^utf-?8$|^us-ascii$/i.test(charsetOf(type) ?? 'utf-8');
 const charsetOf = (type: string): string | undefined => /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1];
 

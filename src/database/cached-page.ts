@@ -42,7 +42,7 @@ export function cacheFacts(all: unknown, total: unknown, fill: unknown): CacheFa
 }
 
 /**
- * A page of the list without filters. Below `lowest`, the cache has only executions that a user looked up. Others
+ * A page of the list without filters. Below `lowest`, the cache has only executions that a user looked up. Executions
  * between them may be missing, so rows below `lowest` are omitted unless the cache is complete.
  * @param rows rows from the cache, newest first
  */

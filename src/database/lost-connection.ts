@@ -6,7 +6,7 @@ import type { Dexie } from 'dexie';
  */
 export function onLostConnection(database: Dexie, listener: () => void): void {
   database.on('close', () => {
-    // Dexie fires the event before it gives up the connection, and also when there was none.
+    // Dexie fires the event before it gives up the connection, and also if none was open.
     if (!database.isOpen()) return;
     // When this code closes the connection, `hasBeenClosed` returns true only after this event.
     queueMicrotask(() => {

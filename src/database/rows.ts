@@ -21,7 +21,7 @@ export interface MetaValues {
   writeLog: WriteLogEntry[];
   /**
    * The companies to which this person has belonged since the sign-in, the current one last; empty if the rows belong to
-   * several companies. Absent while it is the company of the token.
+   * several companies. Absent while the person belongs to the company in the token.
    */
   companies: string[];
   /** The rights of this person, if they differ from the rights in the token. */

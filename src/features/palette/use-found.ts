@@ -34,7 +34,10 @@ export interface Found extends Hits {
   rows: FoundRows | undefined;
 }
 
-/** Finds a text in the index. @param isRecent whether something was chosen before, by the key of its row: it comes first among equals */
+/**
+ * Finds a text in the index.
+ * @param isRecent whether the row with this key was chosen lately; it then comes first among equal matches
+ */
 export function useHits(text: string, { index, version }: SearchState, isRecent: (key: string) => boolean): Hits {
   return useMemo(() => {
     const first = (kind: string, all: readonly SearchHit[]): SearchHit[] =>
@@ -56,7 +59,7 @@ export function useHits(text: string, { index, version }: SearchState, isRecent:
   }, [text, index, version, isRecent]);
 }
 
-/** Adds what the cache has of the hits. */
+/** Adds the rows of the cache for the hits. */
 export function useFound(text: string, hits: Hits): Found {
   const number = numberOf(text);
   const rows = useFoundRows({

@@ -1,7 +1,7 @@
 import { mondayOf } from '@/domain/schedule/week-starts';
 import { twoDigits } from '@/i18n/format/number';
 
-/** Reads a day of an address, e.g. "2026-11-23". Returns the first midnight of its week; of this week without a day. */
+/** Reads a day of an address, e.g. "2026-11-23". Returns the first midnight of its week; without a day, of this week. */
 export function readWeek(text: string | null, today: number): number {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '')?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return mondayOf(today);

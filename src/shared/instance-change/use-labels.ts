@@ -77,7 +77,7 @@ const CARDS = {
   actions: 'entry.action',
 } as const;
 
-/** The other lists whose entries have no name of their own, and the name of an entry. */
+/** The lists whose entries are neither cards nor have a name, and the name of such an entry. */
 const ENTRIES = {
   mappings: 'entry.mapping',
   mapping: 'entry.mapping',

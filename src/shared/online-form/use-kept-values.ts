@@ -38,8 +38,8 @@ export function useKeptValues<Values extends FieldValues>(options: KeptValuesOpt
 }
 
 /**
- * Keeps the values of a form when the session ends by itself, but not at a sign-out. Forgets what was kept before; read
- * it first.
+ * Keeps the values of a form when the session ends by itself, but not at a sign-out. Deletes the values kept before, so
+ * read them first.
  * @param key from `keptValuesKey`
  * @param collect returns the values without secrets; null if there is nothing to keep
  */

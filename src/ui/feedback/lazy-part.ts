@@ -43,7 +43,7 @@ export function optionalPart<Props extends object>(
     hasFailed = false;
   };
 
-  /** Begins again only when it unmounts: while it is shown, a new loading would make React render it anew. */
+  /** Begins again only when it unmounts. While it is shown, React would start over with a part that is loading. */
   function Substitute(props: Props) {
     useEffect(() => beginAgain, []);
     return createElement(substitute, props);

@@ -1,4 +1,4 @@
-/** Gives the focus to the heading of the section or page around an element, when the control that had it is gone. */
+/** Focuses the heading of the section or page around an element. For use when the control with the focus is gone. */
 export function focusHeading(inside: Element): void {
   const section = inside.closest('section')?.querySelector<HTMLElement>(':is(h2, h3, h4, h5, h6)');
   const heading = section ?? document.querySelector<HTMLElement>('h1');

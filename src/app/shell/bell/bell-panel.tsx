@@ -41,7 +41,7 @@ export function BellPanel({ list, onClose }: BellPanelProps) {
   return <Events list={list} onClose={onClose} onChange={() => setChanging(true)} />;
 }
 
-/** The last events, and what is done with them. */
+/** The last events, with actions for them. */
 function Events({ list, onClose, onChange }: BellPanelProps & { onChange: () => void }) {
   const { t } = useTranslation('events');
   const away = useAway();

@@ -14,9 +14,8 @@ import { deviceClock } from '@/ui/text/device-clock';
 import styles from './notices.module.css';
 
 /**
- * Shown while the backend is unreachable. Says since when, that the screen shows stored data, how many drafts are
- * waiting, and until when an expired session can still read the data. If the server asked to wait, it says until when,
- * with a button to try now.
+ * Shown while the backend is unreachable: since when, how many drafts are waiting, and how long an expired session can
+ * still read the stored data. If the server asked for a pause, it shows the end of the pause, with a button to try now.
  */
 export function ConnectionNotice({ session }: { session: Session }) {
   const { state, asOf, serverFails } = useConnection();

@@ -8,7 +8,7 @@ import { useRunVersion, type OlderVersions, type RunVersion } from './use-run-ve
 /** A run to compare, with its data on this device. */
 export interface ComparedRun {
   row: ExecutionRow;
-  /** Undefined while this device does not have them. */
+  /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
   /** The state of the request for the steps. */
   lookup: Lookup;

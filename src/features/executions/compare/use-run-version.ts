@@ -32,7 +32,7 @@ export type RunVersion =
  */
 export function useRunVersion(run: ExecutionRow | null, older: OlderVersions): RunVersion {
   const { createdAt = null, instanceCode: code = null } = run ?? {};
-  // `stored` may still belong to another code. It has its own code, so that a missing row is not confused with that.
+  // The result for an earlier code stays until the new one is read, so each result contains its code.
   const stored = useCacheQuery(
     async (cache) => (code === null ? undefined : { code, row: (await cache.instances.get(code)) ?? null }),
     [code],

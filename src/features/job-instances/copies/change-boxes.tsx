@@ -12,7 +12,7 @@ interface ChangeBoxProps {
   isInverse?: boolean;
 }
 
-/** A checkbox for one change. With Shift, a click or the space bar also takes all changes since the last one taken. */
+/** A checkbox for one change. With Shift, a click or the space bar takes all changes from the one taken last to this. */
 export function ChangeBox({ selection, code, label, isInverse = false }: ChangeBoxProps) {
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.snapshot().chosen.has(code));
   const change = ({ nativeEvent }: ChangeEvent): void =>

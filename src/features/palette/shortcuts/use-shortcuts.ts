@@ -20,8 +20,8 @@ interface ShortcutsOptions {
 }
 
 /**
- * The shortcuts of single keys: `g` and a screen or `n` for the bell, `j` and `k` for rows, `w` to watch the run of the row or
- * what the page shows, `v` to check it, `/` for the search field, `?` for the overview.
+ * The shortcuts of single keys. `g` and another key open a screen or the bell. `j` and `k` move between rows. `w` watches
+ * the run of the row or what the page shows; `v` checks it. `/` is for the search field, `?` for the overview.
  */
 export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function useShortcuts({ mayOpen, onSheet }: ShortcutsOptions): void {
   useDocumentKeys((event) => {
     const key = singleKey(event);
     const isSecond = event.timeStamp < waitsUntil.current;
-    // A modifier on its way to another key does not end the wait.
+    // Shift does not end the wait, because it may be part of the second key.
     if (key !== 'Shift') waitsUntil.current = key === 'g' ? event.timeStamp + SECOND_KEY_MS : 0;
     if (key !== null && (isSecond ? goTo(key) || act(key) : act(key))) event.preventDefault();
   });

@@ -1,8 +1,8 @@
 import type { UseComboboxProps } from '@chakra-ui/react';
 
 /**
- * Where the list of a field opens: below the field, or above its label where it would lie over the buttons at the foot of
- * its dialog.
+ * Where the list of a field opens: below the field, or above its label if it would cover the buttons at the bottom of the
+ * dialog.
  * @param inputId the id of the field's input
  */
 export function listPlace(inputId: string): NonNullable<UseComboboxProps<string>['positioning']> {

@@ -14,8 +14,8 @@ interface TooltipPanelProps {
 }
 
 /**
- * The tooltip of an element; loaded lazily. It closes on Escape, when the element or its text disappears, and while the
- * menu or panel of the element is open, which it would cover.
+ * The tooltip of an element; loaded lazily. It closes on Escape, when the element or its text disappears, and while it
+ * would cover the open menu or panel of the element.
  */
 export function TooltipPanel({ element, isImmediate }: TooltipPanelProps) {
   const [open, setOpen] = useState(isImmediate);

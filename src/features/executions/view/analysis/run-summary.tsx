@@ -19,7 +19,7 @@ interface RunSummaryProps {
   onUsualChange: (usual: UsualTimes, shortfall: Shortfall | null) => void;
 }
 
-/** The summary at the top of an execution: why it failed, when it will end, or that it ended while it was open. */
+/** The summary at the top of an execution: why it failed, when it will end, or that it ended while the page was open. */
 export function RunSummary({ row, steps, onUsualChange }: RunSummaryProps) {
   const health = useRunsUpTo(row.instanceCode, row.id);
   const runs = health?.runs;

@@ -7,7 +7,7 @@ import { Hint } from '@/ui/feedback/hint';
 
 /**
  * Explains a draft before the first change, so that nothing moves while the user types, and a draft that waits for the
- * connection. Says nothing while the browser keeps nothing on this device: a notice says what that means.
+ * connection. Renders nothing while the browser stores nothing, because a notice explains that.
  */
 export function FormHints({ draft }: { draft: DraftRow | null }) {
   const { t } = useTranslation('drafts');

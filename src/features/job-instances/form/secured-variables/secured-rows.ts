@@ -38,7 +38,7 @@ const keyOf = (id: number): string => `id:${id}`;
 
 /**
  * The rows to show: the server's variables, then added variables that the server does not list yet. An added variable
- * keeps its key when the server lists it, and with it what was typed meanwhile.
+ * keeps its key when the server lists it, so that text typed meanwhile stays.
  */
 export function securedRows(
   variables: readonly SecuredVariable[],

@@ -96,7 +96,7 @@ function Counters({ found, chosen, onChange }: CountersProps) {
   const steps = [...new Set(all.map(({ step }) => step))];
   if (all.length === 0) return <p className={styles.text}>{t('counts.noCounters')}</p>;
   const change = (counter: ItemCounter, isOn: boolean): void => {
-    // In the order of the steps, so that the same choice is the same text.
+    // In the order of the steps, so that equal choices are stored as equal texts.
     const next = all.filter((each) => (isOne(each, counter) ? isOn : chosen.some((other) => isOne(each, other))));
     onChange(next.map(({ step, counter: name }) => ({ step, counter: name })));
   };

@@ -28,7 +28,7 @@ export function ChangedAdvice({ failure, fields }: ChangedAdviceProps) {
   const after = Array.isArray(failure.changesAfter) ? failure.changesAfter : [];
   const usedByRun = configurationBefore(after, instance?.configuration ?? '');
   const { used, later } = splitAtRun(after, worksSince?.createdAt ?? null);
-  // Versions after the run that worked did not repair anything.
+  // A version saved after the run that worked is no repair.
   const isRepair = fields.every(({ changedIn }) => used.includes(changedIn));
   const count = fields.length;
   const versions = new Map(fields.map(({ changedIn }) => [changedIn.version, changedIn]));

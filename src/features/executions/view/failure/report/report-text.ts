@@ -11,7 +11,7 @@ import { parseJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
 import type { Failure } from '../use-failure';
 
-/** The facts in a report. For a run that did not fail, those about failures are undefined. */
+/** The facts in a report. The facts about failures are undefined for a run that did not fail. */
 export type ReportedRun = Pick<Failure, 'row' | 'steps' | 'failedStep' | 'health' | 'changes' | 'changesAfter'>;
 
 /** The parts of a report besides the facts of the run. */
@@ -110,7 +110,7 @@ export function reportText(run: ReportedRun, t: TFunction<'run'>, extras: Report
   return `${hideSecrets(text)}\n`;
 }
 
-/** Two levels of lines: the versions with who and when, and what each changed, with the old and the new value. */
+/** A line for each version with its author and time, and below it a line for each change with its old and new value. */
 function changeLines(
   title: string,
   changes: Failure['changes'],
