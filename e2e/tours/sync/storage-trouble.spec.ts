@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/console-test';
 import { loggedRequests } from '../../fixtures/control';
 import { ExecutionControl } from '../../fixtures/execution-control';
-import { countClaims, DeviceStorage } from '../../fixtures/sync/device-storage';
+import { countAppearances, DeviceStorage } from '../../fixtures/sync/device-storage';
 import { InstanceFormPage } from '../../pages/instance-form-page';
 import { TrackerPage } from '../../pages/tracker-page';
 
@@ -40,7 +40,7 @@ test('on a full device the console continues in memory, shows nothing as saved, 
   await (await DeviceStorage.of(page)).fill();
   await form.label().fill('Fits no more');
   await expect(form.status(/^Kept in this tab only/)).toBeVisible();
-  const claims = await countClaims(page, SAVED_HERE);
+  const claims = await countAppearances(page, SAVED_HERE);
   await expect(page.getByText('This browser isn’t saving anything for the console right now.')).toBeVisible({
     timeout: 30_000,
   });
@@ -75,7 +75,7 @@ test('databases deleted while the console runs: the cache is filled again and th
 
   const storage = await DeviceStorage.of(page);
   for (let loss = 1; loss <= 3; loss += 1) {
-    const admissions = await countClaims(page, 'Not saved on this device');
+    const admissions = await countAppearances(page, 'Not saved on this device');
     await storage.loseDatabases();
     // The status line shows this only while it is true.
     await expect.poll(admissions).toBeGreaterThan(0);

@@ -78,7 +78,7 @@ function DayCount({ rows }: { rows: readonly ChangeRow[] }) {
   );
 }
 
-/** `c` compares the versions of the row with the focus. After `g` it opens another screen. */
+/** `c` compares the versions of the row with the focus, except after `g`: then `c` is the shortcut of a screen. */
 function useCompareKey(frame: { readonly current: HTMLElement | null }): void {
   const before = useRef<string | null>(null);
   useDocumentKeys((event) => {

@@ -19,7 +19,7 @@ export interface PeriodRuns extends InstanceRuns {
   figures: RunFigures;
   /** Due runs that did not happen, by code; null while that is not known. */
   missed: ReadonlyMap<string, MissedRuns> | null;
-  /** The newest ended run by schedule of each job instance, by code; null while that is not known. */
+  /** By the code of a job instance: the newest of its scheduled runs that has ended; null while unknown. */
   scheduled: ReadonlyMap<string, EndedRun> | null;
 }
 
@@ -53,7 +53,7 @@ const EARLIER = 6;
  */
 const TOLERANCE_MS = 90_000;
 
-/** True if data computed for `spans` fits the wanted spans: the first ones start within `TOLERANCE_MS` of each other. */
+/** Whether data for `spans` can be used for the wanted spans: both lists start at nearly the same time. */
 function spansMatch(spans: readonly Span[] | undefined, [wanted]: readonly Span[]): boolean {
   const first = spans?.[0];
   return first !== undefined && wanted !== undefined && Math.abs(first.from - wanted.from) <= TOLERANCE_MS;

@@ -15,7 +15,7 @@ import { Section } from '@/ui/layout/section';
 import styles from './sso.module.css';
 import { TextAreaField } from '@/ui/form/text-area-field';
 import { TextField } from '@/ui/form/text-field';
-import { Copied } from '@/ui/form/copied';
+import { Copyable } from '@/ui/form/copyable';
 
 interface SsoFormProps {
   companyCode: string;
@@ -103,7 +103,7 @@ const ignoreChange = (): void => {};
 function CopiedValue({ label, help, value, copyLabel, lines = 1 }: CopiedValueProps) {
   const Field = lines > 1 ? TextAreaField : TextField;
   return (
-    <Copied text={value} label={copyLabel}>
+    <Copyable text={value} label={copyLabel}>
       <Field
         label={label}
         help={help}
@@ -113,7 +113,7 @@ function CopiedValue({ label, help, value, copyLabel, lines = 1 }: CopiedValuePr
         onChange={ignoreChange}
         {...(lines > 1 && { rows: lines })}
       />
-    </Copied>
+    </Copyable>
   );
 }
 

@@ -16,7 +16,7 @@ export interface MenuTriggerAttributes {
 
 interface MenuProps {
   items: readonly MenuItem[];
-  /** With it, the menu opens at the bottom of the window on a phone. */
+  /** If set, the menu opens at the bottom of the window on a phone. */
   sheet?: MenuSheet;
   /** Renders the button, which must have the given attributes. */
   renderTrigger: (attributes: MenuTriggerAttributes) => ReactElement;

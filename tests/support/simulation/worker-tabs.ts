@@ -3,7 +3,7 @@ import { LocalLocks } from '@/lib/browser/locks';
 import { MemoryChannel } from './memory-channel';
 
 /**
- * Lets the tests of a file or a block run shipped workers, which share locks and messages as in the tabs of a browser.
+ * For the tests of a file or a block that run shipped workers. The workers share locks and messages as browser tabs do.
  * @returns lets virtual time pass, in steps of `stepMs`; after each step all work settles
  */
 export function workerTabs(stepMs: number): (ms: number, each?: () => void) => Promise<void> {

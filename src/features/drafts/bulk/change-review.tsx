@@ -20,7 +20,7 @@ import { DataTable } from '@/ui/table/data-table';
 import { Pager } from '@/ui/table/pager/pager';
 import { Selection } from '@/ui/table/selection';
 import { useRowFocus } from '@/ui/layout/use-row-focus';
-import { Asked } from './asked';
+import { ChangeSummary } from './change-summary';
 import { CrowdNotice } from './crowd-notice';
 import { groupOf, LINE_GROUPS, LINES_PER_PAGE, missingDrafts, reviewCounts, type LineGroup } from './line-groups';
 import { ReviewBar } from './review-bar';
@@ -79,7 +79,7 @@ export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
           </PageActions>
         }
       />
-      <Asked change={change} count={lines.length} />
+      <ChangeSummary change={change} count={lines.length} />
       <MissingDrafts id={id} lines={lines} />
       {counts.open > 0 && <SendingHeldBanner />}
       {change.schedule !== undefined && lines.length >= CROWD && (

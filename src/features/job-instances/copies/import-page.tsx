@@ -32,7 +32,7 @@ import { useInstanceLookup } from '@/data/queries/use-instance-lookup';
 import { AllChangesBox, ChangeBox } from './change-boxes';
 import { readChosenFile, type ChosenFile } from './file-choice';
 import { FileFacts, FileNotes } from './file-facts';
-import { Refused } from './refused';
+import { RefusedFileBanner } from './refused-file-banner';
 import { useImportedNames } from './use-imported-names';
 import { useShownInstance, type ShownInstance } from './use-shown-instance';
 import styles from './copies.module.css';
@@ -98,7 +98,7 @@ function Import({ shown }: { shown: ShownInstance }) {
           place={place}
         />
       ) : (
-        <Refused chosen={chosen} />
+        <RefusedFileBanner chosen={chosen} />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { useCallback, useMemo } from 'react';
 import { useCompanies } from '@/data/queries/use-reference-data';
 import { usePermissions } from '@/data/session/use-session';
 import { visible } from '@/lib/text/visible-text';
-import { Copied } from '@/ui/form/copied';
+import { Copyable } from '@/ui/form/copyable';
 import { OptionListField } from './option-list-field';
 
 /** Basic fields of an instance. Code, job and company cannot change after creation. */
@@ -81,9 +81,9 @@ function CodeAndLabel({ value, set, errors, isNew, readOnly }: TabProps) {
   return (
     <>
       {label}
-      <Copied text={value.code} label={t('field.copyCode')}>
+      <Copyable text={value.code} label={t('field.copyCode')}>
         {code}
-      </Copied>
+      </Copyable>
     </>
   );
 }

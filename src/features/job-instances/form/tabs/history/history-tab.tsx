@@ -17,7 +17,7 @@ import type { FormTab } from '../tab-places';
 import { Comparison } from './comparison';
 import { HistoryTable } from './history-table';
 import { useHistory, type History } from './use-history';
-import { useAskedRestore } from './use-asked-restore';
+import { useRequestedRestore } from './use-requested-restore';
 import { useOldestComparedVersion, useVersionPair } from './use-version-pair';
 import { useRestore } from './use-restore';
 import { RUN_DAYS, useVersionRuns } from './use-version-runs';
@@ -49,7 +49,7 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
   const runs = useVersionRuns(code, entries);
   const restore = useRestore(editor, entries, onRestored);
   const onRestore = readOnly ? null : restore;
-  useAskedRestore(entries, onRestore);
+  useRequestedRestore(entries, onRestore);
   const group = useId();
   const actions = useMemo(() => ({ code, group, onPick: pick, onRestore }), [code, group, pick, onRestore]);
   if (entries === undefined && !online) {

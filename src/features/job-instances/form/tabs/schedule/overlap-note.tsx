@@ -26,7 +26,7 @@ interface OverlapNoteProps {
   onChange: ((choice: ScheduleChoice) => void) | null;
 }
 
-/** How long a run usually takes, and a warning if it is then still running when the next one starts. */
+/** How long a run usually takes, with a warning if it would still be running when the next run starts. */
 export function OverlapNote({ code, runs, duration, choice, allowsSimultaneous, onChange }: OverlapNoteProps) {
   const { t } = useTranslation('schedules');
   const format = useFormat();

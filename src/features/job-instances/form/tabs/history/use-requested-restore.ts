@@ -8,7 +8,7 @@ import type { HistoryEntry } from '@/domain/instance';
  * router state and not in the URL, so that no link can make a draft. It is removed before the version is restored.
  * @param onRestore null if the user may not edit
  */
-export function useAskedRestore(
+export function useRequestedRestore(
   entries: readonly HistoryEntry[] | undefined,
   onRestore: ((version: number) => Promise<void>) | null,
 ): void {

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { HistoryEntry } from '@/domain/instance';
 import { show } from '@tests/support/component/render';
-import { useAskedRestore } from './use-asked-restore';
+import { useRequestedRestore } from './use-requested-restore';
 
 const entries = (...versions: number[]): HistoryEntry[] =>
   versions.map((version) => ({ version, username: null, loggedAt: null, changeSet: {} }));
@@ -14,7 +14,7 @@ interface HarnessProps {
 }
 
 function Harness({ known, onRestore }: HarnessProps) {
-  useAskedRestore(known, onRestore);
+  useRequestedRestore(known, onRestore);
   const { search, state } = useLocation();
   return <output>{`${search} ${JSON.stringify(state)}`}</output>;
 }

@@ -5,7 +5,7 @@ import type { RefusedChoice } from './file-choice';
 import styles from './copies.module.css';
 
 /** Why a file cannot be imported, with the faulty line if that is known. */
-export function Refused({ chosen }: { chosen: RefusedChoice }) {
+export function RefusedFileBanner({ chosen }: { chosen: RefusedChoice }) {
   const { t } = useTranslation('copies');
   const jobName = useJobName();
   const { name, refused, job = '', field = '', place = null } = chosen;

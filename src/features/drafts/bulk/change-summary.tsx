@@ -7,7 +7,7 @@ import { usePartName } from './use-part-name';
 import styles from './review.module.css';
 
 /** The parts of a change, and the number of selected integrations. */
-export function Asked({ change, count }: { change: BulkChange; count: number }) {
+export function ChangeSummary({ change, count }: { change: BulkChange; count: number }) {
   const { t } = useTranslation('bulk');
   const format = useFormat();
   const partName = usePartName(change);
@@ -15,7 +15,7 @@ export function Asked({ change, count }: { change: BulkChange; count: number }) 
     <dl className={styles.asked}>
       {partsOf(change).map((part) => (
         <Fact key={part} name={partName(part)}>
-          <AskedValue change={change} part={part} />
+          <PartValue change={change} part={part} />
         </Fact>
       ))}
       <Fact name={t('asked.selected')}>{t('asked.count', { count, number: format.number(count) })}</Fact>
@@ -23,7 +23,7 @@ export function Asked({ change, count }: { change: BulkChange; count: number }) 
   );
 }
 
-function AskedValue({ change, part }: { change: BulkChange; part: BulkPart }) {
+function PartValue({ change, part }: { change: BulkChange; part: BulkPart }) {
   const { t } = useTranslation('bulk');
   const { enabled, errorAlerts, warningAlerts, schedule, connection, replace } = change;
   switch (part) {

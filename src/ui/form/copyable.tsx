@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../text/copy-button';
-import styles from './copied.module.css';
+import styles from './copyable.module.css';
 
-interface CopiedProps {
+interface CopyableProps {
   text: string;
   /** Label of the copy button. */
   label: string;
@@ -11,7 +11,7 @@ interface CopiedProps {
 }
 
 /** A field with a copy button at its end. */
-export function Copied({ text, label, children }: CopiedProps) {
+export function Copyable({ text, label, children }: CopyableProps) {
   return (
     <div className={styles.copied}>
       {children}
