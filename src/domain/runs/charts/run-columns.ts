@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 const DAYS = 7;
 /** The maximum number of days, because a link may contain any date. */
 const MAX_DAYS = 3_660;
-/** With more days than this, a column is a day. */
+/** The maximum number of days for columns of an hour or six hours. With more days, a column is a day. */
 const MAX_DAYS_BY_HOUR = 14;
 
 /** The runs that were created in one hour, six hours or one day. */
@@ -27,8 +27,8 @@ export interface RunColumns {
 }
 
 /**
- * The start times of a histogram's columns, followed by the end of the last one. The histogram covers whole days by the
- * device's clock, at least the last seven including today.
+ * The start times of a histogram's columns, followed by the end of the last column. The histogram covers whole days by
+ * the device's clock: at least seven days including today.
  * @param from a time that the histogram must include if it is in the last ten years, milliseconds since 1970
  * @param now milliseconds since 1970
  * @param isNarrow whether a column per hour would be too thin to read
@@ -48,13 +48,13 @@ export function columnEdges(
     const edges = days.flatMap((day) => [0, 6, 12, 18].map((hour) => new Date(day).setHours(hour)));
     return { by: 'sixHours', edges: [...edges, end] };
   }
-  // The counters count by UTC hours.
+  // The stored rows (`RunHourRow`) cover UTC hours.
   const first = hourOf(start);
   const count = Math.ceil(end / HOUR_MS) - first;
   return { by: 'hour', edges: Array.from({ length: count + 1 }, (_, at) => startOfHour(first + at)) };
 }
 
-/** The filters that an hour of runs has the data for. */
+/** The filters that `RunHourRow` has data for. */
 export type RunFilters = Pick<ExecutionFilters, 'instanceCode' | 'statuses'>;
 
 /** Counts runs by column and outcome. @param hours in any order; hours outside the columns are ignored */

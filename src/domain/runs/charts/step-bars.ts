@@ -15,7 +15,7 @@ export interface StepBar {
 export interface StepBars {
   /** The end of the axis, milliseconds since the run started. */
   length: number;
-  /** By the id of the step; a step whose start or end is unknown has none. */
+  /** By the id of the step. A step with an unknown start or end has no bar. */
   bars: ReadonlyMap<number, StepBar>;
 }
 
@@ -24,7 +24,7 @@ interface RunTimes {
   finishedAt: string | null;
 }
 
-/** Only a longer time between two steps is shown as a gap, in milliseconds. */
+/** The shortest time between two steps that counts as a gap, milliseconds. */
 const MIN_GAP = 2_000;
 
 /**
@@ -46,7 +46,7 @@ export function stepBars(
   let last = 0;
   for (const step of started.toSorted((a, b) => (timeOf(a.createdAt) ?? 0) - (timeOf(b.createdAt) ?? 0))) {
     const start = (timeOf(step.createdAt) ?? zero) - zero;
-    // If a job was killed, its last step may stay in progress; it ends with the run.
+    // After a killed job, the last step may stay in progress forever. Its bar ends with the run.
     const end = timeOf(step.endDate) ?? timeOf(run.finishedAt) ?? now;
     if (end === null) continue;
     const gap = start - last;
@@ -86,8 +86,8 @@ export function axisTicks(length: number): number[] {
 const MIN_RUNS = 5;
 
 /**
- * The usual duration of each step in milliseconds, by the name of the step: the median of its successful executions,
- * with or without warnings. A step with fewer than five of them is absent.
+ * The usual duration of each step in milliseconds, by the name of the step: the median of the step's successes, with or
+ * without warnings. A step with fewer than five successes is absent.
  * @param runs the steps of each run of one job instance and type
  */
 export function usualStepDurations(runs: readonly (readonly StepRow[])[]): ReadonlyMap<string, number> {

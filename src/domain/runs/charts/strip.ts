@@ -4,7 +4,7 @@ import { shortfallOf, type ItemsById, type Shortfall } from '../figures/item-sho
 import { lateSince } from '../figures/late-run';
 import { outlierOf, usualDurations, type UsualDuration } from '../figures/usual-duration';
 
-/** The top of the strip is this multiple of the median. */
+/** The height of the strip, as a multiple of the median. */
 const TOP = 1.35;
 /** The height of the median line, as a fraction of the strip. */
 export const MEDIAN_HEIGHT = 1 / TOP;
@@ -13,26 +13,26 @@ export const MEDIAN_HEIGHT = 1 / TOP;
 export interface StripMark {
   run: ExecutionRow;
   outcome: RunOutcome;
-  /** Milliseconds; null while the run is running, or if the server gave no times. */
+  /** Milliseconds; null while the run is running, or if the server sent no times. */
   duration: number | null;
   /** From 0 to 1; null if there is no duration. */
   height: number | null;
   outlier: 'long' | 'short' | null;
-  /** The number of its items; null if unknown. */
+  /** The number of the run's items; null if unknown. */
   items: number | null;
-  /** The run worked, but processed nothing or far less than usual; null if not, or if that is unknown. */
+  /** Set if the run worked but processed nothing or far less than usual; null if not, or if unknown. */
   shortfall: Shortfall | null;
-  /** When the run, which is late, is usually done, milliseconds since 1970; null if it is not late. */
+  /** When such a run has usually ended, milliseconds since 1970; null if the run is not late. */
   lateSince: number | null;
 }
 
-/** What is known besides the runs. */
+/** Facts besides the runs. Without them, no run is late or has a shortfall. */
 interface StripFacts {
   /** The items of the runs on this device. */
   items?: ItemsById;
   /** Milliseconds since 1970, server clock. */
   now?: number;
-  /** Given if the runs are only some of the runs of their job instance. */
+  /** The usual durations, to be passed if `runs` lacks some runs of the job instance. */
   usual?: ReadonlyMap<ExecutionType, UsualDuration>;
 }
 
@@ -47,10 +47,9 @@ export interface Strip {
 }
 
 /**
- * The bars of the newest runs. A height is relative to the median of the run's type, so full and delta runs can be
- * compared. For a type without a usual duration, the median is that of the shown runs, and there are no outliers.
+ * The bars of the newest runs. The height of a bar is relative to the median of the run's type, so full and delta runs
+ * can be compared. A type without a usual duration has the median of the shown runs and no outliers.
  * @param runs newest first; runs beyond `length` only improve the median
- * @param facts what else is known; without it, no run is late or has a shortfall
  */
 export function stripOf(
   runs: readonly ExecutionRow[],

@@ -27,7 +27,7 @@ export interface LaneEvents {
   missed: readonly number[];
 }
 
-/** The minimum width of a bar, px; a narrower bar could not be seen or pressed. */
+/** The minimum width of a bar, px, so that it can be seen and pressed. */
 const MIN_WIDTH = 6;
 /** The width of a mark without a duration, px. */
 const POINT = 8;
@@ -74,7 +74,7 @@ function markOfTime(kind: 'planned' | 'missed', time: number, place: (time: numb
   return { kind, x: place(time), width: POINT, from: time, to: time, runs: [], count: 1 };
 }
 
-/** Whether two marks are joined. Running runs stay separate, and planned runs are not joined with past ones. */
+/** Whether two marks are joined. Running runs stay separate, and planned runs are not joined with past runs. */
 function areJoined(a: TimelineMark, b: TimelineMark): boolean {
   if (a.kind === 'running' || b.kind === 'running') return false;
   return (a.kind === 'planned') === (b.kind === 'planned') && b.x < a.x + a.width + GAP;
@@ -93,7 +93,7 @@ function joinMarks(a: TimelineMark, b: TimelineMark): TimelineMark {
   };
 }
 
-/** The run that a mark opens: the newest one with the worst outcome; null for a mark without runs. */
+/** The run that a mark opens: the newest run with the worst outcome; null for a mark without runs. */
 export function runOfMark({ runs, kind }: TimelineMark): ExecutionRow | null {
   return runs.findLast(({ status }) => outcomeOf(status) === kind) ?? runs.at(-1) ?? null;
 }
@@ -110,7 +110,7 @@ export interface LaneRank {
 /** Later than any time. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** Sorts lanes: running, failing, with warnings, missed, then by the next due time; lanes without one come last. */
+/** Compares lanes: running, failing, with warnings, missed, others; then by the next due time, or last without one. */
 export function compareLanes(a: LaneRank, b: LaneRank): number {
   return urgency(a) - urgency(b) || (a.next ?? NEVER) - (b.next ?? NEVER);
 }

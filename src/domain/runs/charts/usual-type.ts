@@ -4,8 +4,7 @@ import type { ExecutionRow, ExecutionType } from '../../execution';
 const RUNS = 50;
 
 /**
- * The type that most of the newest runs have; of equally frequent types that of the newer run, and delta without runs. A
- * single run of another type does not change it.
+ * The type of most of the newest runs. Of equally frequent types, it is the type of the newer run; without runs, delta.
  * @param runs of one job instance, newest first
  */
 export function usualType(runs: readonly Pick<ExecutionRow, 'type'>[]): ExecutionType {

@@ -8,7 +8,7 @@ export interface StepPair {
   b: StepRow | null;
 }
 
-/** Pairs the steps of two runs by name, in their order. The second step of a name belongs to the second one. */
+/** Pairs the steps of two runs by name, in order. If a name occurs twice in both runs, its second steps are a pair. */
 export function pairSteps(a: readonly StepRow[], b: readonly StepRow[]): StepPair[] {
   const rest = [...b];
   const pairs = a.map((step): StepPair => {
@@ -18,13 +18,14 @@ export function pairSteps(a: readonly StepRow[], b: readonly StepRow[]): StepPai
   return [...pairs, ...rest.map((step) => ({ name: step.stepName, a: null, b: step }))];
 }
 
-/** Durations this close are no difference, milliseconds. */
+/** Durations that differ by no more than this count as equal, milliseconds. */
 const SAME_TIME = 5_000;
-/** Nor are figures this close, as a share of the larger one. */
+/** Durations that differ by no more than this share of the longer duration count as equal. */
 const SAME_TIME_SHARE = 0.2;
+/** Counts that differ by no more than this share of the larger count count as equal. */
 const SAME_COUNT_SHARE = 0.05;
 
-/** Whether a step did about the same in two runs. No two runs take the same time to the second. */
+/** Whether a step did about the same in two runs. Times and counts may differ a little. */
 export function isSameStep({ a, b }: StepPair): boolean {
   if (a === null || b === null || a.status !== b.status || a.warningCount !== b.warningCount) return false;
   const names = new Set([...Object.keys(a.summary), ...Object.keys(b.summary)]);
@@ -34,7 +35,7 @@ export function isSameStep({ a, b }: StepPair): boolean {
   );
 }
 
-/** Whether two durations are about the same; null is unknown. */
+/** Whether two durations are about the same; null means unknown. */
 export function isSameDuration(a: number | null, b: number | null): boolean {
   if (a === null || b === null) return a === b;
   return Math.abs(a - b) <= Math.max(SAME_TIME, SAME_TIME_SHARE * Math.max(a, b));
@@ -44,7 +45,7 @@ type Counter = StepRow['summary'][string] | undefined;
 
 function isSameCount(a: Counter, b: Counter): boolean {
   if (typeof a !== 'number' || typeof b !== 'number') return a === b;
-  // Nothing is never about the same as something.
+  // Zero is about the same only as zero.
   return a === b || (a !== 0 && b !== 0 && Math.abs(a - b) <= SAME_COUNT_SHARE * Math.max(Math.abs(a), Math.abs(b)));
 }
 
@@ -55,8 +56,8 @@ export function stepDuration({ createdAt, endDate }: Pick<StepRow, 'createdAt' |
 }
 
 /**
- * The run to compare another one with: the newest earlier one that worked, best of the same type; without one, the one
- * before it; null if there is none.
+ * The run to compare `run` with: the newest earlier run that worked, of the same type if possible; else the run before;
+ * null if there is none.
  * @param runs of the same job instance, newest first
  */
 export function comparableRun(runs: readonly ExecutionRow[], run: ExecutionRow): ExecutionRow | null {

@@ -1,9 +1,9 @@
 /**
  * The expected end of a running execution.
- * - `waiting`: it has not started
- * - `unknown`: its usual duration is unknown
- * - `expected`: it ends in about `left` milliseconds (rounded), at `at` (milliseconds since 1970)
- * - `late`: it takes longer than usual
+ * - `waiting`: the execution has not started
+ * - `unknown`: there is no usual duration
+ * - `expected`: the execution ends in about `left` milliseconds (rounded), at `at` (milliseconds since 1970)
+ * - `late`: the execution takes longer than usual
  */
 export type ExpectedEnd =
   { kind: 'waiting' | 'unknown' } | { kind: 'expected'; left: number; at: number } | { kind: 'late' };
@@ -25,7 +25,7 @@ export function expectedEnd(start: number | null, usual: number | null, now: num
   return { kind: 'expected', left: roundedLeft(left), at: start + usual };
 }
 
-/** A remaining time rounded to 10 s below two minutes and to minutes above, so that it does not count down every second. */
+/** A remaining time rounded so that it does not change every second: to 10 s below two minutes, else to minutes. */
 export function roundedLeft(left: number): number {
   const step = left < 2 * MINUTE ? 10 * SECOND : MINUTE;
   return Math.max(step, Math.round(left / step) * step);

@@ -4,14 +4,14 @@ import type { CountedItems } from './run-items';
 import { MAX_RUNS, MIN_RUNS } from './usual-duration';
 import { usualRange, type UsualRange } from './usual-range';
 
-/** Below this median, a run without items is nothing unusual. */
+/** The smallest usual number of items with which a run can have a shortfall. */
 const MIN_USUAL = 20;
-/** A run processed far less than usual below this share of the low end of the usual range. */
+/** Below this share of the low end of the usual range, a run processed far less than usual. */
 const FAR_LESS = 0.1;
 
 type ItemRun = Pick<ExecutionRow, 'id' | 'status' | 'type'>;
 
-/** The items of the runs whose steps this device has and whose steps count items, by the id of the run. */
+/** The items of runs, by the id of the run. Absent if this device lacks the steps, or no step counts items. */
 export type ItemsById = ReadonlyMap<number, CountedItems>;
 
 /** A run that worked, but processed `nothing` or `few` items: far less than usual. */
@@ -22,12 +22,12 @@ export interface Shortfall {
 }
 
 /**
- * Whether a run processed nothing, or far less than usual; null if not, or if too little is known. The rule: it worked,
- * and processed less than a tenth of the low end of the usual range. The usual range is known from 5 of the last 20 runs
- * of its type that worked, if their median is at least 20 items. Runs directly before it that processed no more do not
- * count, so that the second run without items is told too.
+ * Whether a run processed nothing, or far less than usual; null if not, or if too little is known. The rule: the run
+ * worked, and processed less than a tenth of the low end of the usual range. The range comes from the last 20 runs of
+ * the same type that worked; at least 5 of them must have a count, and their median must be at least 20 items. It
+ * leaves out the runs directly before that processed no more, so that a second run without items is found too.
  * @param runs of one job instance and all types, newest first
- * @param index of the run in `runs`
+ * @param index the place of the run in `runs`
  */
 export function shortfallOf(runs: readonly ItemRun[], index: number, items: ItemsById): Shortfall | null {
   const run = runs[index];
@@ -43,7 +43,7 @@ export function shortfallOf(runs: readonly ItemRun[], index: number, items: Item
 }
 
 /**
- * The usual items by which the newest run with known items is judged; null if fewer than 5 runs are known.
+ * The usual number of items for the newest run with known items; null if fewer than 5 runs are known.
  * @param runs of one job instance and one type, newest first
  */
 export function usualItems(runs: readonly ItemRun[], items: ItemsById): UsualRange | null {
@@ -57,7 +57,7 @@ export function usualItems(runs: readonly ItemRun[], items: ItemsById): UsualRan
   return counts.length < MIN_RUNS ? null : usualRange(counts);
 }
 
-/** The known items among the newest 20 runs of a run's type that worked and count the same, newest first. */
+/** The known counts of the newest 20 runs of a run's type that worked, newest first. Leaves out other measures. */
 function countsOf(runs: readonly ItemRun[], { type }: ItemRun, items: ItemsById, measure: string): number[] {
   return runs
     .filter((run) => run.type === type && hasSucceeded(run.status))
@@ -71,15 +71,15 @@ function countsOf(runs: readonly ItemRun[], { type }: ItemRun, items: ItemsById,
 /** Runs without items in a row. */
 export interface EmptyStreak {
   count: number;
-  /** The first of them; null if there is none. */
+  /** The oldest of these runs; null if there is none. */
   first: ExecutionRow | null;
-  /** The newest run before them that processed items; null if none is known. */
+  /** The newest earlier run that processed items; null if none is known. */
   lastWithItems: ExecutionRow | null;
 }
 
 /**
- * Counts the runs of a run's type that worked and processed nothing, from this run back to the last one that processed
- * items or whose items are unknown.
+ * Counts successful runs of the same type without items, from this run back to the last run that processed items or
+ * whose items are unknown.
  * @param runs of one job instance, newest first
  */
 export function emptyStreak(runs: readonly ExecutionRow[], index: number, items: ItemsById): EmptyStreak {

@@ -9,12 +9,12 @@ export interface ItemCount {
   perMinute: number | null;
 }
 
-/** The items of a run, and what was counted. */
+/** The items of a run, and which counters were added up. */
 export interface CountedItems {
   count: number;
   /** The step and its counters. Only runs with the same measure can be compared. */
   measure: string;
-  /** What was added up. */
+  /** The counters that were added up. */
   counters: readonly ItemCounter[];
 }
 
@@ -24,31 +24,31 @@ export interface ItemCounter {
   counter: string;
 }
 
-/** The counters that a person counts as processed; null for those that usually count. */
+/** The counters that a person has chosen as items; null for the default. */
 export type ItemChoice = readonly ItemCounter[] | null;
 
 /** The items of a running step. */
 export interface StepProgress extends ItemCount {
-  /** How many items the step has in all; null if nothing says so. */
+  /** How many items the step has in all; null if unknown. */
   total: number | null;
-  /** True if the total is the number of items that the step before handed on. */
+  /** Whether the total is only estimated: the number of items of the previous step. */
   isAbout: boolean;
-  /** How long the rest takes at this speed, milliseconds; null if unknown. */
+  /** How long the remaining items take at this speed, milliseconds; null if unknown. */
   left: number | null;
 }
 
 type Summary = StepRow['summary'];
 
-/** The counters that count the items of a step. The first of these groups that a step has counts. */
+/** The counters of a step's items, in groups. The first group that a step has is used. */
 const HANDLED = [['written', 'write'], ['created', 'updated', 'deleted'], ['processed', 'process'], ['read']];
-/** The counters of items that a step leaves out: they are done, but not handed on. */
+/** The counters of items that a step has dealt with but not handed on. */
 const LEFT_OUT = ['skipped', 'skip', 'filtered', 'unchanged', 'failed'];
 const TOTAL = ['total', 'totalItems', 'total_items', 'items_total'];
-/** A speed is known after this time, milliseconds. */
+/** The time after which a speed is reliable, milliseconds. */
 const MIN_TIME = 10_000;
 const MINUTE = 60_000;
 
-/** The items of a run, see `countedItems`, and their speed over the whole run; null until the run has ended. */
+/** The items of a run (see `countedItems`) and the speed over the whole run; null until the run has ended. */
 export function runItems(
   run: Pick<ExecutionRow, 'status' | 'startedAt' | 'finishedAt'>,
   steps: readonly StepRow[] | undefined,
@@ -60,8 +60,8 @@ export function runItems(
 }
 
 /**
- * The items of a run; null if its steps count none. They are the sum of the chosen counters, of which those that a step
- * does not name are 0; without a choice, the items of the last step that counted any.
+ * The items of a run; null if no step counts items. With a choice, the sum of the chosen counters, where a missing
+ * counter is 0; without, the items of the last step that counts any.
  */
 export function countedItems(steps: readonly StepRow[], choice: ItemChoice = null): CountedItems | null {
   if (choice !== null) return chosenItems(steps, choice);
@@ -81,7 +81,7 @@ export function countedItems(steps: readonly StepRow[], choice: ItemChoice = nul
 
 function chosenItems(steps: readonly StepRow[], choice: readonly ItemCounter[]): CountedItems | null {
   const counting = steps.filter(({ stepName }) => choice.some(({ step }) => step === stepName));
-  // Steps without any number say nothing: they did not run, or the server keeps no counters of them.
+  // A step without any number did not run, or the server keeps no counters for it.
   if (!counting.some(({ summary }) => Object.values(summary).some(isCount))) return null;
   const counts = counting.map(({ stepName, summary }) =>
     sumOf(
@@ -97,12 +97,12 @@ function chosenItems(steps: readonly StepRow[], choice: readonly ItemCounter[]):
   };
 }
 
-/** A counter with its value in the newest run that has it. */
+/** A counter with its value in the newest run that has this counter. */
 export interface CounterValue extends ItemCounter {
   value: number;
 }
 
-/** All counters of the steps of some runs, in the order of the steps. @param runs the steps of each run, newest first */
+/** All counters of some runs, in the order of the steps. @param runs the steps of each run, newest first */
 export function countersOf(runs: readonly (readonly StepRow[])[]): CounterValue[] {
   const byStep = new Map<string, Map<string, number>>();
   for (const { stepName, summary } of runs.flat()) {
@@ -114,7 +114,11 @@ export function countersOf(runs: readonly (readonly StepRow[])[]): CounterValue[
   return [...byStep].flatMap(([step, known]) => [...known].map(([counter, value]) => ({ step, counter, value })));
 }
 
-/** The items of the running step; null if it counts none. @param index of the step @param now milliseconds since 1970 */
+/**
+ * The items of the running step; null if the step counts none.
+ * @param index the place of the step in `steps`
+ * @param now milliseconds since 1970
+ */
 export function stepProgress(steps: readonly StepRow[], index: number, now: number): StepProgress | null {
   const step = steps[index];
   const count = step === undefined ? null : handled(step.summary);
@@ -137,7 +141,7 @@ export function stepProgress(steps: readonly StepRow[], index: number, now: numb
 
 const handled = (summary: Summary): number | null => handledBy(summary)?.count ?? null;
 
-/** The sum of the counters that count, and the names of their group. */
+/** The items of a step, and the names of the counters that were added up. */
 function handledBy(summary: Summary): { count: number; names: readonly string[] } | null {
   for (const names of HANDLED) {
     const count = sumOf(summary, names);
@@ -153,7 +157,7 @@ function sumOf(summary: Summary, names: readonly string[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
 }
 
-/** Above 100 rounded to two digits, so that it does not change with every second. */
+/** Items per minute. Above 100 rounded to two digits, so that the figure does not change every second. */
 function perMinute(count: number, time: number | null): number | null {
   if (time === null || !(time >= MIN_TIME)) return null;
   const speed = (count / time) * MINUTE;

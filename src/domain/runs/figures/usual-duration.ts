@@ -4,11 +4,11 @@ import { usualRange, type UsualRange } from './usual-range';
 
 /** The maximum number of runs for a usual duration; the newest runs count. */
 export const MAX_RUNS = 20;
-/** The maximum number of runs among which they are looked for. */
+/** The maximum number of runs that are searched for these runs. */
 const MAX_SEARCHED = 200;
 /** The minimum number of runs for a usual duration. */
 export const MIN_RUNS = 5;
-/** A run is unusual above or below these multiples of the median. */
+/** The multiples of the median above and below which a duration is unusual. */
 export const UNUSUAL = { long: 1.75, short: 0.4 } as const;
 
 type TimedRun = Pick<ExecutionRow, 'status' | 'type' | 'startedAt' | 'finishedAt'>;
@@ -17,8 +17,8 @@ type TimedRun = Pick<ExecutionRow, 'status' | 'type' | 'startedAt' | 'finishedAt
 export type UsualDuration = UsualRange;
 
 /**
- * The usual duration of one type of runs, from its newest 20 runs that worked, which are looked for among the newest 200
- * runs of all types; null if there are fewer than 5 of them.
+ * The usual duration of runs of one type, from the newest 20 runs of the type that worked. Only the newest 200 runs of
+ * all types are searched. Null if fewer than 5 are found.
  * @param runs of one job instance and all types, newest first
  */
 export function usualDuration(runs: readonly TimedRun[], type: ExecutionType): UsualDuration | null {
@@ -32,7 +32,7 @@ export function usualDuration(runs: readonly TimedRun[], type: ExecutionType): U
 }
 
 /**
- * Whether older runs may change the usual duration of a type of these runs, so that they must be read first.
+ * Whether older runs could change a usual duration, so that they must be read first.
  * @param runs of one job instance and all types, newest first
  */
 export function needsOlderRuns(runs: readonly TimedRun[]): boolean {

@@ -1,6 +1,6 @@
 /**
- * Why a job instance is listed, worst first: its last run failed, its last run worked but processed nothing, or it did
- * not run when it was due.
+ * Why a job instance needs attention, worst first: its last run failed (`failing`), worked but processed nothing
+ * (`silent`), or did not start when due (`missed`).
  */
 const REASONS = ['failing', 'silent', 'missed'] as const;
 export type AttentionReason = (typeof REASONS)[number];
@@ -8,7 +8,7 @@ export type AttentionReason = (typeof REASONS)[number];
 /** The values by which job instances that need attention are sorted. */
 export interface AttentionRank {
   reason: AttentionReason;
-  /** `recovered` if it works again since it was listed. */
+  /** `recovered` if the job instance was listed before and works again; else the reason. */
   kind: AttentionReason | 'recovered';
   /** Runs in a row that failed or processed nothing; 0 for a missed run. */
   count: number;
@@ -16,7 +16,7 @@ export interface AttentionRank {
   since: number;
 }
 
-/** Sorts by reason, then by runs in a row, then the longest ago first. Recovered ones keep their place. */
+/** Compares by reason, then by runs in a row, then by age, the oldest first. A recovered instance keeps its place. */
 export function compareAttention(a: AttentionRank, b: AttentionRank): number {
   return REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason) || b.count - a.count || a.since - b.since;
 }

@@ -5,23 +5,23 @@ import { followField, type FollowedField } from '../../versions/follow-field';
 import { changesConfiguration } from '../../versions/runs/split-at-run';
 import type { FailureCause } from './failure-cause';
 
-/** A field that probably caused a failure, and that was changed after the run. */
+/** A field that probably caused a failure and was changed after the run. */
 export interface ChangedField extends FollowedField {
-  /** Its path in the configuration that the run used. */
+  /** The field's path in the configuration that the run used. */
   usedPath: Path;
   changedIn: HistoryEntry;
 }
 
-/** The cause of a failure as of now. `changed`: the fields that caused it were changed after the run. */
+/** The cause of a failure as of now. `changed`: the fields that caused the failure were changed after the run. */
 export type CurrentCause = FailureCause | { kind: 'changed'; fields: readonly ChangedField[] };
 
 /**
  * Compares the cause of a failure with what was changed in the configuration after the run. An unchanged field gets its
  * path in the current configuration.
- * @param cause found in the configuration that the run used
+ * @param cause the cause as found in the configuration that the run used
  * @param changes the versions after the run, oldest first
- * @param used those of them that the next run that worked has used. They may be the repair. Later ones are not, so they
- *   count only if these did not change a field that caused the failure
+ * @param used the part of `changes` that the next successful run used. These versions may be the repair; later versions
+ *   are considered only if `used` did not change a field that caused the failure
  */
 export function causeSince(
   cause: FailureCause,
@@ -40,7 +40,7 @@ function causeAfter(cause: FailureCause, changes: readonly HistoryEntry[]): Curr
     case 'field': {
       if (cause.path === null) return cause;
       const followed = followField(changes, cause.path);
-      // In a list of texts, only the value of the message matters.
+      // In a list of texts, only the value that the message mentions matters.
       const current = followed.after === null ? null : parseJson(followed.after);
       const isGone = Array.isArray(current) ? !current.includes(cause.value) : current !== cause.value;
       const { changedIn } = followed;

@@ -21,8 +21,8 @@ interface Leaf {
  * Finds the field of a configuration that a message is about: a field whose text is one of the values. Prefers the list
  * entry with the most of these values, then a changed key, and within the entry the deepest field. Null when no field
  * has one of the values.
- * @param configuration read from JSON
- * @param values in the order of the message
+ * @param configuration the parsed JSON
+ * @param values the quoted values in the order of the message
  * @param changedFields keys of the configuration that changed since the last success
  */
 export function placeOfValue(
@@ -57,13 +57,13 @@ function leavesWith(json: unknown, values: ReadonlySet<string>, path: Path): Lea
   return Object.entries(json).flatMap(([key, item]) => leavesWith(item, values, [...path, key]));
 }
 
-/** The path of the list entry that contains `path`; outside of lists, its top-level key. */
+/** The path of the list entry that contains `path`; outside of lists, the top-level key. */
 function entryOf(path: Path): Path {
   const index = path.findIndex((segment) => typeof segment === 'number');
   return path.slice(0, index < 0 ? 1 : index + 1);
 }
 
-/** The path of the field that shows `path`: a list of texts is one field. */
+/** The path of the field that shows `path`. A list of texts is one field. */
 function fieldOf(path: Path): Path {
   return typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
 }

@@ -16,7 +16,7 @@ export type FailureCause =
   | { kind: 'field'; path: Path | null; value: string }
   | { kind: 'connection' | 'unknown'; connections: readonly LinkedConnection[] };
 
-/** What is known about a failed run. */
+/** The facts about a failed run that a cause is guessed from. */
 export interface CauseClues {
   errorMessage: string | null;
   /** The name of the failed step; null when it is not known. */
@@ -29,8 +29,9 @@ export interface CauseClues {
   changedFields: ReadonlySet<string>;
 }
 
-/** How many characters of each text, and how many warnings, are read. */
+/** How many characters of each text are searched. */
 const READ_LENGTH = 2_000;
+/** How many warnings are searched. */
 const READ_WARNINGS = 50;
 
 const LIMIT =
@@ -57,7 +58,7 @@ export function failureCause(clues: CauseClues): FailureCause {
   }
 }
 
-/** Whether the field of the only suspect connection is all that changed in the configuration since the last success. */
+/** Whether there is only one suspect connection, and its field is the only change since the last success. */
 export const isOnlyChange = (cause: FailureCause, changedFields: ReadonlySet<string>): boolean =>
   'connections' in cause &&
   cause.connections.length === 1 &&

@@ -5,7 +5,7 @@ import { hasSucceeded, outcomeOf } from './outcome';
 export interface FailureStreak {
   /** Failed runs in a row; 0 when the last ended run worked. */
   count: number;
-  /** The first failed run of the streak, whose end is the start of the failure; null when there is none. */
+  /** The first failed run of the streak; null when there is none. */
   first: ExecutionRow | null;
   /** The newest run that worked; null when none is known. */
   lastSuccess: ExecutionRow | null;
@@ -16,7 +16,7 @@ export interface FailureStreak {
 }
 
 /**
- * Counts failed runs from the newest back to the last one that worked. Skips stopped and running ones.
+ * Counts failed runs from the newest run back to the last run that worked. Skips stopped and running runs.
  * @param runs of one job instance, newest first
  * @param hasAll whether these are all runs of the job instance
  */

@@ -3,8 +3,8 @@ import type { Shortfall } from '../figures/item-shortfall';
 import { outcomeOf } from './outcome';
 
 /**
- * The states of a job instance, worst first. `missed`: it was due and did not run; `silent`: it worked, but processed
- * nothing.
+ * The states of a job instance, worst first. `missed`: the last due run did not happen. `silent`: the last run worked,
+ * but processed nothing. `never`: there is no run yet.
  */
 export const HEALTH_STATES = [
   'error',
@@ -28,11 +28,11 @@ export interface Health {
 }
 
 /**
- * The health of a job instance: the outcome of its newest run, or `missed` if a later due run did not happen. But a
- * failed run stays `error`, and a running one stays `running`, because another run cannot start meanwhile.
- * @param newest its newest run; null when it never ran
+ * The health of a job instance: the outcome of its newest run, or `missed` if a later due run did not happen. After a
+ * failed run the state stays `error`, and during a run `running`, because another run cannot start meanwhile.
+ * @param newest the newest run; null if there is none
  * @param missed the due time of a run that did not happen, milliseconds since 1970; null when none is known
- * @param shortfall of the newest run
+ * @param shortfall the shortfall of the newest run
  */
 export function healthOf(
   newest: ExecutionRow | null,
@@ -53,7 +53,7 @@ function timeOf(moment: string | null): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** Sorts the worst state first; within a state, the newest first. */
+/** Compares: the worst state first; within a state, the newest first. */
 export function compareHealth(a: Health, b: Health): number {
   const state = HEALTH_STATES.indexOf(a.state) - HEALTH_STATES.indexOf(b.state);
   return state === 0 ? (b.since ?? 0) - (a.since ?? 0) : state;

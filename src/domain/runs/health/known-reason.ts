@@ -1,12 +1,14 @@
-/** An error message that many servers send in English, so that the console can say it in another language. */
+/** A common English error message of servers, which the console can translate. */
 export interface KnownReason {
   kind: 'limit' | 'revoked' | 'unavailable' | 'noAnswer' | 'family' | 'attribute';
-  /** The quoted values of the message, in its order. */
+  /** The values in the message, in order. */
   values: readonly string[];
 }
 
-/** The whole message must match, so that no part of it is lost. Longer messages are never compared. */
+/** Longer messages are not compared. */
 const MAX_LENGTH = 300;
+
+/** The patterns match whole messages, so that a translation loses nothing. */
 const REASONS: readonly (readonly [KnownReason['kind'], RegExp])[] = [
   ['limit', /^[^:"]{1,80}: exceeded (\d{1,9}) calls per second\.$/],
   ['revoked', /^The access token of the connection has been revoked\.$/],
@@ -16,7 +18,7 @@ const REASONS: readonly (readonly [KnownReason['kind'], RegExp])[] = [
   ['attribute', /^The attribute "([^"]+)" does not exist in the asset family "([^"]+)"\.$/],
 ];
 
-/** What an error message says, if it is one of the known ones; otherwise null. */
+/** The kind and the values of an error message; null if the message is not a known one. */
 export function knownReason(message: string): KnownReason | null {
   if (message.length > MAX_LENGTH) return null;
   for (const [kind, pattern] of REASONS) {

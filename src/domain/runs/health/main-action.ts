@@ -4,7 +4,7 @@ import type { CurrentCause } from './cause-since';
 /** What a user should do first about a failed run. */
 export type MainAction = 'relaunch' | 'openField' | 'testConnection' | 'openConnection';
 
-/** What decides the main action for a failed run. */
+/** The facts that decide the main action for a failed run. */
 export interface ActionClues {
   cause: CurrentCause;
   /** Whether the field of the suspect connection is all that changed since the last success (`isOnlyChange`). */
@@ -14,11 +14,11 @@ export interface ActionClues {
   /** Whether this device has the integration, so that its form can be opened. */
   hasInstance: boolean;
   permissions: Permissions;
-  /** The last test of the only suspect connection; null without a test. A test before the run counts only as `failed`. */
+  /** The last test of the only suspect connection; null without a test. A success before the run does not count. */
   lastTest: 'worked' | 'failed' | null;
 }
 
-/** The main action for a failed run: the one that its evidence points to. Null when nothing needs to be done first. */
+/** The main action for a failed run: the action that the facts suggest. Null when nothing needs to be done first. */
 export function mainActionOf(clues: ActionClues): MainAction | null {
   const { cause, worksSince, hasInstance, permissions, lastTest } = clues;
   const { administrate, operate } = permissions;
@@ -33,7 +33,7 @@ export function mainActionOf(clues: ActionClues): MainAction | null {
     case 'unknown': {
       const isOne = cause.connections.length === 1;
       if (isOne && lastTest === 'worked' && operate) return relaunch;
-      // A test tells a broken connection from a wrong choice; without one, the only change is the best clue.
+      // A failed test may mean that the wrong connection was chosen. Who cannot test has only the change as a clue.
       const pointsToField = clues.isOnlyChange && (lastTest === 'failed' || !administrate);
       if (pointsToField && hasInstance && operate && !worksSince) return 'openField';
       if (isOne && administrate) return lastTest === 'failed' ? 'openConnection' : 'testConnection';

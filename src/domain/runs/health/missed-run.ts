@@ -1,9 +1,9 @@
 import type { Span } from '../period/period';
 
 const MINUTE = 60_000;
-/** How long after its due time a run may be created before it counts as missed. */
+/** How long after the due time a run may be created without counting as missed. */
 const LATE = 15 * MINUTE;
-/** How long before its due time a run may be created, because the clocks of server and scheduler differ. */
+/** How long before the due time a run may be created, because the clocks of server and scheduler differ. */
 const EARLY = 2 * MINUTE;
 
 /** The latest due time that can already count as missed. @param now milliseconds since 1970, server clock */
@@ -34,19 +34,20 @@ export function isDueAt(created: number, dueTimes: readonly number[] = []): bool
   return due !== undefined && created <= due + LATE;
 }
 
-/** When runs that are due in a span may be created. */
+/** The span in which runs may be created that are due in a span. */
 export const creationSpan = ({ from, to }: Span): Span => ({ from: from - EARLY, to: to + LATE });
 
-/** What is needed to decide whether a due run was missed; both in milliseconds since 1970. */
+/** The times between which this device can decide whether a run was missed; milliseconds since 1970. */
 export interface KnownTime {
   /** The current time, server clock. */
   now: number;
-  /** This device has every execution created since this time. */
+  /** The time since which this device has every execution. */
   since: number;
 }
 
 /**
- * The due times for which this device knows whether they were missed; empty when `from` is not before `to`.
+ * The span of due times for which this device can decide whether they were missed. Empty when `from` is not before
+ * `to`.
  * @param scheduledSince the earliest time at which the job instance is known to have had its schedule
  */
 export const decidableSpan = ({ now, since }: KnownTime, scheduledSince: number): Span => ({

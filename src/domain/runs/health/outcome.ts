@@ -1,7 +1,7 @@
 import type { ExecutionRow } from '../../execution';
 import { isPending } from '../../execution-status';
 
-/** How a run ended. `stopped` includes an unknown status: it ended, and proves neither success nor failure. */
+/** How a run ended. `stopped` includes unknown statuses, which show neither success nor failure. */
 export type RunOutcome = 'success' | 'warning' | 'error' | 'stopped' | 'running';
 
 /** The outcome of a run with this status; `running` until it has ended. */
@@ -10,7 +10,7 @@ export function outcomeOf(status: string): RunOutcome {
   return status === 'success' || status === 'warning' || status === 'error' ? status : 'stopped';
 }
 
-/** Whether a run with this status did its work, with or without warnings. */
+/** Whether a run with this status worked, with or without warnings. */
 export function hasSucceeded(status: string): boolean {
   return status === 'success' || status === 'warning';
 }

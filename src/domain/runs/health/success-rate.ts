@@ -3,7 +3,7 @@ import { forEachRun, hourOf, type RunHourRow } from '../period/run-hours';
 
 const DAY_MS = 86_400_000;
 
-/** Numbers of ended runs, without stopped ones. */
+/** Numbers of ended runs, without stopped runs. */
 export interface SuccessRate {
   /** Success and warning. */
   worked: number;
@@ -13,7 +13,7 @@ export interface SuccessRate {
   ended: number;
 }
 
-/** The first and the last hour (since 1970) of the `days` before `end`. @param end milliseconds since 1970 */
+/** The first and the last hour (see `hourOf`) of the `days` before `end`. @param end milliseconds since 1970 */
 export function hoursBefore(end: number, days: number): [number, number] {
   return [hourOf(end - days * DAY_MS) + 1, hourOf(end)];
 }

@@ -1,14 +1,14 @@
 import type { ConnectionType } from '../../connection';
 import type { LinkedConnection } from '../../configuration/linked-connections';
 
-/** How error messages and step names refer to a system. */
+/** The words with which error messages and step names refer to a system. */
 const NAMES: Readonly<Record<ConnectionType, RegExp>> = {
   akeneo: /\b(pim|akeneo)\b/i,
   bynder: /\b(asset service|bynder|dam)\b/i,
   shopify: /\b(shop|shopify|store)\b/i,
 };
 
-/** What is known about a failed run. */
+/** The facts about a failed run that point to a connection. */
 export interface FailureClues {
   errorMessage: string | null;
   /** The name of the failed step; null when it is not known. */
@@ -18,8 +18,8 @@ export interface FailureClues {
 }
 
 /**
- * The connections that an error is probably about: those whose field changed since the last success; else those of the
- * system that the error message names; else those of the system that the step names; else all.
+ * The connections that an error is probably about: those whose field changed since the last success; if there are none,
+ * those of a system in the error message, then those of a system in the step name, then all.
  * @param linked the connections of the configuration
  */
 export function suspectConnections(linked: readonly LinkedConnection[], clues: FailureClues): LinkedConnection[] {

@@ -10,7 +10,7 @@ export interface CreatedSpan {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** The spans that move with the time, by the names that the URL has for them. Days begin by the clock of this device. */
+/** The spans that move with the time, by their names in the URL. Days begin by the clock of this device. */
 const MOVING = {
   today: (now) => ({ from: dayBefore(now, 0), to: null }),
   yesterday: (now) => ({ from: dayBefore(now, 1), to: dayBefore(now, 0) }),
@@ -22,15 +22,18 @@ const MOVING = {
   thisMonth: (now) => ({ from: dayBefore(now, new Date(now).getDate() - 1), to: null }),
 } satisfies Record<string, (now: number) => CreatedSpan>;
 
-/** A span that moves with the time: since midnight, yesterday, since 18:00, 24 hours, 7 days with today, 30 days with today, since the first of the month. */
+/**
+ * The name of a span that moves with the time: since midnight, yesterday, since 18:00, 24 hours, 7 days with today,
+ * 30 days with today, since the first of the month.
+ */
 export type MovingSpan = keyof typeof MOVING;
 
 /** Whether a filter of the URL is the name of a moving span. */
 export const isMovingSpan = (text: string): text is MovingSpan => Object.hasOwn(MOVING, text);
 
 /**
- * Parses the name of a moving span, or "2026-11-21T00:00:00Z/2026-11-22T00:00:00Z", whose end may be empty. Returns null
- * for anything else.
+ * Parses the name of a moving span, or fixed times such as "2026-11-21T00:00:00Z/2026-11-22T00:00:00Z", whose end may
+ * be empty. Returns null for anything else.
  * @param now milliseconds since 1970
  */
 export function readCreatedSpan(text: string | undefined, now: number): CreatedSpan | null {

@@ -1,10 +1,10 @@
-/** The hour at which a night begins, by the user's clock. */
+/** The hour at which a night begins, by the clock of this device. */
 const NIGHT_BEGINS = 18;
-/** Less than this many hours after a night has begun, the previous night still counts. */
+/** How many hours a night must have lasted to count as the last night; until then, the previous night does. */
 const NIGHT_HOURS = 6;
 const HOUR_MS = 3_600_000;
 
-/** When the last night began, milliseconds since 1970, by the clock of this device's time zone. */
+/** When the last night began, milliseconds since 1970. */
 export function nightBefore(now: number): number {
   const date = new Date(now - NIGHT_HOURS * HOUR_MS);
   const isBefore = date.getHours() < NIGHT_BEGINS;

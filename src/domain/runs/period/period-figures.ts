@@ -9,7 +9,7 @@ export interface RunFigures {
   error: number;
   /** The number of job instances with a failed run. */
   failedInstances: number;
-  /** All runs, including stopped and running ones. */
+  /** All runs, including stopped and running runs. */
   all: number;
 }
 

@@ -3,9 +3,9 @@ import { endOf, type EndedOutcome, type EndedRun } from './period-runs';
 
 /** The facts about one job instance in a period. */
 export interface InstanceInPeriod {
-  /** Whether its schedule had a run in the period. */
+  /** Whether a run was due by schedule in the period. */
   isScheduled: boolean;
-  /** How the newest ended run by its schedule ended, or of any run if it has no schedule; null if none has ended. */
+  /** How the newest ended run by schedule ended, or any newest ended run if not scheduled; null if none has ended. */
   lastOutcome: EndedOutcome | null;
   /** Whether the newest due run did not happen. */
   isMissed: boolean;
@@ -16,16 +16,17 @@ export interface InstanceInPeriod {
 /** The runs of a job instance in a period. */
 interface RunsInPeriod {
   isScheduled: boolean;
-  /** The newest ended run, and the newest ended one that its schedule started. */
+  /** The newest ended run. */
   last: EndedRun | undefined;
+  /** The newest ended run that the schedule started. */
   lastScheduled: EndedRun | undefined;
-  /** When the last due run that did not happen was due, milliseconds since 1970. */
+  /** The due time of the last run that did not happen, milliseconds since 1970. */
   lastMissed: number | undefined;
 }
 
 /**
- * The facts about a job instance, from its runs. Only runs by schedule decide about a scheduled one: what a person
- * launches or stops later does not rewrite how the night was.
+ * The facts about a job instance, from its runs. For a scheduled instance only runs by schedule decide, so that the
+ * result of a night stays the same when a person launches or stops a run later.
  */
 export function instanceInPeriod({ isScheduled, last, lastScheduled, lastMissed }: RunsInPeriod): InstanceInPeriod {
   const ran = lastScheduled?.created ?? -Infinity;
@@ -38,11 +39,11 @@ export function instanceInPeriod({ isScheduled, last, lastScheduled, lastMissed 
   };
 }
 
-/** Numbers of job instances by result. Each scheduled one is in exactly one of the first five numbers. */
+/** Numbers of job instances by result. A scheduled instance counts in exactly one of the first five numbers. */
 export interface PeriodResult {
   /** The last run by schedule failed. */
   failed: number;
-  /** The last run by schedule did its work. */
+  /** The last run by schedule worked. */
   worked: number;
   /** The last due run did not happen. */
   missed: number;
@@ -52,10 +53,11 @@ export interface PeriodResult {
   open: number;
   /** All scheduled job instances: the sum of the numbers above. */
   scheduled: number;
-  /** The part of `worked` whose last run had warnings. */
+  /** Those of `worked` whose last run had warnings. */
   warned: number;
-  /** The part of `failed` and of `missed` that has worked since. */
+  /** Those of `failed` that have worked since. */
   failedRepaired: number;
+  /** Those of `missed` that have worked since. */
   missedRepaired: number;
   /** Not scheduled in the period, and the last run failed. */
   othersFailed: number;
@@ -100,9 +102,9 @@ export function periodResult(instances: Iterable<InstanceInPeriod>): PeriodResul
 /**
  * The sentence above the dashboard:
  * - `failed`, `missed`: how many scheduled job instances failed or did not run
- * - `worked`: all of them worked
- * - `soFar`: all that have a result worked, and the others have no result yet
- * - `unscheduled`: none was due, so the sentence counts runs instead
+ * - `worked`: all scheduled job instances worked
+ * - `soFar`: no scheduled job instance failed, but some have no result or were stopped
+ * - `unscheduled`: no job instance was due, so the sentence counts runs instead
  */
 export type Headline = 'failed' | 'missed' | 'worked' | 'soFar' | 'unscheduled';
 

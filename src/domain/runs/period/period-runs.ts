@@ -6,7 +6,7 @@ import { forEachRun, type RunHourRow } from './run-hours';
 export interface ScheduledInstance {
   code: string;
   cronExpression: string;
-  /** The earliest time at which it is known to have had this schedule, milliseconds since 1970; Infinity if unknown. */
+  /** The earliest time known to have this schedule already, milliseconds since 1970; Infinity if unknown. */
   scheduledSince: number;
 }
 
@@ -18,7 +18,7 @@ export type EndedOutcome = Exclude<RunOutcome, 'running'>;
 /** A run that has ended. */
 export interface EndedRun {
   status: string;
-  /** When it was created, milliseconds since 1970. */
+  /** When the run was created, milliseconds since 1970. */
   created: number;
 }
 
@@ -30,7 +30,7 @@ export function endOf(run: EndedRun | undefined): EndedOutcome | null {
 
 /** How the job instances ran in a period. */
 export interface InstanceRuns {
-  /** The newest ended run of each job instance, by code. Omits those without an ended run. */
+  /** The newest ended run of each job instance that has one, by code. */
   lastRuns: ReadonlyMap<string, EndedRun>;
   /** The codes of the job instances with a run that has not ended. */
   running: ReadonlySet<string>;
@@ -38,9 +38,9 @@ export interface InstanceRuns {
 
 /** Due runs of a job instance that did not happen. */
 export interface MissedRuns {
-  /** When they were due, ascending, milliseconds since 1970; at least one. */
+  /** The due times, ascending, milliseconds since 1970; at least one. */
   times: readonly number[];
-  /** Whether the job instance has not run since the last of them, and is not running now. */
+  /** Whether the job instance has not run since the last due time, and is not running now. */
   isOpen: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface MissedRuns {
 export function instanceRuns(hours: readonly RunHourRow[], from: number): InstanceRuns {
   const newest = new Map<string, EndedRun>();
   const running = new Set<string>();
-  // Latest hours first: the first runs are then the newest, and all others are quickly passed over.
+  // Going backwards is faster, because the first run of an instance is then the newest.
   forEachRun(hours.toReversed(), (code, status, created) => {
     if (code === null || created < from) return;
     if (outcomeOf(status) === 'running') running.add(code);
@@ -58,8 +58,8 @@ export function instanceRuns(hours: readonly RunHourRow[], from: number): Instan
 }
 
 /**
- * The newest ended run of each job instance that its schedule started, since a time. Where a backend's scheduler appears
- * as a person, so that an instance has no run by schedule, the runs that were created when due count instead.
+ * The newest ended run by schedule of each job instance, since a time. Some backends send a person as the creator of
+ * such runs. So for an instance without any run by schedule, the runs that were created when due count instead.
  * @param hours at least the hours since then
  */
 export function scheduledRuns(
@@ -86,7 +86,7 @@ function keepNewest(newest: Map<string, EndedRun>, code: string, run: EndedRun):
   if (!((newest.get(code)?.created ?? -Infinity) > run.created)) newest.set(code, run);
 }
 
-/** What is needed to find missed runs. */
+/** The facts from which missed runs are found. */
 export interface MissedRunFacts {
   /** At least the hours in which runs of the due times may be created (`creationSpan`). */
   hours: readonly RunHourRow[];

@@ -1,10 +1,10 @@
 import { nightBefore } from './night';
 
-/** The periods of the dashboard: since yesterday evening, 24 hours, 7 days, 30 days. */
+/** The periods of the dashboard: since 18:00 of the last night, 24 hours, 7 days, 30 days. */
 export const PERIODS = ['night', 'day', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The number of days by which the previous period is earlier. */
+/** How many days earlier the previous period is. */
 const STEP_DAYS = { night: 1, day: 1, week: 7, month: 30 } satisfies Record<Period, number>;
 
 /** From `from` on and before `to`, milliseconds since 1970. */

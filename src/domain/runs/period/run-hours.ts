@@ -3,8 +3,9 @@ import { creatorOf, type ExecutionRow } from '../../execution';
 const HOUR_MS = 3_600_000;
 
 /**
- * The executions that were created in one hour, in no particular order: entries with the same index describe the same execution.
- * Overviews read these rows instead of all executions. Lists of values are read twice as fast as a list of objects.
+ * The executions that were created in one hour, in no particular order. Values with the same index belong to the same
+ * execution: lists of values are read twice as fast as a list of objects. Overviews read these rows instead of all
+ * executions.
  */
 export interface RunHourRow {
   /** Hours since 1970-01-01T00:00Z. */
@@ -13,11 +14,11 @@ export interface RunHourRow {
   statuses: string[];
   /** Milliseconds since 1970. */
   created: number[];
-  /** Whether the schedule started it. */
+  /** Whether the schedule started the execution. */
   scheduled: boolean[];
 }
 
-/** The hour at this time. @param time milliseconds since 1970 */
+/** The number of the hour at this time. @param time milliseconds since 1970 */
 export const hourOf = (time: number): number => Math.floor(time / HOUR_MS);
 
 /** The start of an hour, milliseconds since 1970. */
@@ -35,7 +36,7 @@ export interface HourRun {
   status: string;
   /** Milliseconds since 1970. */
   created: number;
-  /** Whether the schedule started it. */
+  /** Whether the schedule started the execution. */
   scheduled: boolean;
 }
 
@@ -64,7 +65,7 @@ export const withRun = (row: RunHourRow, { instanceCode, status, created, schedu
   scheduled: [...row.scheduled, scheduled],
 });
 
-/** The hour without one such execution; unchanged when it has none. */
+/** The hour without one such execution; unchanged if it contains none. */
 export function withoutRun(row: RunHourRow, { instanceCode, status, created, scheduled }: HourRun): RunHourRow {
   const index = row.created.findIndex(
     (time, at) =>
