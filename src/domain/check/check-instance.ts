@@ -20,9 +20,9 @@ export interface ConnectionTestClue {
   reason: string | null;
 }
 
-/** What a check knows about an integration. */
+/** What a check is based on. */
 export interface CheckClues {
-  /** The draft if there is one, else what the server has. */
+  /** The draft if there is one, else the server's version. */
   value: InstanceFields;
   /** The server's violations of the last Save. */
   violations: readonly Violation[];
@@ -32,14 +32,14 @@ export interface CheckClues {
   schedule: ScheduleClues;
 }
 
-/** What a check has found, and how much it has looked at. */
+/** What a check has found, and how many values of each kind it has looked at. */
 export interface CheckResult {
   findings: Finding[];
   fields: number;
   connections: number;
   schedules: number;
   names: CheckedNames;
-  /** What no check can tell. */
+  /** The number of patterns, which no check can judge. */
   patterns: number;
 }
 
@@ -86,7 +86,7 @@ function placedViolations(value: InstanceFields, violations: readonly Violation[
   ];
 }
 
-/** What breaks the rules of the form. A connection that is not chosen is told as one. */
+/** What breaks the rules of the form, including a connection that is not chosen. */
 function formRules({ jobCode, configuration: text }: InstanceFields, configuration: unknown): Finding[] {
   const rules = valueErrors(findJobType(jobCode).schema, configuration).map(({ path, code }) =>
     finding({ kind: 'formRule', error: code }, 'wrong', 'configuration', path),
@@ -115,7 +115,7 @@ function countFields(value: unknown): number {
 
 const PATTERN_KEYS = new Set(['regex', 'pattern', 'regexPattern']);
 
-/** The number of patterns, which only a run can tell right or wrong. */
+/** The number of patterns in a value. */
 function countPatterns(value: unknown): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countPatterns(item), 0);
   if (!isRecord(value)) return 0;

@@ -61,14 +61,14 @@ export function checkNames(
   };
 }
 
-/** The asset service has fields that it lists nowhere, so such a name may be meant. */
+/** The asset service has fields that no list contains, so an unknown metaproperty may be right. */
 const weightOf = ({ kind }: NameWish): Weight => (kind === 'metaproperty' ? 'doubtful' : 'wrong');
 
-/** The property types that write text, and the types of attributes that take none. */
+/** The property types that write text, and the types of attributes that take no text. */
 const WRITES_TEXT = new Set<unknown>(['pattern', 'extract_regex']);
 const TAKES_NO_TEXT = new Set<NameType>(['number', 'flag', 'date', 'price', 'measure']);
 
-/** Metadata whose attribute holds another type than the mapping writes. */
+/** Findings for metadata whose mapping writes text into an attribute that takes no text. */
 function otherTypes(fields: readonly NamedField[], configuration: unknown, { sources, rows }: NameClues): Finding[] {
   return fields.flatMap(({ path, wish, texts }): Finding[] => {
     const [text] = texts;

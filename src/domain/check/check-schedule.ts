@@ -9,13 +9,13 @@ export interface OtherInstance extends Pick<
   InstanceRow,
   'code' | 'label' | 'companyCode' | 'cronExpression' | 'enabled'
 > {
-  /** What it writes, as far as the checked one writes it too. */
+  /** What both this and the checked integration write. */
   writes: readonly WrittenName[];
   /** How long a run usually takes, milliseconds; null if that is unknown. */
   usual: number | null;
 }
 
-/** What a check knows about schedules. */
+/** What a check of a schedule is based on. */
 export interface ScheduleClues {
   now: Date;
   /** How long a run usually takes, milliseconds; null if that is unknown. */
@@ -28,10 +28,10 @@ export interface ScheduleClues {
 /** How many next runs are looked at. */
 const RUNS = 10;
 const WEEK_MS = 7 * 86_400_000;
-/** From this number on, integrations that start together are told. */
+/** The smallest number of integrations starting together that is a finding. */
 const MANY = 5;
 
-/** A schedule that cannot be read, overlaps itself, or starts together with many others. */
+/** Finds a schedule that cannot be read, overlaps itself, or starts together with many others. */
 export function checkSchedule(value: InstanceFields, { now, usual, others, zone }: ScheduleClues): Finding[] {
   const { cronExpression, allowSimultaneousRun, companyCode, code } = value;
   if ((cronExpression ?? '').trim() === '') return [];

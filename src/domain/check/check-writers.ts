@@ -4,23 +4,23 @@ import type { OtherInstance, ScheduleClues } from './check-schedule';
 import { finding, type Finding } from './finding';
 import { writtenByBoth, type WrittenName } from './written-names';
 
-/** Starts are looked at for this long: a schedule by weekdays repeats then. */
+/** The time within which starts are compared: a schedule by weekdays repeats after it. */
 const WEEK_MS = 7 * 86_400_000;
 const MOST_STARTS = 2_100;
 
-/** Where two schedules meet: the one that starts first is still going when the other one starts. */
+/** Two runs that overlap: the first is still in progress when the second starts. */
 interface Meeting {
   /** From the first start to the second, milliseconds. */
   gap: number;
-  /** How long the first one usually takes; null if that is unknown, when both start together. */
+  /** How long the first run usually takes; null if unknown, which happens only when both start together. */
   usual: number | null;
   /** Whether the checked integration starts first. */
   isFirst: boolean;
 }
 
 /**
- * Integrations of the same company that write what this one writes, while it runs.
- * @param writes what this one writes
+ * Finds integrations of the same company that write the same as the checked one, while it runs.
+ * @param writes what the checked integration writes
  */
 export function checkWriters(
   value: InstanceFields,
@@ -52,7 +52,7 @@ interface Runs {
   usual: number | null;
 }
 
-/** The closest meeting of two schedules; null if each always ends before the other one starts. */
+/** The overlap of two schedules with the shortest gap; null if each run ends before the other starts. */
 export function meetingOf(own: Runs, other: Runs): Meeting | null {
   const found = [closest(own, other, true), closest(other, own, false)].filter((meeting) => meeting !== null);
   return found.toSorted((a, b) => a.gap - b.gap)[0] ?? null;

@@ -7,15 +7,15 @@ import type { NameType } from '../names/name-type';
 import type { WrittenName } from './written-names';
 
 /**
- * - `wrong`: it breaks a rule of the form, or names what is not there.
- * - `doubtful`: it may be meant.
+ * How serious a finding is:
+ * - `wrong`: it breaks a rule of the form, or uses a name that does not exist.
+ * - `doubtful`: it may be intended.
  * - `toKnow`: a fact.
- * Only a run tells whether it fails.
  */
 export const WEIGHTS = ['wrong', 'doubtful', 'toKnow'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** What a check has found, without where. */
+/** What a check has found, without its place. */
 export type FindingFact =
   /** `seenAt`: when a list last had the name; null if none ever did. `count`: how many names the lists have. */
   | { kind: 'unknownName'; text: string; wish: NameWish; seenAt: number | null; count: number }
@@ -30,8 +30,8 @@ export type FindingFact =
   /** Times in milliseconds. */
   | { kind: 'overlap'; usual: number; gap: number }
   /**
-   * Another integration writes the same, and the second of them starts before the first usually ends; `gap` is between their
-   * starts. `usual` is null if both start together and the duration is unknown.
+   * Another integration writes the same, and the second run starts before the first usually ends. `gap` is the time
+   * between their starts. `usual` is null if both start together and the duration is unknown.
    */
   | {
       kind: 'twoWrite';
@@ -43,24 +43,24 @@ export type FindingFact =
       isFirst: boolean;
     }
   | { kind: 'badSchedule' }
-  /** How many integrations start together, and when next. */
+  /** `count`: how many integrations start together. `at`: when they do so next. */
   | { kind: 'startsTogether'; count: number; at: number }
   | { kind: 'violation'; message: string }
   | { kind: 'disabled' };
 
-/** Something that a check has found. */
+/** A finding of a check, with its place. */
 export type Finding = FindingFact & {
-  /** The same for the same finding in every check. */
+  /** Equal for the same finding in repeated checks. */
   id: string;
   weight: Weight;
   /** Where it is: a field of the instance, and a path inside the configuration. */
   field: InstanceField | null;
   path: Path;
-  /** The text that is likely right; null if there is none, or several. */
+  /** The only text that is likely right; null if there is none, or several. */
   replacement: string | null;
 };
 
-/** What tells findings of one kind at one place apart. */
+/** What distinguishes findings of the same kind at the same place. */
 function subjectOf(fact: FindingFact): string {
   if ('text' in fact) return fact.text;
   if ('connection' in fact) return fact.connection.key;
@@ -86,11 +86,11 @@ export function finding(
   };
 }
 
-/** The path of the field that shows a finding: a text of a list belongs to the field with the whole list. */
+/** The path of the field that shows a finding. For a text in a list, that is the field with the whole list. */
 export function fieldPath({ kind, path }: Finding): Path {
   const isText = kind === 'unknownName' || kind === 'nameOff';
   return isText && typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
 }
 
-/** Sorts the weightiest first, otherwise as they were found. */
+/** Compares findings: the most serious first. */
 export const byWeight = (a: Finding, b: Finding): number => WEIGHTS.indexOf(a.weight) - WEIGHTS.indexOf(b.weight);

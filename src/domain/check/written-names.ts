@@ -12,10 +12,10 @@ export interface WrittenName {
   connection: string | null;
 }
 
-/** The lists of a configuration whose entries are written; other entries only read what they name. */
+/** The lists of a configuration whose entries write what they name; other entries only read it. */
 const WRITING_LISTS = new Set<unknown>(['mappings', 'mapping', 'delete_akeneo_assets']);
 
-/** What an integration writes in the product-information system, each once. */
+/** The asset families and reference entities that an integration writes, each once. */
 export function writtenNames({
   jobCode,
   configuration,
@@ -37,7 +37,7 @@ export function writtenNames({
   });
 }
 
-/** What both of two integrations of a company write. */
+/** The names that two integrations of the same company both write. */
 export const writtenByBoth = (one: readonly WrittenName[], other: readonly WrittenName[]): WrittenName[] =>
   one.filter(({ kind, name, connection }) =>
     other.some(

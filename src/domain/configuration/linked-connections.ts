@@ -1,7 +1,7 @@
 import { connectionKey, type ConnectionType } from '../connection';
 import { readAt } from './text/configuration-text';
 
-/** The keys of configurations that name a connection, with its kind, in the order in which data flows. */
+/** The keys of a configuration that name a connection, each with its kind, in the order in which data flows. */
 const KEYS: readonly (readonly [string, ConnectionType])[] = [
   ['bynder_connection', 'bynder'],
   ['akeneo_connection', 'akeneo'],
@@ -34,7 +34,7 @@ export function linkedConnections(text: string): LinkedConnection[] {
   return linked.filter(({ key }, index) => linked.findIndex((other) => other.key === key) === index);
 }
 
-/** Whether a configuration has a place for a connection that is empty; false if `text` is not JSON. */
+/** Whether a configuration has an empty place for a connection; false if `text` is not JSON. */
 export function lacksConnection(text: string): boolean {
   return KEYS.some(([name]) => {
     const value = readAt(text, [name]);

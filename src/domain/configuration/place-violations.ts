@@ -24,7 +24,7 @@ export interface PlacedViolations {
   unmatched: Violation[];
 }
 
-/** Fields that violations name differently. */
+/** The fields for which violations use another name. */
 const FIELD_NAMES: Record<string, InstanceField> = { company: 'companyCode' };
 
 /**
@@ -90,7 +90,7 @@ function inputOf(path: Path, schema: z.core.$ZodType): Path {
 const isAbsent = (text: string, path: Path, depth: number): boolean =>
   readAt(text, path.slice(0, depth + 1)) === undefined;
 
-/** The path of the connection that a check of the server (`check_…`) refers to; null for any other path. */
+/** The path of the connection that a server-side check (`check_…`) refers to; null for any other path. */
 function connectionOfCheck(path: Path, text: string): Path | null {
   const name = path.find((segment) => typeof segment === 'string' && segment.startsWith('check_'));
   if (typeof name !== 'string') return null;
@@ -105,7 +105,7 @@ export function messagesAt(placed: readonly PlacedViolation[], path: Path): stri
   return placed.filter((violation) => formatPath(violation.path) === place).map(({ message }) => message);
 }
 
-/** The violations of a list itself, such as a wrong type. They are shown above its entries. */
+/** The violations of a list itself, such as a wrong type, which are shown above its entries. */
 export const listLines = (placed: readonly PlacedViolation[], path: Path): CardLine[] =>
   messagesAt(placed, path).map((message) => ({ field: '', message }));
 

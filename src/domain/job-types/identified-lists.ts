@@ -15,7 +15,7 @@ export type ListsWithoutIdentity<T> = T extends EntryList
 type MemberWithoutIdentity<K, V> =
   (Extract<V, EntryList> extends never ? never : K extends ListName ? never : K) | ListsWithoutIdentity<V>;
 
-/** A schema in which `natural-keys.ts` covers every list of entries. Job types accept no other. */
+/** A schema in which `natural-keys.ts` covers every list of entries. Job types accept only such schemas. */
 export type SchemaWithIdentifiedLists<S extends z.core.$ZodObject> = [ListsWithoutIdentity<z.core.output<S>>] extends [
   never,
 ]

@@ -24,7 +24,7 @@ export function isJobCode(code: string | null): code is JobCode {
   return JOB_CODES.some((known) => known === code);
 }
 
-/** The one job with an installation guide. */
+/** The only job with an installation guide. */
 export const JOB_WITH_GUIDE: JobCode = 'bynder_media_to_shopify_product_image_sync';
 
 /** One job definition of `list_jobs`; `defaultConf` is JSON text. */

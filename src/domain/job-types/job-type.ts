@@ -41,7 +41,7 @@ export interface ProductInformationJob extends JobTypeBase<'product-information'
   variant: ProductInformationVariant;
 }
 
-/** What the console knows about a job: its sub-form and the schema of its configuration. */
+/** A job with its sub-form and the schema of its configuration. */
 export type JobType = ProductInformationJob | JobTypeBase<Exclude<FormKind, 'product-information'>>;
 
 /** A job type without variants. Compiles only when `natural-keys.ts` covers every list of entries in the schema. */

@@ -8,32 +8,33 @@ export interface MessageGroup {
   values: readonly ReadonlySet<string>[];
 }
 
-/** Groups that differ in one or two words. */
+/** Groups that are one kind, because they differ in at most two words. */
 export interface JoinedGroups<Group> {
   groups: readonly Group[];
   /** The positions of the words that differ, ascending. */
   positions: readonly number[];
 }
 
-/** The maximum number of words in which the groups of a kind differ. */
+/** The maximum number of words in which groups of the same kind differ. */
 const MOST_WORDS = 2;
 /**
- * A place holds values if it has at least this many different words: a share of the number of groups, but never fewer
- * than `few` nor more than `many`.
+ * How many different words a place must have to hold values: a share of the number of groups, at least `few` and at
+ * most `many`.
  */
 const LEAST_VALUES = { few: 3, many: 8, share: 1 / 20 } as const;
-/** For each word that differs, this many words with letters must be equal. */
+/** How many words with letters must be equal for each word that differs. */
 const EQUAL_WORDS = 2;
-/** How many similar groups each group is compared with, and how many sets of positions are tried. */
+/** How many similar groups each group is compared with. */
 const COMPARED = 8;
+/** How many sets of positions are tried. */
 const TRIED = 16;
 /** How many groups are handled between two pauses. */
 const BATCH = 100;
 
 /**
- * Finds the groups that differ only in values which look like plain words. It compares each group with similar ones to
+ * Joins the groups that differ only in values which look like plain words. Compares each group with similar groups to
  * find the positions in which they differ, and joins the groups that are equal in all other positions.
- * @param groups with the same number of words, and the same characters between them
+ * @param groups all with the same number of words, and the same characters between the words
  */
 export function* joinGroups<Group extends MessageGroup>(
   groups: readonly Group[],
@@ -57,11 +58,11 @@ export function* joinGroups<Group extends MessageGroup>(
   return [...joined, ...left.map((group) => ({ groups: [group], positions: [] }))];
 }
 
-/** The sets of one or two positions in which similar groups differ: two before one, then the most frequent first. */
+/** The sets of positions in which similar groups differ: pairs before single positions; the most frequent first. */
 function* frequentDifferences(groups: readonly MessageGroup[]): Generator<void, number[][]> {
   const found = new Map<string, { positions: number[]; count: number }>();
   if (groups.length < LEAST_VALUES.few) return [];
-  // Two groups that differ in at most two words are equal in one of three sections.
+  // If two groups differ in at most two words, one of three sections of the text is equal.
   const bySection = new Map<string, MessageGroup[]>();
   for (const [index, group] of groups.entries()) {
     if (index % BATCH === 0) yield;
@@ -100,7 +101,7 @@ function differences(words: readonly string[], others: readonly string[]): numbe
   return positions;
 }
 
-/** Whether the words that differ are values: they have enough different ones, and enough of the text is equal. */
+/** Whether the words that differ are values: there are enough different words, and enough of the text is equal. */
 function isOneKind(groups: readonly MessageGroup[], positions: readonly number[]): boolean {
   const [first] = groups;
   if (first === undefined || groups.length < 2) return false;
@@ -111,7 +112,7 @@ function isOneKind(groups: readonly MessageGroup[], positions: readonly number[]
   return positions.every((at) => valuesAt(groups, at).size >= least);
 }
 
-/** The different values at the position of a word that differs. */
+/** The different values of the groups at the position of one word. */
 export function valuesAt(groups: readonly MessageGroup[], position: number): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { words, values } of groups) {

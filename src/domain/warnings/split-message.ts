@@ -1,7 +1,7 @@
-/** Stands for a value in the texts below. A message that contains it has it as a value. */
+/** Stands for a value in a template. If a message itself contains this character, it is a value there. */
 export const VALUE_MARK = '\uE000';
 
-/** A message as the text that its kind shares, and its values. */
+/** A message, split into its text and its values. */
 export interface SplitMessage {
   /** The text, with `VALUE_MARK` in place of each value. */
   template: string;
@@ -12,8 +12,8 @@ export interface SplitMessage {
 const COMPARED = 2_000;
 
 /**
- * What may be a value inside a message: a quoted text, an address, what stands in brackets directly behind a word, or a
- * word. No alternative can backtrack over another, so a hostile message takes linear time.
+ * Matches possible values in a message: a quoted text, an address, a text in brackets directly after a word, or a word.
+ * No alternative can backtrack over another, so a hostile message takes linear time.
  */
 const CANDIDATE =
   /"[^"\n]{0,500}"|“[^”\n]{0,500}”|«[^»\n]{0,500}»|`[^`\n]{0,500}`|(?<![\p{L}\p{N}])'[^'\n]{0,500}'(?![\p{L}\p{N}])|(?<=[\p{L}\p{N}_\]]\[)[^\s[\]]{1,500}(?=\])|[a-z][a-z\d+.-]{0,20}:\/\/[^\s"'<>]+|[\p{L}\p{N}_/][^\s"'<>,;()[\]{}=]*|\uE000/giu;

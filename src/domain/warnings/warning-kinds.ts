@@ -15,7 +15,7 @@ export type KindPart = { text: string } | { values: number };
 
 /** Warnings of one step with the same text, apart from values such as numbers, names and identifiers. */
 export interface WarningKind<Warning extends StepWarning = StepWarning> {
-  /** Unique among the kinds that are found together. */
+  /** Unique among the kinds in one result. */
   key: string;
   stepName: string;
   parts: readonly KindPart[];
@@ -23,10 +23,10 @@ export interface WarningKind<Warning extends StepWarning = StepWarning> {
   items: readonly Warning[];
 }
 
-/** Warnings with the same text apart from their values, with their places in the list. */
+/** Warnings with the same text apart from their values. `places` are their places in the list. */
 interface Group extends MessageGroup {
   stepName: string;
-  /** What stands after each word. */
+  /** The characters after each word. */
   separators: readonly string[];
   values: Set<string>[];
   places: number[];
@@ -34,17 +34,17 @@ interface Group extends MessageGroup {
 
 /** How many warnings are handled between two pauses. */
 const BATCH = 50;
-/** What separates the words of a message: white space, brackets and punctuation. */
+/** Matches the characters between words: white space, brackets and punctuation. */
 const SEPARATOR = /([\s,;:()[\]{}=<>"'“”«»`]+|[.!?]+(?=\s|$))/;
 
 /**
- * Groups warnings by kind: the most frequent kind first, equally frequent ones in order of first occurrence.
- * @param warnings in the order of the execution; those of several executions one after the other
+ * Groups warnings by kind: the most frequent kind first, equally frequent kinds in order of first occurrence.
+ * @param warnings in the order of the execution; if there are several, one execution after the other
  */
 export const warningKinds = <Warning extends StepWarning>(warnings: readonly Warning[]): WarningKind<Warning>[] =>
   runToEnd(findWarningKinds(warnings));
 
-/** Does the work of `warningKinds` with pauses, for many warnings. */
+/** Like `warningKinds`, but with pauses, for many warnings. */
 export function* findWarningKinds<Warning extends StepWarning>(
   warnings: readonly Warning[],
 ): Generator<void, WarningKind<Warning>[]> {
@@ -96,7 +96,7 @@ function* groupByText(warnings: readonly StepWarning[]): Generator<void, Group[]
   return [...groups.values()];
 }
 
-/** The kind of some groups. A value that all its warnings share is text. */
+/** Some joined groups as a kind. A value that all its warnings share becomes text. */
 function kindOf<Warning extends StepWarning>(
   { groups, positions }: JoinedGroups<Group>,
   items: readonly Warning[],
@@ -127,7 +127,7 @@ function kindOf<Warning extends StepWarning>(
   return { key: JSON.stringify([stepName, positions, shared, separators]), stepName, parts, items };
 }
 
-/** The different values at a place in a word that the groups share. */
+/** The different values of the groups at one `VALUE_MARK` of a word. */
 function valuesOfSlot(groups: readonly Group[], position: number, slot: number): ReadonlySet<string> {
   const [only] = groups;
   const of = ({ words, values }: Group): ReadonlySet<string> =>

@@ -17,10 +17,10 @@ export const PROPERTY_TYPES = [
   'product_id',
 ] as const;
 
-/** Property types whose source is no name, but a value or a pattern. */
+/** Property types whose source is not a name but a value or a pattern, or is absent. */
 const WITHOUT_SOURCE = new Set<unknown>(['fixed_value', 'null_value', 'pattern']);
 
-/** Maps one metadata of an asset to an attribute value. */
+/** Maps one metadata field of an asset to an attribute. */
 export const metadataConfSchema = z.looseObject({
   bynderMetadata: named(
     text(),

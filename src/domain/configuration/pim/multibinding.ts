@@ -4,9 +4,9 @@ import { isEmptyJson } from '@/lib/json';
 import { flag, optionalJson, requiredText, text } from '../schema/field-types';
 import { loosely, named, ofOwner, ofSystem, unless } from '../schema/named-fields';
 
-/** An attribute of the bound assets; the form also takes other texts. */
+/** An attribute of the bound assets. The form also accepts texts that are not in the list. */
 const assetAttribute = loosely(ofOwner('assetAttribute', 'asset_family'));
-/** A field with a separator of its own takes several names in one text. */
+/** Whether a field has a separator, so that its text may contain several names. */
 const isSplit = (separator: string) => (binding: Record<string, unknown>) =>
   typeof binding[separator] === 'string' && binding[separator] !== '';
 

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import { hints } from './field-types';
 import type { Path } from './path';
 
-/** What the JSON editor knows about one key. Its label is `field.{key}` in the namespace job-forms. */
+/** The help that the JSON editor shows for one key. The key's label is `field.{key}` in the namespace job-forms. */
 export interface KeyDescription {
   key: string;
   /** JSON types, e.g. `string` or `array`; empty when any value is allowed. */
@@ -44,10 +44,10 @@ export function valuesAt(schema: z.core.$ZodType, path: Path): unknown[] {
   return [...new Set(schemasAt(schema, path).flatMap(valuesOf))];
 }
 
-/** Whether every key of a path is known. */
+/** Whether the schema has every key of a path. */
 export const isKnownPath = (schema: z.core.$ZodType, path: Path): boolean => schemasAt(schema, path).length > 0;
 
-/** The possible schemas of a value at a path; empty when a key of the path is unknown. */
+/** The possible schemas of the value at a path; empty when the schema lacks a key of the path. */
 function schemasAt(schema: z.core.$ZodType, path: Path): JsonSchema[] {
   return path.reduce<JsonSchema[]>(
     (places, segment) => places.flatMap((place) => alternatives(step(place, segment))),

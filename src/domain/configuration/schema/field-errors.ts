@@ -3,16 +3,16 @@ import { formatPath } from './path';
 import { hints } from './field-types';
 
 /**
- * Errors of a value:
- * - `required`: it is empty or absent
- * - `wrongType`: it has another JSON type
- * - `unknownChoice`: it is not one of the possible values
- * - `outOfRange`: it is a number beyond its limits
+ * What can be wrong with a value:
+ * - `required`: empty or absent
+ * - `wrongType`: another JSON type
+ * - `unknownChoice`: not one of the possible values
+ * - `outOfRange`: a number beyond its limits
  */
 export const FIELD_ERRORS = ['required', 'wrongType', 'unknownChoice', 'outOfRange'] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];
 
-/** The first error at each path. Paths are written as the server writes them: `metadata[2].attribute`. */
+/** The first error at each path. Paths have the server's format: `metadata[2].attribute`. */
 export type FieldErrors = Record<string, FieldError>;
 
 export interface ValueError {
@@ -43,7 +43,7 @@ function errorCode(issue: z.core.$ZodIssue): FieldError {
   return issue.code === 'invalid_union' && issue.discriminator !== undefined ? 'unknownChoice' : 'wrongType';
 }
 
-/** Whether a field has the required mark, with a default or without. */
+/** Whether the screen marks a field as required. A field with a default may have the mark too. */
 export function isMarkedRequired<S extends z.core.$ZodObject>(entry: S, key: keyof S['_zod']['def']['shape']): boolean {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only texts are keys of a shape
   const field = entry._zod.def.shape[key as string];
@@ -51,5 +51,5 @@ export function isMarkedRequired<S extends z.core.$ZodObject>(entry: S, key: key
   return isRequired(field) || hints.get(field)?.marked === true;
 }
 
-/** Whether a field may not be absent. */
+/** Whether a field must be present. */
 export const isRequired = (field: z.core.$ZodType): boolean => field._zod.optin === undefined;

@@ -5,12 +5,12 @@ import { defaultOf } from './read-as';
 // No schema may compile code at run time: the content security policy forbids it.
 z.config({ jitless: true });
 
-/** What zod schemas cannot express: the possible values of a text, and required fields that have a default. */
+/** What zod schemas cannot express: the possible values of a text, and the required mark of a field with a default. */
 export const hints = z.registry<{ enum?: readonly string[]; marked?: boolean }>();
 
 /** A text that may stay empty. */
 export const text = (value = '') => z._default(z.string(), value);
-/** A text that must be filled in before its entry is saved. */
+/** A text that an entry needs before it can be saved. */
 export const requiredText = () => z.string().check(z.minLength(1, { error: 'required' }));
 /** A required text with a default: it may be absent, but not empty. */
 export function requiredTextOr(value: string) {
@@ -18,7 +18,7 @@ export function requiredTextOr(value: string) {
   hints.add(schema, { marked: true });
   return schema;
 }
-/** A text that its object requires only in some cases, with the required mark on the screen. */
+/** A text that the screen marks as required although the surrounding object requires it only in some cases. */
 export function markedText(value: string) {
   const schema = z._default(z.string(), value);
   hints.add(schema, { marked: true });
@@ -35,26 +35,26 @@ export const optionalJson = () => z.optional(z.unknown());
 /** The `id` of a connection, a number or a text as in the list of connections; null when none is chosen. */
 export const connectionId = () => z._default(z.nullable(z.union([z.number(), z.string()])), null);
 
-/** A text that is one of `values`. Another text, which a newer backend may know, is kept and reported. */
+/** A text that is one of `values`. Any other text, perhaps of a newer backend, is kept and reported. */
 export function choice<const V extends readonly string[]>(values: V, value: V[number]) {
   const schema = z.string().check(z.refine((chosen) => values.includes(chosen), { error: 'unknownChoice' }));
   hints.add(schema, { enum: values });
   return z._default(schema, value);
 }
 
-/** The schema member for a list of entries, empty by default. Its key decides how a merge identifies the entries. */
+/** The schema member for a list of entries, empty by default. A merge identifies the entries by rules for `name`. */
 export function listOf<N extends ListName, S extends z.core.$ZodType>(name: N, entry: S) {
   const list = z._default(z.array(entry), (): z.output<S>[] => []);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
   return { [name]: list } as Record<N, typeof list>;
 }
 
-/** An object inside the configuration; by default it has all its keys. */
+/** An object inside the configuration. The default has all keys. */
 export const section = <S extends z.core.$ZodObject>(entry: S) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
   z._default(entry, () => defaultOf(entry) as z.core.util.NoUndefined<z.output<S>>);
 
-/** The members made optional and without defaults, to check an object that has one of several formats. */
+/** The same members, but optional and without defaults, to check an object that has one of several formats. */
 export const withoutDefaults = (shape: z.core.$ZodShape): Record<string, z.ZodMiniOptional> =>
   Object.fromEntries(
     Object.entries(shape).map(([key, field]) => {

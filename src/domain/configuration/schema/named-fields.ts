@@ -5,26 +5,26 @@ import type { Path } from './path';
 
 /** The objects around a field, the innermost first. */
 type Around = readonly Record<string, unknown>[];
-/** Says which names a field takes, from what is around it; null if it takes any text there. */
+/** Finds which names a field takes, from the objects around the field; null if the field takes any text. */
 type NameRule = (around: Around) => NameWish | null;
 
 const rules = z.registry<{ rule: NameRule }>();
 
-/** A text, or a list of texts, that holds names of a connected system. The rule stays with the schema of the field. */
+/** Registers a rule for a field whose text or texts are names of a connected system. Returns the schema. */
 export function named<S extends z.core.$ZodType>(schema: S, rule: NameRule): S {
   rules.add(schema, { rule });
   const { def } = definitionOf(schema);
-  // An object with one of several formats omits the defaults of its fields.
+  // `withoutDefaults` takes the inner type.
   if (def.type === 'default') rules.add(def.innerType, { rule });
   return schema;
 }
 
-/** Names of the whole system. */
+/** The rule for names of the whole system. */
 export const ofSystem =
   (kind: NameKind): NameRule =>
   () => ({ kind, within: '' });
 
-/** Names that belong to what the nearest of these keys names. */
+/** The rule for names within an owner, such as attributes of a family. The nearest of `keys` has the owner's name. */
 export const ofOwner =
   (kind: NameKind, ...keys: readonly string[]): NameRule =>
   (around) => {
@@ -32,13 +32,13 @@ export const ofOwner =
     return typeof owner === 'string' && owner !== '' ? { kind, within: owner } : null;
   };
 
-/** The first of these rules that applies. */
+/** The rule that is the first of these to apply. */
 export const firstOf =
   (...all: readonly NameRule[]): NameRule =>
   (around) =>
     all.reduce<NameWish | null>((found, rule) => found ?? rule(around), null);
 
-/** The rule, for a field that also takes other texts. */
+/** The same rule, for a field that also takes other texts. */
 export const loosely =
   (rule: NameRule): NameRule =>
   (around) => {
@@ -46,7 +46,7 @@ export const loosely =
     return wish && { ...wish, isLoose: true };
   };
 
-/** The rule, unless the object of the field is one that takes other texts. */
+/** The same rule, but any text is allowed in an object for which `isOther` is true. */
 export const unless =
   (isOther: (object: Record<string, unknown>) => boolean, rule: NameRule): NameRule =>
   (around) =>
@@ -57,11 +57,11 @@ export interface NamedField {
   path: Path;
   /** Null while the field takes any text. */
   wish: NameWish | null;
-  /** What it holds, without empty texts and "*". */
+  /** The texts in the field, without empty texts and "*". */
   texts: { path: Path; text: string }[];
 }
 
-/** Every field of a value that can hold names, also absent and empty ones. */
+/** Every field of a value that can hold names, including absent and empty fields. */
 export function namedFields(schema: z.core.$ZodType, value: unknown): NamedField[] {
   const fields: NamedField[] = [];
   collect({ schema, value, path: [], around: [] }, fields);

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import { isRecord } from '@/lib/json';
 
 /**
- * Reads a JSON value in the shape of a schema, to show it in a form. It never fails: an absent key, or a value of the
- * wrong type, gets its default. Digits are read as a number, and a single text as a list. Unknown keys stay, and list
- * items keep their indexes, so paths stay valid in the original text.
+ * Reads a JSON value in the shape of a schema, to show it in a form. Never fails: an absent key, or a value of the
+ * wrong type, gets its default. A text of digits is accepted as a number, and a single text as a list. Unknown keys
+ * stay, and list items keep their indexes, so paths stay valid in the original text.
  */
 export function readAs<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema describes the value; zod's types do not follow its definition
@@ -100,7 +100,7 @@ function withMembers(
   return read;
 }
 
-/** The option named by the discriminator; else the first option that fits exactly; else the first that fits loosely. */
+/** Reads with the option named by the discriminator; else the first that fits unchanged; else the first that fits. */
 function readOption(options: readonly z.core.$ZodType[], discriminator: string | null, value: unknown): unknown {
   if (discriminator !== null) {
     if (!isRecord(value)) return undefined;

@@ -5,9 +5,9 @@ import { lineBreakOf, layoutOf, createJsonPrinter, type Layout, type JsonPrinter
 import { entriesOf, nodeAt, rawOf, rootOf, type JsonNode } from '@/lib/json-nodes';
 
 /*
- * A configuration is JSON text. Every function here reads or edits one path of it and keeps the rest byte for byte:
- * unknown keys, order, spelling of numbers, white space. A text without a tree (`rootOf` is null) reads as undefined,
- * and every edit returns it unchanged.
+ * A configuration is JSON text. Every function here reads or edits one path and keeps the rest byte for byte: unknown
+ * keys, order, spelling of numbers, white space. A text that `rootOf` cannot parse reads as undefined, and every edit
+ * returns it unchanged.
  */
 
 /** The value at a path; undefined if there is none. `[]` is the root. */
@@ -106,7 +106,7 @@ function listAt(text: string, path: Path): unknown[] {
 const splice = (text: string, from: number, to: number, replacement: string): string =>
   text.slice(0, from) + replacement + text.slice(to);
 
-/** The value wrapped in the objects and lists that its path lacks. */
+/** The value wrapped in the objects and lists that the path lacks. */
 function wrap(rest: Path, value: unknown): unknown {
   return rest.reduceRight<unknown>(
     (inner, segment) => (typeof segment === 'number' ? [inner] : Object.fromEntries([[segment, inner]])),

@@ -2,8 +2,9 @@ import { entriesOf, type JsonEntry, type JsonNode } from '@/lib/json-nodes';
 
 /** The white space around the entries of a container, taken from the surrounding text. */
 export interface Layout {
-  /** Between the opening bracket and the first entry, and between the last entry and the closing one. */
+  /** Between the opening bracket and the first entry. */
   lead: string;
+  /** Between the last entry and the closing bracket. */
   tail: string;
   /** Between two entries, the comma included. */
   separator: string;
@@ -11,7 +12,7 @@ export interface Layout {
   colon: string;
 }
 
-/** Writes a value, given the line break with the margin of its line; null writes it on one line. */
+/** Writes a value as JSON. @param breakAt the line break with the margin of the value's line; null: all on one line */
 export type JsonPrinter = (breakAt: string | null) => string;
 
 const TWO_SPACES = '  ';

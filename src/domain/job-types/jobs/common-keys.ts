@@ -4,5 +4,5 @@ import { flag } from '@/domain/configuration/schema/field-types';
 /** With delta, the job handles only changes since `deltaDate` (UTC; null when delta is off or the date is invalid). */
 export const delta = () => ({ delta: flag(), deltaDate: z._default(z.nullable(z.string()), null) });
 
-/** Shown only for configurations that have it. */
+/** A key that the form shows only for configurations that have it. */
 export const keyword = () => ({ keyword: z.optional(z.string()) });

@@ -9,7 +9,7 @@ import type { JobCode } from '../job-codes';
 import type { ProductInformationJob, ProductInformationVariant } from '../job-type';
 import { delta, keyword } from './common-keys';
 
-/** The keys of the batch sizes: how many entries the job writes at once. */
+/** The keys of the batch sizes. A batch size is the number of entries that the job writes at once. */
 export const BATCH_SIZE_KEYS = [
   'assetWriterBatchSize',
   'refEntityRecordWriterBatchSize',
@@ -38,7 +38,7 @@ function schemaOf({
       ...(hasAssetServiceConnection && { bynder_connection: connectionId() }),
       akeneo_connection: connectionId(),
       ...delta(),
-      // Older configurations spell it `mapping`.
+      // Older configurations have the key `mapping`.
       ...(mappings && {
         ...listOf('mappings', mappings),
         ['mapping' satisfies ListName]: z.optional(z.array<z.core.$ZodObject>(mappings)),

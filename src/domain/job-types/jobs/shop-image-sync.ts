@@ -21,7 +21,7 @@ export const assetToFileSchema = z
 export const shopImageSyncSchema = z.looseObject({
   bynder_connection: connectionId(),
   shop_connection: connectionId(),
-  /** Older configurations spell it this way. */
+  /** The key in older configurations instead of `shop_connection`. */
   shopify_connection: z.optional(connectionId()),
   ...listOf('assetToProduct', productMappingSchema),
   assetToFile: section(assetToFileSchema),
