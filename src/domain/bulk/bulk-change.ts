@@ -7,7 +7,7 @@ export interface AlertChange {
   addresses: string[];
 }
 
-/** The connection to use wherever a configuration has a place for one of its kind. */
+/** The connection to use wherever a configuration has a place for a connection of this kind. */
 export interface ConnectionChange {
   type: ConnectionType;
   id: number | string;
@@ -24,7 +24,7 @@ export interface ReplaceChange {
   whole: boolean;
 }
 
-/** A change of many integrations: the parts that are present. */
+/** A change of many integrations. An absent part changes nothing. */
 export interface BulkChange {
   enabled?: boolean;
   errorAlerts?: AlertChange;
@@ -50,7 +50,7 @@ export const BULK_PARTS: readonly BulkPart[] = [
 /** The parts that a change has. */
 export const partsOf = (change: BulkChange): BulkPart[] => BULK_PARTS.filter((part) => change[part] !== undefined);
 
-/** The fields of an integration, apart from the configuration, that a bulk change sets. */
+/** The fields of an integration that a bulk change can set, apart from the configuration. */
 export type BulkField = Extract<
   keyof InstanceFields,
   'enabled' | 'sendErrorEmail' | 'errorAlertEmails' | 'sendWarningEmail' | 'warningAlertEmails' | 'cronExpression'
@@ -66,7 +66,7 @@ export type BulkValue = boolean | string | string[] | null;
 
 /**
  * Why a part changes nothing in an integration:
- * - `same`: it is so already.
+ * - `same`: the integration has the wanted value already.
  * - `notFound`: the configuration has no such value.
  * - `noPlace`: the configuration has no place for a connection of this kind.
  * - `otherCompany`: the connection belongs to another company.

@@ -11,8 +11,8 @@ const isField = (edit: BulkEdit): edit is FieldEdit => edit.kind === 'field';
 const isValue = (edit: BulkEdit): edit is ValueEdit => edit.kind === 'value';
 
 /**
- * The fields that some edits change in an integration. A value that is not the one before the edit stays; of a list of
- * addresses, the same addresses are added and removed.
+ * The fields of an integration after some edits. A field whose value differs from the edit's `before` stays as it is;
+ * in a list of addresses, the edit then adds and removes single addresses.
  */
 export function editedFields(value: InstanceFields, edits: readonly BulkEdit[]): Partial<InstanceFields> {
   const fields = edits
@@ -53,6 +53,6 @@ export function hasEdits(value: InstanceFields, edits: readonly BulkEdit[]): boo
   });
 }
 
-/** Whether two JSON texts of a value that is no container mean the same; servers may spell it differently. */
+/** Whether two JSON texts of a string, number, boolean or null mean the same; servers may spell a value differently. */
 const sameRaw = (one: string, other: string): boolean =>
   one === other || JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other));

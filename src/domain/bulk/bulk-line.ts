@@ -4,10 +4,10 @@ import type { LaunchTrace } from '../runs/launch-trace';
 import type { BulkChange, BulkEdit, BulkNote } from './bulk-change';
 import { hasEdits } from './bulk-edits';
 
-/** What was asked for many integrations at once: a change, or a launch with its type (null: their own setting). */
+/** What a person starts for many integrations at once. `delta` null: each is launched with its own setting. */
 export type BulkTask = { kind: 'change'; change: BulkChange } | { kind: 'launch'; delta: boolean | null };
 
-/** A task for many integrations, stored before any of them is touched. It has a line for each. */
+/** A task for many integrations, stored before any of them changes. Each integration has a line. */
 export interface BulkTaskRow {
   id: string;
   task: BulkTask;
@@ -16,19 +16,20 @@ export interface BulkTaskRow {
 }
 
 /**
+ * The state of one integration in a task:
  * - `waiting`: nothing has been done yet.
- * - `drafted`: its draft has the change.
- * - `same`: nothing changes; `notes` say why.
- * - `blocked`: its own draft must be decided first, or it is not on this device.
- * - `undone`: the change was taken out of its draft.
- * - `launching`: its launch was sent, or is about to be; without an answer it is in doubt.
- * - `launched`, `refused`: the answer to its launch.
- * - `unclear`: its launch got no answer, and the look-ups have ended.
+ * - `drafted`: the draft has the change.
+ * - `same`: the change makes no difference; `notes` give the reasons.
+ * - `blocked`: the integration cannot be changed; `BlockReason` says why.
+ * - `undone`: the change was taken out of the draft.
+ * - `launching`: the launch is being sent; without an answer it is in doubt.
+ * - `launched`, `refused`: the answer to the launch.
+ * - `unclear`: the launch got no answer, and the look-ups have ended.
  */
 export type BulkLineState =
   'waiting' | 'drafted' | 'same' | 'blocked' | 'undone' | 'launching' | 'launched' | 'refused' | 'unclear';
 
-/** Why an integration is not changed: its own draft has a conflict, or its integration is gone. */
+/** Why an integration cannot be changed: a conflict in its draft, deleted on the server, or not on this device. */
 export type BlockReason = 'conflict' | 'deleted' | 'unknown';
 
 /** One integration of a task. */
@@ -36,7 +37,7 @@ export interface BulkLineRow {
   /** The id of its task. */
   bulk: string;
   code: string;
-  /** Its place among the lines. */
+  /** The position among the lines of the task. */
   place: number;
   label: string;
   jobCode: string | null;
@@ -44,11 +45,11 @@ export interface BulkLineRow {
   blocked: BlockReason | null;
   edits: BulkEdit[];
   notes: BulkNote[];
-  /** The state of the own draft to which the change was added; null if there was none. */
+  /** The state of the draft before the change was added to it; null if there was no draft. */
   draftBefore: DraftState | null;
-  /** When its draft was given to the sender: milliseconds, device clock. Null if it was not, or was taken back. */
+  /** When the draft was saved for sending: milliseconds, device clock. Null before, and after taking it back. */
   savedAt: number | null;
-  /** For finding the executions of its launch. */
+  /** What finds the execution of the launch. */
   trace: LaunchTrace | null;
   executionId: number | null;
   /** The server's words for a refused launch. */
@@ -57,10 +58,11 @@ export interface BulkLineRow {
 
 /**
  * What a line shows:
- * - `planned`: not done yet. `ready`: its draft can be sent. `incomplete`: its draft cannot be sent as it is.
- * - `waiting`, `sending`, `unclear`, `sent`: what the sender does. `refused`, `conflict`, `deleted`: it needs a person.
- * - `gone`: its draft was discarded, or changed and sent elsewhere.
- * - The other ones as in `BulkLineState`.
+ * - `planned`: there is no draft yet. `ready`: the draft can be sent. `incomplete`: the draft cannot be sent as it is.
+ * - `waiting`, `sending`, `unclear`, `sent`: how far the sender is.
+ * - `refused`, `conflict`, `deleted`: a person must decide.
+ * - `gone`: the draft was discarded, or changed and sent elsewhere.
+ * - `same`, `blocked`, `undone`: as in `BulkLineState`.
  */
 export type LineStatus =
   | 'planned'
@@ -78,7 +80,7 @@ export type LineStatus =
   | 'blocked'
   | 'undone';
 
-/** What is known of the integration of a line. */
+/** The integration of a line, as far as this device has it. */
 export interface LineFacts {
   /** Its draft; null if there is none. */
   draft: DraftRow | null;
@@ -107,7 +109,7 @@ export function lineStatus(
   return isSendable ? 'ready' : 'incomplete';
 }
 
-/** Whether a line can be sent now, at first or again. */
+/** Whether the draft of a line can be sent now, for the first time or again. */
 export const isSendableStatus = (status: LineStatus): boolean => status === 'ready' || status === 'refused';
 
 /** Whether the change of a line can still be taken back. */

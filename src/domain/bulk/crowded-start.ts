@@ -1,9 +1,9 @@
 import { cronText, readCronFields } from '../schedule/cron-fields';
 import type { BulkEdit } from './bulk-change';
 
-/** From this number of integrations on, it is told that they start at the same minute. */
+/** The smallest number of integrations with the same start that a warning mentions. */
 export const CROWD = 5;
-/** Over how many minutes their starts are spread. */
+/** The minutes over which their starts are spread. */
 export const SPREAD_MINUTES = 30;
 
 interface Scheduled {
@@ -17,7 +17,10 @@ export interface CrowdedStart {
   codes: string[];
 }
 
-/** The largest group of lines that get the same schedule with one minute of the hour; null if none is a crowd. */
+/**
+ * The largest group of integrations that get the same schedule, which starts once an hour at most; null if it has fewer
+ * than `CROWD` integrations.
+ */
 export function crowdedStart(lines: readonly Scheduled[]): CrowdedStart | null {
   const groups = new Map<string, string[]>();
   for (const { code, edits } of lines) {
@@ -30,7 +33,7 @@ export function crowdedStart(lines: readonly Scheduled[]): CrowdedStart | null {
   return { expression: largest[0], codes: largest[1] };
 }
 
-/** By code: the schedule with the starts spread evenly over half an hour of the same hour, the first ones earliest. */
+/** New schedules by code: starts spread evenly over half an hour of the same hour, in the order of the codes. */
 export function spreadStarts({ expression, codes }: CrowdedStart): Map<string, string> {
   const fields = readCronFields(expression);
   const minute = fields?.minute.values?.[0];

@@ -11,8 +11,8 @@ export interface ValueChange {
 }
 
 /**
- * The values of a configuration that a replacement changes. It changes no keys, and none of the connections at the top
- * level: those have a bulk change of their own. Null if the text is not JSON.
+ * The values of a configuration that a replacement changes; null if the text is not JSON. Keys stay. So do the
+ * connections at the top level, which have their own bulk change.
  */
 export function replacedValues(text: string, change: ReplaceChange): ValueChange[] | null {
   const root = rootOf(text);
@@ -28,7 +28,7 @@ export function replacedValues(text: string, change: ReplaceChange): ValueChange
     const entries = entriesOf(node);
     entries.forEach(({ key, node: inner }, index) => {
       if (path.length === 0 && key !== null && connectionTypeOf(key) !== null) return;
-      // Of two equal keys, only the last counts, and a path leads only to that one.
+      // Of two equal keys, JSON readers take the last.
       if (key === null || entries.findLastIndex((other) => other.key === key) === index)
         visit(inner, [...path, key ?? index]);
     });
@@ -50,8 +50,8 @@ function replacedLeaf(node: JsonNode, { search, replacement, whole }: ReplaceCha
 }
 
 /**
- * The text with new JSON texts at the places of some values, and the rest byte for byte. A place whose value is no
- * longer the one before the change keeps its value.
+ * The text with some values replaced, and the rest byte for byte. A value that differs from the change's `before` stays
+ * as it is.
  */
 export function withValues(text: string, changes: readonly ValueChange[]): string {
   const root = rootOf(text);

@@ -7,7 +7,7 @@ import { differencesBetween } from './differences';
 /** What a copy has written into an integration. */
 export interface Copied {
   before: InstanceFields;
-  /** The fields that it changed. */
+  /** The fields that the copy changed, with their new values. */
   values: Partial<InstanceFields>;
 }
 
@@ -15,7 +15,7 @@ type Pair = Readonly<Record<'a' | 'b', InstanceFields>>;
 
 /**
  * Copies changes from one of two integrations to the other.
- * @param pair as they are now
+ * @param pair the two integrations as they are now
  * @param fields the properties that are compared
  */
 export function copyChanges(
@@ -30,9 +30,9 @@ export function copyChanges(
 }
 
 /**
- * Takes a copy back where its values are still in place.
+ * Undoes a copy where the copied values are still in place.
  * @param now the integration as it is now
- * @returns the fields that change, and whether that is all of the copy
+ * @returns the fields to change, and whether the whole copy is undone
  */
 export function takeCopyBack(
   now: InstanceFields,

@@ -13,17 +13,17 @@ export interface Differences {
   changes: readonly FieldChange[];
   /** The properties that were compared. */
   fields: readonly InstanceField[];
-  /** Their job types differ, so that their configurations are not compared. */
+  /** Whether the job types differ. Their configurations are then not compared. */
   hasOtherJob: boolean;
 }
 
-/** Values that belong to a company and are not copied to another one. */
+/** Fields that belong to a company and are not copied to another company. */
 const OWN: ReadonlySet<string> = new Set<InstanceField>(['errorAlertEmails', 'warningAlertEmails']);
 const OF_JOB: ReadonlySet<string> = new Set<InstanceField>(['configuration', 'showJsonConfiguration']);
 
 /**
- * Where two integrations differ, or an integration and what a file gives it. Leaves out code, company and, between
- * companies, connections.
+ * Where two integrations differ, or an integration and a file. Leaves out code and company, and connections if the
+ * companies differ.
  */
 export function differencesBetween(a: InstanceFields, b: InstanceFields): Differences {
   const hasOtherJob = a.jobCode !== b.jobCode;
@@ -40,7 +40,7 @@ export function differencesBetween(a: InstanceFields, b: InstanceFields): Differ
   return { changes: inFormOrder(changes, a.jobCode), fields, hasOtherJob };
 }
 
-/** Whether a value belongs to a company, so that it is not copied to an integration of another one. */
+/** Whether a value belongs to a company and is therefore not copied between these two integrations. */
 export const isOwnValue = (
   { property }: FieldChange,
   a: Pick<InstanceFields, 'companyCode'>,
@@ -48,8 +48,8 @@ export const isOwnValue = (
 ): boolean => a.companyCode !== b.companyCode && OWN.has(property);
 
 /**
- * What is the same in both, as changes whose values are equal: the settings, and the configuration by its members.
- * @param differences of the same two
+ * What is equal in both, as changes with equal values: each setting, and each top-level key of the configuration.
+ * @param differences the differences of the same two integrations
  */
 export function sameFields(a: InstanceFields, b: InstanceFields, { fields, changes }: Differences): FieldChange[] {
   const isDifferent = (field: string): boolean => changes.some(({ property }) => property === field);
@@ -66,7 +66,7 @@ export function sameFields(a: InstanceFields, b: InstanceFields, { fields, chang
     return [...membersOf(part)].flatMap(([key, node]) => {
       const twin = others.get(key);
       if (twin === undefined || !sameNode(node, twin)) return [];
-      // The spelling of A on both sides: it may differ where the value does not.
+      // Equal values may be spelled differently, so both sides get the spelling of A.
       const text = rawOf(node);
       return [{ property: field, path: [key], before: text, after: text }];
     });

@@ -5,7 +5,7 @@ import type { ConnectionRow } from '../connection';
 import type { InstanceFields } from '../instance';
 import { LIMITS } from '../instance-limits';
 
-/** What is chosen for a copy of an integration. */
+/** What a person chooses for a copy of an integration. */
 export interface DuplicateChoice {
   companyCode: string | null;
   code: string;
@@ -15,8 +15,8 @@ export interface DuplicateChoice {
 }
 
 /**
- * The fields of a copy. It starts disabled. In another company it has no alert addresses, because they belong to people
- * of the first one.
+ * The fields of a copy, which is disabled. In another company it has no alert addresses, because they belong to people
+ * of the source's company.
  */
 export function duplicateOf(source: InstanceFields, choice: DuplicateChoice): InstanceFields {
   const { companyCode, code, label, connections } = choice;
@@ -40,13 +40,13 @@ export interface NeededConnection {
   /** The field of the configuration that names it. */
   field: string;
   type: ConnectionRow['type'];
-  /** The connection of the source; null if this device does not know it. */
+  /** The connection of the source; null if it is not on this device. */
   was: ConnectionRow | null;
   /** The connections of this kind that the company may use. */
   options: readonly ConnectionRow[];
 }
 
-/** The connections that a copy in this company needs, those of the source excepted that it may use too. */
+/** The connections of a configuration that this company may not use, so that the copy needs others. */
 export function neededConnections(
   configuration: string,
   companyCode: string | null,
@@ -60,13 +60,13 @@ export function neededConnections(
   });
 }
 
-/** The only connection that can be meant; null if there are none or several. */
+/** The connection to choose if there is only one; null if there are none or several. */
 export const soleConnection = ({ options }: NeededConnection): ConnectionRow['id'] | null =>
   options.length === 1 ? (options[0]?.id ?? null) : null;
 
 /**
- * A code for a copy: that of the source with the code of the other company in the place of the first one, or with
- * "_copy"; with a number if it is taken.
+ * A code for a copy. In another company, the company's code in it is replaced or added; otherwise it gets "_copy". If
+ * the code is taken, it gets a number.
  */
 export function proposedCode(
   source: Pick<InstanceFields, 'code' | 'companyCode'>,
@@ -85,9 +85,9 @@ function withCompany(
   return renamed === code ? `${other}_${code}` : renamed;
 }
 
-/** This code, or the first one with a number that is free. */
+/** The wanted code if it is free, else the code with the first free number. */
 export function freeCode(wanted: string, isTaken: (code: string) => boolean): string {
-  // A number that the console added before is counted up.
+  // A code that ends with such a number gets the next number, not a second one.
   const [, stem = wanted] = /^(.+)_\d{1,3}$/.exec(wanted) ?? [];
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : `_${number}`;

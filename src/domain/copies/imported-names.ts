@@ -5,22 +5,22 @@ import type { InstanceFields } from '../instance';
 import { findJobType } from '../job-types/registry';
 import { isRecord, parseJson } from '@/lib/json';
 
-/** A name of a file that the connected systems do not have, or that is switched off there. */
+/** A name in a file that the connected systems lack or have switched off. */
 export type UnknownName = Extract<Finding, { kind: 'unknownName' | 'nameOff' }>;
 
-/** Another text for a name of a file. */
+/** Another text for a name in a file. */
 export interface NameReplacement {
   name: UnknownName;
   to: string;
 }
 
-/** The unknown names that a file brings along. Those that the integration already has are its own matter. */
+/** The unknown names in a file, without those that the integration already has. */
 export function importedUnknownNames(own: InstanceFields, imported: InstanceFields, clues: NameClues): UnknownName[] {
   const known = new Set(unknownNames(own, clues).map(idOf));
   return unknownNames(imported, clues).filter((name) => !known.has(idOf(name)));
 }
 
-/** The same name of the same list, wherever it is. */
+/** Equal for the same name of the same list, at any place. */
 const idOf = ({ wish, text }: UnknownName): string => JSON.stringify([wish.kind, wish.within, text]);
 
 function unknownNames({ jobCode, configuration }: InstanceFields, clues: NameClues): UnknownName[] {
@@ -31,7 +31,7 @@ function unknownNames({ jobCode, configuration }: InstanceFields, clues: NameClu
   );
 }
 
-/** What a file gives, with other names in those places that still have the unknown one. */
+/** The imported fields with other names, in the places that still have the unknown name. */
 export const withReplacements = (
   imported: InstanceFields,
   replacements: readonly NameReplacement[],

@@ -12,8 +12,9 @@ import type { InstanceFields, InstanceRow } from '../instance';
 import { fieldsOf } from '../instance-fields';
 import { fileFields, nullableText, text, texts } from './file-fields';
 
-/** What marks a file of this kind, and the newest version that this build reads. */
+/** Marks a file as an exported integration. */
 const FORMAT = 'sync-console/integration';
+/** The newest version of the format that this build reads. */
 const VERSION = 1;
 
 /** The maximum size of a file in bytes. */
@@ -32,7 +33,7 @@ const fileSchema = z.object({
   from: z.object({ code: text, label: text, company: nullableText }),
   jobCode: nullableText,
   fields: fieldsSchema,
-  /** The names of the connections by the field of the configuration that has their id. */
+  /** The name of each connection, by the field of the configuration that has its id. */
   connections: z._default(z.record(z.string(), z.string()), {}),
   /** The codes of the secured variables. Their values are never in a file. */
   securedVariables: texts,
@@ -52,7 +53,7 @@ interface Export {
   by: string | null;
 }
 
-/** The content of a file with an integration: settings and configuration, the names of its connections, no secret. */
+/** The content of an export file: settings, configuration and names of connections; no secrets. */
 export function instanceFile({ row, value, connections, at, by }: Export): InstanceFile {
   return {
     format: FORMAT,
@@ -78,16 +79,16 @@ export function instanceFile({ row, value, connections, at, by }: Export): Insta
 /** Why a file cannot be imported. */
 export type FileRefusal = 'unreadable' | 'otherKind' | 'newer' | 'wrongValue' | 'badConfiguration';
 
-/** A file that cannot be imported, and where its mistake is. */
+/** Why a file cannot be imported, and where the mistake is. */
 export interface RefusedFile {
   refused: FileRefusal;
   /** The field with a wrong value, as a path. */
   field?: string;
-  /** Null where the mistake is in no place of its own. */
+  /** Null or absent if the mistake has no single place. */
   place?: TextPlace | null;
 }
 
-/** Reads the text of a file. Nothing of a refused file is used. */
+/** Reads the text of a file. A refused file is not used at all. */
 export function readInstanceFile(content: string): InstanceFile | RefusedFile {
   const parsed = parseJson(content);
   if (parsed === undefined) {
@@ -110,7 +111,7 @@ export function readInstanceFile(content: string): InstanceFile | RefusedFile {
   return { refused: 'badConfiguration', place: placeOf(content, ['fields', 'configuration'], offset) };
 }
 
-/** The place of a value in a file, or of the object that lacks it. @param within characters into the value, a text */
+/** The place of a value in a file, or of the object that lacks it. @param within an offset into the value, if a text */
 function placeOf(content: string, path: Path, within: number | null = null): TextPlace | null {
   const root = rootOf(content);
   const node = root && (nodeAt(root, path) ?? nodeAt(root, path.slice(0, -1)));
@@ -118,7 +119,7 @@ function placeOf(content: string, path: Path, within: number | null = null): Tex
   return placeAt(content, node.start + (within === null ? 0 : writtenOffset(rawOf(node), within)));
 }
 
-/** Where a character of a text is in the JSON of the text, which writes some characters with several. */
+/** The offset in a JSON string for an offset in its text. JSON writes some characters as several. */
 function writtenOffset(json: string, offset: number): number {
   let at = 1;
   for (let left = offset; left > 0 && at < json.length - 1; left -= 1)
@@ -126,18 +127,19 @@ function writtenOffset(json: string, offset: number): number {
   return at;
 }
 
-/** What an import gives an instance. */
+/** The result of importing a file into an instance. */
 export interface ImportedFields {
   fields: InstanceFields;
-  /** The names of connections that the instance cannot use, by the field of the configuration. It keeps its own. */
+  /** The names of connections that are not taken from the file, by the field of the configuration. */
   foreign: Readonly<Record<string, string>>;
-  /** The file has alert addresses of another company. The instance keeps its own. */
+  /** Whether the file has alert addresses of another company, which are not taken. */
   hasForeignAlerts: boolean;
 }
 
 /**
- * The values of a file for an instance. Code, job and company stay, and alert addresses if the file is of another company. A connection is taken if the company has the one
- * with the same id and name: elsewhere, the same id means another connection.
+ * Imports a file into an instance. The instance keeps its code, job and company, and its alert addresses if the file
+ * comes from another company. A connection is taken only if a cached one has the same id and name: on another server,
+ * the same id may be another connection.
  */
 export function fieldsForInstance(
   file: InstanceFile,

@@ -30,8 +30,8 @@ export function applyOlderEdits(
 }
 
 /**
- * Turns edits into a new draft when their draft was sent or discarded meanwhile. Treats the edits as made while the
- * previous draft was being sent: the new base is the server's version, and only changes by other people can conflict.
+ * Turns edits into a new draft when the previous draft was sent or discarded meanwhile. Treats the edits as made while
+ * that draft was being sent: the new base is the server's version, and only changes by other people can conflict.
  * @param before what the form showed when the edits began: the value of the previous draft
  * @param server the server's current version; null for a new instance that does not exist on the server
  * @returns the new draft; null when nothing is left to send

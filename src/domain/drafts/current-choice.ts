@@ -13,7 +13,7 @@ interface Choice {
 type Others = Omit<Versions, 'mine'>;
 
 /**
- * Rebuilds which side each conflict uses now, from the last decision and the edits after it. If the user edits a value
+ * Finds which side each conflict uses now, from the last decision and the edits after it. If the user edits a value
  * that a decision took from the server's version, the edited value counts as mine.
  * @param value the form's value
  */

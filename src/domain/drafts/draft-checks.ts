@@ -11,8 +11,8 @@ import { isRecord, isTooDeep, parseJson } from '@/lib/json';
 import { sameValue } from '@/lib/same-value';
 
 /**
- * Fields that must be filled in before Save: those that cannot change once the instance exists. They are required even
- * before the form has loaded their options.
+ * The fields that must be filled in before Save: those that cannot change later. They are required even before the form
+ * has loaded their options.
  * @param choosesCompany whether the user may choose a company; everybody else creates instances in their own company
  */
 export function requiredFields(isNew: boolean, choosesCompany: boolean): InstanceField[] {
@@ -38,14 +38,14 @@ export function configurationProblem(configuration: string, onServer: string | n
   return isTooDeep(configuration) ? 'tooDeep' : null;
 }
 
-/** Why a new instance cannot get its code; null if it can, and for an instance that the server has. */
+/** Why a new instance cannot have its code; null if it can, and for an instance that the server has. */
 export function newCodeProblem({ code }: InstanceFields, onServer: LimitedFields | null): CodeProblem | null {
   return onServer === null ? codeProblem(code) : null;
 }
 
 /**
- * The paths of the required fields that are empty in the form of the configuration. An entry or a section that the
- * server has with the same empty field is left out. Empty while the JSON is edited instead of a form.
+ * The paths of the empty required fields of the configuration's form, without fields that are as empty in the server's
+ * version. No paths while the configuration is edited as JSON.
  */
 export function emptyPaths(value: ConfiguredInstance, onServer: Pick<LimitedFields, 'configuration'> | null): Path[] {
   const { jobCode, showJsonConfiguration, configuration } = value;
@@ -87,7 +87,7 @@ const valueAt = (value: unknown, path: Path): unknown =>
     value,
   );
 
-/** Whether a draft has everything that its form asks for, so that it can be saved without opening the form. */
+/** Whether a draft can be saved without opening its form, because the form would find nothing missing or invalid. */
 export const isComplete = ({ base, value }: Pick<DraftRow, 'base' | 'value'>, choosesCompany: boolean): boolean =>
   missingFields(value, requiredFields(base === null, choosesCompany)).length === 0 &&
   findInvalidField(value, base) === null;

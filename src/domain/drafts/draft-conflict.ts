@@ -7,8 +7,8 @@ import { decideConflicts, openConflicts, type OpenConflict, type Side, type Vers
 
 /*
  * A draft in conflict shows what Save would send: the changes of both sides, the chosen side of each decided conflict,
- * and my side of each undecided one. Its `base` is the server's newer version, except that conflicting values keep the
- * value from before both changes. So every edit of such a draft counts as a change of mine, as in any other draft.
+ * and my side of each undecided conflict. The draft's `base` is the server's newer version, but has the value from
+ * before both changes at each conflict. So every edit counts as a change of mine, as in any other draft.
  */
 
 /** The conflicts of a draft and the decisions so far. */
@@ -22,8 +22,8 @@ export interface DraftConflict {
 }
 
 /**
- * Replaces the value of a draft by the merge, when its conflict was just found or was stored by an earlier build.
- * Returns any other draft unchanged.
+ * Replaces the value of a draft in conflict by the merge. Returns any other draft unchanged, and a draft that already
+ * has the merge.
  */
 export function startDeciding(draft: DraftRow): DraftRow {
   const { state, base, value, theirs, merge } = draft;
@@ -69,7 +69,7 @@ export function isUndecided(draft: DraftRow): boolean {
 }
 
 /**
- * The fields to decide as a whole: those already decided as a whole, and those whose merge differs from the form's
+ * The fields to decide as a whole: those that have such a decision, and those whose merge differs from the form's
  * value. The merge differs if the user typed the base value again, or if list entries changed too much to be matched.
  * Without a decision about such a field, Save would overwrite the other side's change.
  */

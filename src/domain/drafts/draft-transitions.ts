@@ -7,8 +7,8 @@ import { conflictOf, withConflictCount, startDeciding, withDecisions } from './d
 import { mergeFields } from './merge-fields';
 import type { Side } from './open-conflicts';
 
-/**
- * Every way a draft changes, as pure functions of the stored record:
+/*
+ * Every way in which a draft changes, as pure functions of the stored record:
  * editing → ready → sending → (gone) | rejected | conflict | deleted.
  */
 
@@ -24,7 +24,7 @@ const NO_CONFLICT_OR_REFUSAL = {
   violations: [],
   refusal: null,
 } satisfies Partial<DraftRow>;
-/** A draft with these fields is sent only after the user has acted. */
+/** The fields of a draft that waits for its user. */
 const NOTHING_TO_SEND = { ...NO_CONFLICT_OR_REFUSAL, outgoing: null, unanswered: null } satisfies Partial<DraftRow>;
 
 /** Creates a draft at the first edit. @param base the server's version; null for a new instance */
@@ -76,13 +76,13 @@ export function saveDraft(draft: DraftRow, now: number): DraftRow {
   };
 }
 
-/** Takes back a Save while the draft only waits. A draft that is being sent, or whose write is in doubt, stays. */
+/** Takes back a Save. Returns the same draft if it is being sent or its write is in doubt. */
 export function takeBackSave(draft: DraftRow, now: number): DraftRow {
   if (draft.state !== 'ready' || draft.unanswered !== null) return draft;
   return { ...withNewRevision(draft, now), state: 'editing', outgoing: null, readyAt: null };
 }
 
-/** A discarded draft comes back: it waits for another Save. A write in doubt stays in doubt; the next Save looks it up. */
+/** Restores a discarded draft, which waits for another Save. That Save looks up a write in doubt. */
 export function restoreDraft(draft: DraftRow, now: number): DraftRow {
   if (draft.state !== 'ready' && draft.state !== 'sending') return draft;
   return { ...withNewRevision(draft, now), state: 'editing', outgoing: null, readyAt: null };
@@ -93,11 +93,11 @@ export function startSending(draft: DraftRow, now: number): DraftRow {
   return { ...withNewRevision(draft, now), state: 'sending', attempt: draft.attempt + 1 };
 }
 
-/** The version of the server that a write changes. */
+/** The server's version that a write changes. */
 export interface WriteBase {
-  /** The newest version number in its history; null if unknown. */
+  /** The newest version number in the history; null if unknown. */
   since: number | null;
-  /** The base of the merge; it contains the values of an earlier write in doubt that the server has saved. */
+  /** The base of the merge, with the values of an earlier write in doubt that the server has saved. */
   base: InstanceFields;
 }
 
@@ -145,10 +145,11 @@ export function conflictDraft(
 }
 
 /**
- * The server accepted the write of `sent`, but returned other values for `fields` when the instance was read again. If a
- * field has a new value, another person has overwritten it: a conflict between `before` (the version that the write
- * changed), mine and theirs. If all these fields have their old values, the server did not keep the write: the draft is
- * refused, and the next Save sends them again.
+ * The server accepted the write of `sent`, but returned other values for `fields` when the instance was read again.
+ * - A field has neither its old nor the sent value: another person has overwritten it. That is a conflict between
+ *   `before`, mine and theirs.
+ * - All these fields have their old values: the server did not keep the write. The draft is refused, and the next Save
+ *   sends them again.
  */
 export function overwrittenDraft(
   draft: DraftRow,
@@ -175,15 +176,19 @@ export function overwrittenDraft(
     : rejectDraft(rebased, [], NOT_KEPT, now);
 }
 
-/** The versions around one write: the server's before it, the draft's value, the sent value, the server's after it. */
+/** The versions around one write. */
 export interface WriteVersions {
+  /** The server's version that the write changed. */
   before: InstanceFields;
+  /** The draft's value at Save. */
   mine: InstanceFields;
+  /** The merge of both, which was sent. */
   sent: InstanceFields;
+  /** The server's version after the write. */
   server: InstanceFields;
 }
 
-/** Translated like a text of the server (`errors.json` of each language). */
+/** The screen translates this text like a text of the server (`errors.json` of each language). */
 const NOT_KEPT = 'The server did not keep the change.';
 
 /** The instance was deleted on the server: the user creates it again, exports the draft or discards it. */
@@ -192,8 +197,8 @@ export function markDeleted(draft: DraftRow, now: number): DraftRow {
 }
 
 /**
- * Prepares a draft of a deleted instance to create the instance again, with the form's value. The draft keeps its id, so
- * it is still found by the code of the instance.
+ * Prepares the draft of a deleted instance to create the instance again, with the form's value. The draft keeps its id,
+ * which contains the code of the instance.
  */
 export function createAgain(draft: DraftRow, now: number): DraftRow {
   return { ...withNewRevision(draft, now), ...NOTHING_TO_SEND, state: 'editing', base: null, readyAt: null };
@@ -201,8 +206,8 @@ export function createAgain(draft: DraftRow, now: number): DraftRow {
 
 /**
  * The server has accepted `sent`, and `server` is its current version. Returns null when nothing is left to send, else
- * a draft of the later edits. Its base is the server's version, except that a field that another person has changed too
- * keeps the sent value as its base, so that the next Save finds the conflict.
+ * a draft of the later edits. The base is the server's version. For a field that another person has changed too, the
+ * base has the sent value, so that the next Save finds the conflict.
  * @param accepted the fields in the response to the write, which the server may have normalised
  */
 export function settleDraft(

@@ -2,10 +2,11 @@ import type { HistoryEntry, InstanceField, InstanceFields } from '../instance';
 import type { Violation } from '../problem';
 
 /**
+ * The state of a draft:
  * - `editing`: typed, not saved
  * - `ready`: saved, waiting to be sent
  * - `sending`: a request is under way
- * - `rejected`: the server refused it
+ * - `rejected`: the server refused the change
  * - `conflict`: another person changed the same value, and the user must decide
  * - `deleted`: the instance no longer exists on the server, and the user must decide
  */
@@ -23,7 +24,7 @@ export interface FieldConflict {
 export interface DraftMerge {
   /** The server's version that both sides changed. */
   before: InstanceFields;
-  /** The form's value at the last decision, with my side of every conflict; null while no decision is for theirs. */
+  /** The form's value at the last decision, with my side of every conflict; null while no decision takes theirs. */
   mine: InstanceFields | null;
   /** The decisions so far, by the key of the conflict. */
   sides: Record<string, 'mine' | 'theirs'>;
@@ -82,29 +83,30 @@ export interface DiscardedDraftRow {
 
 /** Typed texts that are not valid JSON yet, so the configuration cannot contain them. */
 export interface BrokenTextsRow {
-  /** The id of its draft, which may not exist yet. */
+  /** The id of the draft, which may not exist yet. */
   id: string;
   /** By the path of the field. */
   typed: Record<string, TypedText>;
 }
 
-/** An entry of a configuration whose editor was open when the page closed. It opens again with the form. */
+/** An entry of a configuration whose editor is open. After a reload, the form opens the editor again. */
 export interface OpenEntryRow {
-  /** The id of its draft, which may not exist yet. */
+  /** The id of the draft, which may not exist yet. */
   id: string;
-  /** The path of its list in the configuration. */
+  /** The path of the list in the configuration. */
   path: (string | number)[];
-  /** Its index in the list; null for a new entry. */
+  /** The entry's index in the list; null for a new entry. */
   index: number | null;
-  /** Its text in the configuration when its editor opened; null for a new entry. */
+  /** The entry's text in the configuration when the editor opened; null for a new entry. */
   base: string | null;
   /**
-   * The texts of all entries when it was last found in the list; absent for a new entry and in rows of earlier builds.
+   * The texts of all entries of the list when it last contained this entry; absent for a new entry and in rows of
+   * earlier builds.
    */
   list?: string[];
-  /** What its editor shows. */
+  /** What the editor shows. */
   text: string;
-  /** Texts of its JSON fields that are not JSON yet, by path. */
+  /** Texts of the entry's JSON fields that are not JSON yet, by path. */
   typed: Record<string, TypedText>;
 }
 
@@ -121,7 +123,7 @@ export interface TypedText {
 }
 
 /**
- * Versions that others saved between the engine's reading and its write of an instance. Shown until the user has seen
+ * Versions of an instance that others saved between a read and a write of the engine. Kept until the user has seen
  * them.
  */
 export interface OtherSavesRow {

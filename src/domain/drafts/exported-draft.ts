@@ -20,7 +20,7 @@ export interface ExportedDraft {
   /** ISO 8601, UTC. */
   updatedAt: string;
   value: InstanceFields;
-  /** The server's version that it is based on; null for a new instance. */
+  /** The server's version that the draft is based on; null for a new instance. */
   base: InstanceFields | null;
 }
 
@@ -35,7 +35,7 @@ export const MAX_DRAFTS = 1_000;
 /** A draft to import. */
 export type DraftToImport = Pick<ExportedDraft, 'code' | 'value' | 'base'>;
 
-/** The drafts of a file, or why none of them is imported. `code` is the first one that no instance can have. */
+/** The drafts of a file, or why none of them is imported. `code` is the first code that no instance can have. */
 export type FileContent =
   { drafts: DraftToImport[] } | { refused: 'unreadable' | 'tooMany' } | { refused: 'badCode'; code: string };
 
@@ -50,7 +50,7 @@ export function readExportedDrafts(content: unknown): FileContent {
   return badCode === undefined ? { drafts: parsed.data } : { refused: 'badCode', code: badCode };
 }
 
-/** Creates a draft from one in a file. A change without a base cannot be merged, so it becomes a new instance. */
+/** Creates a draft from a draft in a file. A change without a base cannot be merged, so it becomes a new instance. */
 export function importedDraft({ code, base, value }: DraftToImport, newId: string, now: number): DraftRow {
   const isChange = code !== null && base !== null;
   return isChange

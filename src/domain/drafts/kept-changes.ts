@@ -11,7 +11,7 @@ export interface KeptChange extends FieldChange {
 }
 
 /**
- * The changes of each side that do not conflict, theirs first; one per changed place inside the configuration.
+ * The changes of each side that do not conflict, theirs first. Each changed place of a configuration is one change.
  * @param before the server's version that both sides changed
  */
 export function keptChanges({ versions, conflicts }: DraftConflict, before: InstanceFields): KeptChange[] {

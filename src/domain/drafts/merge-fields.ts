@@ -3,7 +3,7 @@ import type { InstanceField, InstanceFields } from '@/domain/instance';
 import { fieldsFrom, INSTANCE_FIELDS, sameField } from '../instance-fields';
 import { baseOfConflicts, mergeJson } from '../merge/merge-json';
 
-/** A merge. `merged` has my value at every conflict; inside the configuration only at the conflicting place. */
+/** A merge. `merged` has my value at every conflicting field, or at the conflicting place of the configuration. */
 export interface FieldMerge {
   merged: InstanceFields;
   conflicts: FieldConflict[];

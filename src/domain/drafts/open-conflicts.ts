@@ -13,8 +13,8 @@ export interface Versions {
 export type Side = 'mine' | 'theirs';
 
 /**
- * One thing to decide: a field, or one place inside the configuration. In a `path` conflict the three values are JSON
- * texts, null for a missing one; else they are the values of the field.
+ * One thing to decide: a field, or one place inside the configuration. With a `path`, the three values are JSON texts,
+ * null where a value is missing; without, they are the values of the field.
  */
 export interface OpenConflict {
   /** Identifies the conflict. */
@@ -24,7 +24,7 @@ export interface OpenConflict {
   base: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Why an entry of a list is decided as a whole; undefined if the three values make it clear. */
+  /** Why an entry of a list is decided as a whole; undefined if the three values show the reason. */
   reason?: ItemReason;
 }
 

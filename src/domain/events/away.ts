@@ -3,10 +3,10 @@ import type { Span } from '../runs/period/period';
 import { outcomeOf } from '../runs/health/outcome';
 import { endTime, type RunEvent } from './run-event';
 
-/** Without a visible tab for this time, a person was away. Milliseconds. */
+/** The time without a visible tab after which a person counts as away, milliseconds. */
 const AWAY_MS = 30 * 60_000;
 
-/** The time that a person was away; null if it was short, or it is not known when a tab was last visible. */
+/** When a person was away; null if that was short, or if the time of the last visible tab is unknown. */
 export function awaySpan(visibleAt: number | null, now: number): Span | null {
   return visibleAt !== null && now - visibleAt >= AWAY_MS ? { from: visibleAt, to: now } : null;
 }

@@ -9,15 +9,16 @@ export interface EventList {
   events: readonly RunEvent[];
   /** Keys of the events that nobody has opened yet. */
   unread: ReadonlySet<string>;
-  /** Unread events that mean that something is wrong. */
+  /** The number of unread failures and missed runs. */
   errors: number;
 }
 
 export const NO_EVENTS: EventList = { events: [], unread: new Set(), errors: 0 };
 
 /**
- * Puts together the ends of runs and what was noted about runs that did not start or were late. An unread failure
- * replaces the earlier unread failures of its integration; a run that has ended is not late any more.
+ * Joins the events of ended runs with those of missed and late runs. An unread failure replaces the earlier unread
+ * failures of the same integration. A late run that has ended is left out.
+ * @param notes events of runs that did not start or are late
  * @param read keys of the events that were read
  */
 export function listEvents(
@@ -41,10 +42,10 @@ export function listEvents(
   return { events, unread: new Set(unread.map(({ key }) => key)), errors: unread.filter(isError).length };
 }
 
-/** How many keys of read or told events are remembered: more than ever are in the list. */
+/** How many keys of events are remembered: more than the list can have. */
 const MAX_KEYS = 400;
 
-/** Adds keys to remembered ones; the oldest are forgotten. */
+/** Adds keys to the remembered keys, and drops the oldest beyond the maximum. */
 export function withKeys(known: readonly string[], added: readonly string[]): string[] {
   return [...new Set([...added, ...known])].slice(0, MAX_KEYS);
 }

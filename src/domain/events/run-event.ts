@@ -9,9 +9,9 @@ import { isFailureWatched, isSubjectWatched, type Watched } from './watched';
  */
 export type EventKind = 'failed' | 'recovered' | 'warned' | 'worked' | 'stopped' | 'missed' | 'late';
 
-/** Something that a person is told. */
+/** An event that a person is told about. */
 export interface RunEvent {
-  /** The same each time the event is found, in every tab. */
+  /** Equal in every tab and whenever the same event is found again. */
   key: string;
   kind: EventKind;
   /** When the run ended or was due, or since when it is late; milliseconds since 1970, server clock. */
@@ -24,9 +24,9 @@ export interface RunEvent {
   runId: number | null;
   /** The server's message about a failure. */
   reason: string | null;
-  /** Failures in a row up to this run, or before it if it worked. */
+  /** Failures in a row up to this run, or before this run if it worked. */
   failures: number;
-  /** Whether older runs, which were not looked at, may belong to these failures. */
+  /** Whether older runs, which were not read, may belong to these failures. */
   mayBeMore: boolean;
   /** Warnings of the run. */
   warnings: number;
@@ -44,15 +44,15 @@ export const namesOf = (run: ExecutionRow): Pick<RunEvent, 'instanceCode' | 'lab
   company: textOf(run.companyName) ?? run.companyCode,
 });
 
-/** When a run ended, milliseconds since 1970; servers may omit the time. 0 when nothing is known. */
+/** When a run ended, or the closest known time; milliseconds since 1970. 0 if the run has no time at all. */
 export const endTime = ({ finishedAt, startedAt, createdAt }: ExecutionRow): number =>
   Date.parse(finishedAt ?? startedAt ?? createdAt ?? '') || 0;
 
-/** The event of the end of a run. */
+/** The key of the event of a run's end. */
 export const endKey = (runId: number): string => `run:${runId}`;
 
 /**
- * The event of a run's end; null if it has not ended, or the person is not told about it.
+ * The event of a run's end; null if the run has not ended, or the person does not watch it.
  * @param earlier runs of the same integration before this one, newest first
  * @param hasAll whether there are no older runs than these
  */

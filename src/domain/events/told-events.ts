@@ -2,38 +2,38 @@ import { isRecord, listValues, parseJson } from '@/lib/json';
 import { MAX_EVENTS, withKeys } from './event-list';
 import { isError, type EventKind, type RunEvent } from './run-event';
 
-/** What was told on this device, in whichever tab. */
+/** The events that this device has announced, in any tab. */
 export interface ToldEvents {
-  /** Keys of the told events. */
+  /** Keys of the announced events. */
   keys: readonly string[];
-  /** Told events that the rows do not show later: runs that did not start or were late. Newest first. */
+  /** The announced events that cached runs do not show later: runs that did not start or were late. Newest first. */
   notes: readonly RunEvent[];
-  /** The last told events, for one notification about several. */
+  /** The last announced events, to join several in one notification. */
   recent: readonly { at: number; event: RunEvent }[];
 }
 
 export const NOTHING_TOLD: ToldEvents = { keys: [], notes: [], recent: [] };
 
-/** Events in this time are told together, milliseconds. */
+/** Events within this time can share a notification, milliseconds. */
 const BURST_MS = 30_000;
-/** From so many events in `BURST_MS`, one notification is about all. */
+/** The number of events within `BURST_MS` from which they share a notification. */
 const BURST_EVENTS = 3;
 
 /** A notification: about one event, or about several. */
 export type Announcement = { kind: 'one'; event: RunEvent } | { kind: 'many'; events: readonly RunEvent[] };
 
-/** What is to be told now. */
+/** What to announce now. */
 export interface Telling {
   told: ToldEvents;
-  /** Null if nothing is new, or only what a person sees anyway. */
+  /** Null if no event is new, or all new events are about the run on the screen. */
   announcement: Announcement | null;
 }
 
 /**
- * Decides which of the events are new, and how they are announced: one by one, but as one when several come at once or
- * within half a minute.
+ * Decides which of the events are new, and how to announce them: alone, or together if several come at once or three
+ * come within half a minute.
  * @param now milliseconds since 1970
- * @param shownRun the execution on the screen of a visible tab; nothing is announced about it
+ * @param shownRun the execution on the screen of a visible tab, about which nothing is announced
  */
 export function tellEvents(
   told: ToldEvents,
@@ -73,7 +73,7 @@ function announcementOf(news: readonly RunEvent[], recent: readonly RunEvent[]):
   return news.length === 1 ? { kind: 'one', event: first } : { kind: 'many', events: news };
 }
 
-/** What a notification about several events is about: the failures if there are any, else all of them. */
+/** The events that a joint notification mentions: failures and missed runs if there are any, else all events. */
 export function mainEvents(events: readonly RunEvent[]): { isAboutErrors: boolean; events: readonly RunEvent[] } {
   const errors = events.filter(isError);
   return errors.length > 0 ? { isAboutErrors: true, events: errors } : { isAboutErrors: false, events };

@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '@/lib/json';
 
 /** What a person wants to be told about. All times are milliseconds since 1970, server clock. */
 export interface Watched {
-  /** Since when failures of all integrations are told; null if they are not. */
+  /** Since when failures of all integrations are watched; null if they are not. */
   failures: number | null;
   /** Since when an integration is watched, by its code. */
   instances: Readonly<Record<string, number>>;
@@ -13,13 +13,13 @@ export interface Watched {
 /** Something that a person can watch or stop watching. */
 export type WatchTarget = 'failures' | { instance: string } | { run: number };
 
-/** The executions that stay watched, the last ones: an old one has long ended. */
+/** How many executions stay watched. The oldest are dropped, because they ended long ago. */
 const MAX_RUNS = 500;
 
 /** What is watched before a person has chosen: failures, from now on. */
 export const watchedAtFirst = (now: number): Watched => ({ failures: now, instances: {}, runs: {} });
 
-/** Reads a stored text; null if there is none, or it is not readable. */
+/** Reads a stored text; null if there is none, or the text is malformed. */
 export function readWatched(text: string | null): Watched | null {
   const stored = text === null ? null : parseJson(text);
   if (!isRecord(stored)) return null;
@@ -38,17 +38,17 @@ function timesOf(value: unknown): Record<string, number> {
   );
 }
 
-/** Whether something is watched by itself; an execution is not when only its integration is. */
+/** Whether exactly this target is watched; false for an execution when only its integration is. */
 export function isWatched({ failures, instances, runs }: Watched, target: WatchTarget): boolean {
   if (target === 'failures') return failures !== null;
   return 'instance' in target ? Object.hasOwn(instances, target.instance) : Object.hasOwn(runs, target.run);
 }
 
-/** Whether the person waits for anything. @param pendingRuns how many watched executions have not ended */
+/** Whether the person watches anything that can still happen. @param pendingRuns watched executions not ended yet */
 export const isAnythingWatched = ({ failures, instances }: Watched, pendingRuns: number): boolean =>
   failures !== null || pendingRuns > 0 || Object.keys(instances).length > 0;
 
-/** Begins or ends to watch something. What is already watched keeps its time. */
+/** Starts or stops watching a target. A target that is already watched keeps its time. */
 export function withWatch(watched: Watched, target: WatchTarget, isOn: boolean, now: number): Watched {
   if (isWatched(watched, target) === isOn) return watched;
   if (target === 'failures') return { ...watched, failures: isOn ? now : null };
@@ -63,7 +63,7 @@ function withTime(times: Readonly<Record<string, number>>, key: string, isOn: bo
   return Object.fromEntries([...others, ...(isOn ? [[key, now] as const] : [])]);
 }
 
-/** Servers cut times to seconds, and clocks differ a little. Milliseconds. */
+/** Tolerance for times, because servers cut them to seconds and clocks differ a little. Milliseconds. */
 const TOLERANCE_MS = 5_000;
 
 const isSince = (at: number, since: number): boolean => at >= since - TOLERANCE_MS;
@@ -76,13 +76,13 @@ export interface EventSubject {
   at: number;
 }
 
-/** Whether everything about this subject is told, because the person watches the execution or the integration. */
+/** Whether the person watches the execution or the integration, and so hears of every event. */
 export function isSubjectWatched({ instances, runs }: Watched, { instanceCode, runId, at }: EventSubject): boolean {
   if (runId !== null && Object.hasOwn(runs, runId)) return true;
   const since = instanceCode !== null && Object.hasOwn(instances, instanceCode) ? instances[instanceCode] : undefined;
   return since !== undefined && isSince(at, since);
 }
 
-/** Whether a failure of this subject is told. */
+/** Whether the person hears of a failure of this subject. */
 export const isFailureWatched = (watched: Watched, subject: EventSubject): boolean =>
   isSubjectWatched(watched, subject) || (watched.failures !== null && isSince(subject.at, watched.failures));

@@ -6,8 +6,8 @@ import { sameSide } from './same-side';
 /**
  * Why the user must decide about an item that only one side changed:
  * - `sameName`: another item would get the same natural key
- * - `replaced`: it is a new item in the place of one that the other side changed, so it may be a new version of that
- *   item
+ * - `replaced`: the item is new and stands in the place of an item that the other side changed, so it may be a new
+ *   version of that item
  */
 export type ItemConflictReason = 'sameName' | 'replaced';
 

@@ -6,10 +6,10 @@ import { sameSide } from './same-side';
 type Side = JsonNode | undefined;
 
 /**
- * The base of a merge when another person has changed the configuration right after our write: we sent `sent`, and the
- * server now has `server`. Where both are equal, the base has that value, so an item that is renamed later keeps its
- * identity. Where they differ, the base has the value from `before` the write, so the merge finds a conflict there.
- * Null if a text is not a JSON object.
+ * The base of a merge when another person has changed the configuration right after our write of `sent`; the server
+ * now has `server`. Where `sent` and `server` are equal, the base has that value, so an item that is renamed later
+ * keeps its identity. Where they differ, the base has the value from `before` the write, so the merge finds a conflict
+ * there. Null if a text is not a JSON object.
  */
 export function contestedBase(before: string, sent: string, server: string): string | null {
   const [old, own, other] = [before, sent, server].map(unambiguousRootOf);
@@ -18,7 +18,7 @@ export function contestedBase(before: string, sent: string, server: string): str
   return base === undefined ? null : isComposed(base) ? printMerged(base) : base.text;
 }
 
-/** @param name the key of the value; it decides how a list's items are identified */
+/** @param name the key of the value, which decides how the items of a list are identified */
 function baseOf(old: Side, own: Side, other: Side, name: string | undefined): MergedJson | undefined {
   if (sameSide(own, other)) return own;
   if (own === undefined || other === undefined) return old;

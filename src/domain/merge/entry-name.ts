@@ -2,7 +2,7 @@ import { unambiguousRootOf } from '@/lib/json-nodes';
 import { keyNames, naturalKey } from './lists/natural-keys';
 import { entryNames } from './lists/pair-items';
 
-/** The identity of an entry without a natural key: `#`, its number and its name; of an added one `+`, a hash and its name. */
+/** The identity of an entry without a natural key: `#12=name` with its number, or `+hash-1=name` if it was added. */
 const ALIGNED_ENTRY = /^(?:#\d+|\+[\da-z]+-\d+)=/;
 const NUMBER = /^\d*$/;
 
@@ -21,11 +21,11 @@ export function entryName(path: readonly string[], text: string): string | null 
   return key && key.slice(key.indexOf('=') + 1);
 }
 
-/** Whether this path segment is an added entry with the earlier name of another entry. Its name starts with `+`. */
+/** Whether this path segment is an added entry with the earlier name of another entry. The segment starts with `+`. */
 export const isNewNamesake = (path: readonly string[], index: number): boolean =>
   keyNames(path[index - 1]) !== null && (path[index]?.startsWith('+') ?? false);
 
-/** Whether this path segment is an entry that is not in the earlier version, and has no natural key of its own. */
+/** Whether this path segment is an added entry, one without a natural key or a namesake of another entry. */
 export const isAddedEntry = (path: readonly string[], index: number): boolean =>
   isNewNamesake(path, index) || (path[index]?.startsWith('+') === true && ALIGNED_ENTRY.test(path[index]));
 
@@ -34,7 +34,7 @@ export const isEntrySegment = (path: readonly string[], index: number): boolean 
   ALIGNED_ENTRY.test(path[index] ?? '') ||
   (keyNames(path[index - 1]) !== null && (path[index]?.includes('=') ?? false));
 
-/** A path segment for the screen: of an entry its name, or its number if it has none; of another segment the key. */
+/** A path segment for the screen: the name or number of an entry; else the key. */
 export const segmentName = (path: readonly string[], index: number): string => {
   const segment = path[index] ?? '';
   return isEntrySegment(path, index) ? segment.slice(segment.indexOf('=') + 1) : segment;

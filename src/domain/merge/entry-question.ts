@@ -6,9 +6,9 @@ import { sameSide } from './same-side';
 /**
  * Why the user must decide about a whole entry that both sides changed:
  * - `renamed`: its natural keys differ
- * - `rewritten`: a side replaced nearly all of it, so it may be another entry
- * - `otherKind`: both changed the same member, but it means something else on each side, such as the value of a filter
- *   with another operator
+ * - `rewritten`: a side replaced nearly all of the entry, so it may be another entry
+ * - `otherKind`: both changed the same member, which means something else on each side, such as the value of a filter
+ *   whose operators differ
  */
 export type EntryReason = 'renamed' | 'rewritten' | 'otherKind';
 
@@ -16,7 +16,7 @@ type Side = JsonNode | undefined;
 
 /**
  * The reason to ask about a whole entry; null if its members are merged one by one.
- * @param names the members that are its natural key; empty if it has none
+ * @param names the members that are the entry's natural key; empty if it has none
  */
 export function entryQuestion(
   listName: string | undefined,

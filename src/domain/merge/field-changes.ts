@@ -10,7 +10,8 @@ export interface FieldChange {
   /** The property of the job instance. */
   property: string;
   /**
-   * The place inside the configuration: keys, and for entries of lists their name or their number from 1; else empty.
+   * The place inside the configuration: keys, and the name or number (from 1) of list entries. Empty for other
+   * properties.
    */
   path: readonly string[];
   /** JSON texts; null means absent. Numbers keep the spelling of the server. */
@@ -40,7 +41,7 @@ export function foldVersions(entries: readonly HistoryEntry[]): ReadonlyMap<stri
   return new Map([...folded].filter(([, change]) => !sameValue(change.old, change.new)));
 }
 
-/** One change per property that differs; for the configuration one per place that differs. */
+/** The changes of combined versions: one per property, and in the configuration one per place that differs. */
 export function fieldChanges(folded: ReadonlyMap<string, Versions>): FieldChange[] {
   return [...folded].flatMap(([property, change]) => {
     const [before, after] = property === 'configuration' ? [readPart(change.old), readPart(change.new)] : [null, null];
@@ -92,7 +93,7 @@ export function childPairs(before: JsonNode, after: JsonNode, key: string | unde
   return isPlain ? null : pairItems(key, old, next);
 }
 
-/** In the order of `after`. A removed member comes after the member that it used to follow. */
+/** The members in the order of `after`. A removed member comes after the member that it followed in `before`. */
 function pairMembers(before: ReadonlyMap<string, JsonNode>, after: ReadonlyMap<string, JsonNode>): ChildPair[] {
   const names = [...after.keys()];
   let previous = -1;

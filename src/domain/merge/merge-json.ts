@@ -7,7 +7,7 @@ import { sameSide } from './same-side';
 
 /** A path that both sides changed differently. The three versions are JSON texts; null means absent. */
 export interface JsonConflict {
-  /** From the root: object keys, and for list items their identity: `…=name`. */
+  /** From the root: keys of objects, and identities (`…=name`) of list items. */
   path: string[];
   base: string | null;
   mine: string | null;
@@ -42,8 +42,8 @@ interface MergeState {
 }
 
 /**
- * Three-way merge of JSON texts: per object key, and per item in lists of objects. A list of plain values and every leaf is
- * one value. Only values that both sides changed differently conflict; `decide` chooses the side, mine by
+ * Three-way merge of JSON texts: per key of an object, and per item of a list of objects. A leaf is one value, as is a
+ * list of plain values. Only values that both sides changed differently conflict; `decide` chooses the side, mine by
  * default. The result has the layout of `theirs`, and unchanged values keep their spelling. Null if a text is not a
  * JSON object.
  */
@@ -69,12 +69,12 @@ function mergeTexts(base: string, mine: string, theirs: string, state: MergeStat
   if (from?.kind !== 'object' || my?.kind !== 'object' || their?.kind !== 'object') return null;
   const merged = mergeSide(from, my, their, [], state);
   if (merged === undefined) return null;
-  // If the result is one side's text, keep the white space around its root too.
+  // A result that is one side's whole text keeps the white space around its root.
   const text = isComposed(merged) ? withOuterSpace(theirs, printMerged(merged)) : merged.text;
   return { text, conflicts: state.conflicts };
 }
 
-/** Keeps the white space before and after the root. */
+/** Puts the white space before and after the root of `text` around another root. */
 function withOuterSpace(text: string, root: string): string {
   const start = text.length - text.trimStart().length;
   return text.slice(0, start) + root + text.slice(text.trimEnd().length);
@@ -129,8 +129,8 @@ function mergeObjects(
 }
 
 /**
- * Merges lists of objects; null for other lists, and for the lists that two people gave the same new object: without
- * natural keys, nothing tells whether their entries are the same.
+ * Merges lists of objects. Null for other lists, and for lists without natural keys in an object that both sides added:
+ * nothing shows whether their entries are the same.
  */
 function mergeLists(
   base: Side,
@@ -233,14 +233,14 @@ function mergeOrder(base: string[], mine: string[], theirs: string[], leader: Le
   return order;
 }
 
-/** The side whose order a list gets: the only one that reordered it, else one that does not depend on who is asked. */
+/** The side whose order a list gets: the only side that reordered it, else a choice that is equal for both people. */
 function listLeader(base: string[], mine: string[], theirs: string[]): Leader {
   const [iReordered, theyReordered] = [reordered(base, mine), reordered(base, theirs)];
   if (iReordered !== theyReordered) return iReordered ? 'mine' : 'theirs';
   return JSON.stringify(mine) > JSON.stringify(theirs) ? 'mine' : 'theirs';
 }
 
-/** Whether the keys that both have are in different orders. */
+/** Whether the keys that both lists have are in different orders. */
 function reordered(base: string[], side: string[]): boolean {
   const shared = (order: string[], other: string[]): string =>
     JSON.stringify(order.filter((key) => other.includes(key)));

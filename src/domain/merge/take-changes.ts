@@ -11,13 +11,13 @@ interface Versions {
   b: InstanceFields;
 }
 
-/** The version that gets some of the other one's values. */
+/** The version that gets some values of the other version. */
 type Base = keyof Versions;
 
 type IsTaken<Change> = (change: Change) => boolean;
 
 /**
- * Gives one version some of the other one's values. The rest stays as it is, with its spelling and its order.
+ * Gives one version some values of the other version. The rest keeps its spelling and order.
  * @param fields the fields to look at
  * @param isTaken called with each difference as `fieldChanges` lists it, from A to B
  * @returns the fields of the base that change
@@ -48,11 +48,12 @@ export function takeFields(
   return Object.fromEntries(taken);
 }
 
-/** The part of one version that stays or goes, and the same part of the other one. */
+/** The part of a pair in the base. */
 const baseOf = ({ before, after }: ChildPair, base: Base): JsonNode | undefined => (base === 'a' ? before : after);
+/** The part of a pair in the other version. */
 const otherOf = ({ before, after }: ChildPair, base: Base): JsonNode | undefined => (base === 'a' ? after : before);
 
-/** One part of the base with the taken values of the other version; undefined if it is absent then. */
+/** One part of the base with the taken values of the other version; undefined if the result lacks this part. */
 function takePart(
   pair: ChildPair,
   path: readonly string[],
@@ -80,7 +81,7 @@ function takePart(
 
 type Parts = ReadonlyMap<ChildPair, MergedJson | undefined>;
 
-/** The pairs that have a part on one side, in its order. */
+/** The pairs that have a part on one side, in the order of that side. */
 function inOrderOf(parts: Parts, partOf: (pair: ChildPair) => JsonNode | undefined): ChildPair[] {
   const placed = [...parts.keys()].flatMap((pair) => {
     const part = partOf(pair);
@@ -89,7 +90,7 @@ function inOrderOf(parts: Parts, partOf: (pair: ChildPair) => JsonNode | undefin
   return placed.toSorted((one, other) => one.start - other.start).map(({ pair }) => pair);
 }
 
-/** The members in the order of the base; new ones come last. */
+/** The members in the order of the base; new members come last. */
 function membersOf(parts: Parts, base: Base): Map<string, MergedJson> {
   const isNew = (pair: ChildPair): boolean => baseOf(pair, base) === undefined;
   const order = [...inOrderOf(parts, (pair) => baseOf(pair, base)), ...[...parts.keys()].filter(isNew)];
@@ -101,7 +102,7 @@ function membersOf(parts: Parts, base: Base): Map<string, MergedJson> {
   );
 }
 
-/** The entries in the order of the base. New and moved ones come after the entry that they follow in the other version. */
+/** The entries in the order of the base. A new or moved entry follows the same entry as in the other version. */
 function itemsOf(parts: Parts, base: Base, isMoved: (pair: ChildPair) => boolean): MergedJson[] {
   const order = inOrderOf(parts, (pair) => baseOf(pair, base));
   let previous: ChildPair | null = null;

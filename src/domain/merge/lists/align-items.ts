@@ -5,7 +5,7 @@ import type { MatchedItems } from './match-items';
 import { entryNames } from './pair-items';
 import { MIN_SIMILARITY } from './similarity';
 
-/** Above this number of possible pairs, entries are not compared by their content, only by equality and place. */
+/** Above this number of possible pairs, similar content is not looked for: only equal entries and places match. */
 const MAX_COMPARED = 40_000;
 /** Bonus for a text that no other entry has. */
 const RARE_TEXT_BONUS = 0.5;
@@ -20,9 +20,9 @@ interface Side {
 }
 
 /**
- * Matches the entries of a list without natural keys: equal entries first, then the most similar ones, then those
- * between the same neighbours. The identity of an entry is `#`, its number in `base`, and its name there; of
- * an added entry, `+`, its content and its name. Null if an entry is not an object.
+ * Matches the entries of a list without natural keys: first equal entries, then the most similar entries, then those
+ * between the same neighbours. The identity of an entry is `#number=name`, as in `base`; that of an added entry starts
+ * with `+`. Null if an entry is not an object.
  * @param listName the key of the list
  */
 export function alignItems(
@@ -35,7 +35,7 @@ export function alignItems(
   const base = listEntries(listName, baseItems);
   const [mine, theirs] = [newSide(listName, mineItems), newSide(listName, theirsItems)];
   for (const side of [mine, theirs]) linkEqual(base, side.entries, side.origins);
-  // An entry that both sides have in the same words is the same entry on both.
+  // Two equal additions are the same entry.
   linkEqual(freeOf(mine), freeOf(theirs), theirs.twins);
   theirs.twins.forEach((twin, index) => twin !== -1 && (mine.twins[twin] = index));
   linkSimilar(base, mine, theirs);
@@ -125,7 +125,7 @@ function candidatesOf(base: readonly ListEntry[], side: Side, other: Side): Cand
   );
 }
 
-/** The texts that only one entry of a list has. An entry that is rewritten except for such a text is still the same. */
+/** The texts that only one entry of a list has. An entry that keeps such a text is still the same entry. */
 function rareTexts(entries: readonly ListEntry[]): ReadonlySet<string> {
   const [once, more] = [new Set<string>(), new Set<string>()];
   for (const leaf of entries.flatMap(({ leaves }) => [...leaves().counts.keys()]))
@@ -167,7 +167,7 @@ function byPlace(entries: readonly ListEntry[], originOf: (entry: ListEntry) => 
   return groups;
 }
 
-/** Two additions with the same name and similar content are the same entry. */
+/** Links additions of both sides with the same name and similar content. */
 function linkAdditions(mine: Side, theirs: Side): void {
   const isSingle = (side: Side) => (entry: ListEntry) => side.twins[entry.index] === -1;
   const others = freeOf(theirs).filter(isSingle(theirs));
@@ -182,7 +182,7 @@ function linkAdditions(mine: Side, theirs: Side): void {
   }
 }
 
-/** The identities of the additions by index. They do not depend on who made an addition. */
+/** The identities of the additions by index. An identity does not depend on the side that made the addition. */
 function additionIds(
   mine: Side,
   mineNames: readonly string[],

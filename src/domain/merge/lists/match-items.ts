@@ -4,7 +4,7 @@ import { keyedItems } from './natural-keys';
 import { sameSide } from '../same-side';
 import { leavesOf, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similarity';
 
-/** Items of a list, in order, by the identity that all three versions share. */
+/** Items of a list, in order, by their identity, which is equal in all three versions. */
 export type Items = ReadonlyMap<string, JsonNode>;
 
 export interface MatchedItems {
@@ -15,9 +15,9 @@ export interface MatchedItems {
 
 /**
  * Matches the items of `base` with those of the two changed lists: by natural key and by similar content, the best
- * match first, and the remaining ones by place. The identity of an item is its natural key in `base`. The identity of
- * an added item is its own natural key, with a plus in front if an item of `base` has the same key. Null if an item has
- * no natural key, or if two items of one version have the same key.
+ * match first, and the remaining items by place. The identity of an item is its natural key in `base`. For an added
+ * item it is the item's own natural key, with a plus in front if an item of `base` has the same key. Null if an item
+ * has no natural key, or if two items of one version have the same key.
  */
 export function matchItems(
   names: readonly string[],
@@ -49,12 +49,12 @@ interface Pair {
 }
 
 /**
- * For each item of a side, its key in `base`, by its key on that side; added items are absent. The most similar pairs
- * are matched first.
+ * The key in `base` of each item of a side, by its key on that side. Added items are absent. The most similar pairs are
+ * matched first.
  */
 function originsOf(base: Items, side: Items, otherSide: Items): Map<string, string> {
   const origins = new Map<string, string>();
-  // Most items are unchanged, so only the others are compared with each other.
+  // Comparing is slow and most items are unchanged, so only changed items are compared.
   const isUnchanged = (key: string): boolean => {
     const [old, item] = [base.get(key), side.get(key)];
     return old !== undefined && item !== undefined && sameNode(old, item);
@@ -70,8 +70,7 @@ function originsOf(base: Items, side: Items, otherSide: Items): Map<string, stri
 }
 
 /**
- * All pairs of items that may be the same item. A new item that the other side has in addition to the old one is not
- * its new version.
+ * All pairs of items that may be the same item. An old and a new item that the other side both has are two items.
  */
 function pairsOf(base: Items, side: Items, otherSide: Items, isUnchanged: (key: string) => boolean): Pair[] {
   const changed = (items: Items) =>
@@ -104,7 +103,7 @@ const bestFirst = (a: Pair, b: Pair): number =>
   (a.to < b.to ? -1 : Number(a.to > b.to));
 
 /**
- * When neither side has an item of `base` any more, the new item in its place on each side counts as its new version.
+ * When both sides lack an item of `base`, the new item in its place on each side counts as its new version.
  */
 function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {
   let [myItems, theirItems] = [mine, theirs];
@@ -118,7 +117,7 @@ function matchByPlace({ base, mine, theirs }: MatchedItems): MatchedItems {
   return { base, mine: myItems, theirs: theirItems };
 }
 
-/** The first item that only this side has and that is in the place of the removed item `gone`. */
+/** The first item that only this side has in the place of the removed item `gone`. */
 function inPlaceOf(gone: string, base: Items, side: Items, otherSide: Items): string | undefined {
   const place = placesOf(base, side).get(gone);
   const places = placesOf(side, base);

@@ -9,8 +9,8 @@ export interface MatchedList extends MatchedItems {
 }
 
 /**
- * Matches the entries of three versions of a list: by natural key, or else by content and position. Null if the list
- * has entries that are not objects: then it is one value.
+ * Matches the entries of three versions of a list: by natural key, or else by content and position. Null if an entry is
+ * not an object; a merge then treats the list as one value.
  * @param listName the key of the list
  */
 export function matchList(

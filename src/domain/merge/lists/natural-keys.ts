@@ -1,9 +1,10 @@
 import { leafValue, membersOf, type JsonNode } from '@/lib/json-nodes';
 
 /**
- * How a merge identifies an entry in another version of its list: by `key`, the first of these members that is a
- * non-empty text; or, where several entries may have the same values, by content and position. Then entries with the
- * same `names` are alike, and `kind` is the member that decides what the other members mean.
+ * How a merge identifies an entry in another version of its list.
+ * - `key`: by the first of these members that is a non-empty text
+ * - `names`: by content and position, because several entries may have the same values; entries with equal `names` are
+ *   alike. `kind` is the member that decides what the other members mean.
  */
 type ListIdentity = { key: readonly string[] } | { names: readonly string[]; kind?: string };
 

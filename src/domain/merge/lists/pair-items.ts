@@ -4,11 +4,11 @@ import { leavesOf, MIN_SIMILARITY, SAME_NAME_BONUS, similarity } from './similar
 
 /** An entry of a list in two versions; one side is undefined when the other version does not have it. */
 export interface ItemPair {
-  /** Its name. If it has none, its number from 1: in the newer list, or in the older list for a removed entry. */
+  /** The entry's name, or else its number from 1: in the newer list, or in the older list for a removed entry. */
   name: string;
   before: JsonNode | undefined;
   after: JsonNode | undefined;
-  /** Both positions, from 1, if it moved relative to the other entries that both lists have; else null. */
+  /** Both positions, from 1, if the entry moved relative to the other entries that both lists have; else null. */
   moved: { from: number; to: number } | null;
 }
 
@@ -33,8 +33,8 @@ const COMMON_NAMES = [
 const MAX_COMPARED = 40_000;
 
 /**
- * Pairs the entries of two versions of a list, in the order of the newer list: by name; the others by identity, then by
- * equal text, then by similar content, then by their place after or before the same paired entry.
+ * Pairs the entries of two versions of a list, in the order of the newer list. Entries are paired by name first; then,
+ * each time among the remaining entries, by identity, equal text, similar content, and place next to a paired entry.
  * @param key the key of the list
  */
 export function pairItems(
@@ -52,7 +52,7 @@ export function pairItems(
   });
   for (const { item, name, index } of old) {
     if (origins.includes(index)) continue;
-    // A removed entry comes after the entry that it used to follow.
+    // A removed entry comes after the entry that it follows in the older list.
     const place = index === 0 ? -1 : pairs.findIndex(({ origin }) => origin === index - 1);
     pairs.splice(place + 1, 0, { pair: { name, before: item, after: undefined, moved: null }, origin: index });
   }
@@ -62,11 +62,11 @@ export function pairItems(
 /** An entry of one version. */
 interface Entry {
   item: JsonNode;
-  /** Its position, from 0. */
+  /** The position, from 0. */
   index: number;
-  /** `member=name`; null if it has no name. */
+  /** `member=name`; null if the entry has no name. */
   key: string | null;
-  /** No other entry of this version has the same key. */
+  /** Whether no other entry of this version has the same key. */
   isUnique: boolean;
   /** `member=value` of the member that identifies the entry; null when it has none. */
   identity: string | null;
@@ -161,7 +161,7 @@ function originsOf(before: readonly Entry[], after: readonly Entry[]): number[] 
     ({ isUnique }) => !isUnique,
     () => true,
   );
-  // A name alone may change, but only if every entry in this place has a counterpart.
+  // Entries whose names differ are paired only if every entry in this place has a counterpart.
   pairByPlace(
     ({ isUnique, identity }) => isUnique && identity === null,
     (olds, news) => olds === news,
@@ -169,7 +169,7 @@ function originsOf(before: readonly Entry[], after: readonly Entry[]): number[] 
   return origins;
 }
 
-/** The pairs with similar content, the most similar first; among equal ones those with the closest positions. */
+/** The pairs with similar content: the most similar first, and of equally similar pairs the closest in position. */
 function similarPairs(before: readonly Entry[], after: readonly Entry[]): { old: Entry; entry: Entry }[] {
   if (before.length * after.length > MAX_COMPARED) return [];
   const candidates = after.map((entry) => ({ entry, leaves: leavesOf(entry.item) }));
@@ -210,7 +210,7 @@ function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
 
 /** The longest increasing subsequence of distinct numbers. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
-  /** At index n: the lowest last number of any increasing subsequence of length n + 1, and the number before it. */
+  /** At index n: the lowest last number of all increasing subsequences of length n + 1, and the number before it. */
   const ends: { value: number; previous: number | undefined }[] = [];
   const before = new Map<number, number | undefined>();
   for (const value of numbers) {
