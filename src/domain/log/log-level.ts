@@ -3,7 +3,7 @@ export const LOG_LEVELS = ['other', 'debug', 'info', 'warning', 'error'] as cons
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Words that are a level wherever a logger writes one. */
+/** Words that are a level at every place where a logger writes levels. */
 const WORDS: Readonly<Record<string, LogLevel>> = {
   EMERGENCY: 'error',
   EMERG: 'error',
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<string, LogLevel>> = {
   FINE: 'debug',
 };
 
-/** Words that are a level only in a field of that name or in brackets, because they often begin a sentence. */
+/** More words that are a level, but only in a level field or in brackets, because they often begin a sentence. */
 const NAMED_WORDS: Readonly<Record<string, LogLevel>> = {
   ...WORDS,
   EXCEPTION: 'error',
@@ -52,7 +52,7 @@ const NAMED_WORDS: Readonly<Record<string, LogLevel>> = {
 /** The words that name a level, as the alternatives of a regular expression. */
 export const LEVEL_WORDS = Object.keys(WORDS).join('|');
 
-/** The level of a word in capitals or not, for example "Critical"; `other` for any other word. */
+/** The level of a word in any case, for example "Critical"; `other` if the word is no level. */
 export function levelOfWord(word: string): LogLevel {
   return NAMED_WORDS[word] ?? NAMED_WORDS[word.toUpperCase()] ?? 'other';
 }

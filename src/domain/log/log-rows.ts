@@ -2,7 +2,7 @@ import { LOG_LEVELS, type LogLevel } from './log-level';
 import type { ParsedLog } from './parse-log';
 import { firstAtOrAfter } from './search-log';
 
-/** A row of the viewer: a line, or the lines from `line` to `last` that are hidden. Lines are counted from 0. */
+/** A row of the viewer: a line, or a gap with the hidden lines from `line` to `last`. Lines are counted from 0. */
 export interface LogRow {
   line: number;
   last: number;
@@ -22,7 +22,7 @@ export interface LogRows {
  * The rows to show.
  * @param levels the level of each line, as an index in `LOG_LEVELS`
  * @param shown the levels to show, by their index in `LOG_LEVELS`
- * @param opened first lines of gaps that were opened
+ * @param opened the first lines of the gaps that the user has opened
  */
 export function logRows(levels: Uint8Array, shown: ReadonlySet<number>, opened: ReadonlySet<number>): LogRows {
   const firsts = new Uint32Array(levels.length);
@@ -60,7 +60,7 @@ export function logRows(levels: Uint8Array, shown: ReadonlySet<number>, opened: 
 /**
  * The next shown entry of a level. The search wraps around at the end of the log.
  * @param from the line to begin at
- * @returns its line, counted from 0; null if there is none
+ * @returns the first line of the entry, counted from 0; null if there is none
  */
 export function nextLine(log: ParsedLog, rows: LogRows, level: LogLevel, from: number): number | null {
   const wanted = LOG_LEVELS.indexOf(level);

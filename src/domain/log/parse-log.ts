@@ -5,7 +5,7 @@ import type { LineKind } from './formats/line-head';
 import { LOG_LEVELS } from './log-level';
 
 /**
- * Positions and properties of the lines of a log. It contains no text, so a log of 100,000 lines does not need 100,000
+ * Positions and properties of the lines of a log, without their text. So a log of 100,000 lines does not need 100,000
  * strings, and the arrays are quick to copy from worker to page.
  */
 export interface ParsedLog {
@@ -20,23 +20,23 @@ export interface ParsedLog {
   times: Float64Array;
   /** 1 for a time whose zone is known. Any other time is the server's local time, read as if it were UTC. */
   isZoned: Uint8Array;
-  /** `server` if there are times whose zone is not known. */
+  /** `server` if the log has times whose zone is not known. */
   zone: 'known' | 'server';
   /** 1 for a line that belongs to the line above, such as a line of a stack trace. */
   continues: Uint8Array;
-  /** Index in `words` of the word for the level. */
+  /** For each line, the index in `words` of the word for its level. */
   wordOf: Uint8Array;
-  /** Words for levels as they were written; the first is "". */
+  /** Words for levels as the log has them. The first is "", for lines without a word. */
   words: string[];
-  /** Entries of each level, in the order of `LOG_LEVELS`; lines that continue an entry are not counted. */
+  /** The number of entries of each level, in the order of `LOG_LEVELS`. An entry may have several lines. */
   counts: number[];
   /** Characters of the longest line. */
   longest: number;
 }
 
-/** How many characters of a line a format gets at first; it can ask for the whole line. */
+/** How many characters of a line a format gets at first. A format that needs the whole line asks for it. */
 const HEAD = 256;
-/** The start of a line that continues the line above it, for example in a stack trace. An empty line does, too. */
+/** Matches a line that continues the line above, for example in a stack trace. An empty line does so, too. */
 const CONTINUES = /^(?:$|\s|#\d+ |at |Stack trace|\.\.\. |[})\]])/;
 const BYTE_ORDER_MARK = 0xfeff;
 const MAX_WORDS = 255;
@@ -45,7 +45,7 @@ const ERROR = LOG_LEVELS.indexOf('error');
 
 /**
  * Finds the lines of a log with their times and levels.
- * @param now when the log is read, milliseconds since the epoch; it gives the year of times that have none
+ * @param now when the log is read, milliseconds since the epoch; decides the year of times without a year
  */
 export function parseLog(text: string, now = Date.now()): ParsedLog {
   const starts = startsOf(text);
@@ -109,7 +109,7 @@ function wordNumber(numbers: Map<string, number>, words: string[], word: string)
   return words.push(word) - 1;
 }
 
-/** The offsets at which lines begin, then the end of the text. A line break at the end does not begin another line. */
+/** The offsets at which lines begin, then the length of the text. A line break at the end begins no line. */
 function startsOf(text: string): Uint32Array {
   let starts = new Uint32Array(1024);
   let count = 0;

@@ -18,8 +18,8 @@ export const MAX_HITS = 100_000;
 const SYNTAX = /[\\^$.*+?()[\]{}|]/g;
 
 /**
- * The pattern of a search: a regular expression for a query between slashes, else the text itself. Case does not
- * matter.
+ * The pattern of a search, which ignores case. A query between slashes is a regular expression; any other query matches
+ * itself.
  * @returns null for an empty query
  * @throws SyntaxError for an invalid regular expression
  */
@@ -57,7 +57,7 @@ export function searchLog(text: string, log: ParsedLog, pattern: RegExp, maxHits
   return { lines: Uint32Array.from(lines), from: Uint32Array.from(from), to: Uint32Array.from(to), isComplete };
 }
 
-/** The hits of one line: the index of the first one, and the index after the last one. */
+/** The hits of one line: the index of the first hit, and the index after the last hit. */
 export function hitsOfLine({ lines }: LogHits, line: number): [first: number, end: number] {
   const first = firstAtOrAfter(lines, line);
   let end = first;

@@ -3,11 +3,11 @@ import type { ParsedLog } from './parse-log';
 import { announcedLine } from './step-lines';
 
 const MINUTE = 60_000;
-/** How far the clocks of a step and of its line in the log may differ. */
+/** How much the time of a step may differ from the time of its line in the log, milliseconds. */
 const TOLERANCE = 2 * MINUTE;
-/** How long after the start of its run a log may begin. */
+/** How long after the start of the run a log may begin, milliseconds. */
 const LONGEST_DELAY = 5 * MINUTE;
-/** The offsets from UTC that are in use somewhere, in minutes. */
+/** All offsets from UTC that are in use, in minutes. */
 const OFFSETS: readonly number[] = [
   ...Array.from({ length: 27 }, (_, index) => (index - 12) * 60),
   -570,
@@ -23,27 +23,27 @@ const OFFSETS: readonly number[] = [
   765,
 ];
 
-/** The times of a run that its log is compared with. */
+/** The times of a run, to compare with those of its log. */
 export type RunTimes = Pick<ExecutionRow, 'startedAt' | 'finishedAt'>;
 
 /**
- * The offset of the server's clock from UTC, in minutes, for the times of a log that do not say their zone. Found from
- * the lines that announce steps, else from the start of the run, because its log begins then. Null if the offset cannot
- * be known, or if every time of the log says its zone.
+ * The offset of the server's clock from UTC, in minutes, for the times of a log that have no zone. Derived from the
+ * lines that announce steps, else from the start of the run, because the log begins then. Null if the offset cannot be
+ * derived, or if all times of the log have a zone.
  */
 export function serverOffset(text: string, log: ParsedLog, run: RunTimes, steps: readonly StepRow[]): number | null {
   if (log.zone === 'known') return null;
   return offsetOfSteps(text, log, steps) ?? offsetOfRun(log, run, steps);
 }
 
-/** The log with all times in UTC. @param offset in minutes; null if it is not known */
+/** The log with all times in UTC. @param offset in minutes; null if not known, which returns the log unchanged */
 export function withOffset(log: ParsedLog, offset: number | null): ParsedLog {
   if (offset === null) return log;
   const times = log.times.map((time, line) => (log.isZoned[line] === 1 ? time : time - offset * MINUTE));
   return { ...log, times, zone: 'known' };
 }
 
-/** The offset at which all announced steps begin at their times; null if there is none. */
+/** The offset with which all announced steps begin at their own times; null if there is none. */
 function offsetOfSteps(text: string, log: ParsedLog, steps: readonly StepRow[]): number | null {
   let from = 0;
   const distances: number[] = [];
@@ -58,7 +58,7 @@ function offsetOfSteps(text: string, log: ParsedLog, steps: readonly StepRow[]):
   return distances.length === 0 ? null : (OFFSETS.find((offset) => distances.every(isNear(offset))) ?? null);
 }
 
-/** The offset at which the log lies within the run and begins soon after its start; null if there is none. */
+/** The offset with which the log lies within the run and begins soon after the run's start; null if there is none. */
 function offsetOfRun(log: ParsedLog, run: RunTimes, steps: readonly StepRow[]): number | null {
   const start = Math.min(...[run.startedAt, steps[0]?.createdAt].flatMap(momentOf));
   const [end = Infinity] = momentOf(run.finishedAt);

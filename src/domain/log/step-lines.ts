@@ -1,14 +1,14 @@
 import type { StepRow } from '../execution';
 import { lineAt, type ParsedLog } from './parse-log';
 
-/** The lines of a step, counted from 0; null when they cannot be found. */
+/** The first and last line of a step, counted from 0; null when they cannot be found. */
 export type StepLines = { first: number; last: number } | null;
 
 const SECOND_MS = 1_000;
 
 /**
- * Finds the lines of each step. A step begins at the line `Step "name" started`, or if there is no such line, at the
- * first line that is not older than the step. It ends before the next step.
+ * Finds the lines of each step. A step begins at the line `Step "name" started`. Without such a line, it begins at the
+ * first line that is not older than the step. A step ends before the next step.
  * @param steps in the order of the run
  */
 export function stepLines(text: string, log: ParsedLog, steps: readonly StepRow[]): StepLines[] {
@@ -31,7 +31,7 @@ function beginning(text: string, log: ParsedLog, step: StepRow, from: number): n
   // Logs often have no fractions of a second.
   const startedAt = Math.floor(Date.parse(step.createdAt ?? '') / SECOND_MS) * SECOND_MS;
   for (let line = from; line < log.lineCount; line += 1) {
-    // The server's clock cannot be compared with the time of a step.
+    // A time without a known zone cannot be compared with the time of a step.
     const isComparable = log.zone === 'known' || log.isZoned[line] === 1;
     if (isComparable && (log.times[line] ?? NaN) >= startedAt) return line;
   }

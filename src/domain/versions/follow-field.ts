@@ -4,9 +4,9 @@ import type { HistoryEntry } from '../instance';
 import { readPart } from '../merge/field-changes';
 import { pairItems } from '../merge/lists/pair-items';
 
-/** What several versions did to one field of the configuration. */
+/** How several versions changed one field of the configuration. */
 export interface FollowedField {
-  /** Where the field is after the last version, because its entry may have moved. Null if it was removed. */
+  /** The field's path after the last version, because its list entry may have moved. Null if it was removed. */
   path: Path | null;
   /** JSON texts; null means absent. */
   before: string | null;
@@ -18,7 +18,7 @@ export interface FollowedField {
 /**
  * Follows a field of the configuration through the versions after it was read.
  * @param changes oldest first
- * @param path of the field before the first version
+ * @param path the field's path before the first version
  */
 export function followField(changes: readonly HistoryEntry[], path: Path): FollowedField {
   const followed: FollowedField = { path, before: null, after: null, changedIn: null };
@@ -40,10 +40,10 @@ export function followField(changes: readonly HistoryEntry[], path: Path): Follo
 }
 
 /**
- * Follows a field of the newest configuration back through its versions: `path` and `after` are of the version before
- * the first change.
+ * Follows a field of the newest configuration back through its versions. In the result, `path` and `after` belong to
+ * the version before the first change.
  * @param changes oldest first
- * @param path of the field after the last version
+ * @param path the field's path after the last version
  */
 export function followBack(changes: readonly HistoryEntry[], path: Path): FollowedField {
   const undone = changes.toReversed().map((entry): HistoryEntry => {
@@ -58,11 +58,11 @@ export function followBack(changes: readonly HistoryEntry[], path: Path): Follow
 interface Place {
   before: JsonNode | undefined;
   after: JsonNode | undefined;
-  /** The path in the newer version; null when it does not have the field. */
+  /** The path in the newer version; null when that version lacks the field. */
   path: Path | null;
 }
 
-/** The same field in two versions. @param path in the older version */
+/** The same field in two versions. @param path the field's path in the older version */
 function placeIn(before: JsonNode, after: JsonNode, path: Path): Place {
   let place: Place = { before, after, path: [] };
   for (const [index, segment] of path.entries()) {
@@ -96,7 +96,7 @@ function childIn(
   return pair?.after ? { part: pair.after, segment: items.indexOf(pair.after) } : null;
 }
 
-/** The configuration before the first of some versions. @param changes oldest first @param current the newest one */
+/** The configuration before the first change. @param changes oldest first @param current the newest configuration */
 export function configurationBefore(changes: readonly HistoryEntry[], current: string): string {
   const old = changes.flatMap(({ changeSet }) => changeSet['configuration'] ?? [])[0]?.old;
   const part = old === undefined ? null : readPart(old);

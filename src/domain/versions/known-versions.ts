@@ -2,8 +2,8 @@ import type { HistoryRow, InstanceRow } from '../instance';
 import type { CreatedSpan } from '../runs/period/created-span';
 
 /**
- * Whether a history contains the last change of its integration: it was read after it, or has it.
- * @param history with `readAt` by the server's clock
+ * Whether a history contains the last change of its integration: the history was read later, or has the change.
+ * @param history `readAt` must be by the server's clock
  * @param updatedAt when the integration was last changed, ISO 8601; null when unknown
  */
 export function hasLastChange({ readAt, entries }: HistoryRow, updatedAt: string | null): boolean {
@@ -19,8 +19,8 @@ export const mayHaveChanged = ({ updatedAt }: Pick<InstanceRow, 'updatedAt'>, { 
 export type KnownPart = 'all' | 'newest' | 'none';
 
 /**
- * How much of the changes in a span is known. Only the newest versions are on the device.
- * @param history with `readAt` by the server's clock; null if it was never read
+ * How much of the changes in a span this device has, which keeps only the newest versions.
+ * @param history `readAt` must be by the server's clock; null if it was never read
  */
 export function knownPart(
   { updatedAt }: Pick<InstanceRow, 'updatedAt'>,

@@ -2,7 +2,7 @@ import type { HistoryRow } from '../instance';
 import type { CreatedSpan } from '../runs/period/created-span';
 import { compareVersions, type VersionChange } from './compare-versions';
 
-/** A version of an integration, as one change among those of all integrations. */
+/** A version of an integration, as an entry in the list of changes of all integrations. */
 export interface RecentChange {
   /** The code of the integration. */
   code: string;
@@ -16,7 +16,7 @@ export interface RecentChange {
   changes: readonly VersionChange[];
 }
 
-/** Identifies a change among those of all integrations. */
+/** A key that identifies a change among the changes of all integrations. */
 export const recentChangeKey = ({ code, version }: Pick<RecentChange, 'code' | 'version'>): string =>
   `${version} ${code}`;
 
@@ -36,7 +36,7 @@ export function recentChanges(history: HistoryRow, jobCode: string | null, { fro
     .toSorted(newestFirst);
 }
 
-/** Sorts changes of all integrations. Changes of the same second are in the order of their versions, then codes. */
+/** Compares changes of all integrations. Changes at the same time are in the order of their versions, then codes. */
 export function newestFirst(one: RecentChange, other: RecentChange): number {
   return other.time - one.time || other.version - one.version || one.code.localeCompare(other.code);
 }

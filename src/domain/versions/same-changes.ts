@@ -2,7 +2,7 @@ import type { RecentChange } from './recent-changes';
 
 /** Changes that were made within this time can be one action. */
 const TOGETHER_MS = 120_000;
-/** Fewer changes are shown one by one. */
+/** The smallest number of changes that are joined. */
 const MIN_JOINED = 3;
 
 /**
@@ -31,7 +31,7 @@ export function joinSameChanges(changes: readonly RecentChange[]): readonly (rea
   });
 }
 
-/** The first changes, as far as they are together and each of another integration. */
+/** The first changes that were made within `TOGETHER_MS` and belong to different integrations. */
 function startOf(same: readonly RecentChange[]): readonly RecentChange[] {
   const codes = new Set<string>();
   const end = same.findIndex(({ time, code }) => {
@@ -42,7 +42,7 @@ function startOf(same: readonly RecentChange[]): readonly RecentChange[] {
   return end === -1 ? same : same.slice(0, end);
 }
 
-/** Equal for the same change by the same person; null for what is never joined. */
+/** A key that is equal for the same change by the same person; null for a change that is never joined. */
 function samenessOf({ version, username, changes }: RecentChange): string | null {
   if (version <= 1 || username === null || changes.length === 0) return null;
   return JSON.stringify([username, changes.map(({ property, path, after, moved }) => [property, path, after, moved])]);

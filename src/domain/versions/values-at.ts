@@ -16,10 +16,10 @@ const NULLABLE: ReadonlySet<InstanceField> = new Set<RestorableField>(['cronExpr
 export const RESTORABLE_FIELDS = INSTANCE_FIELDS.filter(isRestorable);
 
 /**
- * The values of an instance in one of its versions. A value comes from the newest change in that version or before it;
- * else from the old value of the next change; else it is the current value.
+ * The values of an instance in one of its versions. A value comes from the newest change in that version or before;
+ * else it is the old value of the next change; else the current value.
  * @param current the server's current values
- * @param entries the version and all later ones, in any order; older ones make the result more reliable
+ * @param entries the version and all later versions, in any order; older versions make the result more reliable
  */
 export function valuesAt(
   current: InstanceFields,
@@ -41,7 +41,7 @@ export function valuesAt(
   >;
 }
 
-/** Converts a value of a change set for the form; a value of an unexpected type is replaced by the current one. */
+/** Converts a value of a change set for the form. The current value replaces a value of an unexpected type. */
 function readField(field: RestorableField, value: unknown, current: InstanceFields): unknown {
   const empty = NEW_INSTANCE[field];
   if (value === null || value === undefined) return NULLABLE.has(field) ? null : empty;

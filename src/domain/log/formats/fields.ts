@@ -4,12 +4,12 @@ import { readStamp } from './stamp';
 import { headAt, headOf, type LineHead } from './line-head';
 import { readLevel } from './level-words';
 
-/** The fields of a line that a logger wrote as names and values. */
+/** The fields of a log line that consists of names and values. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The fields for the level, surest first: Monolog, Python, ECS, Google Cloud, OpenTelemetry, then pino, bunyan, winston,
- * zap, logrus, structlog and others, and Serilog.
+ * The names of the field for the level, the most specific first: Monolog, Python, ECS, Google Cloud, OpenTelemetry;
+ * then pino, bunyan, winston, zap, logrus, structlog and others; Serilog.
  */
 const LEVEL_FIELDS = [
   'level_name',
@@ -26,14 +26,14 @@ const LEVEL_FIELDS = [
   '@l',
   'PRIORITY',
 ];
-/** The fields for the time: Monolog, ECS, Google Cloud, pino and others, zap, Serilog, Python. */
+/** The names of the field for the time: Monolog, ECS, Google Cloud, pino and others, zap, Serilog, Python. */
 const TIME_FIELDS = ['datetime', '@timestamp', 'timestamp', 'time', 'Timestamp', 'ts', '@t', 'asctime', 'date', 't'];
-/** The fields for the message. `log` is Docker's. */
+/** The names of the field for the message. `log` is Docker's. */
 const MESSAGE_FIELDS = ['message', 'msg', 'log', 'event', 'textPayload', 'MESSAGE', '@m', '@mt'];
 
 /**
- * Time and level from the fields of a line. All of the line stays in the message.
- * @returns null for fields that are no log line: without a level, and without a time and a message
+ * Time and level from the fields of a line. The whole line stays in the message.
+ * @returns null for fields that are no log line: they lack a level, and a time or a message
  */
 export function headOfFields(fields: Fields): LineHead | null {
   const moment = timeOf(fields);
@@ -53,7 +53,7 @@ function wordOf(fields: Fields): string | null {
   return '@t' in fields && !('@l' in fields) ? 'INFO' : null;
 }
 
-/** The word for a level, "" if it names none. Go's slog writes levels between two others as "ERROR+2". */
+/** The word for a level; "" if the value is no level. Go's slog writes a level between two others as "ERROR+2". */
 function levelWord(value: unknown): string {
   if (typeof value === 'number') return wordOfNumber(value);
   if (typeof value !== 'string') return '';
@@ -62,7 +62,7 @@ function levelWord(value: unknown): string {
   return levelOfWord(word) === 'other' ? '' : word;
 }
 
-/** The level at the beginning of a message, behind its time if it has one. */
+/** The level at the beginning of a message, after the message's time if there is one. */
 function levelInMessage(message: string): string {
   return readLevel(message.slice(readStamp(message)?.length ?? 0))?.word ?? '';
 }
@@ -95,7 +95,7 @@ function momentOf(value: unknown): Moment | null {
   return readStamp(typeof zone === 'string' && /^(?:UTC|Z|[+-]\d\d:\d\d)$/.test(zone) ? `${date} ${zone}` : date);
 }
 
-/** The upper limits of seconds, milliseconds and microseconds since the epoch that loggers write; above are nanoseconds. */
+/** Upper limit and factor for a time in seconds, milliseconds and microseconds. A higher number is nanoseconds. */
 const UNITS = [
   [1e11, 1_000],
   [1e14, 1],

@@ -40,7 +40,7 @@ export function readLevel(text: string): NamedLevel | null {
   return readPhpError(text);
 }
 
-/** Reads the level in the text after a time, where threads and names of loggers may come before it. */
+/** Reads the level in the text after a time. Threads and names of loggers may stand before the level. */
 export function readLevelAfterTime(text: string): NamedLevel | null {
   const between = BETWEEN.exec(text);
   if (between !== null) return { word: between[2] ?? '', length: between[1] === undefined ? between[0].length : 2 };
@@ -50,7 +50,7 @@ export function readLevelAfterTime(text: string): NamedLevel | null {
   return after === null ? null : { word: after[1] ?? after[2] ?? '', length: 0 };
 }
 
-/** Reads an error as PHP itself writes it. All of it stays in the message. */
+/** Reads an error as PHP itself writes it. The whole text stays in the message. */
 function readPhpError(text: string): NamedLevel | null {
   const found = PHP.exec(text);
   if (found === null) return null;

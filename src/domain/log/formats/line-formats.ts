@@ -16,7 +16,7 @@ const json: LineFormat = {
   },
 };
 
-/** "127.0.0.1 - - [23/Nov/2026:03:36:47 +0000] "GET / HTTP/1.1" 500 12": the status is the level. */
+/** "127.0.0.1 - - [23/Nov/2026:03:36:47 +0000] "GET / HTTP/1.1" 500 12": the HTTP status decides the level. */
 const ACCESS = /^\S{1,100} \S{1,100} [^[\]]{1,100} (\[\d\d\/[^\]]{1,40}\]) "(?:[^"\\]|\\.){0,8000}" (\d{3}) /;
 const access: LineFormat = {
   name: 'nginx and Apache, access',
@@ -75,7 +75,10 @@ const logfmt: LineFormat = {
 
 /** What a container's runtime writes between the time and the program's line. */
 const STREAM = /^std(?:out|err) [FP] /;
-/** "[date] app.ERROR: ", "date - name - ERROR - ", "date [main] ERROR ", "date  INFO 1 --- [main] ", "date [error] 12#0: " */
+/**
+ * "[date] app.ERROR: ", "date - name - ERROR - ", "date [main] ERROR ", "date  INFO 1 --- [main] ",
+ * "date [error] 12#0: "
+ */
 const stamped: LineFormat = {
   name: 'Monolog, Python, log4j, Spring Boot, nginx, PHP and others: the time comes first',
   begins: /[[\d]/,
@@ -90,13 +93,13 @@ const stamped: LineFormat = {
   },
 };
 
-/** The head of a line within a line, for the level of a line to which another program has added the time. */
+/** The head of an inner line, which has the level when another program has put a time before it. */
 function readInner({ head, whole, now }: LogLine, from: number): LineHead | null {
   const inner: LogLine = { head: head.slice(from), whole: () => whole().slice(from), now };
   return json.read(inner) ?? logfmt.read(inner) ?? (readStamp(inner.head) === null ? null : stamped.read(inner));
 }
 
-/** "03:36:47 ERROR     [app] ", "03:36:47.120 [main] ERROR ", "[03:36:47 ERR] ". All of it stays in the message. */
+/** "03:36:47 ERROR     [app] ", "03:36:47.120 [main] ERROR ", "[03:36:47 ERR] ". This text stays in the message. */
 const CLOCK = new RegExp(
   String.raw`^\[?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?\]?\s+(?:\[[^\]]{0,100}\]\s+)?\[?(${LEVEL_WORDS})(?:[\]:\s]|$)`,
 );
@@ -131,7 +134,7 @@ const leveled: LineFormat = {
   },
 };
 
-/** The end of a program: Symfony's console, Java, Go, Python, Node, Rust, PHP, C, the database, the kernel. */
+/** The report of a crash: Symfony's console, Java, Go, Python, Node, Rust, PHP, C, the database, the kernel. */
 const CRASH = new RegExp(
   [
     String.raw`^(?:In [\w.-]{1,200} line \d+:|Exception in thread |Uncaught |Unhandled |Fatal \w{1,40} error: `,
@@ -153,8 +156,8 @@ const exception: LineFormat = {
 };
 
 /**
- * The formats of log lines. The first that reads a line decides, so a format that needs more at the beginning of a line
- * comes before one that needs less.
+ * The formats of log lines. The first format that can read a line is used, so strict formats come before lenient
+ * formats.
  */
 export const LINE_FORMATS: readonly LineFormat[] = [json, stamped, clock, leveled, exception, syslog, access, logfmt];
 

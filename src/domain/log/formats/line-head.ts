@@ -1,22 +1,22 @@
 import { levelOfWord, type LogLevel } from '../log-level';
 
 /**
- * What a line does with the entry above it:
- * - `entry`: it begins a new entry.
- * - `crash`: it reports the end of a program. It begins an entry unless the entry above is an error.
- * - `trace`: it names an exception. It begins an entry unless the entry above is an error or a warning, which loggers
- *   write with their exceptions.
+ * How a line relates to the entry above:
+ * - `entry`: the line begins a new entry.
+ * - `crash`: the line reports a crash. It continues the entry above if that is an error, else it begins an entry.
+ * - `trace`: the line names an exception. It continues the entry above if that is an error or a warning, else it begins
+ *   an entry.
  */
 export type LineKind = 'entry' | 'crash' | 'trace';
 
 /** Time and level at the start of a log line. */
 export interface LineHead {
   kind: LineKind;
-  /** Milliseconds since the epoch; NaN if the line has no date and time. Without a zone, as if the zone were UTC. */
+  /** Milliseconds since the epoch; NaN if the line has no date and time. A time without a zone is read as UTC. */
   time: number;
-  /** Whether the line says in which zone its time is. */
+  /** Whether the line contains the zone of its time. */
   hasZone: boolean;
-  /** Whether the line begins as a logger's line does, with a time. In such logs, other lines continue the line above. */
+  /** Whether the line begins with a time. After such a line, lines without a time continue the line above. */
   isStamped: boolean;
   /** The word for the level as written in the log; "" if the line has none. */
   word: string;
@@ -31,21 +31,21 @@ export interface LogLine {
   head: string;
   /** Returns the whole line, which may be very long. */
   whole: () => string;
-  /** When the log is read, milliseconds since the epoch: the year of times without a year. */
+  /** When the log is read, milliseconds since the epoch; decides the year of times without a year. */
   now: number;
 }
 
 /** A format of log lines. */
 export interface LineFormat {
-  /** The name of the loggers or of the standard. */
+  /** The loggers or the standard. */
   name: string;
-  /** The characters that its lines begin with, so that a line is not tried in formats that cannot read it. */
+  /** Matches the first characters of lines in this format, so that other lines skip it. */
   begins: RegExp;
   /** Returns null for a line in another format. */
   read: (line: LogLine) => LineHead | null;
 }
 
-/** A head with a level and without a time. The level is that of the word unless it is given. */
+/** A head with a level and without a time. By default, the word decides the level. */
 export function headOf({
   kind = 'entry',
   isStamped = false,

@@ -1,11 +1,11 @@
 import type { ExecutionRow } from '../../execution';
 import { outcomeOf } from '../../runs/health/outcome';
 
-/** An error that comes later says little about the change. */
+/** An error after this time has probably another reason than the change. */
 const SOON_MS = 7 * 86_400_000;
 
 /**
- * Whether a change was followed by an error: the first run with it failed, or another one within seven days.
+ * Whether an error followed a change: the first run with the change failed, or any run within seven days.
  * @param time when the change was saved, milliseconds since 1970
  * @param runs the runs that used this version, newest first
  */

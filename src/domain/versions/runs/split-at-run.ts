@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../../instance';
 
 /** Versions before and after a run was created. */
 export interface SplitVersions {
-  /** The run used the last of them. */
+  /** Saved before the run was created. The run used the last of these versions. */
   used: readonly HistoryEntry[];
   /** Saved after the run was created. */
   later: readonly HistoryEntry[];

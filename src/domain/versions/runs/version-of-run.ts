@@ -3,13 +3,13 @@ import { valuesAt } from '../values-at';
 
 /** The version of an integration that a run used. */
 export interface VersionOfRun {
-  /** Null if the run is older than the oldest version that the server keeps, or if it keeps none. */
+  /** Null if the run is older than the oldest version that the server keeps, or the server keeps no versions. */
   version: number | null;
   value: InstanceFields;
 }
 
 /**
- * The version in use when a run was created; null if the known versions do not reach back to it.
+ * The version in use when a run was created; null if the known versions do not reach back to the run.
  * @param current the server's current values
  * @param entries newest first, up to the last change
  * @param hasMore whether there are older versions
@@ -25,7 +25,7 @@ export function versionOfRun(
   const used = entries.find(({ loggedAt }) => Date.parse(loggedAt ?? '') <= created);
   if (used === undefined && hasMore) return null;
   const oldest = entries.at(-1);
-  // Older than the first version that the server kept: the values before that one.
+  // A run that is older than all kept versions used the values before the oldest of them.
   const version = used?.version ?? (oldest === undefined ? null : oldest.version - 1);
   const value = version === null ? current : { ...current, ...valuesAt(current, entries, version) };
   return { version: used?.version ?? null, value };
