@@ -1,8 +1,8 @@
 import { keysOf } from '@/lib/typed-entries';
 
 /**
- * The screens that show data of this device, by name: their paths. The page requests all files of such a screen at once
- * (`build/page-head.ts`), and everything else waits until the screen shows its data (decision 014).
+ * The paths of the screens that show cached data, by name. The page requests all files of such a screen at once
+ * (`build/page-head.ts`); all other loading waits until the screen shows its data (decision 014).
  */
 export const CACHED_SCREENS = {
   dashboard: /^\/$/,

@@ -7,8 +7,8 @@ export type CodeProblem = 'characters' | 'reserved';
 const RESERVED = new Set(['.', '..', 'create']);
 
 /**
- * Why a job instance or a company cannot get this code: addresses contain it, and many servers refuse an encoded slash or
- * space. Null if it can, and for an empty text. Existing codes are never checked.
+ * Why a new job instance or company cannot have this code; null if it can, and for an empty text. Addresses contain
+ * codes, and many servers refuse an encoded slash or space.
  */
 export function codeProblem(code: string): CodeProblem | null {
   if (/[\s/\\\p{Cc}]/u.test(code)) return 'characters';
@@ -17,8 +17,8 @@ export function codeProblem(code: string): CodeProblem | null {
 }
 
 /**
- * Whether an instance of any server can have this code; true for an empty text. Existing codes may contain slashes, but
- * `.` and `..` between them lead to another address.
+ * Whether an existing instance can have this code; true for an empty text. Existing codes may contain slashes, but a
+ * segment `.` or `..` leads to another address.
  */
 export function isPossibleCode(code: string): boolean {
   return code.length <= LIMITS.code && !/\p{Cc}/u.test(code) && !/(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(code);

@@ -19,8 +19,9 @@ import {
 
 /* Paths with values. Codes of job instances and companies, and ids of connections, are not encoded. */
 
-/** The form with its History tab. */
+/** The form with its Configuration tab. */
 export const instanceConfigurationPath = (code: string): string => `${instanceEditPath(code)}?tab=configuration`;
+/** The form with its History tab. */
 export const instanceHistoryPath = (code: string): string => `${instanceEditPath(code)}?tab=history`;
 /** The comparison of the versions before the first change and after the last one. @param changes oldest first */
 export function instanceChangesPath(code: string, changes: readonly { version: number }[]): string {
@@ -33,7 +34,7 @@ export const changesPath = (
   filters: Partial<Record<'period' | 'person' | 'integration' | 'company', string>>,
 ): string => `${CHANGES_PATH}?${new URLSearchParams(filters)}`;
 export const instanceImportPath = (code: string): string => pathOf(INSTANCE_IMPORT_ROUTE, code);
-/** The comparison of two integrations by their codes; one that is missing is asked for. */
+/** The comparison of two integrations by their codes. The page asks for a code that is missing. */
 export const instanceComparisonPath = (pair: Partial<Record<'a' | 'b', string>>): string =>
   `${INSTANCE_COMPARISON_PATH}?${new URLSearchParams(pair)}`;
 /** The form, opened to repair a failed run. @param key the configuration field to open at; null for the whole tab */
@@ -41,21 +42,21 @@ export const instanceRepairPath = (code: string, run: number, key: string | null
   `${instanceConfigurationPath(code)}${key === null ? '' : `&field=configuration.${addressPart(key)}`}&run=${run}`;
 /** The view of an integration with its check. */
 export const instanceCheckPath = (code: string): string => `${instanceViewPath(code)}?check`;
-/** The form, opened at a field. @param key the field, or a path in the configuration such as `configuration.rules[0]` */
+/** The form, opened at a field. @param key the field, or a path such as `configuration.rules[0]` */
 export const instanceFieldPath = (code: string, key: string): string =>
   `${instanceEditPath(code)}?field=${addressPart(key)}`;
 /** The executions of a job instance in the tracker. @param created a span in the format of the URL; by default all */
 export const instanceRunsPath = (code: string, created?: string): string =>
   `${TRACKER_PATH}?jobInstance=${addressPart(code)}${created === undefined ? '' : `&created=${addressPart(created)}`}`;
-/** The executions of a job instance of one type in the tracker. */
+/** The executions of a job instance in the tracker, those of one type. */
 export const scheduledRunsPath = (code: string, type: string): string =>
   `${instanceRunsPath(code)}&type=${addressPart(type)}`;
-/** The comparison of two runs by their ids; one that is missing is asked for. */
+/** The comparison of two runs by their ids. The page asks for an id that is missing. */
 export function runComparisonPath({ a, b }: Partial<Record<'a' | 'b', number>>): string {
   const ids = Object.entries({ a, b }).flatMap(([side, id]) => (id === undefined ? [] : [[side, String(id)]]));
   return `${RUN_COMPARISON_PATH}?${new URLSearchParams(ids)}`;
 }
-/** The form with its schedule. */
+/** The form with its Advanced tab, which has the schedule. */
 export const instanceSchedulePath = (code: string): string => `${instanceEditPath(code)}?tab=advanced`;
 
 /** The review of a task for many integrations. */
@@ -63,7 +64,7 @@ export const reviewPath = (task: string): string => `${DRAFTS_PATH}?${REVIEW}=${
 /** The parameter of the drafts page with the id of the task to review. */
 export const REVIEW = 'review';
 
-/** @param run the failed run to which a save leads back */
+/** The form of a connection. @param run the failed run that opens after a save */
 export const connectionEditPath = (type: string, id: string | number, run?: number): string =>
   `${pathOf(CONNECTION_EDIT_ROUTE, type, id)}${run === undefined ? '' : `?run=${run}`}`;
 export const connectionDataPath = (type: string, id: string | number): string =>

@@ -1,6 +1,6 @@
 /**
- * The decoded text of a segment of a path. The router's own parameters are decoded twice, so a code that contains `%2F`
- * would become another one.
+ * The decoded text of a segment of a path. The router decodes its own parameters twice, which would change a code that
+ * contains `%2F`.
  * @param path not decoded
  * @param index from 0
  */

@@ -2,8 +2,8 @@ import { addressPart } from '@/lib/text/storable-text';
 
 /*
  * The addresses of the console's screens, used by routes, links and redirects. A `…_ROUTE` has parameters, for the
- * router. The functions put values in their places; those that no first screen needs are in `links.ts`. Codes of job
- * instances and companies, and ids of connections, are not encoded.
+ * router; a function fills them with values. Functions that no first screen needs are in `links.ts`. Codes of job
+ * instances and companies, and ids of connections, are passed unencoded.
  */
 export const HOME_PATH = '/';
 export const LOGIN_PATH = '/login';
@@ -16,7 +16,7 @@ export const SYSTEM_PATH = '/configuration';
 
 export const TRACKER_PATH = '/execution_tracker';
 export const RUN_COMPARISON_PATH = '/execution_tracker/compare';
-/** Where the paths of an execution begin. */
+/** The start of every path of an execution. */
 export const EXECUTIONS_PATH = '/job_execution';
 export const EXECUTION_ROUTE = '/job_execution/:id';
 export const EXECUTION_LOG_ROUTE = '/job_execution/:id/log';
@@ -49,7 +49,7 @@ export const NEW_COMPANY_PATH = '/company/create';
 export const COMPANY_ROUTE = '/company/:code';
 export const COMPANY_SSO_ROUTE = '/company/:code/sso';
 
-/** A path with values, not encoded, in the places of the parameters, in order. */
+/** The path of a route. The values, not encoded, replace the parameters in order. */
 export const pathOf = (route: string, ...values: (string | number)[]): string =>
   route.replaceAll(/:\w+/g, () => addressPart(values.shift() ?? ''));
 

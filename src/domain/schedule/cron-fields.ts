@@ -4,7 +4,7 @@ import { LIMITS } from '@/domain/instance-limits';
 export interface CronField {
   /** The field in its shortest form, with numbers instead of names: `*`, `5`, `1-5`, `0,30`. */
   text: string;
-  /** Its values, ascending; null when they depend on the month, as for `L`. */
+  /** The values, ascending; null for `EVERY`, and when they depend on the month, as for `L`. */
   values: readonly number[] | null;
 }
 
@@ -25,7 +25,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['@annually', '0 0 1 1 *'],
 ]);
 
-/** What a field accepts. */
+/** The values that a field accepts. */
 interface FieldRule {
   min: number;
   max: number;
@@ -50,10 +50,10 @@ export const EVERY: CronField = { text: '*', values: null };
 export const isEvery = ({ text }: CronField): boolean => text === EVERY.text;
 
 /**
- * Reads a cron expression of five fields, or `@daily` and similar; null when it is not valid. Words, next runs and
- * missed runs all start from this reading, which follows the backend's library, dragonmantank/cron-expression:
+ * Reads a cron expression of five fields, or `@daily` and similar; null when it is not valid. Texts, next runs and
+ * missed runs all use this function. It follows the backend's library, dragonmantank/cron-expression:
  *
- * - If both day fields are set, a day that matches one of them is enough. Only `*` and `?` leave a day field unset, so
+ * - If both day fields are set, a day that matches one of them is enough. Only `*` and `?` leave a day field unset;
  *   `*` + `/1` sets it to every day.
  * - A step needs `*` or a range before it: `0/15` is not valid.
  * - A range with a step needs numbers: the library accepts `MON-FRI/2`, but runs it on Sundays only.
@@ -80,7 +80,7 @@ export const writeCron = (values: Partial<Record<CronFieldName, readonly number[
  * What makes an expression invalid:
  * - `long`: more characters than the server stores
  * - `count`: not five fields
- * - `number`: a number of a field that is not between its limits
+ * - `number`: a number outside the limits of its field
  * - `field`: a field that is not valid for another reason
  */
 export type CronProblem =
@@ -106,7 +106,7 @@ export function cronProblem(expression: string | null): CronProblem | null {
   return null;
 }
 
-/** A field that matches everything is always `EVERY`; null when the text is not valid. */
+/** Reads one field, as `EVERY` if it matches everything; null when the text is not valid. */
 function readField(text: string, rule: FieldRule): CronField | null {
   if (text === '*' || text === '?') return EVERY;
   const parts = text.split(',').map((part) => valuesOf(part, rule) ?? specialPart(part, rule));
@@ -125,7 +125,7 @@ function fieldOf(values: readonly number[], rule: FieldRule): CronField {
   return isEvery ? EVERY : { text: shortest(values, rule), values };
 }
 
-/** The values of a part such as `5`, `mon-fri` or `0-30/10`; null when it has another form, or names before a step. */
+/** The values of a part such as `5`, `mon-fri` or `0-30/10`; null for any other part, and for names before a step. */
 function valuesOf(part: string, rule: FieldRule): number[] | null {
   const [, star, first, last, step] = /^(?:(\*)|(\w+)(?:-(\w+))?)(?:\/(\d+))?$/.exec(part) ?? [];
   const isRange = star !== undefined || last !== undefined;
@@ -165,9 +165,11 @@ function specialPart(part: string, { names, special }: FieldRule): string | null
   return (names === undefined ? text : text.replace(/^7/, '0')).toUpperCase();
 }
 
-/** The fewest values that are written as a range, as a step over everything, and as a step in a range. */
+/** The fewest values that are written as a range. */
 const RANGE = 3;
+/** The fewest values that are written as a step over everything. */
 const STEP = 3;
+/** The fewest values that are written as a step in a range. */
 const STEP_IN_RANGE = 5;
 
 /** The shortest text with exactly these values. */

@@ -2,32 +2,33 @@ import { Cron } from 'croner';
 import { cronText, readCronFields } from './cron-fields';
 import { changeOver, instantsOf, shownTime, zoneOffset } from './zone-clock';
 
-/** The time zone of schedules: the backend's. */
+/** The default time zone of schedules. */
 export const SCHEDULE_ZONE = 'UTC';
 /** The number of runs to return. */
 export const RUN_COUNT = 10;
-/** Of those around a time, how many are before it. */
+/** How many runs `readCronAround` returns from before the time. */
 const RUNS_BEFORE = 4;
 const MINUTE = 60_000;
-/** More than any change of clocks. */
+/** Longer than any change of clocks. */
 const LONGEST_SHIFT = 3 * 60 * MINUTE;
 
 /** One run of a schedule, and what a change of clocks does to it. */
 export interface CronRun {
-  /** When it runs. A skipped run has the time of the change of clocks. */
+  /** The time of the run. For a skipped run, the time of the change of clocks. */
   at: Date;
   /**
-   * How many minutes later (or earlier, if negative) than the runs before it the viewer's clock shows this run, because
-   * the clock was changed; 0 if it was not.
+   * By how many minutes a change of clocks moves this run on the viewer's clock, compared with the run before; negative
+   * if earlier, 0 without a change.
    */
   shift: number;
-  /** If the viewer's clock shows this time twice that day: whether this is the first or the second time. */
+  /** If the clock shows this time twice that day, whether the run has the first or the second; else null. */
   pass: 1 | 2 | null;
-  /** The scheduled time, as if it was UTC, if it does not exist that day in the schedule's zone; else null. */
+  /** The scheduled time, read as UTC, if the schedule's zone does not have it that day; else null. */
   skipped: Date | null;
 }
 
 /**
+ * The next runs of a schedule:
  * - `none`: no schedule
  * - `invalid`: not a cron expression
  * - `runs`: the runs; empty if the time never occurs
@@ -35,9 +36,10 @@ export interface CronRun {
 export type CronReading = { kind: 'none' } | { kind: 'invalid' } | { kind: 'runs'; runs: CronRun[] };
 
 /**
- * Reads a cron expression of five fields (or `@daily` and similar) and returns the next ten runs after `from`. `zone`
- * is the viewer's time zone. In another zone than UTC, a time that a change of clocks skips or repeats is there with its
- * mark: servers differ in what they do then.
+ * Reads a cron expression of five fields (or `@daily` and similar) and returns the next ten runs after `from`. If the
+ * schedule's zone changes its clocks, the result contains skipped and repeated times (`skipped`, `pass`), because
+ * servers differ in what they run then.
+ * @param zone the viewer's time zone
  */
 export function readCron(
   expression: string | null,
@@ -52,7 +54,7 @@ export function readCron(
   return { kind: 'runs', runs };
 }
 
-/** Like `readCron`, but the runs around a time: the last four before it, and those after it. */
+/** Like `readCron`, but for ten runs around a time: the last four before it, and the others after it. */
 export function readCronAround(
   expression: string | null,
   time: Date,
@@ -71,26 +73,26 @@ function runsInUtc(cron: Cron, from: Date, zone: string): CronRun[] {
   return next.map((at, index) => {
     const before = next[index - 1] ?? last ?? at;
     const shift = zoneOffset(zone, at) - zoneOffset(zone, before);
-    // Runs that are closer than the clock is moved do not show another pattern.
+    // Runs that are closer together than the change of clocks keep their pattern.
     const isSame = at.getTime() - before.getTime() <= Math.abs(shift) * MINUTE;
     return { at, shift: isSame ? 0 : shift, pass: passOf(zone, at.getTime()), skipped: null };
   });
 }
 
-/** Which of the two times at which a zone's clock shows the time of this instant; null if it shows it once. */
+/** If a zone's clock shows the time of this instant twice, whether it is the first or the second time; else null. */
 function passOf(zone: string, at: number): 1 | 2 | null {
   const passes = instantsOf(zone, shownTime(zone, at));
   return passes.length < 2 ? null : at === passes[0] ? 1 : 2;
 }
 
-/** The runs of a schedule that follows the clock of a zone with changes of clocks. */
+/** The runs of a schedule in a zone that changes its clocks. */
 function runsInZone(cron: Cron, from: Date, zone: string): CronRun[] {
   const runs: CronRun[] = [];
   const isFull = (at: number): boolean => at > (runs[RUN_COUNT - 1]?.at.getTime() ?? Infinity);
   let shown = cron.nextRun(new Date(shownTime(zone, from.getTime()) - LONGEST_SHIFT));
   while (shown !== null) {
     const found = runsAt(zone, shown);
-    // Later times of day begin later, but a repeated one may end after them.
+    // The second pass of a repeated time may come after later times of day, so the runs are sorted.
     if (isFull(found[0]?.at.getTime() ?? 0)) break;
     runs.push(...found.filter(({ at }) => at > from));
     runs.sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -99,7 +101,7 @@ function runsInZone(cron: Cron, from: Date, zone: string): CronRun[] {
   return runs.slice(0, RUN_COUNT);
 }
 
-/** What a zone's clock makes of a scheduled time: one run, two, or one that is skipped. */
+/** The runs at a scheduled time in a zone: one, two if the time is repeated, or a skipped run. */
 function runsAt(zone: string, shown: Date): CronRun[] {
   const passes = instantsOf(zone, shown.getTime());
   const isTwice = passes.length > 1;
@@ -115,9 +117,9 @@ function runsAt(zone: string, shown: Date): CronRun[] {
 }
 
 /**
- * When a scheduled time is due: the first time that the zone's clock shows it. Null for a time that does not exist,
- * because nobody can say whether the server runs it.
- * @param shown the time of day as if it was UTC
+ * The instant at which a scheduled time is due: the first at which the zone's clock shows it. Null for a time that a
+ * change of clocks skips, because it is unknown whether the server runs it.
+ * @param shown the time that the clock shows, read as UTC
  */
 function dueAt(zone: string, shown: Date): Date | null {
   if (zone === SCHEDULE_ZONE) return shown;
@@ -133,7 +135,7 @@ export function nextRun(expression: string | null, from: Date, scheduleZone: str
 
 /** The first run after `from`. */
 function dueAfter(cron: Cron, from: Date, zone: string): Date | null {
-  // What the clock has shown until then was due until then.
+  // A time that the clock has already shown has already been due.
   let shown = cron.nextRun(new Date(shownTime(zone, from.getTime())));
   while (shown !== null) {
     const due = dueAt(zone, shown);
@@ -186,7 +188,7 @@ export function runsBetween(
   return runs;
 }
 
-/** Parsed schedules by expression. They run by UTC: the library's own zones leave out or add runs when clocks change. */
+/** Parsed schedules by expression, all in UTC: the library's own zones leave out or add runs when clocks change. */
 const parsed = new Map<string | null, Cron | null>();
 
 function cronOf(expression: string | null): Cron | null {

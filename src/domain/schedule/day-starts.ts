@@ -45,7 +45,7 @@ export function busiestQuarter(quarters: readonly Quarter[]): Quarter | null {
   );
 }
 
-/** The longest time without a start of another integration; null if there is none. @param code of this integration */
+/** The longest time without a start of another integration; null if there is none. @param code this integration */
 export function longestFree(quarters: readonly Quarter[], code: string | null): Span | null {
   let longest: Span | null = null;
   let since: number | null = null;
@@ -58,7 +58,7 @@ export function longestFree(quarters: readonly Quarter[], code: string | null): 
   return longest;
 }
 
-/** A run as it would usually be, and the part of it during which the next one is already running. */
+/** A run of usual length. `overlap` is the part during which the next run is already in progress. */
 export interface UsualRun extends Span {
   overlap: Span | null;
 }

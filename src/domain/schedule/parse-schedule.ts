@@ -16,15 +16,15 @@ export type ParsedCron =
   /** Any other schedule: the screen shows the expression itself. */
   | { kind: 'expression'; expression: string };
 
-/** What starts a job instance automatically; nothing when `cron` is null and `event` false. */
+/** What starts a job instance automatically. With `cron` null and `event` false, nothing does. */
 export interface Triggers {
   cron: ParsedCron | null;
-  /** Whether events of another system start it. */
+  /** Whether events of another system start the job instance. */
   event: boolean;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
-/** The maximum number of times of day to list; more could not be read at a glance. */
+/** The maximum number of times of day that can be read at a glance. */
 const MAX_TIMES = 4;
 
 /** What starts a job instance automatically. @param instance a blank expression means no schedule */
@@ -33,7 +33,7 @@ export function parseTriggers(instance: { cronExpression: string | null; eventTr
   return { cron: expression === '' ? null : parseCron(expression), event: instance.eventTrigger };
 }
 
-/** Reads a simple cron expression as data; any other one, and one that is not valid, has the kind `expression`. */
+/** Reads a simple cron expression as data. Any other expression, even an invalid one, has the kind `expression`. */
 export function parseCron(expression: string): ParsedCron {
   const fields = readCronFields(expression);
   const parsed =
@@ -61,14 +61,14 @@ function byMonth({ minute, hour, date, weekday }: CronFields): ParsedCron | null
   return day === undefined || times === null || !isEvery(weekday) ? null : { kind: 'monthly', day, times };
 }
 
-/** The step of a field with every nth value from 0, when it divides the whole evenly; else null. */
+/** The step of a field with every nth value from 0, if n divides `whole` evenly; else null. */
 function stepOf({ values }: CronField, whole: number): number | null {
   const step = values?.[1];
   if (values === null || step === undefined) return null;
   return values.length === whole / step && values.every((value, index) => value === index * step) ? step : null;
 }
 
-/** The times of day of lists of hours and minutes, in order; null for every hour or minute and for too many times. */
+/** The times of day with these minutes and hours, in order; null for every hour or minute, and for too many times. */
 function timesOf({ values: minutes }: CronField, { values: hours }: CronField): string[] | null {
   if (minutes === null || hours === null || minutes.length * hours.length > MAX_TIMES) return null;
   const two = (number: number): string => String(number).padStart(2, '0');

@@ -6,16 +6,16 @@ export interface HourSpan {
   to: number;
 }
 
-/** Again and again: every few minutes or hours. */
+/** A schedule that repeats every few minutes or hours. */
 export interface RepeatedChoice {
   kind: 'minutes' | 'hours';
   /** The number of minutes or hours from start to start. */
   every: number;
   /** The first minute of the hour. */
   minute: number;
-  /** Only in these hours; null for the whole day. */
+  /** The hours with starts; null for the whole day. */
   hours: HourSpan | null;
-  /** Only on these days of the week, 0 to 6 from Sunday; null for every day. */
+  /** The days of the week with starts, 0 to 6 from Sunday; null for every day. */
   days: readonly number[] | null;
 }
 
@@ -23,7 +23,7 @@ export interface RepeatedChoice {
 interface Times {
   /** The hours of all times, ascending. */
   hours: readonly number[];
-  /** The minute of all times: an expression has no other for each time. */
+  /** The minute, which is the same for all times in a cron expression. */
   minute: number;
 }
 
@@ -34,7 +34,7 @@ export type TimesChoice =
   /** On a day of the month. */
   | ({ kind: 'monthly'; day: number } & Times);
 
-/** What the fields of a schedule say; `own` for an expression that they cannot say. */
+/** A schedule as the inputs of the form express it; `own` for an expression that they cannot express. */
 export type ScheduleChoice = { kind: 'none' } | { kind: 'own' } | RepeatedChoice | TimesChoice;
 export type ScheduleKind = ScheduleChoice['kind'];
 
@@ -49,10 +49,11 @@ export const SCHEDULE_KINDS = [
   'none',
 ] as const satisfies readonly ScheduleKind[];
 
-/** How many minutes and hours there may be from start to start: those that divide an hour and a day. */
+/** The possible minutes from start to start: the divisors of an hour. */
 export const MINUTE_STEPS = [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30] as const;
+/** The possible hours from start to start: the divisors of a day. */
 export const HOUR_STEPS = [1, 2, 3, 4, 6, 8, 12] as const;
-/** The most times of a day: with more, hours are in steps. */
+/** The maximum number of times of day. A schedule with more has steps of hours. */
 export const MAX_TIMES = 4;
 
 const HOUR = 60;
@@ -60,7 +61,7 @@ const DAY = 24;
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5];
 const DEFAULT_TIME: Times = { hours: [4], minute: 0 };
 
-/** The fields that say the same as an expression; `own` if none do, also for an expression that is not valid. */
+/** The choice that equals an expression; `own` if there is none, and for an invalid expression. */
 export function readChoice(expression: string | null): ScheduleChoice {
   if ((expression?.trim() ?? '') === '') return { kind: 'none' };
   const fields = readCronFields(expression);
@@ -97,7 +98,7 @@ function byMonth({ minute, hour, date, weekday }: CronFields): ScheduleChoice | 
   return { kind: 'monthly', day, hours: hour.values, minute: first };
 }
 
-/** The step of a field whose values go in equal steps over the whole; null if they do not. */
+/** The step of a field whose values have equal distances over the whole range; else null. */
 function stepOf(field: CronField, whole: number): number | null {
   if (isEvery(field)) return 1;
   const [first = 0, second = first] = field.values ?? [];
@@ -106,7 +107,7 @@ function stepOf(field: CronField, whole: number): number | null {
   return field.values.every((value, index) => value === first + index * step) ? step : null;
 }
 
-/** The hours of a field whose values go in this step; null for every hour, undefined if they do not. */
+/** The first and last hour of a field whose values have this distance; null for every hour, undefined otherwise. */
 function spanOf(hour: CronField, step: number): HourSpan | null | undefined {
   if (isEvery(hour)) return null;
   const { values } = hour;
@@ -115,7 +116,7 @@ function spanOf(hour: CronField, step: number): HourSpan | null | undefined {
   return values.every((value, index) => value === from + index * step) ? { from, to } : undefined;
 }
 
-/** The shortest expression that says what the fields say; null for `own`, whose expression stays as written. */
+/** The shortest expression for a choice; null for `own`, whose expression stays as written. */
 export function writeChoice(choice: ScheduleChoice): string | null {
   switch (choice.kind) {
     case 'none':
@@ -148,7 +149,7 @@ function steps(from: number, to: number, by: number): number[] {
   return Array.from({ length: Math.max(1, Math.floor((to - from) / by) + 1) }, (_, index) => from + index * by);
 }
 
-/** The first fields of another kind, with what they have in common with those before. */
+/** The initial choice of another kind, with the times and days of the choice before where both kinds have them. */
 export function chooseKind(kind: ScheduleKind, before: ScheduleChoice): ScheduleChoice {
   const times = isTimes(before) ? { hours: before.hours, minute: before.minute } : DEFAULT_TIME;
   const days = 'days' in before ? before.days : null;

@@ -1,6 +1,6 @@
 import type { Span } from '../runs/period/period';
 
-/** Caches the times in a growing range, so that each part of the range is read once. */
+/** Caches times. The cached range grows as needed, and each part is read once. */
 export class TimeRange {
   #range: Span | null = null;
   #times: number[] = [];
@@ -8,7 +8,7 @@ export class TimeRange {
   #last: Promise<unknown> = Promise.resolve();
 
   /**
-   * The times in a span, ascending, milliseconds since 1970. Calls that read wait for each other.
+   * The times in a span, ascending, milliseconds since 1970. Calls that must read wait for each other.
    * @param read reads the times of a part that is not cached yet, ascending
    */
   between(span: Span, read: (part: Span) => Promise<number[]>): Promise<number[]> {
@@ -42,7 +42,7 @@ export class TimeRange {
   }
 }
 
-/** The index of the first of these ascending times that is not before `time`; their number if all are before it. */
+/** The index of the first time not before `time`; the number of times if all are before it. @param times ascending */
 function indexOfFirst(times: readonly number[], time: number): number {
   let [low, high] = [0, times.length];
   while (low < high) {

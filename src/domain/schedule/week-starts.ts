@@ -7,9 +7,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** An hour of a day, and which integrations start in it. */
 export interface HourOfDay {
   hour: number;
-  /** False for an hour over which the clocks are put forward. */
+  /** False for an hour that a change of clocks skips. */
   exists: boolean;
-  /** The first start of each integration, in order, without those of the whole day. */
+  /** The first start of each integration in this hour, in order, without the integrations in `allDay`. */
   starts: readonly Start[];
 }
 
@@ -17,11 +17,11 @@ export interface HourOfDay {
 export interface DayOfWeek extends Span {
   /** The codes of the integrations that start in every hour of this day. */
   allDay: readonly string[];
-  /** 24 hours by the clock of this device; the starts of a repeated hour are together. */
+  /** 24 hours by the clock of this device. A repeated hour has the starts of both passes. */
   hours: readonly HourOfDay[];
 }
 
-/** The local midnight that begins the week of a time: of its Monday. Both: milliseconds since 1970. */
+/** The local midnight that begins the Monday of a week. @param time any time in the week, milliseconds since 1970 */
 export function mondayOf(time: number): number {
   const date = new Date(time);
   date.setHours(0, 0, 0, 0);
@@ -51,7 +51,7 @@ export function dayOfWeek(span: Span, starts: DueTimesByCode): DayOfWeek {
   return { ...span, allDay, hours };
 }
 
-/** The first of these times in each hour. @param times ascending */
+/** The first time in each hour of the day. @param times ascending */
 function firstByHour(times: readonly number[]): ReadonlyMap<number, number> {
   const byHour = new Map<number, number>();
   for (const at of times) {

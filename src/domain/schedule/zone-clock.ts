@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Clocks change at most this often. */
+/** The shortest time between two changes of clocks that is expected. */
 const STEP = 7 * DAY;
 /** How far to look for the next change of clocks. */
 const FURTHEST = 400 * DAY;
@@ -34,13 +34,13 @@ export function zoneOffset(zone: string, at: Date): number {
 
 const offsetMs = (zone: string, at: number): number => zoneOffset(zone, new Date(at)) * MINUTE;
 
-/** What a zone's clock shows at an instant, as if that was UTC. Both: milliseconds since 1970. */
+/** The time that a zone's clock shows at an instant, read as UTC. Both: milliseconds since 1970. */
 export const shownTime = (zone: string, at: number): number => at + offsetMs(zone, at);
 
 /**
- * The instants at which a zone's clock shows a time, in order: usually one, two if the clock is put back over this time,
- * none if it is put forward over it.
- * @param shown the time as if it was UTC, milliseconds since 1970
+ * The instants at which a zone's clock shows a time, in order: usually one; two if a change of clocks repeats the time,
+ * none if it skips the time.
+ * @param shown the time that the clock shows, read as UTC, milliseconds since 1970
  */
 export function instantsOf(zone: string, shown: number): number[] {
   const offsets = new Set([offsetMs(zone, shown - DAY), offsetMs(zone, shown + DAY)]);
@@ -54,7 +54,7 @@ export function instantsOf(zone: string, shown: number): number[] {
 export interface ClockChange {
   /** The first instant with the new time, milliseconds since 1970. */
   at: number;
-  /** The offsets from UTC before and after it, in minutes. */
+  /** The offsets from UTC before and after the change, in minutes. */
   before: number;
   after: number;
 }
@@ -68,7 +68,7 @@ export function nextClockChange(zone: string, from: number): ClockChange | null 
   return null;
 }
 
-/** The change of clocks because of which a zone's clock never shows a time. @param shown as for `instantsOf` */
+/** The change of clocks that skips a time in a zone. @param shown as for `instantsOf` */
 export function changeOver(zone: string, shown: number): ClockChange | null {
   return changeBetween(zone, shown - DAY, shown + DAY);
 }

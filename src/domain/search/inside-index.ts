@@ -8,8 +8,8 @@ export interface InsideHit extends Pick<SearchHit, 'rank' | 'words'> {
 }
 
 /**
- * Finds integrations by the texts inside them. Many integrations contain the same texts, so it has each text once, with
- * the codes of its integrations.
+ * Finds integrations by the texts inside them. Many integrations contain the same texts, so the index has each text
+ * once, with the codes of its integrations.
  */
 export class InsideIndex {
   readonly #texts = new TextIndex();

@@ -15,8 +15,8 @@ interface InsideText {
 const MAX_LENGTH = 200;
 
 /**
- * The texts inside an integration by which people look for it: the values of its configuration, the connections that it
- * uses, the addresses of its alerts, its description, and the codes of its secured variables. Each text once.
+ * The texts by which people search for an integration: the values in the configuration, the names of connections, alert
+ * addresses, the description, and the codes of secured variables. Each text once.
  * @param connectionNames the names of connections by key; empty for people who may not see connections
  */
 export function* insideTexts(

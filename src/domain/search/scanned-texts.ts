@@ -1,14 +1,14 @@
-/** Before each entry, and between its name and its other text. Folded texts contain neither. */
+/** `START` stands before each entry, `REST` between the entry's name and its other text. Entries contain neither. */
 const [START, REST] = ['\n', '\u0001'];
 
-/** Entries in one text to search. */
+/** How many entries one searched text contains. */
 const BLOCK_SIZE = 4_096;
 
 interface Block {
   entries: ScannedEntry[];
   /** All entries as one text; null after a change. */
   text: string | null;
-  /** Where each entry starts in it. */
+  /** Where each entry starts in `text`. */
   starts: number[];
 }
 
@@ -21,8 +21,8 @@ export interface ScannedEntry {
 }
 
 /**
- * Finds the entries that contain a text, at any place. Searches few long texts instead of many short ones, because a
- * search costs little, and each further text costs more than its length.
+ * Finds the entries that contain a text, at any place. Joins the entries into a few long texts, because searching one
+ * long text is faster than searching many short texts.
  */
 export class ScannedTexts {
   readonly #blocks: Block[] = [];
@@ -32,7 +32,7 @@ export class ScannedTexts {
     return this.#places.keys();
   }
 
-  /** Adds an entry, or replaces the one with the same id. Returns whether that changed anything. */
+  /** Adds an entry, or replaces the entry with the same id. Returns whether that changed anything. */
   put(id: string, name: string, more: string): boolean {
     const entry = { id, name: clean(name), all: `${clean(name)}${REST}${clean(more)}` };
     if (this.#places.get(id)?.entry.all === entry.all) return false;

@@ -9,7 +9,7 @@ import { InsideIndex } from './inside-index';
 import { insideTexts } from './instance-texts';
 import { TextIndex, type SearchEntry } from './text-index';
 
-/** What the search shows of an integration. */
+/** An integration as the search shows it. */
 interface FoundInstance {
   code: string;
   label: string;
@@ -17,7 +17,7 @@ interface FoundInstance {
   enabled: boolean;
 }
 
-/** The small lists that can be found. */
+/** The rows of the two small lists. */
 interface OtherRows {
   connections: readonly ConnectionRow[];
   companies: readonly CompanyRow[];
@@ -26,8 +26,8 @@ interface OtherRows {
 const NO_ROWS: OtherRows = { connections: [], companies: [] };
 
 /**
- * The index of the search: integrations by name and by what is inside, connections, companies and people. Its caller
- * gives it only what the person may see. Each update is work in slices, and indexes only what has changed.
+ * The index of the search: integrations by name and by the texts inside, connections, companies and people. The caller
+ * adds only what the person may see. Updating integrations is work in slices, and indexes only those that have changed.
  */
 export class SearchIndex {
   readonly instances = new TextIndex();
@@ -43,19 +43,19 @@ export class SearchIndex {
   #others = NO_ROWS;
   #names: ReadonlyMap<string, string> = new Map();
 
-  /** Calls back when searches may find something else. */
+  /** Calls back when searches may have other results. */
   readonly subscribe = this.#changes.subscribe;
 
-  /** A number that is another one when searches may find something else. */
+  /** A number that changes when searches may have other results. */
   readonly version = (): number => this.#version;
 
-  /** Call after an update, and during a long one. */
+  /** Must be called after an update, and from time to time during a long update. */
   tellChange(): void {
     this.#version += 1;
     this.#changes.notify();
   }
 
-  /** The integration with this code, as it was indexed. */
+  /** The integration with this code, as indexed. */
   instance(code: string): FoundInstance | undefined {
     return this.#found.get(code);
   }
@@ -73,11 +73,11 @@ export class SearchIndex {
     return this.#names;
   }
 
-  /** Indexes connections and companies, before the integrations that use the connections. */
+  /** Indexes connections and companies. Must be called before `putInstances`, which needs the names of connections. */
   putOthers(rows: OtherRows): void {
     this.#others = rows;
     const names = new Map(rows.connections.map((row) => [row.key, connectionName(row)]));
-    // An integration is found by the names of its connections.
+    // Integrations are also found by the names of their connections, so new names need new entries.
     if (!sameValue([...names], [...this.#names])) this.#indexed.clear();
     this.#names = names;
     replace(
@@ -102,7 +102,7 @@ export class SearchIndex {
     );
   }
 
-  /** Indexes all integrations of this device: first their names, then what is inside. */
+  /** Indexes all integrations of this device: first their names, then the texts inside. */
   *putInstances(rows: readonly InstanceRow[]): SlicedWork<void> {
     const codes = new Set(rows.map(({ code }) => code));
     for (const code of [...this.#found.keys()].filter((known) => !codes.has(known))) this.#remove(code);

@@ -12,8 +12,7 @@ interface TextRange {
 }
 
 /**
- * Where words are in a text, in order, without overlaps. A word at the start of a word of the text counts before one
- * inside.
+ * Where words occur in a text, in order, without overlaps. Prefers the start of a word in the text to a place inside.
  * @param words folded
  */
 export function findWords(text: string, words: readonly string[]): TextRange[] {
@@ -27,7 +26,7 @@ export function findWords(text: string, words: readonly string[]): TextRange[] {
   return sorted.filter(({ start }, index) => sorted.slice(0, index).every(({ end }) => end <= start));
 }
 
-/** The first place of a word in a folded text, if possible at the start of a word; -1 if it is not in it. */
+/** The first place of a word in a folded text, if possible at the start of a word; -1 if there is none. */
 export function placeOf(folded: string, word: string): number {
   const first = folded.indexOf(word);
   for (let at = first; at >= 0; at = folded.indexOf(word, at + 1)) if (isWordStart(folded, at)) return at;
@@ -37,7 +36,7 @@ export function placeOf(folded: string, word: string): number {
 /** Whether a word begins at this place of a folded text. */
 export const isWordStart = (folded: string, at: number): boolean => at === 0 || SEPARATORS.test(folded.charAt(at - 1));
 
-/** A folded text, and for each of its characters and its end the place in the text. */
+/** A folded text. `starts` has the place in the original text for each folded character, and for the end. */
 function foldWithPlaces(text: string): { folded: string; starts: number[] } {
   let folded = '';
   const starts: number[] = [];

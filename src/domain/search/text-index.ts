@@ -7,7 +7,7 @@ import { SimilarWords } from './similar-words';
 export interface SearchEntry {
   id: string;
   name: string;
-  /** Further texts by which it is found, such as a code. A match in the name ranks higher. */
+  /** Further texts to find the entry by, such as a code. A match in the name ranks higher. */
   more?: string;
 }
 
@@ -18,24 +18,23 @@ type Rank = (typeof RANKS)[number];
 export interface SearchHit {
   id: string;
   rank: Rank;
-  /** The words that were found, folded: those that were typed, or those that resemble them. */
+  /** The found words, folded: the typed words, or words that resemble them. */
   words: readonly string[];
 }
 
-/** With fewer matches than this, texts with typing mistakes are found too. */
+/** With fewer matches than this, the search also allows typing mistakes. */
 const ENOUGH = 5;
-/** A search looks at no more matches than this, so that it takes less than a frame. */
+/** The maximum number of matches that a search looks at, so that it takes less than a frame. */
 const MAX_LOOKED_AT = 400;
 
 /**
- * Finds texts that contain every typed word, at any place. If there are few, also finds texts with words that resemble
- * the typed ones.
+ * Finds texts that contain every typed word, at any place. If there are few, also finds texts with similar words.
  */
 export class TextIndex {
   readonly #texts = new ScannedTexts();
   readonly #words = new SimilarWords();
 
-  /** Adds an entry, or replaces the one with the same id. */
+  /** Adds an entry, or replaces the entry with the same id. */
   put({ id, name, more = '' }: SearchEntry): void {
     if (!this.#texts.put(id, foldText(name), foldText(more))) return;
     for (const word of wordsOf(`${name} ${more}`)) this.#words.add(word);
@@ -50,12 +49,12 @@ export class TextIndex {
     return this.#texts.ids();
   }
 
-  /** Some of the entries that match, best first; those that match equally well in the order in which they were added. */
+  /** The matching entries, best first. Equally good matches are in the order in which they were added. */
   find(query: string): SearchHit[] {
     const words = wordsOf(query);
     if (words.length === 0) return [];
     const whole = foldText(query.trim());
-    /** With how well each would match without its typing mistake. */
+    /** `rank` is the rank that the hit would have without a typing mistake. */
     const hits = new Map<string, { hit: SearchHit; rank: Rank }>();
     const look = (entries: Iterable<ScannedEntry>, wanted: readonly string[], isTypo: boolean): void => {
       let lookedAt = 0;
@@ -74,7 +73,7 @@ export class TextIndex {
     return [...hits.values()].sort((a, b) => byRank(a.hit, b.hit) || byRank(a, b)).map(({ hit }) => hit);
   }
 
-  /** The words with one of them replaced by words of this index that resemble it, or all of them by the most similar ones. */
+  /** The typed words with one word replaced by a similar word, or with all words replaced by the most similar. */
   #corrections(words: readonly string[]): string[][] {
     const similar = words.map((word) => this.#words.like(word));
     const single = words.flatMap((_, index) =>
@@ -93,7 +92,7 @@ export const byRank = (a: Pick<SearchHit, 'rank'>, b: Pick<SearchHit, 'rank'>): 
 const longest = (words: readonly string[]): string =>
   words.reduce((long, word) => (word.length > long.length ? word : long), '');
 
-/** How well an entry has all words; null if it lacks one. */
+/** How well an entry matches; null if it lacks a word. */
 function rankOf({ name, all }: ScannedEntry, words: readonly string[], whole: string): Rank | null {
   if (!words.every((word) => all.includes(word))) return null;
   if (!words.every((word) => name.includes(word))) return 'more';

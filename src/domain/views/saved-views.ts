@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { MAX_NAME_LENGTH, type SavedView, type ViewState } from './view';
 
-/** Reads a person's views of one list from storage. Skips what is not a view, e.g. of another build. */
+/** Reads a person's views of one list from storage. Skips everything that is not a view, e.g. from another build. */
 export function parseSavedViews(text: string | null): SavedView[] {
   const stored = text === null ? [] : parseJson(text);
   return Array.isArray(stored) ? stored.filter(isSavedView) : [];
@@ -29,7 +29,7 @@ const isTexts = (value: unknown): value is string[] =>
 /** Why a view cannot have a name; null if it can. */
 export type NameProblem = 'empty' | 'long' | 'taken';
 
-/** @param id of the view that gets the name; null for a new one */
+/** Why a view cannot have this name; null if it can. @param id the view that gets the name; null for a new view */
 export function nameProblem(name: string, views: readonly SavedView[], id: string | null): NameProblem | null {
   const wanted = name.trim();
   if (wanted === '') return 'empty';
@@ -38,7 +38,7 @@ export function nameProblem(name: string, views: readonly SavedView[], id: strin
   return isTaken ? 'taken' : null;
 }
 
-/** Adds a view at the end, or replaces the one with its id. */
+/** Adds a view at the end, or replaces the view with the same id. */
 export function putView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const kept = { ...view, name: view.name.trim() };
   return views.some(({ id }) => id === view.id)
@@ -46,7 +46,7 @@ export function putView(views: readonly SavedView[], view: SavedView): SavedView
     : [...views, kept];
 }
 
-/** Moves a view to the left or right; the first and the last one stay where they are. */
+/** Moves a view to the left or right. The first view cannot move left, nor the last view right. */
 export function moveView(views: readonly SavedView[], id: string, by: 1 | -1): SavedView[] {
   const from = views.findIndex((view) => view.id === id);
   const moved = [...views];

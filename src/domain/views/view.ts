@@ -1,10 +1,10 @@
-/** What a view keeps of a list. */
+/** The part of a list's state that a view contains. */
 export interface ViewState {
   /** The values of each filter. A period that moves with the time is kept by its name. */
   filters: Record<string, string[]>;
   /** Null for the list's usual order. */
   sort: string | null;
-  /** The shown columns in their order; null for the usual ones. */
+  /** The shown columns in their order; null for the usual columns. */
   columns: string[] | null;
 }
 
@@ -15,13 +15,13 @@ export interface SavedView {
   state: ViewState;
 }
 
-/** A view of the console itself. */
+/** A view that the console offers to everyone. */
 export interface BuiltInView {
   id: string;
   state: ViewState;
 }
 
-/** Increases with the shape of stored views; properties are only added, and then optional. */
+/** The version of the shape of stored views. Only optional properties may be added to the shape. */
 export const VIEW_SCHEMA = 1;
 
 export const MAX_NAME_LENGTH = 60;
@@ -29,7 +29,7 @@ export const MAX_NAME_LENGTH = 60;
 /** The view without filters, in the usual order. Every list has it. */
 export const ALL_VIEW: BuiltInView = { id: 'all', state: { filters: {}, sort: null, columns: null } };
 
-/** A view in an address: the id, and for a saved view its name, so that others can read and keep it. */
+/** A view in an address: the id, and the name of a saved view, so that others who get the address can save the view. */
 export interface ViewTag {
   id: string;
   name: string;
@@ -44,13 +44,16 @@ export function readViewTag(text: string | null): ViewTag | null {
     : { id: text.slice(0, at), name: text.slice(at + 1).slice(0, MAX_NAME_LENGTH) };
 }
 
-/** The view as an address has it; null for the view of everything, which needs no mention. */
+/** A view in the format of an address; null for `ALL_VIEW`, which an address omits. */
 export function writeViewTag(view: BuiltInView | SavedView): string | null {
   if ('name' in view) return `${view.id}:${view.name}`;
   return view.id === ALL_VIEW.id ? null : view.id;
 }
 
-/** The parts in which two states differ: names of filters, `sort` and `columns`. The order of a filter's values does not count. */
+/**
+ * The parts in which two states differ: names of filters, `sort` and `columns`. The order of a filter's values does not
+ * count.
+ */
 export function changedParts(before: ViewState, after: ViewState): string[] {
   const names = new Set([...Object.keys(before.filters), ...Object.keys(after.filters)]);
   const valuesOf = ({ filters }: ViewState, name: string): string => JSON.stringify((filters[name] ?? []).toSorted());
@@ -63,17 +66,17 @@ export function changedParts(before: ViewState, after: ViewState): string[] {
 
 /** The view that a list shows. */
 export interface ShownView {
-  /** Null for a view that came with an address and is not among the person's own. */
+  /** Null for a view from an address that the person has not saved. */
   view: BuiltInView | SavedView | null;
-  /** The name that came with the address of such a view; else null. */
+  /** The name of such a view, from the address; else null. */
   foreignName: string | null;
-  /** What is different from the view (`changedParts`). */
+  /** The parts in which the list differs from the view (`changedParts`). */
   changes: readonly string[];
 }
 
 /**
- * Finds the view that a list shows: the one that the address names, else one that is equal to the list, else the view
- * of everything.
+ * Finds the view that a list shows: the view in the address, else a view with the same state as the list, else
+ * `ALL_VIEW`.
  */
 export function findShownView(
   shown: ViewState & { view: string | null },
