@@ -1,4 +1,4 @@
-/** The maximum length of an address for mail servers (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
+/** The longest address that mail servers accept (RFC 5321, section 4.5.3.1.3, without the angle brackets). */
 const MAX_CHARACTERS = 254;
 
 /**

@@ -15,12 +15,12 @@ export interface ExecutionFilters {
   types?: readonly ExecutionType[];
 }
 
-/** Whether the server does not support one of the filters, so only the executions in the cache can be searched. */
+/** Whether one of the filters is unknown to the server, so that only the cached executions can be filtered. */
 export function isDeviceOnly({ createdBefore, types = [] }: ExecutionFilters): boolean {
   return createdBefore !== undefined || types.length > 0;
 }
 
-/** Whether the person with this e-mail created an execution; null if nobody can tell, true without an e-mail. */
+/** Whether the person with this e-mail created an execution; null if unknown, true if no e-mail is given. */
 export function isCreatedBy(row: ExecutionRow, email: string | undefined): boolean | null {
   if (email === undefined) return true;
   return isSamePerson({ id: row.createdById, email: row.createdByEmail }, { id: null, email });
@@ -31,8 +31,7 @@ const DATE_TOLERANCE_MS = 86_400_000;
 
 /**
  * Whether a returned execution proves that the server ignored a filter. A server that does not support a filter
- * responds 200 with all rows. A null value in the row proves nothing, e.g. the company when the relation is only an
- * IRI.
+ * responds 200 with all rows. A null in the row proves nothing: the server may send a company as an IRI without name.
  */
 export function contradictsFilters(row: ExecutionRow, filters: ExecutionFilters): boolean {
   const { instanceCode, statuses = [], createdByEmail, companyCodes = [], createdAfter } = filters;

@@ -22,7 +22,7 @@ export interface ExecutionRow {
   isByPerson: boolean;
   stoppedById: string | null;
   stoppedByEmail: string | null;
-  /** Which of these two people lack an e-mail, by id; absent if none does. Only the writer of the cache sets it. */
+  /** Which of these two people have no e-mail here, by id; absent if none. Only the cache's writer sets it. */
   unnamedPeople?: string[];
   errorMessage: string | null;
   /** Sum of the warning counts of its steps. */
@@ -46,9 +46,10 @@ export interface ExecutionDetailRow {
   steps: StepRow[];
 }
 
-/** What launched an execution; `person` if the server does not send the person's e-mail. */
+/** A person, an event or the schedule; `person` if the server does not send the person's e-mail. */
 export type ExecutionCreator = { email: string } | 'person' | 'event' | 'schedule';
 
+/** What launched an execution. */
 export function creatorOf({
   createdByEmail,
   isByPerson,

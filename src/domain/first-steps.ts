@@ -2,7 +2,7 @@ import type { ConnectionRow } from './connection';
 import type { DraftRow } from './drafts/draft';
 import type { InstanceRow } from './instance';
 
-/** How far a new account is on its way from nothing to its first run. */
+/** What a new account has done so far for its first run. */
 export interface FirstSteps {
   /** Null if the user may not read connections. */
   connections: readonly ConnectionRow[] | null;
@@ -11,12 +11,12 @@ export interface FirstSteps {
   instances: readonly InstanceRow[];
   /** The newest draft of a new integration, while there is no integration. */
   draft: DraftRow | null;
-  /** The number of completed steps: connections, integration; the third is the run that ends the steps. */
+  /** The number of completed steps, of connections and integration. The third step is the first run. */
   done: number;
 }
 
 /**
- * @param connections null if the user may not read them: an integration then tells that they exist
+ * @param connections null if the user may not read them; they then count as complete once there is an integration
  * @param drafts newest first
  */
 export function firstSteps(

@@ -10,7 +10,7 @@ export function hasRole(roles: readonly Role[], needed: Role): boolean {
 /** What a user's roles allow. The screens hide what is not allowed; the server refuses it. */
 export interface Permissions {
   superAdmin: boolean;
-  /** Admin-area routes, connections and system menus, created-by filter, advanced tab, and who other users are. */
+  /** Open the admin area, connections and system; filter by creator; see the advanced tab and other users' names. */
   administrate: boolean;
   /** Launch, stop, edit. */
   operate: boolean;

@@ -1,10 +1,10 @@
-/** A person as a server names one: by id, by e-mail or by both; null where it does not say. */
+/** A person as a server sends it: by id, by e-mail or by both. What the server does not send is null. */
 export interface Person {
   id: string | null;
   email: string | null;
 }
 
-/** A person in the cache. The e-mail is null if the server does not tell it. */
+/** A person in the cache. The e-mail is null if the server does not return it. */
 export interface PersonRow {
   id: string;
   email: string | null;
@@ -16,8 +16,8 @@ export function personOf({ id, email }: { id: number | null; email: string }): P
 }
 
 /**
- * Whether both are the same person: by the ids if both have one, else by the e-mails. Null when they have neither in
- * common, so nobody can tell.
+ * Whether both are the same person: by the ids if both have one, else by the e-mails. Null if one has only an id and
+ * the other only an e-mail.
  */
 export function isSamePerson(one: Person, other: Person): boolean | null {
   if (one.id !== null && other.id !== null) return one.id === other.id;

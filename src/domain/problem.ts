@@ -45,8 +45,8 @@ const STATUS_TEXTS = new Set([
 ]);
 
 /**
- * Whether the server says why it failed. A text that only repeats the status is no reason: API Platform sends one when
- * it has carried out a write and cannot publish the update.
+ * Whether the response gives a reason for the failure. A text that only repeats the status is no reason: API Platform
+ * sends such a text when it has carried out a write and cannot publish the update.
  */
 export function givesReason({ kind, description, violations }: ApiProblem): boolean {
   if (kind !== 'http') return false;
@@ -70,9 +70,9 @@ export function refusalOf({ violations, description, title, status }: ApiProblem
 
 /**
  * Why data is not on the screen yet:
- * - `loading`: it is being read.
- * - `offline`: it waits for the connection.
- * - `serverFails`: it waits for the server, which answers every poll with errors.
- * - `failed`: the last request for it failed.
+ * - `loading`: the data is being read.
+ * - `offline`: the device has no connection.
+ * - `serverFails`: the server answers every poll with errors.
+ * - `failed`: the last request for the data failed.
  */
 export type MissingReason = { state: 'loading' | 'offline' | 'serverFails' } | { state: 'failed'; problem: ApiProblem };

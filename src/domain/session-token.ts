@@ -14,14 +14,14 @@ export interface SessionUser {
   issuedAt: number | null;
 }
 
-/** The key of a person on this backend: the id, else the e-mail in lower case. It is part of the database names. */
+/** The key of a person on this backend: the id, else the e-mail in lower case. Database names contain it. */
 export function userKeyOf(user: Pick<SessionUser, 'id' | 'email'>): string {
   return user.id === null ? user.email.toLowerCase() : String(user.id);
 }
 
 /**
- * Company and roles as one text. It is part of the cache's name, because a sign-in with other rights must not see the
- * old cache.
+ * Company and roles as one text. The cache's name contains it, because a sign-in with other rights must not see the old
+ * cache.
  */
 export function scopeOf(user: Pick<SessionUser, 'companyCode' | 'roles'>): string {
   return `${user.companyCode ?? ''}~${[...user.roles].sort().join('+')}`;

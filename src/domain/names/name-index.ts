@@ -2,12 +2,13 @@ import { foldText } from '@/lib/text/fold-text';
 import { labelOf, type Name } from './name';
 import type { NameListRow } from './name-list';
 
-/** A name that a text finds. */
+/** A name that matches a search text. */
 export interface FoundName {
   name: Name;
   label: string | null;
-  /** Where the text begins in the code and in the label; -1 if it is not there. */
+  /** Where the search text begins in the code; -1 if the code does not contain it. */
   inCode: number;
+  /** Where the search text begins in the label; -1 if the label does not contain it. */
   inLabel: number;
 }
 
@@ -18,10 +19,10 @@ interface Indexed {
   folded: string;
 }
 
-/** A text of at least this many letters may have one mistake. */
+/** A search text of at least this many letters may have one typing mistake. */
 const FORGIVING = 4;
 
-/** The names of one kind, prepared to be searched with each key. */
+/** The names of one kind, prepared for a search at each keystroke. */
 export class NameIndex {
   readonly #names: readonly Indexed[];
   readonly #codes: ReadonlySet<string>;
@@ -47,8 +48,9 @@ export class NameIndex {
   }
 
   /**
-   * The names whose code or label contains the text, at most `most`: those that begin with it first, then those with a
-   * word that does. If there are none, those that begin with it but for one mistake. Every name for an empty text.
+   * At most `most` names whose code or label contains the text: first those that begin with it, then those with a word
+   * that begins with it. If there are none: names that begin with it apart from one typing mistake. An empty text finds
+   * every name.
    * @param first codes to put first if the text is empty
    */
   find(text: string, most: number, first: readonly string[] = []): { found: FoundName[]; count: number } {
@@ -83,7 +85,7 @@ export class NameIndex {
 
 const isSeparator = (code: number): boolean => code === 95 || code === 45 || code === 46 || code === 32;
 
-/** 0 if a text equals another, 1 if it begins with it, 2 if a word in it does, 3 if it contains it, 4 if not. */
+/** How well a text matches: 0 equal, 1 begins with `wanted`, 2 has a word that does, 3 contains it, 4 not at all. */
 function rankIn(text: string, wanted: string): number {
   let at = text.indexOf(wanted);
   if (at <= 0) return at === 0 ? (text.length === wanted.length ? 0 : 1) : 4;
@@ -91,7 +93,7 @@ function rankIn(text: string, wanted: string): number {
   return 3;
 }
 
-/** Whether a text begins with another, but for one letter more, less, other or exchanged with the next. */
+/** Whether a text begins with `wanted` apart from one typing mistake: a letter added, missing, wrong or swapped. */
 function beginsLike(text: string, wanted: string): boolean {
   let at = 0;
   while (at < wanted.length && text.charCodeAt(at) === wanted.charCodeAt(at)) at++;
@@ -108,10 +110,10 @@ const foundAs = ({ name, label, code, folded }: Indexed, wanted: string): FoundN
   inLabel: wanted === '' ? -1 : folded.indexOf(wanted),
 });
 
-/** What was prepared last, by the first of its lists. */
+/** The last index made for some lists, by the first of these lists. */
 const prepared = new WeakMap<object, { index: NameIndex; lists: readonly (readonly Name[])[] }>();
 
-/** The names of some lists that are on, prepared once for all who search the same ones. @param language of the labels */
+/** An index of the names in some lists that are not switched off. The same lists get the same index. */
 export function nameIndexOf(rows: readonly (NameListRow | undefined)[], language: string): NameIndex {
   const lists = rows.flatMap((row) => (row === undefined ? [] : [namesInUse(row.names)]));
   const [first, ...others] = lists;
@@ -126,7 +128,7 @@ export function nameIndexOf(rows: readonly (NameListRow | undefined)[], language
 
 const inUse = new WeakMap<readonly Name[], readonly Name[]>();
 
-/** A list without the names that are off: the same object for the same list, so that it is prepared once. */
+/** A list without names that are switched off; the same object for the same list, so that it is indexed once. */
 function namesInUse(names: readonly Name[]): readonly Name[] {
   const known = inUse.get(names);
   if (known !== undefined) return known;

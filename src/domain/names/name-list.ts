@@ -9,45 +9,45 @@ export interface NameList {
   within: string;
 }
 
-/** A name that an earlier list had. */
+/** A name that an earlier answer had and the newest lacks. */
 export interface GoneName {
   code: string;
-  /** When a list last had it; milliseconds, device clock. */
+  /** When an answer last had the name; milliseconds, device clock. */
   seenAt: number;
 }
 
-/** A list of names as this device last read it. It contains nothing but codes, labels and types. */
+/** A list of names as this device last read it: only codes, labels and types. */
 export interface NameListRow extends NameList {
   /** `nameListKey` */
   key: string;
   names: Name[];
-  /** Whether the list has every name, so that a text that is not in it is unknown. */
+  /** Whether the list has every name of the system, so that any other text is unknown there. */
   isComplete: boolean;
   /** When the names were read, milliseconds, device clock; null if they never were. */
   readAt: number | null;
-  /** When the server last answered a request for them. */
+  /** When the server last answered a request for the names; milliseconds, device clock. */
   askedAt: number;
-  /** What it answered to the last request: `refused` to this person, `failed` because it could not ask the system. */
+  /** Why the last request gave no names: `refused` to this person, or `failed`: the server could not ask the system. */
   problem: 'refused' | 'failed' | null;
-  /** Names that an earlier list had and this one lacks, the newest first. */
+  /** The names that have disappeared from the list, the last seen first. */
   gone: GoneName[];
 }
 
-/** An answered request is not repeated in this time, unless a person asks for it. */
+/** An answered request is repeated only after this time, or when a person asks for it. Milliseconds. */
 export const MAX_AGE_MS = 3_600_000;
-/** At most this many names that are gone are kept. */
+/** The maximum length of `gone`. */
 const MAX_GONE = 500;
 
 export const nameListKey = ({ connection, kind, within }: NameList): string => `${connection}/${kind}/${within}`;
 
-/** The list of a connection in which a wished name is looked up. */
+/** The list of a connection that has the names of a wish. */
 export const listOfWish = ({ kind, within }: NameWish, connection: string): NameList => ({ connection, kind, within });
 
-/** Whether a list is to be read, because it never was or is an hour old. Also if the clock was set back. */
+/** Whether a list must be read: it was never read, is an hour old, or seems newer because the clock was set back. */
 export const needsReading = (row: NameListRow | undefined, now: number): boolean =>
   row === undefined || now - row.askedAt >= MAX_AGE_MS || row.askedAt > now;
 
-/** The row after a list was read. @param before the row until now */
+/** The row after the server has answered with names. @param before the row until now */
 export function rowAfterReading(
   list: NameList,
   before: NameListRow | undefined,
@@ -65,7 +65,7 @@ export function rowAfterReading(
     readAt: now,
     askedAt: now,
     problem: null,
-    // An incomplete list does not say that a name is gone.
+    // An incomplete list does not show that a name is gone.
     gone: isComplete
       ? firstOfEach(gone.filter(({ code }) => !codes.has(code))).slice(0, MAX_GONE)
       : (before?.gone ?? []),
@@ -77,7 +77,7 @@ function firstOfEach(gone: readonly GoneName[]): GoneName[] {
   return gone.filter(({ code }) => !seen.has(code) && seen.add(code));
 }
 
-/** The row after a request that gave no names. The names of an earlier answer stay. */
+/** The row after an answer without names. The names of an earlier answer stay. */
 export function rowAfterRefusal(
   list: NameList,
   before: NameListRow | undefined,

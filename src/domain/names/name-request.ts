@@ -1,7 +1,7 @@
 import type { MetafieldOwner } from '../connection';
 import type { NameKind } from './name';
 
-/** The data call that answers the names of a list. */
+/** The data call that returns the names of a list. */
 export interface NameRequest {
   request: string;
   params?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ const REQUESTS: Record<NameKind, Omit<NameRequest, 'params'> & { within?: string
   variantMetafield: { request: 'metafieldKeys', ownerType: 'PRODUCTVARIANT', isPaged: false },
 };
 
-/** The request for the names of a kind within a family, entity or property. */
+/** The request for the names of a kind. @param within the family, entity or property; "" for the whole system */
 export function nameRequest(kind: NameKind, within: string): NameRequest {
   const { within: param, ...request } = REQUESTS[kind];
   return { ...request, ...(param !== undefined && { params: { [param]: within } }) };

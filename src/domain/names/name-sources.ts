@@ -6,7 +6,7 @@ import { sameAddress } from '@/lib/text/web-address';
 import { systemOf, type NameWish } from './name';
 import { listOfWish, type NameList } from './name-list';
 
-/** The connections whose names the fields of a configuration take, by kind. */
+/** The connections whose names the fields of a configuration can have, by kind of connection. */
 export type NameSources = Readonly<Record<ConnectionType, readonly ConnectionRow[]>>;
 
 export const NO_SOURCES: NameSources = { akeneo: [], bynder: [], shopify: [] };
@@ -23,10 +23,10 @@ export const namesConnections = (schema: z.core.$ZodObject): boolean =>
   Object.values(KEYS).some((keys) => keys.some((key) => Object.hasOwn(schema._zod.def.shape, key)));
 
 /**
- * The connections that the configuration names. If its job names none, those of the company that other integrations name;
- * all of them if there are none.
- * @param schema of the job's configuration
- * @param connections those of the company
+ * The connections that a configuration names. If the server chooses the connections of the job: those that other
+ * integrations of the company name, or else all connections of the company.
+ * @param schema the schema of the job's configuration
+ * @param connections the connections of the company
  * @param used the keys of the connections that integrations of the company name
  */
 export function nameSources(
@@ -52,7 +52,7 @@ export function nameSources(
   return { ...NO_SOURCES, ...Object.fromEntries(sources) };
 }
 
-/** The lists in which a wished name is looked up, one of each connection. */
+/** The lists that have the names of a wish, one of each connection. */
 export const listsOfWish = (wish: NameWish, sources: NameSources): NameList[] =>
   sources[systemOf(wish.kind)].map(({ key }) => listOfWish(wish, key));
 

@@ -1,4 +1,4 @@
-/** What a name holds, in words that all systems share. */
+/** The kind of value that an attribute or property holds, in common words for all systems. */
 export type NameType =
   | 'text'
   | 'longText'
@@ -14,7 +14,7 @@ export type NameType =
   | 'assets'
   | 'identifier';
 
-/** The words that the types of systems contain, the more special first. */
+/** The patterns of the systems' own types, the more special first. */
 const TYPES: readonly (readonly [RegExp, NameType])[] = [
   [/identifier/, 'identifier'],
   [/asset/, 'assets'],
@@ -31,9 +31,9 @@ const TYPES: readonly (readonly [RegExp, NameType])[] = [
   [/image|file|media/, 'file'],
 ];
 
-/** The type of a name, from what its system calls it; null if that is no known type. */
+/** The type of a name, from the system's own type; null if that is unknown. */
 export function nameType(systemType: string | null): NameType | null {
-  // The first part of a type only names the system.
+  // The prefix only names the system.
   const type = systemType?.toLowerCase().replace(/^(?:pim|akeneo)_(?:catalog_)?/, '');
   return type === undefined ? null : (TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? null);
 }

@@ -4,12 +4,12 @@ import { nearestName } from './nearest-name';
 import { isStandardName, listedCode } from './standard-names';
 
 /**
- * What the lists say about a text.
- * - `known`: a list has it.
- * - `off`: a list has it, but it is switched off in the system.
- * - `unknown`: no list has it, and the lists are complete. `nearest` is what was probably meant; `seenAt` is when a list last
- *   had it, null if none ever did.
- * - `unchecked`: there is no complete list.
+ * Whether a text is a name in the lists.
+ * - `known`: a list has the name.
+ * - `off`: a list has the name, but the system has switched it off.
+ * - `unknown`: no list has the name, and the lists are complete. `nearest` is the name that was probably meant.
+ *   `seenAt` is when a list last had the text; null if no list ever did.
+ * - `unchecked`: a list is missing or incomplete, or the field also takes other texts.
  */
 export type NameVerdict =
   | { kind: 'known' }
@@ -19,7 +19,7 @@ export type NameVerdict =
 
 /**
  * Judges a text in a field that takes names.
- * @param rows the lists of the wish, one of each connection; undefined where this device has none
+ * @param rows the lists of the wish, one of each connection; undefined for a list that this device lacks
  */
 export function verdictOf(wish: NameWish, text: string, rows: readonly (NameListRow | undefined)[]): NameVerdict {
   if (isStandardName(wish.kind, text)) return { kind: 'known' };
@@ -34,7 +34,7 @@ export function verdictOf(wish: NameWish, text: string, rows: readonly (NameList
   const seen = known.flatMap(({ gone }) => gone.filter((each) => each.code === code)).map(({ seenAt }) => seenAt);
   return {
     kind: 'unknown',
-    // Only when it is asked for: with each key of a long list, it would take longer than everything else.
+    // Computed on demand, because it is slow with a long list.
     get nearest() {
       return nearestIn(known, code);
     },
@@ -52,7 +52,7 @@ function codesOf(names: readonly Name[]): ReadonlyMap<string, Name> {
 
 const nearest = new WeakMap<readonly Name[], Map<string, string | null>>();
 
-/** The nearest name, found once for each text, because a list may be long. */
+/** The nearest name. It is computed once for each text, because a list may be long. */
 function nearestIn(rows: readonly NameListRow[], text: string): string | null {
   const [first] = rows;
   const names = rows.length === 1 && first ? first.names : rows.flatMap((row) => row.names);

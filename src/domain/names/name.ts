@@ -1,6 +1,6 @@
 import type { ConnectionType } from '../connection';
 
-/** What a name in a configuration can be the name of, and the kind of connection whose system has it. */
+/** The kinds of names in a configuration, each with the kind of connection whose system has these names. */
 const SYSTEMS = {
   assetFamily: 'akeneo',
   assetAttribute: 'akeneo',
@@ -20,12 +20,12 @@ export type NameKind = keyof typeof SYSTEMS;
 /** The kind of connection that has the names of a kind. */
 export const systemOf = (kind: NameKind): ConnectionType => SYSTEMS[kind];
 
-/** Which names a field takes. */
+/** The names that a field takes: all of one kind, within an owner or the whole system. */
 export interface NameWish {
   kind: NameKind;
-  /** The asset family, reference entity or metaproperty that they belong to; "" for names of the whole system. */
+  /** The asset family, reference entity or metaproperty that has the names; "" for names of the whole system. */
   within: string;
-  /** Whether the field also takes other texts, so that an unknown one is no mistake. */
+  /** Present if the field also takes other texts, so that an unknown text is no mistake. */
   isLoose?: true;
 }
 
@@ -34,11 +34,11 @@ export interface Name {
   code: string;
   /** By language of the interface; "" is the first label in another language. */
   labels: Readonly<Record<string, string>>;
-  /** The type as the system calls it, such as `pim_catalog_text`; null if it has none. */
+  /** The system's own type, such as `pim_catalog_text`; null if the name has none. */
   type: string | null;
   byLocale?: true;
   byChannel?: true;
-  /** The system has the name, but it is switched off, such as a locale. */
+  /** Present if the system has switched the name off, such as a locale. */
   isOff?: true;
 }
 

@@ -1,16 +1,16 @@
 import { foldText } from '@/lib/text/fold-text';
 import type { Name } from './name';
 
-/** The end of a name that marks a version of it, as in `season_old`. */
+/** The end of a name that marks a version, as in `season_old`. */
 const VERSION = /[_\-. ](?:old|new|bak|backup|copy|tmp|temp|test|legacy|deprecated|v?\d{1,3})$/;
 const SEPARATORS = /[_\-. ]/g;
 /** At most this many letters may differ, and at most a third of them. */
 const MOST_MISTAKES = 2;
 
 /**
- * The known name that a text was probably meant to be: the same one in another spelling or version, the one with this
- * label, or the one with the fewest typing mistakes. Null if there is none, or several. Names that are switched off are
- * left out.
+ * The known name that was probably meant by a text: the same name in another spelling or version, the name with this
+ * label, or the name with the fewest typing mistakes. Null if there is none, or several. Leaves out names that are
+ * switched off.
  */
 export function nearestName(names: readonly Name[], text: string): Name | null {
   const wanted = foldText(text.trim());
@@ -35,7 +35,7 @@ export function nearestName(names: readonly Name[], text: string): Name | null {
   return null;
 }
 
-/** A name as it is compared. */
+/** A name prepared for comparisons. */
 interface Folded {
   name: Name;
   code: string;
@@ -62,7 +62,7 @@ function onlyOne([first, ...others]: readonly { name: Name }[]): Name | null {
   return first === undefined || others.length > 0 ? null : first.name;
 }
 
-/** Whether at most this many typing mistakes lead from one text to the other (see `distance`). */
+/** Whether two texts differ by at most `most` typing mistakes (see `distance`). */
 export function isWithinMistakes(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   if (a === b) return true;
@@ -78,7 +78,8 @@ export function isWithinMistakes(a: string, b: string, most: number): boolean {
 
 /**
  * The number of typing mistakes between two texts: a letter too many, missing or wrong, or two neighbours exchanged.
- * Stops with a number above `most` as soon as the number is certain to be above it, because a list may have 20,000 names.
+ * Stops early with any number above `most` once the result is certain to exceed it, because a list may have 20,000
+ * names.
  */
 function distance(a: string, b: string, most: number): number {
   let twoAgo: number[] = [];
@@ -94,7 +95,7 @@ function distance(a: string, b: string, most: number): number {
       row.push(mistakes);
       least = Math.min(least, mistakes);
     }
-    // One more than `most`: an exchange continues from the row before the last one, whose values may be smaller by one.
+    // One more than `most`, because an exchange continues from the row before, whose values may be smaller by one.
     if (least > most + 1) return least;
     [twoAgo, before] = [before, row];
   }

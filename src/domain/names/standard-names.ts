@@ -1,6 +1,6 @@
 import type { NameKind } from './name';
 
-/** Fields that every medium of the asset service has. Its list of metaproperties does not name them. */
+/** Fields of every medium of the asset service that its list of metaproperties does not contain. */
 const MEDIA_FIELDS = [
   'activeOriginalFocusPoint',
   'archive',
@@ -40,12 +40,12 @@ const STANDARD: Partial<Record<NameKind, ReadonlySet<string>>> = {
   recordAttribute: new Set(CODE),
 };
 
-/** What answers of the asset service write before the name of a metaproperty. */
+/** The prefix of metaproperties in answers of the asset service. */
 const PREFIX = 'property_';
 
-/** Whether a system has this name without listing it. */
+/** Whether every system has this name although its list does not contain it. */
 export const isStandardName = (kind: NameKind, code: string): boolean => STANDARD[kind]?.has(code) === true;
 
-/** A name as the system lists it. */
+/** A name as the list of the system has it, without the prefix of answers. */
 export const listedCode = (kind: NameKind, code: string): string =>
   kind === 'metaproperty' && code.startsWith(PREFIX) ? code.slice(PREFIX.length) : code;

@@ -4,7 +4,7 @@ import { isNoSecret, isSentence, valueEnd, type ValuePlace } from './secret-valu
 
 const HIDDEN = '********';
 
-/** Replaces everything in a text that looks like a secret with asterisks. Hide first, shorten afterwards. */
+/** Replaces everything that looks like a secret with asterisks. Shorten a text only afterwards. */
 export function hideSecrets(text: string): string {
   const steps = [hideKnownKeys, hideUserInfo, hideElements, hidePairs, hideNamed, hideOptions, hideSpoken, hideLong];
   return steps.reduce((hidden, step) => step(hidden), text);
@@ -32,7 +32,7 @@ const hideElements = (text: string): string =>
 
 const MARK = String.raw`(?:\\{0,7}["']|&quot;|%22)?`;
 const ASSIGN = String.raw`\s{0,3}(?:=>|:=|[:=]|%3[AD])\s{0,3}`;
-/** `{"name":"password","value":"…"}` and a field of a form, whose value is a line of its own. */
+/** `{"name":"password","value":"…"}` and a field of a form, whose value has its own line. */
 const PAIR = new RegExp(
   String.raw`\b(?:name|key|field|header|param(?:eter)?|variable|code)${MARK}${ASSIGN}${MARK}([\w.-]{1,80})${MARK}` +
     String.raw`(?:[\s,;]{1,5}${MARK}\w{0,10}?[vV]alue${MARK}${ASSIGN}|[^\r\n]{0,100}(?:\r?\n[\w-]+:[^\r\n]*){0,3}\r?\n\r?\n)`,
@@ -41,7 +41,7 @@ const PAIR = new RegExp(
 
 const hidePairs = (text: string): string => hideValues(text, PAIR, ([, name = '']) => isSecretName(name));
 
-/** A name and what stands between it and its value: JSON, PHP, INI, YAML, queries, dumps, serialised values. */
+/** A name and the characters before its value: JSON, PHP, INI, YAML, queries, dumps, serialised values. */
 const NAMED = new RegExp(
   String.raw`([\w$.-]{1,100}?)(?:\\{0,7}["'\x60\]]|&quot;|&#3[49];|%22){0,3}` +
     String.raw`(?:[ \t\u00a0\u202f]{0,8}(?:=>|:=|[:=](?!\/\/)|%3[AD])\s{0,3}(?:string\(\d+\)\s|s:\d+:)?|;s:\d+:)`,
@@ -126,7 +126,7 @@ const isRandom = (value: string): boolean => /\d|[a-z].*[A-Z]|=$/.test(value) ||
 const LONG = /(?<![\w+/-])(?=[\w+/-]{0,200}\d)(?=[\w+/-]{0,200}[a-z])[\w+/-]{24,}={0,2}(?![\w+/-])/gi;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** Long texts with letters and digits that are neither identifiers made of words nor paths. */
+/** Hides long texts with letters and digits that are neither identifiers made of words nor paths. */
 const hideLong = (text: string): string =>
   text.replaceAll(LONG, (word: string) => (UUID.test(word) || isPlainName(word) ? word : HIDDEN));
 

@@ -1,6 +1,5 @@
 /**
- * Keys that are known by their form, whatever is around them. The beginnings are those of the rules that scanners of
- * repositories share, such as gitleaks.
+ * The forms of well-known keys. The beginnings come from the rules of secret scanners such as gitleaks.
  */
 export const KNOWN_KEYS: readonly RegExp[] = [
   /-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY(?: BLOCK)?-----[\s\S]{0,20000}?(?:-----END [A-Z\d ]{0,40}PRIVATE KEY(?: BLOCK)?-----|$)/g,

@@ -4,7 +4,7 @@ export interface User {
   email: string;
   companyCode: string | null;
   companyName: string | null;
-  /** All roles on the server, including roles that the console does not know. */
+  /** All roles on the server, including roles that are unknown to the console. */
   roles: string[];
   preferredLocale: string | null;
   createdAt: string | null;
