@@ -10,9 +10,9 @@ export interface AppConfig {
   brandUrl: string;
   /** How many hours cached screens stay readable after a token has expired offline. */
   offlineGraceHours: number;
-  /** The device keeps executions younger than this many days … */
+  /** The device keeps the executions of this many days. */
   windowDays: number;
-  /** … and at least this many of the newest. */
+  /** The device keeps at least this many executions, even if they are older. */
   windowRows: number;
   /**
    * Seconds between two polls for new executions while a tab is visible. The pause is longer on a slow connection and
@@ -64,8 +64,8 @@ export function isAppConfig(json: unknown): boolean {
 }
 
 /**
- * Reads the addresses in a parsed `/config.json`; also used by the script in the page's head. An address of the wrong type gets its
- * default.
+ * Reads the addresses in a parsed `/config.json`. An address of the wrong type gets its default. The script in the
+ * page's head uses only this function.
  */
 export function readAddresses(json: unknown): Pick<AppConfig, 'backendUrl' | 'brandUrl'> {
   const { backendUrl, brandUrl } = isRecord(json) ? json : {};

@@ -4,13 +4,13 @@ export interface Clock {
   now(): number;
   /** Monotonic milliseconds, unaffected by changes of the device's clock. For durations, not for dates. */
   elapsed(): number;
-  /** Resolves after `ms`, but at most an hour, or immediately when the signal aborts. */
+  /** Resolves after `ms`, after an hour at the latest, or immediately when the signal aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** A random number, 0 ≤ x < 1. */
   random(): number;
 }
 
-/** `setTimeout` takes at most 2^31 ms: a longer time, or one that is not a number, would end at once. */
+/** The longest sleep. `setTimeout` would end at once after more than 2^31 ms, or if the time is not a number. */
 const LONGEST_SLEEP_MS = 3_600_000;
 
 export const systemClock: Clock = {

@@ -1,6 +1,6 @@
 /**
- * Responses to the requests that the page sends when the console is opened for the first time in this browser, while
- * its files load (decision 014). They never reject.
+ * Responses to the requests that the page sends while the console's files load, when the console is opened for the
+ * first time in this browser (decision 014). The promises never reject.
  */
 export interface FirstResponses {
   /** The text of `/config.json`; null if there is no usable response. */
@@ -17,7 +17,7 @@ declare global {
 /** The responses; null on later starts, and after `forgetFirstResponses`. */
 export const firstResponses = (): FirstResponses | null => globalThis.firstResponses ?? null;
 
-/** Call when the responses are not needed any more. */
+/** Drops the responses. Call this when they have been used. */
 export function forgetFirstResponses(): void {
   globalThis.firstResponses = null;
 }

@@ -1,20 +1,21 @@
 import { isTooDeep, parseJson } from './json';
 
 /**
- * A value in a JSON text. Its entries are parsed on first use: the complete tree of a configuration with 500 mappings
- * takes 30 ms, too slow for a keystroke, while skipping the mappings takes 2 ms.
+ * A value in a JSON text. The entries are parsed on first use: parsing a whole configuration with 500 mappings takes
+ * 30 ms, which is too slow for a keystroke; skipping the mappings takes 2 ms.
  */
 export interface JsonNode {
   kind: 'object' | 'array' | 'leaf';
   text: string;
   start: number;
   end: number;
-  /** Its container; null for the root. */
+  /** The node that contains this one; null for the root. */
   parent: JsonNode | null;
+  /** Null until `entriesOf` has parsed them. */
   entries: JsonEntry[] | null;
 }
 
-/** A member (with its key) or an item of a container; it starts at the key. */
+/** A member or an item of a container. A member starts at its key. */
 export interface JsonEntry {
   key: string | null;
   keyEnd: number;
@@ -22,7 +23,7 @@ export interface JsonEntry {
   node: JsonNode;
 }
 
-/** Caches the last parsed texts, because a form reads many paths of the same text. An open modal has another text. */
+/** Caches the last parsed texts, because a form reads many paths of one text, and an open modal many of another. */
 const recent: { text: string; root: JsonNode | null }[] = [];
 const MAX_RECENT = 4;
 
@@ -37,8 +38,8 @@ export function rootOf(text: string): JsonNode | null {
 }
 
 /**
- * The root of a strict JSON text; null if it is not JSON or is nested too deeply, or if an object has a key twice, which
- * makes its path ambiguous.
+ * The root of a strict JSON text; null if it is not JSON, is nested too deeply, or has an object with the same key
+ * twice, whose paths would be ambiguous.
  */
 export function unambiguousRootOf(text: string): JsonNode | null {
   const root = readRoot(text);
@@ -51,7 +52,8 @@ function isAmbiguous(node: JsonNode): boolean {
 }
 
 /**
- * The node at a path; undefined if there is none. A number selects the n-th member of an object (a PHP list with gaps).
+ * The node at a path; undefined if there is none. In an object, a number selects the n-th member, because PHP writes a
+ * list with gaps as an object.
  */
 export function nodeAt(root: JsonNode, path: readonly (string | number)[]): JsonNode | undefined {
   return path.reduce<JsonNode | undefined>((node, segment) => (node === undefined ? node : child(node, segment)), root);
@@ -66,7 +68,7 @@ function child(node: JsonNode, segment: string | number): JsonNode | undefined {
 /** The source text of a node. */
 export const rawOf = ({ text, start, end }: JsonNode): string => text.slice(start, end);
 
-/** The value of a leaf; undefined for a container. A long number is rounded: `rawOf` has its spelling. */
+/** The value of a leaf; undefined for a container. Long numbers are rounded, so use `rawOf` for their spelling. */
 export const leafValue = (node: JsonNode): unknown => (node.kind === 'leaf' ? JSON.parse(rawOf(node)) : undefined);
 
 /** The members of an object by key. */

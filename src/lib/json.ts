@@ -22,7 +22,7 @@ export function readNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** The values of a PHP list, which PHP encodes as an object when the list has gaps; [] for anything else. */
+/** The values of a PHP list, also of a list with gaps, which PHP encodes as an object; [] for anything else. */
 export function listValues(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return isRecord(value) ? Object.values(value) : [];
@@ -34,7 +34,7 @@ export function listValues(value: unknown): unknown[] {
  */
 const MAX_DEPTH = 200;
 
-/** Whether a JSON text is nested too deeply to be processed. Such a text is shown and stored only as text. */
+/** Whether a JSON text is nested too deeply to be parsed. Such a text is handled only as text. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;

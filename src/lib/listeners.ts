@@ -1,20 +1,20 @@
-/** Those who want to know when something happens or changes. `T` is the arguments that they get. */
+/** The functions to call when something happens or changes. `T` are their arguments. */
 export class Listeners<T extends unknown[] = []> {
   readonly #all = new Set<(...news: T) => void>();
   readonly #watch: () => () => void;
   #unwatch: (() => void) | undefined;
 
-  /** @param watch called when the first listener comes; returns what to do when the last one has left */
+  /** @param watch called when the first listener subscribes; returns a function to call when the last has left */
   constructor(watch: () => () => void = () => () => undefined) {
     this.#watch = watch;
   }
 
-  /** Whether somebody listens. */
+  /** Whether there is no listener. */
   get isEmpty(): boolean {
     return this.#all.size === 0;
   }
 
-  /** Calls back each time. Call the returned function to end it. Fits `useSyncExternalStore`. */
+  /** Adds a listener and returns the function that removes it. Fits `useSyncExternalStore`. */
   readonly subscribe = (listener: (...news: T) => void): (() => void) => {
     this.#all.add(listener);
     this.#unwatch ??= this.#watch();

@@ -2,9 +2,9 @@ import type { NotificationTarget } from './notification-target';
 
 /** Messages from the page to the service worker. */
 export type PageMessage =
-  /** The user accepted the update: activates the waiting worker. */
+  /** Activates the waiting worker, because the user has accepted the update. */
   | { type: 'SKIP_WAITING' }
-  /** Asks whether the server's headers have changed since the shell was served. The response is `ShellStatus`. */
+  /** Asks whether the server's headers have changed since this page was served. The response is `ShellStatus`. */
   | { type: 'SHELL_STATUS' }
   /** Stores the files that are still missing. The service worker reports the progress to every page (`FILES`). */
   | { type: 'STORE_FILES' };
@@ -14,7 +14,7 @@ export interface ShellStatus {
   readonly outdated: boolean;
 }
 
-/** Tag of the Background Sync that a page requests while a draft is waiting. */
+/** The tag of the Background Sync that a page requests while a draft is waiting. */
 export const WAKE_TAG = 'drafts-wait';
 
 /** Why files of the console are missing: they could not be loaded, or the device has no space for them. */
@@ -25,7 +25,7 @@ export interface FilesProgress {
   readonly type: 'FILES';
   readonly stored: number;
   readonly total: number;
-  /** Whether the service worker has stopped: everything is stored, or there is a problem. */
+  /** Whether the service worker has stopped storing: every file is stored, or there is a problem. */
   readonly done: boolean;
   /** Why files are still missing; null while files are being stored. */
   readonly problem: FilesProblem | null;
@@ -33,8 +33,8 @@ export interface FilesProgress {
 
 /** Messages from the service worker to every open page. */
 export type WorkerMessage =
-  /** The browser has a connection again. The page sends the waiting drafts, because this worker has no token. */
+  /** The browser has a connection again. The page then sends the waiting drafts; this worker has no token. */
   | { type: 'WAKE' }
   | FilesProgress
-  /** To one page, after a press on a notification that this worker has shown. The page answers through the port. */
+  /** Sent to one page after a press on a notification of this worker. The page answers through the port. */
   | ({ type: 'OPEN' } & NotificationTarget);

@@ -1,4 +1,4 @@
-/** Long work in steps, with a pause possible after each. */
+/** Long work in steps. After each step, a pause is possible. */
 export type SlicedWork<Result> = Generator<void, Result>;
 
 /** How long the page may be busy at a time. */

@@ -1,5 +1,6 @@
-/** Keys in local storage, shared by all code that reads it. The console itself uses `data/browser-storage`. */
+/* Keys in local storage, for all code that reads it. The console itself reads it through `data/browser-storage`. */
 
+/** The signed-in session. */
 export const SESSION_KEY = 'session';
 /** The latest server time seen while a user is signed in, milliseconds since the epoch. */
 export const SESSION_TIME_KEY = 'session-time';
@@ -13,8 +14,8 @@ export const lastSuccessKey = (cacheName: string): string => `last-success:${cac
 export const personPrefix = (backendUrl: string, userKey: string): string => `user:${backendUrl}:${userKey}:`;
 
 /**
- * The saved views of one list, of one person on one backend. Not among the keys of `personPrefix`, because they outlive a
- * sign-out.
+ * The saved views of one person for one list, on one backend. The key does not start with `personPrefix`, because saved
+ * views outlive a sign-out.
  */
 export const viewsKey = (backendUrl: string, userKey: string, grid: string): string =>
   `views:${backendUrl}:${userKey}:${grid}`;

@@ -1,4 +1,4 @@
-/** The keys of an object whose type lists all of them. TypeScript's own type is `string[]`, as an object may have more. */
+/** The keys of an object whose type lists all keys. `Object.keys` returns `string[]`, as an object may have more. */
 export function keysOf<T extends object>(object: T): (keyof T & string)[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller's type lists every key
   return Object.keys(object) as (keyof T & string)[];

@@ -1,6 +1,6 @@
 /**
  * The base of the backend as an absolute address without a trailing slash.
- * @param backendUrl from the configuration: empty (the console's origin), an address, or a path on the console's origin
+ * @param backendUrl the configured value: empty (the console's origin), an address, or a path on the console's origin
  * @param origin the console's origin
  */
 export function backendBase(backendUrl: string, origin: string): string {

@@ -1,6 +1,6 @@
 /**
- * Paths of the backend when it shares the console's origin. The service worker and the fallback to index.html ignore
- * them. `/__control/` controls the reference backend in tests.
+ * The starts of the backend's paths, for a backend on the console's origin. The service worker and the fallback to
+ * index.html ignore these paths. `/__control/` controls the reference backend in tests.
  */
 const BACKEND_PATHS = [
   '/api/',
@@ -24,7 +24,7 @@ export function isBackendPath(path: string, base = ''): boolean {
   return BACKEND_PATHS.some((prefix) => path.startsWith(base + prefix));
 }
 
-/** Whether a path could belong to a backend under some base path. Read the configuration to be sure. */
+/** Whether a path could belong to a backend with an unknown base path. */
 export function mayBeBackendPath(path: string): boolean {
   return BACKEND_PATHS.some((prefix) => path.includes(prefix));
 }

@@ -1,7 +1,7 @@
 import { readNotificationTarget, type NotificationTarget } from '../notification-target';
 import type { WorkerMessage } from '../service-worker-messages';
 
-/** Whether the browser shows notifications of this site: it is not decided yet (`default`), or it cannot (`none`). */
+/** The browser's permission for notifications; `default` means not decided yet, `none` not supported. */
 export type NotificationState = NotificationPermission | 'none';
 
 const notifications = (): typeof Notification | undefined =>
@@ -9,7 +9,7 @@ const notifications = (): typeof Notification | undefined =>
 
 export const notificationState = (): NotificationState => notifications()?.permission ?? 'none';
 
-/** Asks the person whether this site may show notifications. Call it only after a press of a button. */
+/** Asks the person whether this site may show notifications. Browsers require that a press of a button calls it. */
 export async function askForNotifications(): Promise<NotificationState> {
   try {
     return (await notifications()?.requestPermission()) ?? 'none';
@@ -23,10 +23,10 @@ interface DesktopNotification {
   body: string;
   /** A newer notification with the same tag replaces the older one. */
   tag: string;
-  /** Whether a notification that replaces another one is noticed again. */
+  /** Whether a notification that replaces an older one alerts the person again. */
   renotify: boolean;
   onClick: () => void;
-  /** Where a press leads that the service worker receives, because this page does not. */
+  /** What a press opens if the service worker shows the notification, where `onClick` is not called. */
   target: NotificationTarget;
 }
 
@@ -50,7 +50,7 @@ export function showNotification({ title, body, tag, renotify, onClick, target }
     });
     return () => notice.close();
   } catch {
-    // Android has notifications only of a service worker, which tells a page when one is pressed (`onOpened`).
+    // On Android only a service worker can show notifications. It reports a press to a page (`onOpened`).
     void showFromServiceWorker(title, { ...options, data: target });
     return () => void closeInServiceWorker(tag);
   }
@@ -60,7 +60,7 @@ async function showFromServiceWorker(title: string, options: NotificationOptions
   try {
     await (await navigator.serviceWorker?.getRegistration())?.showNotification(title, options);
   } catch {
-    // The browser refuses it; the console itself has the news.
+    // The browser refuses. The console itself also shows the event.
   }
 }
 
@@ -69,11 +69,11 @@ async function closeInServiceWorker(tag: string): Promise<void> {
     const notices = await (await navigator.serviceWorker?.getRegistration())?.getNotifications({ tag });
     for (const notice of notices ?? []) notice.close();
   } catch {
-    // They have gone with the service worker.
+    // Without the service worker, its notifications are gone too.
   }
 }
 
-/** Calls back when a notification of the service worker was pressed and this page is the one to show it. */
+/** Calls back when a notification of the service worker was pressed and this page is to open it. */
 export function onOpened(open: (target: NotificationTarget) => void): () => void {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   const listen = ({ data, ports }: MessageEvent<WorkerMessage | undefined>): void => {

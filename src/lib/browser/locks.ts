@@ -6,8 +6,8 @@ export interface Locks {
 }
 
 /**
- * The browser's locks, which exist only on secure origins. On other origins, returns locks within this thread: all
- * pages share one engine in a SharedWorker, and the term in the cache stops any other engine from writing.
+ * The browser's locks, which exist only on secure origins. On other origins, returns locks of this thread. They are
+ * enough there: all pages share one engine in a SharedWorker, and the term in the cache stops any other engine.
  */
 export function browserLocks(): Locks {
   const { locks } = navigator as { locks?: LockManager };
@@ -31,7 +31,7 @@ interface LockRequest {
   drop: (reason: unknown) => void;
 }
 
-/** Locks between the users of this object. */
+/** Locks among the callers of one object. */
 export class LocalLocks implements Locks {
   readonly #held = new Map<string, Set<LockRequest>>();
   readonly #waiting = new Map<string, Set<LockRequest>>();

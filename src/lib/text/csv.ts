@@ -1,9 +1,9 @@
-/** Characters that show nothing, and that spreadsheets skip. */
+/** Invisible characters, which spreadsheets skip. */
 const UNSEEN = String.raw`[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`;
-/** A spreadsheet reads a cell that begins with one of these signs as a formula, also in full or small width (OWASP). */
+/** A cell that begins with one of these signs, in any width, is a formula for a spreadsheet (OWASP). */
 const SIGN = '[=+\\-@＝＋－＠﹢﹣﹦﹫−]';
 const FORMULA = new RegExp(String.raw`^(?:${UNSEEN}*${SIGN}|[\t\r\n])`, 'u');
-/** Where a cell begins for a spreadsheet that separates cells with semicolons. */
+/** The start of a cell with a formula, for a spreadsheet that separates cells with semicolons. */
 const FORMULA_INSIDE = new RegExp(String.raw`([;\r\n]${UNSEEN}*)(?=${SIGN})`, 'gu');
 
 /**

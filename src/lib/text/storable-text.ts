@@ -1,4 +1,4 @@
-/** Whether a server can store a text and return it unchanged: the text has no NUL and no lone surrogate. */
+/** Whether a server can store a text unchanged, because it has no NUL and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
@@ -9,14 +9,12 @@ export function addressPart(text: string | number): string {
 }
 
 /**
- * The maximum length of a searched text: codes, labels and e-mails are not longer, and a server may refuse a longer
- * URL.
+ * The maximum length of a searched text. Codes, labels and e-mails are not longer, and servers may refuse long URLs.
  */
 export const LONGEST_SEARCHED = 255;
 
 /**
- * Whether a search for this text can find anything: no stored value contains a text that is too long or cannot be
- * stored.
+ * Whether a search for this text can find anything. No stored value contains a text that is too long or not storable.
  */
 export function isSearchable(text: string): boolean {
   return text.length <= LONGEST_SEARCHED && isStorable(text);

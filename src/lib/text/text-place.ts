@@ -4,13 +4,15 @@ export interface TextPlace {
   line: number;
   /** From 1. */
   column: number;
-  /** The line before the place, the character there ("" at its end), and the rest of the line. */
+  /** The part of the line before the place. */
   before: string;
+  /** The character at the place; "" at the end of the line. */
   at: string;
+  /** The rest of the line. */
   after: string;
 }
 
-/** At most this many characters of a long line are given on each side. */
+/** The maximum length of `before` and `after`. */
 const MOST = 60;
 
 /** The place of the character with this offset. Lines end with a line feed, with or without a carriage return. */

@@ -18,8 +18,7 @@ export function isHostName(text: string): boolean {
 }
 
 /**
- * Whether two texts mean the same address. A server may add or remove a slash at the end, and write the host in lower
- * case.
+ * Whether two texts are the same address for a server, apart from a slash at the end and the case of the host.
  */
 export const sameAddress = (one: string, other: string): boolean => plainAddress(one) === plainAddress(other);
 
