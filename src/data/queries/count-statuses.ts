@@ -4,7 +4,7 @@ import { ALL_EXECUTIONS, counterKey } from '@/database/counter-keys';
 import { EXECUTION_STATUSES } from '@/domain/execution-status';
 import { databases } from '../sync/databases';
 
-/** The number of executions of each status; null while the device does not have all executions. */
+/** Counts the executions of each status; null while the device does not have all executions. */
 export async function countStatuses(): Promise<ReadonlyMap<string, number> | null> {
   const { counters, meta } = databases().cache;
   const [all, total, fill] = await Promise.all([

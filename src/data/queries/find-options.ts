@@ -4,7 +4,7 @@ import { counterKey } from '@/database/counter-keys';
 import { databases } from '../sync/databases';
 import { byCompanyAndLabel, matchesInstance } from './use-instances';
 
-/** The maximum number of options in a picker's list; typing narrows them down. */
+/** The maximum number of options in a picker's list. Typing shortens the list. */
 const MAX_OPTIONS = 50;
 
 /** Cached job instances whose label or code contains a text, by company and label. */

@@ -30,7 +30,7 @@ export interface FreshHistory {
  * @param updatedAt when the instance was last changed, ISO 8601; null when unknown
  */
 export function useFreshHistory(code: string | null, updatedAt: string | null): FreshHistory {
-  // Not null without a code: for a moment, that would be the history of the next code, and request it.
+  // Undefined without a code. Null would count as the missing history of the next code for a moment, and request it.
   const cached = useCacheQuery(
     async (cache) => (code === null ? undefined : ((await cache.histories.get(code)) ?? null)),
     [code],
@@ -41,7 +41,7 @@ export function useFreshHistory(code: string | null, updatedAt: string | null): 
   return { isFresh: cached !== undefined && !isStale, problem, retry };
 }
 
-/** A history with the time of its reading by the server's clock. */
+/** A history with `readAt` by the server's clock. */
 export const inServerTime = (history: HistoryRow): HistoryRow => ({
   ...history,
   readAt: readServerTime(history.readAt),

@@ -16,8 +16,8 @@ export interface Use {
 export type ConnectionUses = ReadonlyMap<string, readonly Use[]>;
 
 /**
- * The integrations that use each connection; null if this device does not have all integrations yet, undefined while the
- * cache is being read.
+ * The integrations that use each connection; null if this device does not have all integrations yet, undefined until
+ * the cache has been read.
  */
 export function useConnectionUses(): ConnectionUses | null | undefined {
   return useCacheQuery(async (cache) => {
@@ -26,7 +26,7 @@ export function useConnectionUses(): ConnectionUses | null | undefined {
     const rows = new Map<string, InstanceRow[]>();
     await cache.instances.each((row) => {
       for (const { key } of linkedConnections(row.configuration)) {
-        // Without the configuration, so that those of all integrations are never in memory together.
+        // Drop the configuration, so that memory never holds the configurations of all integrations.
         rows.set(key, [...(rows.get(key) ?? []), { ...row, configuration: '' }]);
       }
     });

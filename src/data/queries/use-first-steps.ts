@@ -9,8 +9,8 @@ import { useCacheQuery } from './use-cache-query';
 const ENDED = EXECUTION_STATUSES.filter((status) => !isPending(status));
 
 /**
- * Whether no execution has ended yet. Not known, so null, while this device does not have all executions and
- * integrations. An execution of an unknown status counts as ended.
+ * Whether no execution has ended yet; null (unknown) while this device does not have all executions and integrations.
+ * An execution of an unknown status counts as ended.
  */
 export async function readHasNoRun(cache: CacheDatabase): Promise<boolean | null> {
   const ended = await cache.counters.bulkGet(ENDED.map((status) => counterKey('status', status)));
@@ -26,7 +26,7 @@ export function useHasNoRun(isNeeded: boolean): boolean {
 }
 
 /**
- * How far this account is; undefined until it is known.
+ * What this account has done so far for its first run; undefined until read.
  * @param readsConnections whether the user may read connections
  */
 export function useFirstSteps(readsConnections: boolean): FirstSteps | undefined {

@@ -1,7 +1,7 @@
 import { visible } from '@/lib/text/visible-text';
 import { useCacheQuery } from './use-cache-query';
 
-/** Label of an instance by its code, only from the cache; undefined while unknown. */
+/** The label of an instance, from the cache; undefined while unknown. */
 export function useInstanceLabel(code: string | undefined): string | undefined {
   return useCacheQuery(
     async (cache) =>

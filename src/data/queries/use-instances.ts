@@ -24,7 +24,7 @@ export function matchesInstance(
   );
 }
 
-/** Sorts by company code, then label, like the server. */
+/** Compares by company code, then label, like the server. */
 export function byCompanyAndLabel(a: InstanceRow, b: InstanceRow): number {
   const company = (a.companyCode ?? '').localeCompare(b.companyCode ?? '');
   return company === 0 ? (visible(a.label) ?? a.code).localeCompare(visible(b.label) ?? b.code) : company;
@@ -41,7 +41,7 @@ export function useCachedInstance(code: string | null): InstanceRow | null | und
   return useCacheQuery(async (cache) => (code === null ? null : ((await cache.instances.get(code)) ?? null)), [code]);
 }
 
-/** Those of some codes whose instances are enabled, in the same order. */
+/** The codes of enabled instances among `codes`, in the same order; undefined until the cache has been read. */
 export function useEnabledCodes(codes: readonly string[]): string[] | undefined {
   return useCacheQuery(
     async (cache) => {

@@ -14,7 +14,7 @@ export type MissingOptions = { state: 'loading' | 'offline' | 'none' } | { state
 
 /**
  * Requests a list of options when a field that offers it is first shown, when the connection returns, and on `retry`.
- * The options arrive through the cache; `missing` is what to say while the cache has none.
+ * The options arrive through the cache; `missing` says why the cache has none yet.
  */
 export function useOptionList(list: OptionList, isShown: boolean): { missing: MissingOptions; retry: () => void } {
   const { outcome, online, retry } = useRequest(list, isShown, read);

@@ -3,8 +3,8 @@ import { readPerson } from '@/api/readers/execution-reader';
 import { useCacheQuery } from './use-cache-query';
 
 /**
- * Returns a function that names a person whom the server names by an e-mail, another name or an IRI. It returns null for
- * an IRI with an id whose e-mail the cache does not know.
+ * Returns a function that turns the server's text for a person (an e-mail, another name or an IRI) into a name to show.
+ * It returns null for an IRI of a person whose e-mail is not in the cache.
  */
 export function usePersonName(): (person: string) => string | null {
   const people = useCacheQuery((cache) => cache.people.toArray(), []);

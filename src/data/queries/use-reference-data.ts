@@ -81,7 +81,7 @@ async function refreshConnections(type: ConnectionType): Promise<ApiProblem | nu
 
 /**
  * Whether a small list (`instances`, `jobs`, `companies`, `connections/{type}`) was ever read completely. Before that,
- * an empty list does not mean that there are none.
+ * a missing row may exist on the server.
  */
 export function useListWasRead(name: string): boolean | undefined {
   return useCacheQuery(

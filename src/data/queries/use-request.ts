@@ -4,7 +4,7 @@ import { useOnline } from '../sync/use-sync';
 
 /**
  * If `wanted`, sends a request: once, again when the connection returns, and on each `retry`.
- * @param send the same function in every render
+ * @param send must be the same function in every render
  * @returns `outcome` is null while the request is pending, waits for the connection or is not wanted
  */
 export function useRequest<K, T>(

@@ -4,8 +4,8 @@ import { useCacheQuery } from './use-cache-query';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The connections that the integrations of a company name, by the keys of their rows; undefined until the cache has been
- * read. @param isWanted false reads nothing
+ * The keys of the connections that integrations of a company use; undefined until the cache has been read.
+ * @param isWanted false reads nothing
  */
 export function useUsedConnections(companyCode: string | null, isWanted: boolean): ReadonlySet<string> | undefined {
   return useCacheQuery(

@@ -4,15 +4,15 @@ import { commands } from '../../commands';
 
 /** Reads the versions of many integrations from the server, one after the other. */
 export interface HistoryLoader {
-  /** How many of how many have been read; null when none are being read. */
+  /** How many integrations have been read, and how many there are to read; null while nothing is being read. */
   progress: { done: number; count: number } | null;
-  /** Why the last reading failed, in part or as a whole; null if it did not. */
+  /** Why reading failed for one or more integrations; null if it did not fail. */
   problem: ApiProblem | null;
   load: (codes: readonly string[]) => void;
   stop: () => void;
 }
 
-/** A loader that stops when its screen closes. A refusal of one integration does not stop it, any other failure does. */
+/** A loader that stops when its screen closes, and at a failure. A refusal for one integration does not stop it. */
 export function useHistoryLoader(): HistoryLoader {
   const [progress, setProgress] = useState<HistoryLoader['progress']>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -44,5 +44,5 @@ export function useHistoryLoader(): HistoryLoader {
   return { progress, problem, load, stop };
 }
 
-/** Whether the server answers, but does not show the versions of this integration. */
+/** Whether the server refuses only this integration. */
 const isRefusal = ({ kind, status }: ApiProblem): boolean => kind === 'http' && (status === 403 || status === 404);

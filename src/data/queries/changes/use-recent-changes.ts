@@ -7,10 +7,10 @@ import { newestFirst, recentChanges, type RecentChange } from '@/domain/versions
 import { inServerTime } from '../use-cached-history';
 import { useCacheQuery } from '../use-cache-query';
 
-/** Histories to read at a time, because each has whole configurations. */
+/** How many histories are read at a time. A history contains whole configurations. */
 const BLOCK = 20;
 
-/** An integration, without its settings. */
+/** The names of an integration and its company. */
 export type NamedInstance = Pick<InstanceRow, 'code' | 'label' | 'companyCode' | 'companyName'>;
 
 /** The changes of all integrations in a span, as far as this device has their versions. */
@@ -23,11 +23,11 @@ export interface RecentChanges {
   versions: ReadonlyMap<string, readonly Pick<HistoryEntry, 'version' | 'loggedAt'>[]>;
   /** How many integrations this device has. */
   count: number;
-  /** Whether these are all integrations. */
+  /** Whether this device has all integrations. */
   isListComplete: boolean;
-  /** Integrations that have been changed in the span, but their versions are not on this device. */
+  /** Integrations that were changed in the span, but whose versions are not on this device. */
   missing: readonly NamedInstance[];
-  /** Integrations of which only the newest changes in the span are on this device. */
+  /** Integrations for which this device has only the newest changes in the span. */
   cut: readonly NamedInstance[];
 }
 
@@ -42,7 +42,7 @@ export async function readRecentChanges(cache: CacheDatabase, span: CreatedSpan)
   const candidates: InstanceRow[] = [];
   await cache.instances.each((row) => {
     count += 1;
-    // Without the configuration, so that those of all integrations are never in memory together.
+    // Drop the configuration, so that memory never holds the configurations of all integrations.
     if (mayHaveChanged(row, span)) candidates.push({ ...row, configuration: '' });
   });
   const readLists = (await readMeta(cache, META_READ_LISTS)) ?? [];

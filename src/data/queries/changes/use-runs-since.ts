@@ -14,13 +14,13 @@ const MAX_READ = 1_000;
 export interface RunsSince {
   /** Newest first. */
   runs: readonly ExecutionRow[];
-  /** From when on these are all runs, milliseconds since 1970. */
+  /** The time from which on no run is missing, milliseconds since 1970. */
   completeSince: number;
 }
 
 export interface RunsOfCodes {
   byCode: ReadonlyMap<string, RunsSince>;
-  /** The items of these runs, where this device knows them. */
+  /** The known items of these runs. */
   items: ItemsById;
 }
 

@@ -6,7 +6,7 @@ import { readKnownRuns } from '../health/known-runs';
 import { useCacheQuery } from '../use-cache-query';
 import { isPendingOnly, readExecutionPage } from './read-execution-page';
 
-/** The number of matching executions, as a list of them says it. */
+/** The number of matching executions, as their list shows it. */
 export interface ExecutionCount {
   count: number;
   /** Whether the server may have more than this device. */
@@ -36,7 +36,7 @@ export async function countExecutions(cache: CacheDatabase, filters: ExecutionFi
   return { count: page.total, mayHaveMore: page.partial === true || !(await hasAllMatching(cache, filters, page)) };
 }
 
-/** Whether this device has all executions of the server that match. @param page a page of them */
+/** Whether this device has all matching executions of the server. @param page any page of the matching executions */
 export async function hasAllMatching(
   cache: CacheDatabase,
   filters: ExecutionFilters,

@@ -4,7 +4,7 @@ import { isDeviceOnly, type ExecutionFilters } from '@/domain/execution-filters'
 import type { ApiProblem } from '@/domain/problem';
 import { mergeNewest } from './merge-newest';
 
-/** Which executions a grid shows. */
+/** The executions to show: filters and page. */
 export interface PageQuery {
   filters: ExecutionFilters;
   /** 1-based. */
@@ -14,7 +14,7 @@ export interface PageQuery {
 /**
  * Where the rows of a page come from:
  * - `cache`: the device has the whole page.
- * - `device`: no server knows these filters.
+ * - `device`: no server supports these filters, so the page has only executions of this device.
  * - `requesting`: the device has requested missing rows from the server.
  * - `server`: the server has sent this page.
  * - `missing`: the request failed.
@@ -26,14 +26,14 @@ type PageSource = 'cache' | 'device' | 'requesting' | 'server' | 'missing' | 'un
 export interface ExecutionPage {
   rows: ExecutionRow[];
   total: number;
-  /** Whether there are more executions than `total`, and the server does not say how many. */
+  /** Whether there are more executions than `total`, without the server saying how many. */
   hasUncounted?: boolean;
   /** Whether `total` may be too low, because the device does not have all executions. */
   approximate: boolean;
   source: PageSource;
   /** Why the server's page is `missing`. */
   failure?: RequestFailure;
-  /** Number of new executions above this page. */
+  /** The number of new executions above this page. */
   newer: number;
 }
 
@@ -52,7 +52,7 @@ export interface RemotePage {
   failure?: RequestFailure;
 }
 
-/** What is known about the server's page. */
+/** The state of the request for the server's page. */
 export interface ServerState {
   /** Whether the page may be incomplete in the cache. */
   isIncomplete: boolean;

@@ -12,7 +12,7 @@ let firstPage: { token: string; page: CachedPage } | undefined;
  * `useFirstResponse` can return them, or when there are none. Never rejects.
  */
 export function readFirstResponse(): Promise<void> {
-  // If the code of the reader does not load, the rows come from the engine.
+  // If the reader's code does not load, the engine reads the rows.
   reading ??= read().catch(() => {});
   return reading;
 }
@@ -37,7 +37,7 @@ export function useFirstResponse(): CachedPage | undefined {
   return page;
 }
 
-/** Call when the cache has executions: the first response is not used again. */
+/** Drops the first response. Call this when the cache has executions. */
 export function forgetFirstResponse(): void {
   firstPage = undefined;
   forgetFirstResponses();

@@ -23,15 +23,15 @@ export async function readAllExecutions(cache: CacheDatabase, filters: Execution
   const page = await readExecutionPage(cache, { filters, page: 1, pageSize: 1 });
   if (Object.keys(filters).length > 0) return { rows, mayHaveMore: !(await hasAllMatching(cache, filters, page)) };
   if (page.complete) return { rows, mayHaveMore: false };
-  // Below this id, the device has only executions that were looked up; the list does not show them either.
+  // Below this id, the device has only executions that were looked up singly. The list on the screen omits them too.
   const lowest = (await readBackfill(cache))?.lowest ?? 0;
   return { rows: rows.filter(({ id }) => id >= lowest), mayHaveMore: true };
 }
 
-/** Steps are read for this number of runs at a time. */
+/** The number of runs whose steps are read at a time. */
 const STEPS_READ = 500;
 
-/** The items of those runs that ended and whose steps are on this device, by the id of the run. */
+/** The items of the ended runs whose steps are on this device, by the id of the run. */
 export async function readItemCounts(
   cache: CacheDatabase,
   rows: readonly ExecutionRow[],

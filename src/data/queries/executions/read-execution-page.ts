@@ -53,7 +53,7 @@ export async function readExecutionPage(cache: CacheDatabase, request: PageReque
   };
 }
 
-/** Replaces the e-mail of the filter by that of the rows, because the indexes distinguish upper and lower case. */
+/** Replaces the e-mail in the filters by its spelling in the rows, because the indexes are case-sensitive. */
 export async function withKnownSpelling(cache: CacheDatabase, filters: ExecutionFilters): Promise<ExecutionFilters> {
   const { createdByEmail } = filters;
   if (createdByEmail === undefined) return filters;
@@ -63,7 +63,7 @@ export async function withKnownSpelling(cache: CacheDatabase, filters: Execution
   return { ...filters, createdByEmail: counter.key.slice(counterKey('createdBy', '').length) };
 }
 
-/** Pending executions are known at any age, because `pollPending` reads all of them. */
+/** Whether the filters match only pending executions. The device has all of these, because `pollPending` reads them. */
 export const isPendingOnly = ({ statuses = [] }: ExecutionFilters): boolean =>
   statuses.length > 0 && statuses.every((status) => isPending(status));
 
@@ -97,8 +97,8 @@ async function readTotal(cache: CacheDatabase, filters: ExecutionFilters): Promi
 }
 
 /**
- * The number of executions that may match but lack the value of a filter, e.g. the e-mail of the creator where the server
- * sends only an id. Only the server can find these.
+ * The number of executions that lack the value of a filter, e.g. the creator's e-mail where the server sends only an
+ * id. Only the server can decide whether they match.
  */
 async function countUnknown(cache: CacheDatabase, filters: ExecutionFilters): Promise<number> {
   const keys = indexedFilters(filters).map(({ counter }) => unknownKey(counter));

@@ -5,11 +5,11 @@ import { idsCreatedIn, MAX_DISORDER_MS } from '../period/ids-by-time';
 import { skipBlocks } from './skip-blocks';
 
 /**
- * The maximum number of rows to examine for a combination of filters, because combinations have no index. If that is
- * not enough, the page comes from the server.
+ * The maximum number of rows to examine for a combination of filters, which has no index. If more would be needed, the
+ * server is asked for the page.
  */
 const MAX_EXAMINED = 2_000;
-/** Greater than any id. A larger number would have too many digits for the key of a block. */
+/** A number above any id, with as many digits as the key of a block allows. */
 const NEWEST = 999_999_999_999_999;
 
 /** Which of the matching rows to read, newest first. */
@@ -23,13 +23,13 @@ export interface Slice {
 /** The matching rows of a slice. */
 export interface Found {
   rows: ExecutionRow[];
-  /** Matches among the examined rows; null if an index found the rows, so that counters know the number. */
+  /** The number of matches among the examined rows; null if an index found the rows, for which there are counters. */
   matched: number | null;
   /** Whether the limit of examined rows was reached. */
   partial: boolean;
 }
 
-/** Reads the matching rows: from an index if one has all of the filters, otherwise by examining rows. */
+/** Reads the matching rows: from an index if it covers all filters, otherwise by examining rows. */
 export async function readMatching(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
   if (!hasIndex(filters)) return examineRows(cache, filters, slice);
   const [filter] = indexedFilters(filters);
@@ -44,8 +44,8 @@ async function readNewest(cache: CacheDatabase, { offset, limit, upTo }: Slice):
 }
 
 /**
- * The rows of a page of a collection. An offset makes Dexie read row by row, so only the id of the first row is read
- * with it, and then all rows at once.
+ * The rows of a page of a collection. With an offset, Dexie reads row by row. So the offset is used only to find the id
+ * of the first row; then all rows are read at once.
  * @param below the collection from this id on, newest first
  */
 async function readPage(
@@ -56,7 +56,7 @@ async function readPage(
   return first === undefined ? [] : below(first).limit(limit).toArray();
 }
 
-/** The slice of the executions with one of the values of a filter. Reads only the keys of the rows before it. */
+/** The slice of the executions with one of a filter's values. Of earlier rows, only the keys are read. */
 async function readIndex(cache: CacheDatabase, filter: IndexedFilter, slice: Slice): Promise<ExecutionRow[]> {
   const { offset, limit, upTo } = slice;
   const newest = upTo ?? NEWEST;
@@ -100,7 +100,7 @@ async function examineNewest(cache: CacheDatabase, filters: ExecutionFilters, up
   const partLimit = Math.ceil(MAX_EXAMINED / collections.length);
   const parts = await Promise.all(collections.map((collection) => collection.limit(partLimit).toArray()));
   const truncated = parts.filter((part) => part.length === partLimit);
-  // Below the last row of a part that was cut off, further rows of that part may be missing.
+  // A part that reached the limit may lack rows below its last row.
   const floor = Math.max(0, ...truncated.map((part) => part.at(-1)?.id ?? 0));
   const matching = parts
     .flat()
@@ -109,7 +109,7 @@ async function examineNewest(cache: CacheDatabase, filters: ExecutionFilters, up
   return { matching, floor: truncated.length > 0 ? floor : null };
 }
 
-/** All matching executions of this device, newest first, in blocks between which the page can do something else. */
+/** All matching executions of this device, newest first, in blocks, so that the page responds in between. */
 export async function* readAllMatching(
   cache: CacheDatabase,
   filters: ExecutionFilters,
@@ -123,8 +123,8 @@ export async function* readAllMatching(
 }
 
 /**
- * The slice of many executions of a period. Ids and times have nearly the same order. Among so many rows, the few that
- * are out of order do not matter.
+ * The slice of the many executions of a period, found by a range of ids. Ids and times have nearly the same order; the
+ * few rows that are out of order do not matter among so many.
  */
 async function readTimes(cache: CacheDatabase, filters: ExecutionFilters, slice: Slice): Promise<Found> {
   const { offset, limit, upTo } = slice;
@@ -135,7 +135,7 @@ async function readTimes(cache: CacheDatabase, filters: ExecutionFilters, slice:
   return { rows, matched, partial: false };
 }
 
-/** Whether an index has all of the filters. */
+/** Whether one index covers all filters. */
 export function hasIndex(filters: ExecutionFilters): boolean {
   return indexedFilters(filters).length <= 1 && filters.createdAfter === undefined && !isDeviceOnly(filters);
 }

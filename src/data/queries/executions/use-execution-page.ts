@@ -11,7 +11,7 @@ import { useRemotePage } from './use-remote-page';
 
 /**
  * Executions by filters and page, newest first: immediately from the cache, then from the server if the cache is
- * incomplete. Undefined until the cache has been read. A later page does not move when new executions arrive.
+ * incomplete. Undefined until the cache has been read. Pages after the first keep their rows when executions arrive.
  */
 export function useExecutionPage(filters: ExecutionFilters, page: number): ExecutionPage | undefined {
   const query = useStable({ filters, page });
@@ -30,7 +30,7 @@ export function useExecutionPage(filters: ExecutionFilters, page: number): Execu
   const provisional = filtered || page > 1 ? undefined : first;
   const known = provisional && read && isIncompletePage(read, false) && read.rows.length === 0 ? undefined : read;
   const cached = useMemo(() => known ?? (provisional && { query, ...provisional }), [known, provisional, query]);
-  // When the anchor was taken from an outdated cache, every row can be newer than it. Only such an empty page moves.
+  // If the anchor comes from an outdated cache, all rows may be newer. Only such an empty page moves.
   if (read?.query === query && read.upTo === upTo && read.rows.length === 0 && read.newer > 0) moveUp();
   const isIncomplete = cached?.query === query && isIncompletePage(cached, filtered) && !isDeviceOnly(filters);
   const remote = useRemotePage(query, isIncomplete, page > 1 ? undefined : cached?.undecided);

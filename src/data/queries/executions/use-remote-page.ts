@@ -5,7 +5,7 @@ import { useOnline } from '../../sync/use-sync';
 import { useStable } from '../../use-stable';
 import type { PageQuery, RemotePage } from './execution-page';
 
-/** A response, and the request that it answers. */
+/** A page, and the key of the request that it answers. */
 interface Response {
   key: string;
   page: RemotePage;
@@ -28,7 +28,7 @@ export function useRemotePage(query: PageQuery, wanted: boolean, undecided: numb
     const request = async (): Promise<void> => {
       const page = await requestPage(wish.query, retry);
       if (!current) return;
-      // A page that is known stays when asking for it again fails.
+      // If a repeated request fails, the earlier page stays.
       setResponse((before) => (page.failure !== undefined && before?.key === key ? before : { key, page }));
     };
     void request();

@@ -4,18 +4,18 @@ import { useCacheQuery } from '../use-cache-query';
 
 /** Which executions the device has. */
 export interface KnownRuns {
-  /** The lowest id of the window. Rows below it were looked up individually. */
+  /** The lowest id of the window. Rows with lower ids were looked up singly. */
   bottom: number;
   /** Whether the device has read every execution of the server. */
   hasAll: boolean;
   /**
-   * The device has every execution created since this time, milliseconds since 1970; 0 when it has all executions,
+   * The time since which the device has every execution, milliseconds since 1970; 0 when it has all executions,
    * Infinity before the first page.
    */
   since: number;
 }
 
-/** Reads which executions the device has. Use it in a live read, because the result changes during a backfill. */
+/** Reads which executions the device has. Use this in a live query, because the result changes during a backfill. */
 export async function readKnownRuns(cache: CacheDatabase): Promise<KnownRuns> {
   const fill = await readBackfill(cache);
   if (fill === null) return { bottom: 0, hasAll: false, since: Infinity };
@@ -25,15 +25,15 @@ export async function readKnownRuns(cache: CacheDatabase): Promise<KnownRuns> {
   return { bottom: fill.bottom, hasAll, since: Number.isNaN(since) ? Infinity : since };
 }
 
-/** A range of ids, both included, of which the device has every execution. */
+/** A range of ids, both included, in which the device has every execution. */
 interface KnownRange {
   from: number;
   to: number;
 }
 
 /**
- * The known range around an execution; null if others beside it may be missing. While a gap is being read, there is one
- * range above it and one below it.
+ * The known range that contains an execution; null if its neighbours may be missing. While a gap is being read, there
+ * are two ranges, above and below the gap.
  */
 export async function readKnownRange(cache: CacheDatabase, id: number): Promise<KnownRange | null> {
   const fill = await readBackfill(cache);

@@ -6,7 +6,7 @@ import { countedItems, type CountedItems } from '@/domain/runs/figures/run-items
 import { hasSucceeded } from '@/domain/runs/health/outcome';
 import { itemChoices } from '../../item-choices';
 
-/** Reads the items of those runs that worked and whose steps are on this device, as they were after the end. */
+/** Reads the items of the runs that worked and whose final steps are on this device. */
 export async function readItems(cache: CacheDatabase, runs: readonly ExecutionRow[]): Promise<ItemsById> {
   const worked = new Map(runs.filter(({ status }) => hasSucceeded(status)).map((run) => [run.id, run]));
   const ids = [...worked.keys()];
@@ -18,7 +18,7 @@ export async function readItems(cache: CacheDatabase, runs: readonly ExecutionRo
   const details = await cache.executionDetails.bulkGet(ids.filter((id) => known.has(id)));
   const choiceOf = itemChoices();
   for (const detail of details) {
-    // Steps that were read during the run say nothing about its result.
+    // Steps that were read during the run do not have the final numbers.
     if (detail === undefined || detail.steps.some(({ status }) => isPending(status))) continue;
     const counted = countedItems(detail.steps, choiceOf(worked.get(detail.id)?.jobCode ?? null));
     if (counted !== null) items.set(detail.id, counted);

@@ -4,7 +4,7 @@ import { wasMissed } from '@/domain/runs/health/missed-run';
 import { outcomeOf } from '@/domain/runs/health/outcome';
 import { createdTime } from '../period/ids-by-time';
 
-/** How many runs are read first. The newest ended run is almost always among them. */
+/** How many runs are read first. They almost always include the newest ended run. */
 const READ_AT_ONCE = 4;
 
 /** The newest run and the newest ended run of a job instance; null where there is none. */
@@ -16,11 +16,11 @@ export interface LastRuns {
 export const isRunning = (run: ExecutionRow | null): boolean => run !== null && outcomeOf(run.status) === 'running';
 
 /**
- * Whether the run that was last due did not start.
- * @param due milliseconds since 1970, long enough ago to decide; null when unknown
+ * Whether the last due run did not start.
+ * @param due the due time, milliseconds since 1970, long enough ago to decide; null when unknown
  */
 export function didNotStart({ newest, due }: Pick<LastRuns, 'newest'> & { due: number | null }): boolean {
-  // While a run has not ended, it may be what keeps the due run from starting. So that run is not missed.
+  // A run in progress may prevent the due run from starting, so the due run is not missed yet.
   if (isRunning(newest)) return false;
   const created = newest === null ? Number.NaN : createdTime(newest);
   return due !== null && !(created > due) && wasMissed(due, [created]);

@@ -16,7 +16,7 @@ import { readRunHealth, type RunHealth } from './use-run-health';
 /** Runs in the strip of each job instance. */
 export const STRIP_RUNS = 14;
 
-/** A job instance that needs attention, or did when the screen was opened. */
+/** A job instance that needs attention, or has needed attention since the screen was opened. */
 export interface AttentionItem extends AttentionRank {
   instance: InstanceSummary;
   health: RunHealth;
@@ -27,7 +27,7 @@ export interface AttentionItem extends AttentionRank {
   silence: Silence | null;
 }
 
-/** The runs up to the newest ended one that worked and processed nothing. */
+/** The streak of runs without items that ends with the newest ended run. */
 interface Silence extends EmptyStreak {
   shortfall: Shortfall;
 }
@@ -35,8 +35,8 @@ interface Silence extends EmptyStreak {
 const NONE: ReadonlyMap<string, AttentionRank> = new Map();
 
 /**
- * The enabled job instances whose last run failed or processed nothing, or that missed their last scheduled run, the
- * worst first; undefined until that is known. A job instance that works again keeps its place until the screen closes.
+ * The enabled job instances whose last run failed or processed nothing, or whose last due run did not start; the worst
+ * first, undefined until known. A job instance that works again keeps its place until the screen closes.
  * @param lastDueTimes when each schedule was last due, milliseconds since 1970, by code
  * @param normal the job instances that may process nothing
  */
@@ -60,8 +60,8 @@ export function useAttention(
 const rankOf = ({ reason, kind, count, since }: AttentionRank): AttentionRank => ({ reason, kind, count, since });
 
 /**
- * Reads the result of `useAttention` once.
- * @param before ranks of the job instances that were listed before, by code, and those that may process nothing
+ * Reads the result of `useAttention` once. `listed` has the ranks of job instances that were listed before, by code;
+ * `normal` the job instances that may process nothing.
  */
 export async function readAttention(
   cache: CacheDatabase,
@@ -116,9 +116,9 @@ interface Candidate {
   instance: InstanceSummary;
   newest: ExecutionRow | null;
   ended: ExecutionRow | null;
-  /** When it was last due, milliseconds since 1970; null when unknown. */
+  /** When the job instance was last due, milliseconds since 1970; null when unknown. */
   due: number | null;
-  /** Its previous rank; undefined when it was not listed before. */
+  /** The previous rank; undefined when the job instance was not listed before. */
   listed: AttentionRank | undefined;
 }
 

@@ -18,7 +18,7 @@ import { readNewestRuns, readRunHealth, type RunHealth } from './use-run-health'
 export interface InstanceHealth {
   row: InstanceRow;
   newest: ExecutionRow | null;
-  /** Of the newest run. */
+  /** The shortfall of the newest run. */
   shortfall: Shortfall | null;
   health: Health;
 }
@@ -27,7 +27,7 @@ export interface InstanceHealth {
 export interface InstancesHealth {
   /** In no particular order. */
   all: readonly InstanceHealth[];
-  /** Whether the device has all runs, so that an instance without a run on this device has never run. */
+  /** Whether the device has all runs of the server, so that an instance without a run here has never run. */
   hasAllRuns: boolean;
 }
 
@@ -60,7 +60,7 @@ export function useInstancesHealth(): InstancesHealth | undefined {
   }, [found, now, zone]);
 }
 
-/** Reads the shortfall of those newest runs that worked, but processed nothing; by the code of the job instance. */
+/** Reads the shortfalls of the newest runs that worked but processed nothing, by the code of the job instance. */
 export async function readSilentRuns(
   cache: CacheDatabase,
   newest: ReadonlyMap<string, ExecutionRow | null>,
@@ -84,7 +84,7 @@ interface MissedRunContext {
 }
 
 /**
- * The last due time of a job instance, milliseconds since 1970, if its run was missed; else null. Also null if the due
+ * The last due time of a job instance, milliseconds since 1970, if the run was missed; else null. Also null if the due
  * time is before the known runs, or before the last edit, which may have changed the schedule.
  */
 export function missedRun(

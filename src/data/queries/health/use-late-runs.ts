@@ -5,18 +5,18 @@ import { lateSince } from '@/domain/runs/figures/late-run';
 import { useCacheQuery } from '../use-cache-query';
 import { readUsualRanges, usualKey } from './use-usual-durations';
 
-/** How many running executions of each status are looked at, the newest ones. */
+/** How many of the newest executions of each pending status are read. */
 const SEARCHED = 100;
 
 /** A running execution that is late. */
 export interface LateRun {
   run: ExecutionRow;
-  /** When it is usually done, milliseconds since 1970. */
+  /** When such an execution has usually ended, milliseconds since 1970. */
   lateSince: number;
 }
 
 /**
- * The running executions that are late, the longest overdue first; undefined until that is known.
+ * The running executions that are late, the longest overdue first; undefined until known.
  * @param now milliseconds since 1970, server clock; null to read nothing yet
  */
 export function useLateRuns(now: number | null): readonly LateRun[] | undefined {

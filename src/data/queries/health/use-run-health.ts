@@ -9,11 +9,11 @@ import { readItems } from './read-items';
 import { useItemChoices } from '../../item-choices';
 import { useCacheQuery } from '../use-cache-query';
 
-/** The minimum number of runs to read: usually enough for 20 of one type that worked. */
+/** The minimum number of runs to read: usually enough for 20 successful runs of one type. */
 const MIN_READ = 40;
 /** The maximum number of runs to read when looking for the last success of a job instance. */
 const MAX_READ = 1000;
-/** The number of newest runs in which to look for those of many job instances. */
+/** How many of the newest runs are searched before each job instance is read on its own. */
 const RECENT = 100;
 
 /** The last runs of a job instance. */
@@ -23,7 +23,7 @@ export interface RunHealth {
   streak: FailureStreak;
   /** Whether `runs` has every run of this job instance. */
   hasAll: boolean;
-  /** The items of these runs, where this device knows them. */
+  /** The known items of these runs. */
   items: ItemsById;
 }
 
@@ -59,7 +59,7 @@ export async function readRunHealth(
 
 /**
  * A run and the earlier runs of its job instance: at least 40, and back to the last run that worked, if the device has
- * them. `streak` ends at that run. Undefined until the cache has been read.
+ * so many. The newest run of `streak` is this run. Undefined until the cache has been read.
  */
 export function useRunsUpTo(code: string | null, id: number): RunHealth | undefined {
   const choices = useItemChoices();
@@ -80,7 +80,7 @@ export async function readRunsUpTo(cache: CacheDatabase, code: string, id: numbe
 /** A later run that worked. */
 export interface NextSuccess {
   run: ExecutionRow;
-  /** Whether it is the first one. Otherwise this device may lack runs before it. */
+  /** Whether this is certainly the first. Otherwise this device may lack earlier runs. */
   isFirst: boolean;
 }
 
@@ -121,7 +121,7 @@ interface RunRange {
   hasAll: boolean;
 }
 
-/** Reads the newest runs, and older ones back to the last run that worked and as many as the usual durations need. */
+/** Reads the newest runs, and older runs: back to the last run that worked, and as many as usual durations need. */
 async function readRunsOf(
   cache: CacheDatabase,
   { code, bottom, top = Infinity, count, hasAll }: RunRange,
@@ -150,7 +150,7 @@ export async function readNewestRuns(
 ): Promise<ReadonlyMap<string, ExecutionRow | null>> {
   return cache.transaction('r', cache.executions, cache.meta, async () => {
     const { bottom } = await readKnownRuns(cache);
-    // One read finds the runs of most job instances sooner than a read for each.
+    // For many job instances, one read of recent runs is faster than a read for each.
     const recent =
       codes.length < RECENT / 10
         ? []

@@ -7,8 +7,8 @@ import { useCacheQuery } from '../use-cache-query';
 const SEARCHED = 50;
 
 /**
- * The number of steps of a run, from the newest earlier run that went through all its steps and whose steps are on
- * this device. Null if there is none; undefined until the cache has been read.
+ * The expected number of steps of a run: that of the newest earlier run that worked and whose steps are on this device.
+ * Null if there is none; undefined until the cache has been read.
  * @param earlier runs of the same job instance, newest first
  */
 export function useStepCount(

@@ -4,7 +4,7 @@ import { isPending } from '@/domain/execution-status';
 import { countersOf, type CounterValue } from '@/domain/runs/figures/run-items';
 import { useCacheQuery } from '../use-cache-query';
 
-/** How many runs are looked at, the newest ones. */
+/** How many of the newest runs are read. */
 const RUNS = 60;
 
 /** The counters of the last runs of an integration. */
@@ -15,7 +15,7 @@ export interface StepCounters {
   counters: readonly CounterValue[];
 }
 
-/** The counters of an integration's last runs; null if this device has no steps of them. Undefined until read. */
+/** The counters of an integration's last runs; null if this device has no steps of these runs, undefined until read. */
 export function useStepCounters(code: string): StepCounters | null | undefined {
   return useCacheQuery((cache) => readStepCounters(cache, code), [code]);
 }

@@ -10,14 +10,14 @@ const DAYS = 30;
 /** The success rate of a job instance in the last 30 days and in the 30 days before. */
 export interface SuccessRates {
   last: SuccessRate;
-  /** The 30 days before; null when the device does not have them completely. */
+  /** The 30 days before; null when the device lacks some of their runs. */
   before: SuccessRate | null;
   /** When the known runs begin, milliseconds since 1970; null when the device has all of the last 30 days. */
   since: number | null;
 }
 
 /**
- * Reads success rates from the hours; undefined until they are read.
+ * The success rates of a job instance, live; undefined until the cache has been read.
  * @param now milliseconds, server clock
  */
 export function useSuccessRates(code: string, now: number): SuccessRates | undefined {

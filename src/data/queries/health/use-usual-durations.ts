@@ -4,7 +4,7 @@ import { needsOlderRuns, usualDurations, type UsualDuration } from '@/domain/run
 import { useStable } from '../../use-stable';
 import { useCacheQuery } from '../use-cache-query';
 
-/** How many runs of a job instance are read at a time: usually enough for 20 of one type that worked. */
+/** How many runs of a job instance are read at a time: usually enough for 20 successful runs of one type. */
 const RUNS_READ = 40;
 
 /** The usual duration in milliseconds, by job instance and type (`usualKey`), where there is one. */
@@ -44,7 +44,7 @@ export async function readUsualRanges(
   return new Map(usual.flat());
 }
 
-/** The newest runs of a job instance, as many as its usual durations need. */
+/** The newest runs of a job instance, as many as the usual durations need. */
 async function readNewest(cache: CacheDatabase, code: string): Promise<ExecutionRow[]> {
   const runs: ExecutionRow[] = [];
   for (;;) {

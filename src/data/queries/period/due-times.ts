@@ -4,11 +4,11 @@ import { decidableSpan, type KnownTime } from '@/domain/runs/health/missed-run';
 import { lastRun, nextRun, runsBetween } from '@/domain/schedule/cron-runs';
 import { TimeRange } from '@/domain/schedule/time-range';
 
-/** How many due times are computed at once. Computing one takes up to 0.1 ms, so the browser may paint between batches. */
+/** How many due times are computed at once. One takes up to 0.1 ms, so the browser may paint between batches. */
 const BATCH = 50;
 /** The longest time without letting the browser paint. */
 const MAX_SLICE_MS = 40;
-/** The maximum number of due times per schedule; if there are more, only the last ones are used. */
+/** The maximum number of due times per schedule. If there are more, only the last are used. */
 const MAX_DUE_TIMES = 3_000;
 
 /**
@@ -35,7 +35,7 @@ export class DueTimeReader {
     });
   }
 
-  /** When each job instance is next due, by code, milliseconds since 1970. Omits those that are never due. */
+  /** When each job instance is next due, by code, milliseconds since 1970. Omits instances that are never due. */
   async readNext(instances: readonly ScheduledInstance[], now: number): Promise<ReadonlyMap<string, number>> {
     const times = await byCode(instances, async (expression) => {
       const known = this.#next.get(expression);
@@ -65,7 +65,7 @@ export class DueTimeReader {
   }
 }
 
-/** Computes something for each cron expression once. */
+/** Computes a value once for each cron expression, and returns the values by code of the job instance. */
 async function byCode<T>(
   instances: readonly ScheduledInstance[],
   compute: (expression: string) => Promise<T>,

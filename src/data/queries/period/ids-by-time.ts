@@ -12,7 +12,10 @@ export const createdTime = ({ createdAt }: ExecutionRow): number =>
 /** A waiting execution may not have a creation time yet. */
 const hasTime = (row: ExecutionRow): boolean => !Number.isNaN(createdTime(row));
 
-/** The first row with a creation time, from `low` up to but not including `high`. Most rows have one, so the first read usually finds it. */
+/**
+ * The first row with a creation time, from `low` up to but not including `high`. Most rows have a time, so the first
+ * read usually finds it.
+ */
 async function firstWithTime(cache: CacheDatabase, low: number, high: number): Promise<ExecutionRow | undefined> {
   const next = await cache.executions.where('id').between(low, high).first();
   if (next === undefined || hasTime(next)) return next;
@@ -21,7 +24,7 @@ async function firstWithTime(cache: CacheDatabase, low: number, high: number): P
 
 /**
  * The lowest id of the executions created at a time or later, accurate to `MAX_DISORDER_MS`; Infinity if there are
- * none. Times have no index, but ids grow about evenly with time. So the search interpolates between two known ids.
+ * none. Times have no index, but ids grow about evenly with time, so the search interpolates between two known ids.
  * Every second step halves the range instead, which limits the number of reads where ids grow unevenly.
  * @param time milliseconds since 1970
  */

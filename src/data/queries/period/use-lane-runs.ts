@@ -15,7 +15,7 @@ export function useFirstId(time: number): number | undefined {
   return found?.id;
 }
 
-/** The runs of a job instance with this id or a higher one, oldest first; undefined until the cache has been read. */
+/** The runs of a job instance from `firstId` on, oldest first; undefined until the cache has been read. */
 export function useLaneRuns(code: string, firstId: number): readonly ExecutionRow[] | undefined {
   return useCacheQuery(
     (cache) => cache.executions.where('[instanceCode+id]').between([code, firstId], [code, Infinity]).toArray(),
@@ -27,7 +27,7 @@ const NONE: readonly number[] = [];
 
 /**
  * The times between `now` and `until` at which a job instance is due: ascending, milliseconds since 1970. Empty until
- * they are known.
+ * computed.
  */
 export function usePlannedRuns(
   reader: DueTimeReader,

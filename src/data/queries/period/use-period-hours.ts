@@ -6,29 +6,29 @@ import { hourOf, type RunHourRow } from '@/domain/runs/period/run-hours';
 import { creationSpan } from '@/domain/runs/health/missed-run';
 import { useCacheQuery } from '../use-cache-query';
 
-/** A summary of the runs stored on this device. */
+/** The runs of a period, by hour. */
 export interface PeriodHours {
   /** The first hour that was read. */
   first: number;
   /** All hours from `first` on. */
   hours: readonly RunHourRow[];
-  /** The codes of the job instances with a run that has not ended, whenever it began. */
+  /** The codes of the job instances with a run that has not ended, even if it began before `first`. */
   runningNow: ReadonlySet<string>;
 }
 
 /** Hours are read in blocks of this size, so that the range to read rarely changes as time passes. */
 const BLOCK_HOURS = 6;
-/** A poll rarely changes a run that is older. */
+/** The number of hours that are read again after most polls. Polls rarely change older runs. */
 const RECENT_HOURS = 48;
 
 const firstHourOf = (span: Span): number => hourOf(creationSpan(span).from);
 const blockStart = (hour: number): number => Math.floor(hour / BLOCK_HOURS) * BLOCK_HOURS;
 
 /**
- * The hours of a span that ends now, and the hours beside it in which runs that are due in the span may have been
- * created. Undefined until the cache has been read for this span. The number of requests does not grow with the number
- * of job instances. Older hours are read separately, so that a change of a recent run does not read them again.
- * @param ahead a longer span whose older hours are read too, so that a change to it reads little; null for none
+ * The hours of a span that ends now, and neighbouring hours in which runs that are due in the span may have been
+ * created. Undefined until the cache has been read for this span. The number of reads does not grow with the number of
+ * job instances. Older hours are read separately, so that a change of a recent run does not read them again.
+ * @param ahead a longer span whose older hours are read too, so that choosing it later reads little; null for none
  */
 export function usePeriodHours(span: Span, ahead: Span | null): PeriodHours | undefined {
   const first = firstHourOf(span);
@@ -46,7 +46,7 @@ export function usePeriodHours(span: Span, ahead: Span | null): PeriodHours | un
   );
   return useMemo(() => {
     if (recent === undefined) return undefined;
-    // After a change of the span, one result may still be of the previous span: then hours may be missing or in both.
+    // After a change of the span, one result may still belong to the previous span, so hours may be missing or double.
     const isRecentOnly = recent.first <= first;
     if (!isRecentOnly && !(older && older.first <= first && older.end >= recent.first)) return undefined;
     const hours = isRecentOnly
@@ -70,8 +70,8 @@ function readPeriodHours(cache: CacheDatabase, first: number): Promise<PeriodHou
 }
 
 /**
- * Like `usePeriodHours`, for earlier spans: the hours of each span, latest span first. Undefined until the cache has been
- * read for all of them.
+ * Like `usePeriodHours`, for earlier spans: the hours of each span, latest span first. Undefined until the cache has
+ * been read for all spans.
  * @param spans of the same length, latest first; when empty, nothing is read
  */
 export function useEarlierHours(spans: readonly Span[]): readonly (readonly RunHourRow[])[] | undefined {

@@ -32,7 +32,7 @@ function summaryOf(row: InstanceRow): InstanceSummary {
     enabled,
     schedule:
       enabled && cronExpression !== ''
-        ? // The schedule before the last change of the instance is unknown, and with it whether a run was missed.
+        ? // The instance may have had another schedule before its last change.
           { code, cronExpression, scheduledSince: Number.isNaN(since) ? Infinity : since }
         : null,
   };
@@ -44,8 +44,8 @@ export function useInstanceSummaries(): readonly InstanceSummary[] | undefined {
 }
 
 /**
- * This device has every execution created since this time, milliseconds since 1970: 0 when it has all executions,
- * Infinity when it has none; undefined until the cache has been read.
+ * The time since which this device has every execution, milliseconds since 1970: 0 when it has all executions, Infinity
+ * when it has none; undefined until the cache has been read.
  */
 export function useKnownSince(): number | undefined {
   return useCacheQuery(async (cache) => (await readKnownRuns(cache)).since, []);
@@ -56,7 +56,7 @@ export function useDueTimeReader(zone: string): DueTimeReader {
   return useMemo(() => new DueTimeReader(zone), [zone]);
 }
 
-/** The schedules of these job instances; undefined until they are known. */
+/** The schedules of these job instances; undefined without job instances. */
 export function useSchedules(
   instances: readonly InstanceSummary[] | undefined,
 ): readonly ScheduledInstance[] | undefined {
@@ -70,8 +70,8 @@ export interface DueTimesOfSpans {
 }
 
 /**
- * When schedules are due in some spans; undefined until that is known. The result for the previous spans stays until
- * the new one is known.
+ * When schedules are due in some spans; undefined until computed. The result for the previous spans stays until the new
+ * result is known.
  * @param spans must be stable
  */
 export function useDueTimes(
@@ -97,7 +97,7 @@ type Times = ReadonlyMap<string, number>;
 const sameTimes = (before: Times, after: Times): boolean => sameValue([...before], [...after]);
 
 /**
- * When each job instance is next due, by code, milliseconds since 1970; undefined until that is known.
+ * When each job instance is next due, by code, milliseconds since 1970; undefined until computed.
  * @param now the current time, milliseconds since 1970, server clock
  */
 export function useNextRuns(
@@ -111,7 +111,7 @@ export function useNextRuns(
 
 /**
  * When each job instance was last due, by code, milliseconds since 1970: the last time that is long enough ago to
- * decide whether the run was missed. Undefined until that is known.
+ * decide whether the run was missed. Undefined until computed.
  * @param known must be stable; undefined until the cache has been read
  */
 export function useLastDueTimes(

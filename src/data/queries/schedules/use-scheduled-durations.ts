@@ -5,18 +5,18 @@ import { useStable } from '../../use-stable';
 import { readRunHealth } from '../health/use-run-health';
 import { useCacheQuery } from '../use-cache-query';
 
-/** How many runs of a job instance are read: usually enough for 20 of one type that worked. */
+/** How many runs of a job instance are read: usually enough for 20 successful runs of one type. */
 const RUNS_READ = 40;
 
 /** How long the scheduled runs of a job instance usually take. */
 export interface ScheduledDuration {
-  /** The type of its scheduled runs. */
+  /** The type of the scheduled runs. */
   type: ExecutionType;
   /** Null with fewer than five runs of this type that worked. */
   usual: UsualDuration | null;
 }
 
-/** By the code of the job instance. */
+/** The usual durations of scheduled runs, by the code of the job instance. */
 export type ScheduledDurations = Readonly<Record<string, ScheduledDuration>>;
 
 /** The type of the newest run that the schedule started; delta if there is none. @param runs newest first */

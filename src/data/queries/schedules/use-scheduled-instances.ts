@@ -14,7 +14,7 @@ export interface InstanceWithSchedule {
   /** The company's name, or its code when it has no visible name; null if it has no company. */
   company: string | null;
   enabled: boolean;
-  /** Not blank. */
+  /** Never blank. */
   cronExpression: string;
 }
 
@@ -35,10 +35,10 @@ export function useScheduledInstances(): readonly InstanceWithSchedule[] | undef
 }
 
 /**
- * When job instances start in some spans; undefined until that is known. The result for the previous spans stays until
- * the new one is known.
+ * When job instances start in some spans; undefined until computed. The result for the previous spans stays until the
+ * new result is known.
  * @param instances must be stable
- * @param spans must be stable, each at most a day: more starts than those of a day may be cut
+ * @param spans must be stable, each at most a day, because a longer span may have more starts than are computed
  * @param zone the time zone of the schedules
  */
 export function useStarts(

@@ -4,7 +4,7 @@ import type { InstanceRow } from '@/domain/instance';
 import { readNewestRuns } from '../health/use-run-health';
 import { useCacheQuery } from '../use-cache-query';
 
-/** What a search found in its index. */
+/** The hits of a search in the index. */
 interface Wanted {
   /** The typed number of an execution; null if the text is no number. */
   number: number | null;
@@ -15,7 +15,7 @@ interface Wanted {
   emails: readonly string[];
 }
 
-/** What a search shows of the cache. */
+/** The cached rows for the hits of a search. */
 export interface FoundRows {
   /** The execution with the typed number; null if it is not on this device. */
   numbered: ExecutionRow | null;
@@ -23,11 +23,11 @@ export interface FoundRows {
   newest: ReadonlyMap<string, ExecutionRow | null>;
   /** The integrations that contain the text, by code. */
   instances: ReadonlyMap<string, InstanceRow>;
-  /** The ids of people by e-mail, as far as the executions of this device tell. */
+  /** The ids of people by e-mail, as far as the cached executions contain them. */
   userIds: ReadonlyMap<string, number>;
 }
 
-/** What the cache has of the things that a search found, live; undefined until it has been read. */
+/** The cached rows for the hits of a search, live; undefined until the cache has been read. */
 export function useFoundRows({ number, codes, insideCodes, emails }: Wanted): FoundRows | undefined {
   return useCacheQuery(
     async (cache) => {
@@ -48,7 +48,7 @@ export function useFoundRows({ number, codes, insideCodes, emails }: Wanted): Fo
   );
 }
 
-/** A person's e-mail and id, if an execution of this device tells the id. */
+/** A person's e-mail and id, if a cached execution contains the id; else an empty list. */
 async function userIdOf(cache: CacheDatabase, email: string): Promise<[string, number][]> {
   const run = await cache.executions.where('[createdByEmail+id]').between([email, 0], [email, Infinity]).last();
   const id = Number(run?.createdById ?? Number.NaN);

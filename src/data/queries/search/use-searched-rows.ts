@@ -5,13 +5,13 @@ import type { ConnectionRow } from '@/domain/connection';
 import type { InstanceRow } from '@/domain/instance';
 import { useCacheQuery } from '../use-cache-query';
 
-/** Rows to read at a time, so that the page responds in between. */
+/** How many rows are read at a time, so that the page responds in between. */
 const BLOCK = 100;
 
 /** The integrations of this device, in the order of their codes. */
 export interface SearchedInstances {
   rows: readonly InstanceRow[];
-  /** Whether the list was read completely, so that there are no others. */
+  /** Whether the list was read completely, so that there are no other integrations. */
   isComplete: boolean;
 }
 
@@ -43,7 +43,7 @@ export function useInstanceRows(codes: readonly string[]): ReadonlyMap<string, I
   );
 }
 
-/** The small lists of this device, live; undefined until they have been read. */
+/** The connections and companies of this device, live; undefined until they have been read. */
 export function useSearchedLists(): { connections: ConnectionRow[]; companies: CompanyRow[] } | undefined {
   return useCacheQuery(
     async (cache) => ({
@@ -54,13 +54,13 @@ export function useSearchedLists(): { connections: ConnectionRow[]; companies: C
   );
 }
 
-/** What the executions of this device name: the codes of integrations, and e-mails of people. */
+/** The codes of integrations and the e-mails of people in the executions of this device. */
 export interface NamedInRuns {
   codes: readonly string[];
   people: readonly string[];
 }
 
-/** What the executions of this device name, live; undefined until it has been read. */
+/** The integrations and people in the executions of this device, live; undefined until read. */
 export function useNamedInRuns(): NamedInRuns | undefined {
   return useCacheQuery(async (cache) => {
     const named = async (filter: 'instance' | 'createdBy'): Promise<string[]> => {
