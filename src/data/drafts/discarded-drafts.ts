@@ -24,8 +24,8 @@ export function discardDraft(draftId: string): Promise<DiscardedDraftRow | null>
 }
 
 /**
- * Moves a draft to the discarded ones, in one transaction. Removes its unfinished input, and what was discarded more than
- * a day ago.
+ * Moves a draft to the discarded drafts, in one transaction. Removes the draft's unfinished input, and drafts discarded
+ * more than a day ago.
  * @returns the new row; null if there was no draft
  */
 export function moveToDiscarded(database: DraftsDatabase, target: DraftTarget): Promise<DiscardedDraftRow | null> {
@@ -42,14 +42,14 @@ export function moveToDiscarded(database: DraftsDatabase, target: DraftTarget): 
   });
 }
 
-/** Undoes a discard at once: the draft is as it was. Returns false if there is a newer draft. */
+/** Undoes a discard, so that the draft is as before. Returns false if there is a newer draft. */
 export async function undoDiscard(discarded: DiscardedDraftRow): Promise<boolean> {
   const isRestored = await restore(discarded, discarded.draft);
   wake('sender');
   return isRestored;
 }
 
-/** Restores a draft that was discarded earlier. It is sent only after another Save. Returns false if there is a newer draft. */
+/** Restores a draft, which is sent only after another Save. Returns false if there is a newer draft. */
 export const restoreDiscarded = (discarded: DiscardedDraftRow): Promise<boolean> =>
   restore(discarded, restoreDraft(discarded.draft, Date.now()));
 

@@ -33,7 +33,7 @@ export class DraftEditor {
   });
   #stopFollowing: () => void = () => {};
   #server: InstanceRow | null | undefined;
-  /** The server's version, which the form shows if there is no draft. Kept if the instance is deleted meanwhile. */
+  /** The server's version, which the form shows without a draft. Stays when the instance is deleted meanwhile. */
   #base: InstanceFields | null;
   #stored: DraftRow | null = null;
   readonly #edits: PendingEdits;
@@ -56,13 +56,13 @@ export class DraftEditor {
     this.#base = 'draftId' in target ? NEW_INSTANCE : null;
   }
 
-  /** Calls back after every change of the snapshot. Reads the databases live while there is a listener. */
+  /** Calls back after every change of the snapshot. While there is a listener, the editor reads the databases live. */
   readonly subscribe = this.#changes.subscribe;
 
   /** What the form shows now; the same object until it changes. */
   snapshot = (): EditorSnapshot => this.#snapshot;
 
-  /** Switches to other databases and writes this form's draft and edits to them, unless they already have the draft. */
+  /** Switches to other databases. Writes this form's draft and edits to them, unless they already have the draft. */
   async moveTo(databases: Databases): Promise<void> {
     if (databases.drafts === this.#record.databases.drafts) return;
     const draft = this.#stored;
@@ -157,7 +157,7 @@ export class DraftEditor {
 
   /**
    * Writes pending edits. If the draft was sent or discarded in the meantime, the edits start a new draft.
-   * @param typed the edits that were pending when the write was requested; later ones stay pending
+   * @param typed the edits that were pending when the write was requested; later edits stay pending
    * @returns false when this device could not write them
    */
   async #writeEdits(typed: Partial<InstanceFields>): Promise<boolean> {
@@ -205,7 +205,7 @@ export class DraftEditor {
     return this.#store(() => this.#record.change(change), onDone);
   }
 
-  /** Runs a write that returns the draft which is stored then. Returns false if this device could not write it. */
+  /** Runs a write, which returns the newly stored draft. Returns false if this device could not write it. */
   async #store(write: () => Promise<DraftRow | null>, onDone: () => void = () => {}): Promise<boolean> {
     try {
       this.#stored = await write();
@@ -221,7 +221,7 @@ export class DraftEditor {
     }
   }
 
-  /** Subscribes to the databases again. Also called after each write, because an earlier read may be outdated. */
+  /** Subscribes to the databases again. Also called after each write, because a read in progress may be outdated. */
   #follow(): void {
     this.#stopFollowing();
     if (this.#changes.isEmpty) return;

@@ -66,7 +66,7 @@ export class DraftRecord {
     });
   }
 
-  /** Moves the draft to the discarded ones. Null if there was none. */
+  /** Moves the draft to the discarded drafts. Returns null if there was no draft. */
   discard(): Promise<DiscardedDraftRow | null> {
     return moveToDiscarded(this.databases.drafts, this.target);
   }
@@ -79,5 +79,5 @@ export class DraftRecord {
   }
 }
 
-/** Upgrades a draft in conflict that an earlier build stored, so that its value is the merge of both versions. */
+/** Upgrades a draft in conflict from an earlier build, so that its value is the merge of both versions. */
 const upgradeConflict = (draft: DraftRow | null): DraftRow | null => draft && startDeciding(draft);

@@ -19,8 +19,8 @@ export async function findDraft({ drafts }: DraftsDatabase, target: DraftTarget)
 
 /**
  * Whether a draft has nothing left to send: its value equals the server's version, and no write is in doubt. Always
- * false for a new instance that the server has created: the engine removes that draft and redirects the form to the
- * instance.
+ * false for a new instance that the server has just created. The engine removes that draft and redirects the form to
+ * the instance.
  */
 export function isSettled({ state, base, value, unanswered, code }: DraftRow, target: DraftTarget): boolean {
   // A draft in conflict stays until it is sent, even without changes, so that its decisions can be undone.

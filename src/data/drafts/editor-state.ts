@@ -14,7 +14,7 @@ import type { InstanceFields, InstanceRow } from '@/domain/instance';
  *
  * - A failed write leaves the edits in the form (typing) and is retried after 2 s.
  * - Editing a stored draft does not change its state. Edits made while it is being sent become the next draft (editing).
- * - `discard` returns every state to unchanged; so does typing the server's value again, unless a write is in doubt.
+ * - `discard` returns every state to unchanged. Typing the server's value again does so too, if no write is in doubt.
  * - A draft in conflict can be saved when every conflict is decided (`decide`).
  * - `undoDecision` returns a waiting draft to editing, with its value before the decision. If the draft is being sent,
  *   that value becomes the next draft.
@@ -23,7 +23,7 @@ import type { InstanceFields, InstanceRow } from '@/domain/instance';
 /** What a form shows. `value` is null until the instance is known. */
 export interface EditorSnapshot {
   value: InstanceFields | null;
-  /** The cached instance. Undefined until read; null for a new instance, or when this device does not know it. */
+  /** The cached instance. Undefined until read; null for a new instance, or when this device does not have it. */
   server: InstanceRow | null | undefined;
   /** The stored draft; null while nothing differs from the server. */
   draft: DraftRow | null;

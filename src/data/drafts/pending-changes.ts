@@ -9,8 +9,8 @@ import { databases } from '../sync/databases';
 import { wake } from '../sync/sync-client';
 
 /**
- * Saves a draft whose form is not open. The engine sends it now, or when there is a connection. Uses the stored draft,
- * because another tab may have changed it since it was shown.
+ * Saves a draft whose form is not open, so that the engine sends it. Uses the stored draft, because another tab may
+ * have changed the draft since this tab has shown it.
  * - `saved`: the draft waits to be sent.
  * - `not-ready`: `isReady` returned false, or the form has unfinished input, which the draft does not contain.
  * - `gone`: the draft no longer exists.
@@ -28,12 +28,12 @@ export async function sendDraftNow(
     await database.drafts.put(saveDraft(current, Date.now()));
     return 'saved';
   });
-  // The user asks for this draft now, so a pause after a failure, or one that the server asked for, ends.
+  // The user wants this draft sent now, so all pauses end, even one that the server asked for.
   if (outcome === 'saved') wake('all');
   return outcome;
 }
 
-/** The result of an import. `kept`: labels or codes of drafts that this device already had and that stay unchanged. */
+/** The result of an import. `kept`: labels or codes of drafts that this device already has and does not replace. */
 export interface ImportedDrafts {
   imported: number;
   kept: string[];
@@ -45,7 +45,7 @@ export const MAX_FILE_BYTES = 50_000_000;
 /** Why no draft of a file is imported. */
 export type RefusedFile = Exclude<FileContent, { drafts: unknown }> | { refused: 'tooLarge' };
 
-/** Whether two drafts are of the same existing instance, or of new instances with the same fields. */
+/** Whether two drafts belong to the same existing instance, or to new instances with equal fields. */
 const isSame = (one: DraftRow, other: DraftRow): boolean =>
   one.code === other.code && (one.code !== null || changedFields(one.value, other.value).length === 0);
 

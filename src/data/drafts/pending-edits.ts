@@ -7,7 +7,7 @@ import { draftIdOf, isSettled, type DraftTarget } from './draft-target';
 import type { Keystrokes } from './unload-journal/unload-journal';
 import { typedEntries } from '@/lib/typed-entries';
 
-/** What a form shows without its pending edits: the draft or, if there is none, the server's version. */
+/** What a form shows apart from pending edits: the draft or, if there is none, the server's version. */
 export interface Shown {
   /** The stored draft; null if there is none. */
   draft: DraftRow | null;
@@ -16,20 +16,20 @@ export interface Shown {
 }
 
 /**
- * Edits of a form that are not on disk yet, with the versions that they were typed into. With these versions, the edits
- * can be applied to a draft that another tab has changed, or that was sent, in the meantime.
+ * Edits of a form that are not on disk yet, with the versions that the form showed when they were typed. With these
+ * versions, the edits can be applied to a draft that was changed in another tab, or sent, in the meantime.
  */
 export class PendingEdits {
   readonly #target: DraftTarget;
   #changes: Partial<InstanceFields> = {};
   /**
-   * The server's version when the edits began: the base of a first draft. Null when there was a draft, and for restored
-   * edits of an existing job instance.
+   * The server's version when the edits began, on which the first draft is based. Null when there was a draft, and for
+   * restored edits of an existing job instance.
    */
   #base: InstanceFields | null = null;
   /** What the form showed when the edits began; null if it showed nothing. */
   #before: InstanceFields | null = null;
-  /** When the page in which the edits were made closed, milliseconds, device clock; null for edits of this page. */
+  /** When the page of restored edits closed, milliseconds, device clock; null for edits of this page. */
   #closedAt: number | null = null;
 
   constructor(target: DraftTarget) {
@@ -64,13 +64,14 @@ export class PendingEdits {
   }
 
   /**
-   * The `changes` whose fields are still pending, each with the value in `changes`, even if a newer value is pending.
+   * The part of `changes` whose fields are still pending. Keeps the values of `changes`, even if newer values are
+   * pending.
    */
   stillPending(changes: Partial<InstanceFields>): Partial<InstanceFields> {
     return Object.fromEntries(Object.entries(changes).filter(([field]) => field in this.#changes));
   }
 
-  /** Removes edits that are on disk now. Edits made during the write stay pending; `shown` is after the write. */
+  /** Removes edits that are on disk now. Edits made during the write stay pending. @param shown after the write */
   remove(written: Partial<InstanceFields>, shown: Shown): void {
     const before = this.#before;
     this.#changes = Object.fromEntries(
@@ -85,7 +86,7 @@ export class PendingEdits {
     this.#changes = {};
   }
 
-  /** The edits as a record for the unload journal. `on` is the base, `into` what the form showed before. */
+  /** The edits as a record for the unload journal. */
   toKeystrokes(): Keystrokes {
     return { target: this.#target, changes: this.#changes, on: this.#base, into: this.#before, at: Date.now() };
   }
@@ -93,15 +94,15 @@ export class PendingEdits {
   /** Restores the edits of a closed page. */
   restore({ changes, on, into, at }: Keystrokes): void {
     this.#changes = changes;
-    // Restored edits are compared with the current version of the server. Those that another tab has already sent do not
-    // differ from it, so they start no draft.
+    // Without a base, the edits are compared with the server's current version. Edits that another tab has already sent
+    // do not differ from this version, so they start no draft.
     this.#base = 'code' in this.#target ? null : on;
     this.#before = into;
     this.#closedAt = at;
   }
 
   /**
-   * Applies some pending edits to the stored draft, or starts the first draft from them.
+   * Applies some pending edits to the stored draft, or starts the first draft with them.
    * @returns the draft to store; null when nothing differs from the server
    */
   applyTo({ draft, base }: Shown, changes: Partial<InstanceFields>): DraftRow | null {
@@ -114,8 +115,8 @@ export class PendingEdits {
 
   /**
    * Starts the next draft from edits whose draft was sent or discarded in the meantime.
-   * @param draftBefore the value of that draft
-   * @param server the cached instance; null when this device does not know it
+   * @param draftBefore the value of the earlier draft
+   * @param server the cached instance; null when this device does not have it
    * @param base the server's version that the form showed without a draft
    * @returns the draft to store; null when nothing differs from the server
    */
@@ -143,7 +144,7 @@ export class PendingEdits {
     return startDraft(draftIdOf(this.#target), isNew ? null : base, value, this.#editedAt(null));
   }
 
-  /** When the edits were made, or the draft's `updatedAt` if that is later: `updatedAt` must not decrease. */
+  /** When the edits were made, but not before the draft's `updatedAt`, which must not decrease. */
   #editedAt(draft: DraftRow | null): number {
     return this.#closedAt === null ? Date.now() : Math.max(this.#closedAt, draft?.updatedAt ?? 0);
   }

@@ -30,7 +30,7 @@ export function useDraftEditor(target: DraftTarget): { editor: DraftEditor } & E
   const isLost = useSyncExternalStore(subscribeDatabases, areDatabasesLost);
   useUnloadJournal(editor);
   const snapshot = useSyncExternalStore(editor.subscribe, editor.snapshot);
-  // After a change of databases, nothing counts as stored until the editor has moved to the new ones.
+  // After a change of databases, nothing counts as stored until the editor has moved to the new databases.
   return { editor, ...snapshot, storageError: snapshot.storageError || isLost || used !== current };
 }
 

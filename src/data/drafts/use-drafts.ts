@@ -13,7 +13,7 @@ export function useDrafts(): DraftRow[] | undefined {
   }, []);
 }
 
-/** A draft has its configuration up to three times, so many at once would keep the page from responding. */
+/** How many drafts are read at once. A draft has its configuration up to three times, so more would block the page. */
 const ROWS_AT_ONCE = 50;
 
 async function readAll({ drafts }: DraftsDatabase): Promise<DraftRow[]> {
@@ -27,7 +27,7 @@ async function readAll({ drafts }: DraftsDatabase): Promise<DraftRow[]> {
   }
 }
 
-/** Whether the draft cannot be sent until the user acts. */
+/** Whether a draft cannot be sent before the user has decided or corrected something. */
 export function needsPerson(draft: DraftRow): boolean {
   const { state, merge } = draft;
   return state === 'rejected' || state === 'deleted' || (state === 'conflict' && merge?.open !== 0);

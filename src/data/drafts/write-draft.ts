@@ -16,9 +16,9 @@ export async function createDraft(value: InstanceFields): Promise<string> {
 }
 
 /**
- * Changes the draft of an instance whose form is not open, or starts one. Rejects when this device cannot store it.
- * @param change gets what the form would show, and returns the fields that change
- * @returns the draft; null if nothing differs from the server any more, or if this device does not know the instance
+ * Changes the draft of an instance whose form is not open, or starts a draft. Rejects when this device cannot store it.
+ * @param change gets the values that the form would show, and returns the fields to change
+ * @returns the draft; null if nothing differs from the server any more, or if this device does not have the instance
  */
 export async function changeDraft(
   code: string,

@@ -1,7 +1,7 @@
 /** The delay before typed input is written, so that it is on disk within 300 ms. */
 const SOON_MS = 150;
 
-/** The writes of one form: they run one after another, and one may be scheduled for later. */
+/** The writes of one form, which run one after another. One more write may be scheduled. */
 export class WriteQueue {
   readonly #onDue: () => void;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -12,7 +12,7 @@ export class WriteQueue {
     this.#onDue = onDue;
   }
 
-  /** Schedules a write, unless one is scheduled already. Later keystrokes do not delay it. */
+  /** Schedules a write. Does nothing if a write is scheduled already, so later keystrokes do not delay it. */
   schedule(ms: number = SOON_MS): void {
     this.#timer ??= setTimeout(this.#onDue, ms);
   }
@@ -23,7 +23,7 @@ export class WriteQueue {
     this.#timer = null;
   }
 
-  /** Runs a write after all earlier ones and cancels the scheduled write. Returns the write's result. */
+  /** Runs a write after all earlier writes, and cancels the scheduled write. Returns the result of `write`. */
   run<T>(write: () => PromiseLike<T>): Promise<T> {
     this.unschedule();
     const done = this.#last.then(write);
@@ -36,7 +36,7 @@ export class WriteQueue {
     await this.#last;
   }
 
-  /** Makes later writes start without waiting for the earlier ones, which may hang. */
+  /** Makes later writes start without waiting for earlier writes, which may hang. */
   abandon(): void {
     this.#last = Promise.resolve();
   }

@@ -27,14 +27,14 @@ export class UnfinishedInput<Name extends UnfinishedTableName> {
   #unwritten: JournalEntries[Name] | RemovedInput | null = null;
   readonly #writes = new WriteQueue(() => void this.flush());
 
-  /** @param id of the draft that the form edits */
+  /** @param id the id of the draft that the form edits */
   constructor(tables: { [Each in UnfinishedTableName]: UnfinishedTable<RowOf<Each>> }, name: Name, id: string) {
     this.#table = tables[name];
     this.#id = id;
     this.#journal = new UnloadJournal(name, id);
   }
 
-  /** The input of an earlier page; null when there is none. */
+  /** Reads the input of an earlier page; null when there is none. */
   async read(): Promise<RowOf<Name> | null> {
     try {
       const row = (await this.#table.get(this.#id)) ?? null;

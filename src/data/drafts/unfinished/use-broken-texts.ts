@@ -7,7 +7,7 @@ type Texts = BrokenTextsRow['typed'];
 
 /**
  * Stores the invalid texts of a form, which its configuration cannot contain, until they are valid.
- * @param brokenIn returns the texts that a reload would lose; must be another function when the form's target changes
+ * @param brokenIn returns the texts that a reload would lose; must be a new function when the form's target changes
  */
 export function useBrokenTexts(
   target: DraftTarget,

@@ -11,7 +11,7 @@ export interface OpenEntryControl {
   /** False until the device has read whether an earlier page left an entry open. */
   isRead: boolean;
   open: (entry: OpenEntry) => void;
-  /** Stores the current text of the editor. `entry` does not change, so that the page does not render again. */
+  /** Stores the current text of the editor. Does not change `entry`, so that the page does not render again. */
   keep: (entry: OpenEntry) => void;
   /** Closes the editor and removes the stored text. */
   close: () => void;

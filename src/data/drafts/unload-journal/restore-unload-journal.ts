@@ -9,8 +9,8 @@ import { journalNames, tableOf, type RemovedInput, type JournalEntries } from '.
 const restoring = new Set<string>();
 
 /**
- * Writes the input that closed pages could not write, merged with later changes. Input that cannot be stored stays in
- * the journal for the next start.
+ * Writes the input that closed pages could not write, merged with later changes. Input that the databases cannot store
+ * stays in the journal for the next start.
  */
 export async function restoreUnloadJournal(): Promise<void> {
   const open = currentDatabases();
@@ -37,7 +37,7 @@ function forget(name: string, text: string): boolean {
 }
 
 /**
- * Writes a journal entry to the databases. Returns false when they cannot store it; an invalid entry counts as done.
+ * Writes a journal entry to the databases. Returns false when they cannot store it, and true for an invalid entry.
  */
 async function restore(name: string, text: string | null, open: Databases): Promise<boolean> {
   try {

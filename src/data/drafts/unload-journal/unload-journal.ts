@@ -7,18 +7,18 @@ import { randomId } from '@/lib/browser/random-id';
 import type { DraftTarget } from '../draft-target';
 
 const NAME = 'last-keys:';
-/** Part of the name of each entry, so that pages with the same draft do not share an entry. */
+/** A part of the name of each entry, so that pages with the same draft do not share an entry. */
 const pageId = randomId();
 
 /** Keystrokes of a draft that are not on disk yet. */
 export interface Keystrokes {
   target: DraftTarget;
   changes: Partial<InstanceFields>;
-  /** The server's version, on which a first draft is based; null when there was a draft. */
+  /** The server's version on which a first draft is based; null when there was a draft. */
   on: InstanceFields | null;
   /** What the form showed when the edits began; null if it showed nothing. */
   into: InstanceFields | null;
-  /** When they were stored: milliseconds since the epoch, device clock. */
+  /** When the keystrokes were stored: milliseconds since the epoch, device clock. */
   at: number;
 }
 
@@ -35,7 +35,7 @@ export interface JournalEntries {
   brokenTexts: BrokenTextsRow | RemovedInput;
 }
 
-/** The storage keys of this page's entries. Module state, because a later form of the same draft removes them too. */
+/** The storage keys of this page's entries, for all forms, because a later form of the same draft removes them too. */
 const writtenKeys = new Set<string>();
 
 /**
@@ -47,7 +47,7 @@ export class UnloadJournal<Table extends keyof JournalEntries> {
   /** The key of the person who typed; null when no one is signed in. */
   readonly #key: string | null;
 
-  /** @param id of the draft that the form edits */
+  /** @param id the id of the draft that the form edits */
   constructor(table: Table, id: string) {
     this.#name = `${NAME}${table}:${pageId}:${id}`;
     this.#key = rememberedKey(this.#name);
@@ -60,7 +60,7 @@ export class UnloadJournal<Table extends keyof JournalEntries> {
     deviceStorage.set(this.#key, JSON.stringify(input));
   }
 
-  /** Call when everything is on disk or was discarded. */
+  /** Removes the entry. Call when everything is on disk or was discarded. */
   remove(): void {
     if (this.#key !== null && writtenKeys.delete(this.#key)) deviceStorage.remove(this.#key);
   }

@@ -2,7 +2,7 @@ import { onDatabasesOpening } from '../../sync/databases';
 import { isJournalKey } from './unload-journal';
 import { restoreUnloadJournal } from './restore-unload-journal';
 
-/** Within this time, a page that has stayed open writes its input and removes its journal entry. */
+/** The time in which a page that has stayed open writes its input and removes its journal entry. */
 const OPEN_PAGE_WRITE_MS = 2_000;
 
 /**
