@@ -44,7 +44,7 @@ export async function finishShopApp(query: Record<string, string>): Promise<Outc
   return outcome;
 }
 
-/** The response does not tell which connection the app now has access to. */
+/** Reads all connections of a kind again, because the response does not contain the authorised connection. */
 async function noticeAuthorisation(type: ConnectionType): Promise<void> {
   forgetConnectionTests(type);
   await commands.readConnections({ type });

@@ -68,7 +68,7 @@ async function findConnections(type: CreatableType, label: string): Promise<Outc
 const addressOf = (body: ConnectionBodies[CreatableType]): string =>
   'url' in body ? body.url : 'domain' in body ? body.domain : '';
 
-/** Whether the server has stored a value of a change. It may write an address in another way. */
+/** Whether the server has stored a value of a change. It may have changed the spelling of an address. */
 const isStored = (stored: unknown, sent: unknown, key: string): boolean =>
   (key === 'url' || key === 'domain') && typeof stored === 'string' && typeof sent === 'string'
     ? sameAddress(stored, sent)
@@ -115,13 +115,13 @@ export async function testConnection(type: ConnectionType, id: string): Promise<
   return problem === null ? { ok: true, value: true } : { ok: false, problem };
 }
 
-/** Statuses that are about the user or the backend, not about the connection. */
+/** Statuses that concern the user or the backend, not the connection. */
 const NOT_ABOUT_CONNECTION = new Set<number | null>([401, 403, 429]);
 
-/** Statuses with which a gateway answers in place of the backend. */
+/** Statuses with which a gateway answers for the backend. */
 const OF_GATEWAY = new Set<number | null>([502, 503, 504]);
 
-/** Whether the problem is the result of a test. Otherwise the connection was not tested. */
+/** Whether a problem is the result of a test. Any other problem means that the connection was not tested. */
 export const isFailedTest = (problem: ApiProblem): boolean =>
   problem.kind === 'http' &&
   !NOT_ABOUT_CONNECTION.has(problem.status) &&

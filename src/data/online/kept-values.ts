@@ -15,13 +15,13 @@ export interface KeptValues {
 /**
  * The key of a form of the signed-in person; null when signed out.
  * @param path the path of the form's screen
- * @param fields the names of its fields, because a screen may have several forms
+ * @param fields the names of the form's fields, because a screen may have several forms
  */
 export function keptValuesKey(path: string, fields: readonly string[]): string | null {
   return rememberedKey(`form:${path}:${fields.join()}`);
 }
 
-/** Keeps the values of a form in this tab until they are forgotten, the person signs out, or somebody else signs in. */
+/** Keeps the values of a form in this tab until `forgetValues`, a sign-out, or a sign-in of another person. */
 export function keepValues(key: string, kept: KeptValues): void {
   tabStorage.set(key, JSON.stringify(kept));
 }

@@ -13,7 +13,7 @@ export interface OnlinePage<T> {
   items: T[];
   /** Rows on all pages; without the server's total, the number of rows up to this page. */
   total: number;
-  /** Whether there are more rows than `total`, and the server does not say how many. */
+  /** Whether there are more rows than `total`, without the server saying how many. */
   hasUncounted: boolean;
   /** Whether the server ignored a filter, so that `items` has only the matching rows of its page. */
   ignoredFilters: boolean;
@@ -24,9 +24,9 @@ type OnlineCall<T> = (api: ConsoleApi) => Promise<ApiResult<T>>;
 type Reader<T, R> = (value: T) => R | null;
 
 /**
- * Makes one call of the online-only screens as the signed-in person and reads its response. Never rejects, queues or
- * retries. A 401 sends every tab to the sign-in page if the refused token is still in use. A 403 is a normal failure, after
- * which the own user is read.
+ * Makes one call of the online-only screens as the signed-in person and reads the response. Never rejects, queues or
+ * retries. A 401 sends every tab to the sign-in page if the refused token is still in use. A 403 is a normal failure;
+ * after it, the own user is read.
  */
 export async function callOnline<T, R>(call: OnlineCall<T>, read: Reader<T, R>): Promise<Outcome<R>> {
   const token = currentSession()?.token ?? null;
@@ -59,7 +59,7 @@ export function notAllowed(): Outcome<never> {
   return { ok: false, problem: readProblem(403, undefined, null) };
 }
 
-/** Reader for a write whose response is not used: a 204, or an item that is read again anyway. */
+/** The reader for a write whose response is not used: a 204, or an item that is read again anyway. */
 export const anyResponse = (): true => true;
 
 /**

@@ -25,7 +25,8 @@ export function onlineLoader<T>(
 }
 
 /**
- * Makes the loader of a screen whose calls need a role. Without that role, it sends no request and returns a 403.
+ * Makes the loader of a screen whose calls need a role. Without that role, the loader sends no request and returns a
+ * 403.
  */
 export function roleLoader<T>(
   role: Role,

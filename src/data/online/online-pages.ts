@@ -10,7 +10,7 @@ import { callOnline, readOnlinePage, type OnlinePage } from './online-call';
 type RequestPage = (api: ConsoleApi, page: number) => Promise<ApiResult<CollectionPage>>;
 
 /**
- * Reads one page of 30 rows of a list, whatever the server's page size is.
+ * Reads one page of 30 rows of a list, for any page size of the server.
  * @param page 1-based
  * @param matches whether an item matches the filters of the call
  */

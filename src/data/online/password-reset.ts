@@ -5,8 +5,8 @@ import { appConfig } from '../config';
 import { anyResponse, callPublic } from './online-call';
 
 /**
- * Requests an e-mail with a reset link. The response is the same for an unknown e-mail. A second request does no harm, so
- * a failure is a failure even if the e-mail may have been sent.
+ * Requests an e-mail with a reset link. The response is the same for an unknown e-mail. A missing response counts as a
+ * failure even if the e-mail may have been sent, because a second request does no harm.
  */
 export function sendPasswordReset(email: string): Promise<Outcome<true>> {
   return callPublic((api) => api.sendPasswordReset(email, appConfig().appStyle), anyResponse);

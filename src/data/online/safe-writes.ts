@@ -2,7 +2,7 @@ import { isUnclear } from '@/api/settle-write';
 import { isInDoubt, transportProblem, type Outcome, type ApiProblem } from '@/domain/problem';
 
 /**
- * Turns a 404 or 410 of a delete into a success: another person has deleted the item, or the browser has repeated the
+ * Turns a 404 or 410 of a delete into a success: the item was already deleted, by another person or by a repeated
  * request.
  */
 export function acceptAlreadyDeleted(outcome: Outcome<true>): Outcome<true> {
@@ -13,10 +13,10 @@ export function acceptAlreadyDeleted(outcome: Outcome<true>): Outcome<true> {
 
 /** A `POST` that creates an item, and functions that recognise the item. */
 export interface Creation<T> {
-  /** The property that the server reports as already used when the request is repeated, e.g. "email". */
+  /** The unique property that the server reports as already used after a repeated request, e.g. "email". */
   identity: string;
   post: () => Promise<Outcome<T>>;
-  /** Finds all items on the server with the identity of the new one; fails when they cannot be read. */
+  /** Finds all items on the server with the identity of the new item; fails when they cannot be read. */
   find: () => Promise<Outcome<T[]>>;
   /** Whether an item has the values that were sent. */
   isAsSent: (item: T) => boolean;
@@ -34,11 +34,11 @@ export interface Created<T> {
 }
 
 /**
- * Creates an item. The browser may repeat the request, which the server may then refuse as "already used", and a
- * response may be lost. In both cases, compares the items on the server before and after: those that are new were
- * created by this request, if they have the values that were sent. A new item with other values may be this one as the
- * server has written it, or that of another person. Without a valid response, the server may still be working on it, so
- * an item that is missing is not a failure yet.
+ * Creates an item. The browser may repeat the request, so that the server refuses it as "already used", or the response
+ * may be lost. In both cases, compares the items on the server before and after the request.
+ * - A new item with the sent values was created by this request.
+ * - A new item with other values may come from another person, or the server has changed the values: unknown.
+ * - Without a new item and without a valid response, the server may still be working on the request: unknown.
  * @returns the failure `in-doubt` when the result is unknown
  */
 export async function createOnce<T>({

@@ -4,7 +4,7 @@ import type { LinkedConnection } from '@/domain/configuration/linked-connections
 import type { ConnectionType } from '@/domain/connection';
 import { transportProblem, type ApiProblem, type Outcome } from '@/domain/problem';
 
-/** The last test of one connection, and how to run another. */
+/** The last test of a connection, and a function that tests it again. */
 export interface ConnectionTesting {
   /** The last test on this device; null if the connection was never tested. */
   last: LastConnectionTest | null;

@@ -6,11 +6,11 @@ import type { Loading } from './online-loader';
 
 /** The state of a screen's loaded value. */
 export interface Loaded<T> {
-  /** Undefined before the first response, and after a failure unless a value of the same address was read before. */
+  /** Undefined before the first response, and after a failure if no value of the same address was read before. */
   value: T | undefined;
   /** When `value` was read, device clock, milliseconds; null if there is no value. */
   readAt: number | null;
-  /** Why there is no value, or why it could not be read again; null if the last read did not fail. */
+  /** Why the last read failed; null if it did not fail. */
   problem: ApiProblem | null;
   /** Whether a request is pending. */
   pending: boolean;
@@ -26,7 +26,7 @@ interface Settled<T> {
 
 /**
  * The value of this route's `onlineLoader`. Never throws and never suspends: the screen shows skeletons, content or the
- * failure. After a failure it reads again when the connection returns.
+ * failure. After a failure, reads again when the connection returns.
  */
 export function useLoaded<T>(): Loaded<T> {
   const loading = useLoaderData<Loading<T>>();

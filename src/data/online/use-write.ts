@@ -29,7 +29,7 @@ export function useWrite<T>(onOutcome: (outcome: Outcome<T>) => void): Write {
     handled.current = data;
     tell(data);
   }, [data]);
-  // A ref instead of state, because a second click may come before the first one is rendered.
+  // A ref instead of state, because a second click may come before the next render.
   const isUnderWay = useRef(false);
   const write = useCallback(
     (method: WriteMethod, values: unknown): Promise<void> => {

@@ -47,14 +47,14 @@ export function readUsers(filters: UserFilters, page: number): Promise<Outcome<O
   return readListPage((api, number) => api.listUsers(filters, number), page, readUser, matches);
 }
 
-/** Reads a user. If it is the signed-in person, the cache is started anew when the rights have changed. */
+/** Reads a user. If this is the signed-in person and the rights have changed, the worker starts the cache anew. */
 export async function readUserById(id: number): Promise<Outcome<User>> {
   const outcome = await callOnline((api) => api.getUser(id), readUser);
   if (outcome.ok) await noticeRights(outcome.value);
   return outcome;
 }
 
-/** Tells the worker the rights of the signed-in person as the server has them. */
+/** Sends the rights of the signed-in person, as the server has them, to the worker. */
 async function noticeRights(user: User): Promise<void> {
   const own = currentSession()?.user;
   if (own === undefined || isSamePerson(personOf(user), personOf(own)) !== true) return;
@@ -129,8 +129,8 @@ function arrivalOfUser({ roles, ...fields }: UserChange, read: Outcome<User>): A
 }
 
 /**
- * Whether the server has stored these roles, in any order. Many servers add ROLE_USER to every user; then nobody can tell
- * whether the user had it before.
+ * Whether the server has stored these roles, in any order. With an additional ROLE_USER the result is unknown, because
+ * many servers add this role to every user.
  */
 function arrivalOfRoles(stored: readonly string[], sent: readonly string[]): Arrival {
   const others = stored.filter((role) => !sent.includes(role));

@@ -9,16 +9,16 @@ import { currentSession, SIGN_OUT_LOCK, storeSession } from '../session-store';
 export type TokenResult = 'signed-in' | 'pending' | 'unusable';
 
 /**
- * Signs in with a token from a password sign-in or from the URL. If another person's screens may be open, their session
- * stays and the token becomes the pending sign-in. Otherwise, what the earlier sessions of other people have left on
- * this device is removed first. Stores nothing if the token is unusable: expired, malformed, or without a known role.
+ * Signs in with a token from a password sign-in or from the URL. If another person's session may still be in use, it
+ * stays, and the token becomes the pending sign-in. Otherwise, first removes the data that earlier sessions of other
+ * people have left on this device. Does nothing if the token is unusable: expired, malformed, or without a known role.
  * @param clockOffsetMs server clock minus device clock, milliseconds
  */
 export async function acceptToken(token: string, clockOffsetMs: number): Promise<TokenResult> {
   const user = readToken(token);
   if (user === null || user.expiresAt * 1000 <= Date.now() + clockOffsetMs) return 'unusable';
   if (!isAnotherPersonSignedIn(user)) await endEarlierSessions(user);
-  // Again, because another person may have signed in in another tab meanwhile.
+  // Check again, because another person may have signed in in another tab meanwhile.
   if (isAnotherPersonSignedIn(user)) {
     setPendingSignIn({ token, clockOffsetMs, user });
     return 'pending';

@@ -15,9 +15,9 @@ import { SIGN_OUT_LOCK } from '../session-store';
 import { withTimeLimit } from './with-time-limit';
 
 /**
- * Ends the earlier sessions of other people on this device, as a sign-out does, before `user` signs in. A session that
- * the server refused leaves its data for the same person, but nobody else may find it. The drafts of other people stay
- * on this device for them.
+ * Removes the data of other people's earlier sessions from this device, as a sign-out does, before `user` signs in.
+ * When the server refuses a token, the data stays for that person, but nobody else may find it. Drafts of other people
+ * stay.
  */
 export async function endEarlierSessions(user: SessionUser): Promise<void> {
   const { backendUrl } = appConfig();
@@ -40,7 +40,10 @@ export async function endEarlierSessions(user: SessionUser): Promise<void> {
   });
 }
 
-/** Removes what is remembered for other people, on the device and in this tab. Keystrokes that are not on disk yet stay, because they belong to drafts. */
+/**
+ * Removes what is remembered for other people, on the device and in this tab. Entries of the unload journal stay,
+ * because they belong to drafts.
+ */
 function forgetOtherUsers(backendUrl: string, userKey: string): void {
   const start = personPrefix(backendUrl, '').slice(0, -1);
   const own = personPrefix(backendUrl, userKey);
@@ -62,7 +65,7 @@ async function empty(name: string): Promise<void> {
   database.close();
 }
 
-/** Removes what a drafts database has besides drafts and their unfinished input, or all of it if it has neither. */
+/** Empties a drafts database except for drafts and unfinished input; deletes it if it has neither. */
 async function keepOnlyDrafts(name: string): Promise<void> {
   if ((await withTimeLimit(hasInput(name))) === false) await withTimeLimit(Dexie.delete(name));
 }

@@ -13,7 +13,7 @@ function signOutChannel(): BroadcastChannel {
   return channel;
 }
 
-/** Notifies this tab and the others of a sign-out. */
+/** Notifies all tabs, including this tab, of a sign-out. */
 export function announceSignOut(): void {
   markSignedOut();
   signOutChannel().postMessage(SIGNED_OUT);

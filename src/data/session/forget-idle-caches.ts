@@ -26,7 +26,7 @@ export async function forgetIdleCaches(now: number): Promise<void> {
   );
 }
 
-/** Whether the last update is more than 30 days ago. A cache without a time of its last update is new. */
+/** Whether the last update is more than 30 days ago. A cache without a time of the last update is new. */
 function isIdle(name: string, now: number): boolean {
   const lastSuccess = deviceStorage.get(lastSuccessKey(name));
   return lastSuccess !== null && now - Number(lastSuccess) > MAX_IDLE_MS;

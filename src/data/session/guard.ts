@@ -2,13 +2,13 @@ import { connectionState } from '../sync/sync-status-store';
 import { hasExpired, isGraceOver, storeLatestTime } from '../session-clock';
 import { currentSession } from '../session-store';
 
-/** `offline`: the token has expired and cannot be renewed now; screens and drafts stay usable, but nothing is sent. */
+/** `offline`: the token has expired and no server responds; screens and drafts stay usable, but nothing is sent. */
 export type Access = 'none' | 'signed-in' | 'offline';
 
 /**
- * Whether the screens may open. If the token has expired, first sends a request to the backend (at most 3 s). If the
- * backend responds, the user must sign in again, unless the backend's clock shows that the token is still valid. If it
- * does not respond, cached screens stay open during the grace period.
+ * Whether the screens may open. If the token seems expired, first sends a request to the backend (at most 3 s).
+ * - The backend responds: the user must sign in again, unless the backend's clock shows that the token is still valid.
+ * - The backend does not respond: cached screens stay open during the grace period.
  */
 export async function readAccess(): Promise<Access> {
   const session = currentSession();
@@ -16,7 +16,7 @@ export async function readAccess(): Promise<Access> {
   storeLatestTime(session);
   if (!hasExpired(session)) return 'signed-in';
   if (connectionState().state !== 'lost') {
-    // Only this rare case needs the API client, so the start does not load it.
+    // Loaded on demand, because only this rare case needs the API client at the start.
     const { backendResponds } = await import('./sign-in');
     if (await backendResponds(session.user.email)) return isValidNow() ? 'signed-in' : 'none';
   }

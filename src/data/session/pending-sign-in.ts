@@ -1,7 +1,7 @@
 import type { SessionUser } from '@/domain/session-token';
 import { Listeners } from '@/lib/listeners';
 
-/** A usable token that would replace another person's session, so the user must confirm it. */
+/** A usable token that would end another person's session, so that the user must confirm the sign-in. */
 export interface PendingSignIn {
   token: string;
   /** Server clock minus device clock, milliseconds. */

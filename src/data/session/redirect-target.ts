@@ -11,7 +11,7 @@ export function rememberRedirectTarget(pathAndQuery: string): void {
   if (safeTarget(pathAndQuery) !== null) tabStorage.set(KEY, pathAndQuery);
 }
 
-/** Stores the screen at which a session ended without a sign-out, so that the sign-in page says that it ended. */
+/** Stores the screen at which a session ended without a sign-out, and that the sign-in page must mention this end. */
 export function rememberEndedSession(pathAndQuery: string): void {
   rememberRedirectTarget(pathAndQuery);
   tabStorage.set(ENDED, 'true');
@@ -20,7 +20,7 @@ export function rememberEndedSession(pathAndQuery: string): void {
 /** Whether this tab's last session ended without a sign-out; false after the next sign-in. */
 export const hasSessionEnded = (): boolean => tabStorage.get(ENDED) !== null;
 
-/** Returns and removes the stored target, after a sign-in; "/" when there is none or it is not a path of this origin. */
+/** Returns and removes the stored target, after a sign-in; "/" when there is no target on this origin. */
 export function takeRedirectTarget(): string {
   const stored = tabStorage.get(KEY);
   tabStorage.remove(KEY);

@@ -19,7 +19,7 @@ const tokenSchema = z.object({ token: z.string() });
 const anonymous = () => ({ baseUrl: backendUrl(), token: () => null });
 const openApi = () => createConsoleApi(anonymous());
 
-/** The sign-in methods for this e-mail; only the password if the response has no known method. */
+/** Reads the sign-in methods for this e-mail; only the password if the response has no known method. */
 export async function readLoginMethods(
   email: string,
 ): Promise<{ ok: true; methods: LoginMethod[] } | { ok: false; problem: ApiProblem }> {
@@ -48,8 +48,8 @@ export async function signIn(email: string, password: string): Promise<SignInOut
 }
 
 /**
- * Signs in with a token from the URL. If the token was issued in the future, this device's clock is behind. If the
- * token seems expired, a request with it shows whether the device's clock is ahead.
+ * Signs in with a token from the URL. If the time of issue is in the future, this device's clock is behind. If the
+ * token seems expired, a request with the token shows whether the device's clock is ahead.
  */
 export async function signInByToken(token: string): Promise<TokenResult> {
   const user = readToken(token);
@@ -62,7 +62,7 @@ export async function signInByToken(token: string): Promise<TokenResult> {
   return result.ok ? acceptToken(token, offsetMs) : 'unusable';
 }
 
-/** The address of the single sign-on for this e-mail; null if it would not be a web address. */
+/** The address of the single sign-on for this e-mail; null if `backendUrl` is not a web address. */
 export function ssoAddress(email: string): string | null {
   const address = `${backendUrl()}/authentication/redirect_to_sso/${addressPart(email)}/${appConfig().appStyle}`;
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
@@ -74,6 +74,6 @@ export async function backendResponds(email: string): Promise<boolean> {
   const api = createConsoleApi({ baseUrl: backendUrl(), token: () => null, timeoutMs: 3_000, onServerTime });
   const result = await api.getLoginInfos(email);
   if (result.ok) return true;
-  // A captive portal, or a gateway whose backend is down, does not count as the backend.
+  // A captive portal does not count as the backend, nor does a gateway whose backend is down.
   return result.problem.kind === 'http' && ![502, 503, 504].includes(result.problem.status ?? 0);
 }

@@ -55,7 +55,7 @@ async function hasDrafts({ drafts }: Databases): Promise<boolean> {
   return (await drafts.drafts.limit(1).primaryKeys()).length > 0;
 }
 
-/** Empties the cache and, unless drafts are kept, the drafts database. Kept drafts keep their open editors. */
+/** Empties the cache and the drafts database. If drafts are kept, their unfinished input stays too. */
 async function emptyStores({ cache, drafts }: Databases, keepsDrafts: boolean): Promise<true> {
   const draftTables = keepsDrafts ? [drafts.otherSaves, drafts.discardedDrafts] : drafts.tables;
   await Promise.all([...cache.tables, ...draftTables].map((table) => table.clear()));

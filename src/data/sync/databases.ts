@@ -20,7 +20,7 @@ export interface Databases {
 const REOPEN_DELAY_MS = 1_000;
 
 let open: Databases | null = null;
-/** Caches that the browser has closed; failures of their readers are expected. */
+/** The caches that are closed although the page goes on; failures of their readers are expected. */
 const lost = new WeakSet<CacheDatabase>();
 /** Set when this page keeps its databases in memory; `id` makes its names unique among tabs. */
 let memory: { store: DatabaseStore; id: string } | null = null;
@@ -60,7 +60,7 @@ function watchLoss(opened: Databases): void {
 }
 
 /**
- * Handles the loss of a database. A browser may close a connection and delete its data, to free space or after
+ * Handles the loss of a database. A browser may close a connection and delete the data, to free space or after
  * corruption. Dexie would silently open an empty database, while a form may show the only copy of the data. So all
  * reads fail until new connections are opened a little later.
  */
@@ -80,7 +80,7 @@ export function loseDatabases(): void {
   if (open !== null && !lost.has(open.cache)) lose(open);
 }
 
-/** The databases of the current session. Throws when signed out; the route guard keeps screens from reaching that. */
+/** The databases of the current session. Throws when signed out; the route guard closes all screens before. */
 export function databases(): Databases {
   const current = currentDatabases();
   if (current === null) throw new Error('nobody is signed in');
@@ -94,18 +94,18 @@ export function closeDatabases(): void {
 }
 
 /**
- * Closes the databases of a page that enters the back/forward cache and aborts their transactions, which would block
- * every other page and the worker (decision 021). They are not opened again in this page.
+ * Closes the databases of a page that enters the back/forward cache, and aborts their transactions, which would block
+ * every other page and the worker (decision 021). This page does not open them again.
  */
 export function releaseDatabases(): void {
   if (open === null) return;
-  // The closed databases make their readers fail. Do not report that as a storage failure.
+  // Readers of the closed databases fail, which is no storage failure.
   lost.add(open.cache);
   endTransactions();
   for (const database of [open.cache, open.drafts]) database.close({ disableAutoOpen: true });
 }
 
-/** Whether the browser has closed the databases and there are no new connections yet. */
+/** Whether the databases are closed and there are no new connections yet. */
 export function areDatabasesLost(): boolean {
   return open !== null && lost.has(open.cache);
 }
@@ -133,7 +133,7 @@ export function isInMemory(): boolean {
 /** Calls back when the databases change or are lost. */
 export const subscribeDatabases = changes.subscribe;
 
-/** Whether these are the current databases: not closed by a sign-out or replaced by new connections. */
+/** Whether these are the current databases, which no sign-out has closed and no new connections have replaced. */
 export function areCurrentDatabases({ cache }: Pick<Databases, 'cache'>): boolean {
   return cache === open?.cache;
 }
@@ -142,9 +142,9 @@ export function areCurrentDatabases({ cache }: Pick<Databases, 'cache'>): boolea
 export const onDatabasesOpening = openings.subscribe;
 
 /**
- * Reports a storage failure of these databases, unless they were replaced. Returns false for any other error: the
- * caller then throws it.
- * @param by `browser`: it closed the connections
+ * Reports a storage failure of these databases, unless they were replaced. Returns false for any other error, which the
+ * caller must then throw.
+ * @param by `browser` if it has closed the connections
  */
 export function reportStorageFailure(
   error: unknown,

@@ -8,11 +8,11 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** The first screen counts as shown after this time, because the user may have opened another screen. */
 const TIMEOUT_MS = 2_000;
-/** The longest time that the console is hidden. */
+/** The longest time for which `hideFirstScreen` hides the console. */
 const HIDDEN_MS = 250;
 /** The longest wait for the first response of the server. */
 const RESPONSE_TIMEOUT_MS = 3_000;
-/** How long it takes to store a response and show it. */
+/** The time allowed for storing a response and showing it. */
 const SHOWN_MS = 500;
 
 let firstStart: boolean | undefined;
@@ -55,7 +55,7 @@ export function markFirstScreenShown(): void {
   onShown?.();
 }
 
-/** Call in the first screen: shows it once it has read the cache, and marks it as shown after the paint. */
+/** Shows the first screen once it has read the cache, and marks it as shown after the paint. Called by that screen. */
 export function useFirstScreen(hasRead: boolean): void {
   useLayoutEffect(() => {
     if (hasRead) showScreen();
@@ -66,8 +66,8 @@ export function useFirstScreen(hasRead: boolean): void {
 }
 
 /**
- * Hides the console until the first screen has read the cache, because a frame with placeholders delays the one with
- * the data by more than the read takes. A read that takes long shows the placeholders.
+ * Hides the console until the first screen has read the cache. Painting placeholders first would delay the data by more
+ * than the read takes. If the read takes long, the placeholders are shown.
  */
 export function hideFirstScreen(): void {
   if (cachedScreenAt(location.pathname) === undefined || currentSession() === null || isFirstStart()) return;

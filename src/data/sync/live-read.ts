@@ -1,14 +1,14 @@
 import { Dexie, liveQuery, type Subscription } from 'dexie';
 
-/** How long a read lives whose component is not mounted: React may discard a component that it has rendered. */
+/** How long a read goes on if its component is not mounted, because React may discard a rendered component. */
 const UNMOUNTED_MS = 10_000;
 
 /** The newest result of a read, or why it failed; null before the first result. */
 type Outcome<T> = { readonly value: T } | { readonly error: unknown } | null;
 
 /**
- * A read that repeats when the data that it used changes. It begins at once, while React still renders, so that the
- * first screen does not wait for its own empty frame.
+ * A read that repeats when the data changes. It begins while React renders, so that the first screen does not wait for
+ * its own empty frame.
  */
 export class LiveRead<T> {
   private current: Outcome<T> = null;
@@ -16,7 +16,7 @@ export class LiveRead<T> {
   private onChange: (() => void) | null = null;
   private readonly unmounted: ReturnType<typeof setTimeout>;
 
-  /** @param read an async function, by which Dexie recognises that it awaits */
+  /** @param read must be an async function, because Dexie handles only these correctly */
   constructor(private readonly read: () => Promise<T>) {
     this.start();
     this.unmounted = setTimeout(() => this.stop(), UNMOUNTED_MS);
@@ -36,7 +36,7 @@ export class LiveRead<T> {
   };
 
   private start(): void {
-    // React may render inside a callback of a transaction, to which this read does not belong.
+    // React may render inside a callback of a transaction. This read does not belong to that transaction.
     this.subscription ??= Dexie.ignoreTransaction(() =>
       liveQuery(this.read).subscribe(
         (value) => {

@@ -1,8 +1,8 @@
-/** What a page does when its storage fails, step by step. */
+/** The steps of a page when its storage fails. */
 export interface FallbackSteps {
   /** Opens new connections of this page. */
   reopen(): void;
-  /** Closes the connections of this page. A little later they count as closed by the browser. */
+  /** Closes the connections of this page as if the browser had closed them; new connections follow a little later. */
   lose(): void;
   /** Starts a new worker and opens new connections. */
   restartWorker(): void;
@@ -11,14 +11,14 @@ export interface FallbackSteps {
 
 /** Failures further apart than this are unrelated. */
 const UNRELATED_AFTER_MS = 60_000;
-/** If the browser closes the connections more often than this, the storage counts as broken. */
+/** How often the browser may close the connections before the storage counts as broken. */
 const MOST_LOSSES = 5;
 /** A failure within this time after the browser has closed the connections is a consequence of that. */
 const LOSS_MS = 5_000;
 
 /**
- * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. No step
- * repeats endlessly for a broken storage.
+ * Decides the next step when storage fails: first new connections, then a new worker, then databases in memory. With a
+ * broken storage, no step repeats endlessly.
  */
 export class StorageFallback {
   readonly #steps: FallbackSteps;
@@ -35,9 +35,9 @@ export class StorageFallback {
 
   /**
    * Runs the next step.
-   * @param by where the storage failed. A worker has already reopened its databases, so its failure skips the first step.
-   *   A `browser` that closes connections, for example because it removes data, does not show a broken storage: new
-   *   connections follow. Failures soon after that may be its consequences, so they lead to no later step either.
+   * @param by where the storage failed. A worker has already reopened its databases, so its failure skips the first
+   *   step. After `browser` (it has closed connections, for example to remove data), the storage does not count as
+   *   broken: new connections follow, also after failures within `LOSS_MS`, which may be consequences.
    */
   handleFailure(by: 'page' | 'worker' | 'browser'): void {
     const now = this.#now();
@@ -61,7 +61,7 @@ export class StorageFallback {
     else if (this.#level === 3) this.#steps.goToMemory();
   }
 
-  /** Forgets the failures: the browser has removed all data, which explains them. */
+  /** Forgets the failures, because the browser has removed all data and so caused them. */
   startOver(): void {
     this.#level = 0;
     this.#losses = 0;

@@ -28,7 +28,7 @@ import { StorageFallback } from './storage-fallback';
  */
 export type StorageState = 'device' | 'troubled' | 'memory';
 
-/** The pause before a failure is judged: a browser that closes connections aborts their transactions before it says so. */
+/** The pause before a failure is judged, because a browser aborts transactions before it reports closed connections. */
 const JUDGE_MS = 300;
 /** If opening the databases takes this long, the page says so. */
 const SLOW_OPEN_MS = 3_000;
@@ -36,7 +36,7 @@ const SLOW_OPEN_MS = 3_000;
 const LONGEST_OPEN_MS = 20_000;
 /** The pause before another attempt to switch to memory. */
 const RETRY_MS = 5_000;
-/** How long the report of a removal of all data may come after its first failures. */
+/** How long after the first failures the browser may report that it has removed all data. */
 const REMOVAL_MS = 3_000;
 
 let state: StorageState = 'device';
@@ -85,8 +85,8 @@ export function watchStorage(): void {
 }
 
 /**
- * Resolves when the current databases are open or abandoned, no failure is to be judged, and the page is not switching to
- * memory.
+ * Resolves when the current databases are open or abandoned, no failure waits to be judged, and the page is not
+ * switching to memory.
  */
 export async function settledStorage(): Promise<void> {
   for (;;) {
@@ -101,7 +101,7 @@ function judgeLater(fallback: StorageFallback): void {
   if (!isJudging && failed !== null) judgement = judge(failed, fallback);
 }
 
-/** Handles a failure of the current databases, unless the browser has closed them or others replace them meanwhile. */
+/** Handles a failure after a pause, unless the browser has closed the databases, or others replace them, meanwhile. */
 async function judge(failed: Databases, fallback: StorageFallback): Promise<void> {
   isJudging = true;
   await new Promise((resolve) => setTimeout(resolve, JUDGE_MS));
@@ -133,8 +133,8 @@ function restartWorker(): void {
 }
 
 /**
- * Switches this page to memory. Retries until it succeeds. If the browser reports a little later that it has removed all
- * data, the storage is not broken, and the page starts again with it.
+ * Switches this page to memory. Retries until that succeeds. If the browser reports a little later that it has removed
+ * all data, the storage is not broken, and the page uses it again.
  */
 async function goToMemory(): Promise<void> {
   setState('troubled');
@@ -180,14 +180,14 @@ function setRemoved(removed: boolean): void {
   changes.notify();
 }
 
-/** Whether the browser has removed the data of this device since this page opened, and the user has not read that yet. */
+/** Whether the browser has removed the data of this device, and the user has not dismissed the notice yet. */
 export function useDataRemoved(): boolean {
   return useSyncExternalStore(changes.subscribe, readRemoved, readRemoved);
 }
 
 const readRemoved = (): boolean => wasRemoved;
 
-/** The user has read that the data was removed. */
+/** Dismisses the notice that the data was removed. */
 export const dismissDataRemoved = (): void => setRemoved(false);
 
 /** The state of the storage of this device. */

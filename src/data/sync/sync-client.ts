@@ -26,8 +26,8 @@ const sentDrafts = new Listeners<[sent: { draftId: string; code: string }]>();
 const storageFailures = new Listeners();
 const newerBuilds = new Listeners();
 /**
- * Presence messages sent since the last heartbeat. A count instead of a time, because time also passes while the device
- * is suspended.
+ * How many presence messages were sent since the last heartbeat. A count instead of a time, because time also passes
+ * while the device is suspended.
  */
 let silentChecks = 0;
 let running: { cache: string; channel: SyncChannel; stop: () => void } | null = null;
@@ -72,7 +72,7 @@ function start(cache: string, drafts: string, successKey: string): NonNullable<t
     terminateOwnWorker();
     releaseDatabases();
   };
-  // A page from the back/forward cache is outdated: another person may be signed in, drafts may be sent or discarded.
+  // A page from the back/forward cache is outdated: drafts may be gone, or another person signed in.
   const onReturn = (event: PageTransitionEvent): void => (event.persisted ? location.reload() : onVisibility());
   const onOnline = (): void => wake('head');
   document.addEventListener('visibilitychange', onVisibility);
@@ -117,7 +117,7 @@ function checkPresence(): void {
 function receiveMessage(message: SyncMessage): void {
   if (message.kind === 'status') {
     silentChecks = 0;
-    // The leader of another build may fill another cache, so its status does not describe this page's data.
+    // The leader of another build may fill another cache, whose status does not apply to this page.
     if (message.status.cacheName === running?.cache) receiveStatus(message.status);
   } else if (message.kind === 'draft-sent') sentDrafts.notify(message);
   else if (message.kind === 'unauthorized') refuseToken(message.token);
@@ -156,7 +156,7 @@ export function watch(what: Watch): () => void {
   };
 }
 
-/** Calls back when the server has saved a draft, whichever tab sent it. */
+/** Calls back when the server has saved a draft of any tab. */
 export const onDraftSent = sentDrafts.subscribe;
 
 /** Calls back when the worker has stopped after a storage failure. */

@@ -14,12 +14,12 @@ import { databaseNames } from './databases';
 import { firstScreenReady } from './first-screen';
 
 /**
- * A shared worker must respond within `RESPONSE_TIMEOUT_MS`. The page asks again after each timeout, because a worker
- * that dies before its first response gives no sign: the next attempt reaches its replacement, or the same slow worker.
+ * The time in which a shared worker must respond. The page asks again after a timeout, because a worker that dies
+ * before its first response gives no sign. The next attempt reaches a new worker, or the same slow worker.
  */
 const RESPONSE_TIMEOUT_MS = 2_500;
 const SHARED_ATTEMPTS = 2;
-/** Longer than any command may take: a worker that does not respond within this time is dead. */
+/** Longer than any command takes. A worker that does not respond within this time is dead. */
 const COMMAND_MS = 150_000;
 /**
  * If the worker dies twice within `DIED_AGAIN_MS`, the restart is delayed by `RESTART_DELAY_MS`, so that a permanent
@@ -31,11 +31,11 @@ const RESTART_DELAY_MS = 10_000;
 /** The connection of this page to its worker. */
 interface Connection {
   remote: SyncApi;
-  /** Resolves when a shared worker has died, for which there is no event. Never resolves for other engines. */
+  /** Resolves when a shared worker has died, because there is no such event. Never resolves for other engines. */
   gone: Promise<void>;
   /** Whether the worker belongs to this page only. */
   isDedicated: boolean;
-  /** Terminates a dedicated worker, or disconnects from a shared one, which continues for the other pages. */
+  /** Terminates a dedicated worker, or disconnects from a shared worker, which continues for the other pages. */
   end(): void;
 }
 
@@ -44,15 +44,15 @@ export const pageId = randomId();
 let connection: Promise<Connection> | null = null;
 let attached: Promise<void> = Promise.resolve();
 let attachedToken: string | null = null;
-/** Whether this page no longer uses a shared worker, because one did not respond. */
+/** Whether this page avoids shared workers, because one did not respond. */
 let avoidsShared = false;
 let diedAt = -Infinity;
-/** For each pending command, the function that ends its wait. */
+/** The functions that end the wait for each pending command. */
 const pendingCommands = new Set<() => void>();
-/** The engine inside this page in memory mode, in which no worker can read the databases; otherwise null. */
+/** The engine inside this page in memory mode, where no worker can read the databases; otherwise null. */
 let pageEngine: SyncApi | null = null;
 
-/** Connects this page to its sync worker, only once: to a SharedWorker if it responds, else to a dedicated worker. */
+/** Connects this page to a sync worker, once: to a SharedWorker if it responds, else to a dedicated worker. */
 function connectOnce(): Promise<Connection> {
   if (connection !== null) return connection;
   const connecting = connect();
@@ -74,7 +74,7 @@ export function prepareSync(): void {
   connectOnce().catch(() => undefined);
 }
 
-/** Replaces a dead shared worker by a new one, which all pages share again. Pending commands fail. */
+/** Replaces a dead shared worker by a new shared worker. Pending commands fail. */
 async function replaceDead(dead: Promise<Connection>): Promise<void> {
   if (connection !== dead) return;
   console.warn('The sync worker died; starting another one.');
@@ -147,7 +147,7 @@ async function attach(session: Session): Promise<void> {
   await reportVisibility();
 }
 
-/** Replaces a dead or hanging worker by a dedicated one, which takes part in the leadership. */
+/** Replaces a dead or hanging worker by a dedicated worker, which competes for the leadership. */
 export async function restartSync(session: Session): Promise<void> {
   const old = await connection?.catch(() => null);
   avoidsShared = true;
@@ -157,7 +157,7 @@ export async function restartSync(session: Session): Promise<void> {
   await attachSync(session);
 }
 
-/** Ends a dedicated worker, which would keep its locks in a page in the back/forward cache (decision 021). */
+/** Ends a dedicated worker, which would keep its locks while its page is in the back/forward cache (decision 021). */
 export function terminateOwnWorker(): void {
   const previous = connection;
   const end = async (): Promise<void> => {
@@ -170,7 +170,7 @@ export function terminateOwnWorker(): void {
   end().catch((error: unknown) => console.warn('The sync worker could not be terminated.', error));
 }
 
-/** Switches to an engine inside this page. Disconnects from a shared worker, and terminates a dedicated one. */
+/** Switches to an engine inside this page. Disconnects from a shared worker; terminates a dedicated worker. */
 export function replaceByPageEngine(engine: SyncApi): void {
   const previous = connection;
   pageEngine = engine;
@@ -225,7 +225,7 @@ export const runCommand: Run = async (name, args) => {
   try {
     return await Promise.race([run(name, args), stopped]);
   } catch (error) {
-    // The worker failed. A command that fails returns its problem as an outcome instead.
+    // The worker failed. A failed command would have returned an outcome.
     console.warn(`The command ${name} failed.`, error);
     return timedOut;
   } finally {

@@ -8,7 +8,7 @@ import { type BackfillProgress, type SyncStatus, LEADER_SILENT_MS } from '@worke
  */
 export interface ConnectionState {
   state: 'connecting' | 'live' | 'slow' | 'lost';
-  /** Whether the connection is lost because the server responds with errors, not because it is unreachable. */
+  /** Whether the connection is lost because the server responds with errors. Otherwise, the server is unreachable. */
   serverFails: boolean;
   /** The time of the last successful poll, milliseconds, device clock; null unless the data is older than 15 s. */
   asOf: number | null;
@@ -31,7 +31,7 @@ const START: ConnectionState = {
 };
 let snapshot = START;
 let status: SyncStatus | null = null;
-/** When the leader last sent its status, or when its last success was read from storage, as a `performance.now()`. */
+/** When the leader last sent its status, or the last success was read from storage: a value of `performance.now()`. */
 let receivedAt = -Infinity;
 let lastSuccessAt: number | null = null;
 let responseTimes: ResponseTime[] = [];
@@ -40,7 +40,7 @@ const firstResponse = new Promise<void>((resolve) => (resolveFirstResponse = res
 
 /** Handles a status message of the leader. Notifies the listeners only if the visible state has changed. */
 export function receiveStatus(next: SyncStatus): void {
-  // A new cache starts with a low term again, so accept a lower term once the previous leader is silent.
+  // A new cache starts again with a low term. So a lower term counts once the previous leader is silent.
   if (status !== null && next.term < status.term && !isSilent()) return;
   status = next;
   receivedAt = performance.now();
@@ -50,7 +50,7 @@ export function receiveStatus(next: SyncStatus): void {
   update();
 }
 
-/** The response to one poll of the newest executions: its time (milliseconds, device clock) and its duration. */
+/** When a poll of the newest executions got its response (milliseconds, device clock), and how long that took. */
 export interface ResponseTime {
   at: number;
   ms: number;
@@ -62,7 +62,7 @@ function keepResponseTime({ tasks, latencyMs: ms }: SyncStatus): void {
   responseTimes = [...responseTimes.filter((response) => at - response.at < RESPONSE_TIMES_KEPT_MS), { at, ms }];
 }
 
-/** The response times of the polls of the last minute that this page knows, oldest first. */
+/** The response times of the polls of the last minute, as far as this page has received them; oldest first. */
 export function recentResponseTimes(): readonly ResponseTime[] {
   return responseTimes;
 }
@@ -72,7 +72,7 @@ export function serverResponded(): Promise<void> {
   return firstResponse;
 }
 
-/** Sets the last success from storage, before a leader has reported any. */
+/** Sets the last success as read from storage. Called before a leader has reported a success. */
 export function rememberSuccess(at: number | null): void {
   // The device clock may have been ahead when this time was stored.
   lastSuccessAt = at === null ? null : Math.min(at, Date.now());
@@ -80,7 +80,7 @@ export function rememberSuccess(at: number | null): void {
   update();
 }
 
-/** The last status message of the leader, for diagnostics; null before the first one. */
+/** The last status message of the leader; null before the first. */
 export function leaderStatus(): SyncStatus | null {
   return status;
 }

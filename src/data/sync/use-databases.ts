@@ -15,8 +15,8 @@ export function useInMemory(): boolean {
 }
 
 /**
- * Reads the databases, and reads again when the data that `read` used changes. The result is undefined until the first
- * read has ended, while the storage fails, and for a screen that renders once more after a sign-out.
+ * Reads the databases, and again when the data that `read` has used changes. The result is undefined until the first
+ * read has ended, while the storage fails, and after a sign-out.
  */
 export function useDatabaseQuery<T>(read: (open: Databases) => Promise<T>, deps: readonly unknown[]): T | undefined {
   const open = useDatabases();
@@ -31,7 +31,7 @@ export function useDatabaseQuery<T>(read: (open: Databases) => Promise<T>, deps:
   if (outcome !== null && 'error' in outcome) throw outcome.error;
   const value = outcome === null ? before : outcome.value;
   const isSame = reading.deps.every((each, index) => Object.is(each, [open, ...deps][index]));
-  // The result stays until that of the new read is known.
+  // The previous result stays until the new read has a result.
   if (!isSame) setReading(start(value));
   return value;
 }
@@ -41,7 +41,7 @@ async function readFrom<T>(open: Databases | null, read: (open: Databases) => Pr
   try {
     return await read(open);
   } catch (error) {
-    // A read that runs while the browser closes the databases may end in any error. New connections read again.
+    // When the browser closes the databases during a read, the error may be any. New connections will read again.
     if (!reportStorageFailure(error, open) && !open.cache.hasBeenClosed()) throw error;
     return undefined;
   }

@@ -2,8 +2,8 @@ import type { ApiProblem, MissingReason } from '@/domain/problem';
 import { useConnection } from './use-sync';
 
 /**
- * Why data that this device lacks is not shown. Without a connection the state of the connection is the reason, else
- * the failure of the last request.
+ * Why data is not on the screen yet: the lost connection if it is lost, else the failure of the last request, else
+ * loading.
  * @param problem why the last request failed; null if it did not, or if there was none yet
  */
 export function useMissingReason(problem: ApiProblem | null = null): MissingReason {

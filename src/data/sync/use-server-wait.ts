@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { leaderStatus } from './sync-status-store';
 
 const CHECK_INTERVAL_MS = 1_000;
-/** Pauses between two polls are shorter unless the server asked for a longer one. */
+/** Longer than any pause between two polls for which the server has not asked. */
 const LONG_PAUSE_MS = 30_000;
 
-/** Until when nothing is read, because the server asked to wait: milliseconds, device clock; null if it did not. */
+/** The time until which nothing is read, because the server asked to wait: milliseconds, device clock; else null. */
 export function usePollsHeldUntil(): number | null {
   return useSyncExternalStore(subscribe, pollsHeldUntil);
 }
 
-/** Until when no draft is sent, because the server asked to wait: milliseconds, device clock; null if it did not. */
+/** The time until which no draft is sent, because the server asked to wait: milliseconds, device clock; else null. */
 export function useSendingHeldUntil(): number | null {
   return useSyncExternalStore(subscribe, sendingHeldUntil);
 }

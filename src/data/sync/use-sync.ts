@@ -4,7 +4,7 @@ import { useStable } from '../use-stable';
 import { connectionState, subscribeConnection, type ConnectionState } from './sync-status-store';
 import { watch } from './sync-client';
 
-/** The state of the connection, as the indicator shows it. Changes only when what is shown changes. */
+/** The state of the connection; the same object until a value in it changes. */
 export function useConnection(): ConnectionState {
   return useSyncExternalStore(subscribeConnection, connectionState, connectionState);
 }
