@@ -1,6 +1,6 @@
 /**
- * Local or session storage that never throws. If the browser blocks the storage or it is full, values are kept in
- * memory until the page closes.
+ * Local or session storage that never throws. If the storage is full or the browser blocks it, values stay in memory
+ * until the page closes.
  */
 export interface BrowserStorage {
   get(key: string): string | null;
@@ -23,7 +23,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** @param area returns the storage; may throw, as Chromium does if the user lets no site store data */
+/** @param area returns the storage; may throw, as in Chromium when the user allows no site to store data */
 export function browserStorage(area: () => Storage): BrowserStorage {
   /** Values that the storage has refused. They override stored values. */
   const kept = new Map<string, string>();
@@ -47,7 +47,7 @@ export function browserStorage(area: () => Storage): BrowserStorage {
     set: (key, value) => {
       kept.delete(key);
       if (store(key, value)) return;
-      // An older value must not come back with the next page.
+      // If the new value cannot be stored, the next page must not find an older value.
       forget(key);
       if (!store(key, value)) kept.set(key, value);
     },

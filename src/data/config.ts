@@ -8,7 +8,7 @@ import { firstScreenReady } from './sync/first-screen';
 
 let current: AppConfig | null = null;
 
-/** The configuration of this installation as it was last read; the default values before the first read. */
+/** The configuration of this installation, as last read; the default values before the first read. */
 export function appConfig(): AppConfig {
   if (current === null) {
     const stored = deviceStorage.get(KEY);
@@ -23,8 +23,8 @@ export function backendUrl(): string {
 }
 
 /**
- * Requests `/config.json`. Only the first start of a device waits for it. Later starts use the stored configuration,
- * and the new one takes effect at the next start.
+ * Requests `/config.json`. Only the first start of a device waits for the response. Later starts use the stored
+ * configuration; a new one takes effect at the next start, or at once if the backend's address differs.
  */
 export async function loadConfig(): Promise<void> {
   if (deviceStorage.get(KEY) === null) await fetchConfig();

@@ -28,13 +28,13 @@ export function rememberConnectionTest(key: string, { reason, ...test }: LastCon
   changes.notify();
 }
 
-/** Forgets the last test of a connection, because its saved values may be others now. @param key as above */
+/** Forgets the last test of a connection, because its values may have changed. @param key as above */
 export function forgetConnectionTest(key: string): void {
   remember(storageName(key), null);
   changes.notify();
 }
 
-/** Forgets the last tests of all connections of a kind, because an app was authorised again. */
+/** Forgets the last tests of all connections of a kind, after an app was authorised again. */
 export function forgetConnectionTests(type: ConnectionType): void {
   for (const name of rememberedNames(storageName(connectionKey(type, '')))) remember(name, null);
   changes.notify();

@@ -5,8 +5,8 @@ import { Listeners } from '@/lib/listeners';
 import { readRemembered, remember, rememberedKey } from './user-storage';
 
 /*
- * Which counters the signed-in person counts as processed items, by the code of the job, remembered on this device. Not
- * part of the cache, so what reads items depends on `useItemChoices` too.
+ * The counters that the signed-in person has chosen as items, for each job, remembered on this device. The choices are
+ * not in the cache, so a live query that reads items must also depend on `useItemChoices`.
  */
 const PREFIX = 'item-counters/';
 
@@ -26,7 +26,7 @@ function tell(): void {
   changes.notify();
 }
 
-/** Another number after each change of a choice, in any tab. */
+/** A number that changes with each change of a choice, in any tab. */
 export const useItemChoices = (): number =>
   useSyncExternalStore(
     changes.subscribe,
@@ -45,7 +45,7 @@ export function itemChoices(): (jobCode: string | null) => ItemChoice {
   };
 }
 
-/** The choice for a job; null if there is none, or it is not readable. */
+/** The choice for a job; null if there is none, or it is malformed. */
 export function readItemChoice(jobCode: string): ItemChoice {
   const counters = listValues(parseJson(readRemembered(PREFIX + jobCode) ?? '')).flatMap(
     (each) => readCounter(each) ?? [],
@@ -59,7 +59,7 @@ function readCounter(value: unknown): ItemCounter | null {
   return typeof step === 'string' && typeof counter === 'string' ? { step, counter } : null;
 }
 
-/** Remembers the choice for a job. @param choice null for the counters that usually count */
+/** Remembers the choice for a job. @param choice null for the default counters */
 export function chooseItems(jobCode: string, choice: ItemChoice): void {
   remember(
     PREFIX + jobCode,

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { readRemembered, remember, rememberedNames } from './user-storage';
 
 /**
- * Integrations whose runs without items the person called normal: by code, the newest run that had processed items, or 0.
- * That holds until a newer run processes items.
+ * The integrations whose runs without items the person has called normal. The value by code is the newest run with
+ * items at that time, or 0; the silence stays normal until a newer run processes items.
  */
 export type NormalSilences = ReadonlyMap<string, number>;
 
@@ -12,7 +12,7 @@ const PREFIX = 'normal-silence/';
 const read = (): NormalSilences =>
   new Map(rememberedNames(PREFIX).map((name) => [name.slice(PREFIX.length), Number(readRemembered(name))]));
 
-/** What is normal for the signed-in person, remembered on this device, and how to change it. */
+/** The normal silences of the signed-in person, remembered on this device, and a function to change them. */
 export function useNormalSilences(): {
   normal: NormalSilences;
   /** @param lastWithItems the newest run that processed items, 0 if none is known; null if the silence is not normal */

@@ -27,7 +27,7 @@ export interface Diagnostics {
   draftsSchema: number | null;
   backendUrl: string;
   connection: ConnectionState['state'];
-  /** When the server last answered, also to an engine before this one; milliseconds since the epoch. */
+  /** When the server last answered this or an earlier engine; milliseconds since the epoch. */
   lastSuccessAt: number | null;
   leader: Leader | null;
   offlineStart: OfflineStart;

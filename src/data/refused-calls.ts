@@ -1,19 +1,19 @@
 import type { Outcome } from '@/domain/problem';
 
-/** The own user is read at most once in this time, even if every call is refused, and that one too. */
+/** The own user is read at most once in this time, even if all calls are refused. */
 const PAUSE_MS = 60_000;
 
 let readOwnUser: () => Promise<unknown> = () => Promise.resolve();
 let readAt = -Infinity;
 
-/** Sets how the own user is read after a refusal, which notices changed rights. Called once per page. */
+/** Sets the function that reads the own user, and thereby notices changed rights. Called once per page. */
 export function onRefusal(read: () => Promise<unknown>): void {
   readOwnUser = read;
 }
 
 /**
- * Reads the own user soon after a 403: the screens offer only what the known rights allow, so they may have changed.
- * Returns the outcome.
+ * Reads the own user after a 403: the screens offer only what the known rights allow, so the rights may have changed.
+ * Returns `outcome`.
  */
 export function noticeRefusal<T>(outcome: Outcome<T>): Outcome<T> {
   if (outcome.ok || outcome.problem.status !== 403 || performance.now() - readAt < PAUSE_MS) return outcome;

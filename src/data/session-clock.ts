@@ -10,7 +10,7 @@ function latestTime(session: Session): number {
   return Math.max(serverNow(session), Number(deviceStorage.get(SESSION_TIME_KEY)));
 }
 
-/** Stores the current time, so that setting the clock back does not reopen closed screens. */
+/** Stores the current time, so that an expired session stays expired when the clock is set back. */
 export function storeLatestTime(session: Session): void {
   deviceStorage.set(SESSION_TIME_KEY, String(latestTime(session)));
 }

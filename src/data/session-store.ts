@@ -5,20 +5,20 @@ import { deviceStorage } from './browser-storage';
 
 export type { Session };
 
-/** Held while a sign-out deletes a person's data; a sign-in waits for it. */
+/** The name of the lock that a sign-out holds while it deletes a person's data. A sign-in waits for the lock. */
 export const SIGN_OUT_LOCK = 'sign-out';
 
 const changes = new Listeners();
 const removals = new Listeners();
-/** The text of the session that this page uses, in case the browser removes the stored one. */
+/** The text of the session that this page uses, in case the browser removes the stored text. */
 let held: string | null = null;
 let cachedText: string | null = null;
 let cached: Session | null = null;
 let signedOut = false;
 
 /**
- * The stored session, possibly expired; null when there is none or it is malformed. A session that disappears from the
- * storage stays until the storage event says why: a sign-out in another tab, or the removal of all data.
+ * The stored session, possibly expired; null when there is none or it is malformed. When the stored session disappears,
+ * the page keeps it until the storage event shows the reason: a sign-out in another tab, or the removal of all data.
  */
 export function currentSession(): Session | null {
   const text = deviceStorage.get(KEY);
@@ -31,7 +31,7 @@ export function currentSession(): Session | null {
   return cached;
 }
 
-/** Stores a token and removes the stored time. If the token is unusable, stores nothing and returns null. */
+/** Stores a session with this token, and removes the stored time. Returns null and stores nothing if it is unusable. */
 export function storeSession(token: string, clockOffsetMs: number): Session | null {
   if (readToken(token) === null) return null;
   deviceStorage.remove(SESSION_TIME_KEY);
@@ -55,12 +55,12 @@ export function clearSession(): void {
   notify();
 }
 
-/** Tells this tab, before the session is removed, that the person signs out. */
+/** Notes that the person signs out. Called in each tab before the session is removed. */
 export function markSignedOut(): void {
   signedOut = true;
 }
 
-/** Whether the person has signed out, in any tab; false after a session that ended by itself, and during a session. */
+/** Whether the person has signed out, in any tab. False during a session, and after a session that has expired. */
 export const isSignedOut = (): boolean => signedOut;
 
 /** Ends the session whose token the backend refused (401), in every tab; a newer session stays. */
@@ -80,8 +80,8 @@ function notify(): void {
 }
 
 /**
- * Stores the session of this page again after the browser has removed all data of the console. Without a session the
- * page would close its screen, with text that exists nowhere else.
+ * Stores the session of this page again after the browser has removed all data of the console. Without a session, the
+ * page would close the screen and lose typed text that is stored nowhere else.
  */
 function storeAgain(): void {
   if (held === null) return;
@@ -91,7 +91,7 @@ function storeAgain(): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    // No key: everything was removed. A sign-out removes only its own keys.
+    // Without a key, everything was removed. A sign-out removes single keys.
     if (event.key === null) storeAgain();
     else if (event.key === KEY) held = event.newValue;
     else return;

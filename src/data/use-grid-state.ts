@@ -13,7 +13,7 @@ const VIEW = 'view';
 export interface GridState extends ViewState {
   /** 1-based. */
   page: number;
-  /** The view that was chosen (`readViewTag`); null if none was. The rest of the state may differ from it. */
+  /** The chosen view (`readViewTag`); null if there is none. The rest of the state may differ from the view's. */
   view: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface Grid extends GridState {
   clearFilters(): void;
   /** Returns to page 1. Stable until the state changes. */
   setSort(sort: string | null): void;
-  /** @param columns their keys; null for the usual ones */
+  /** @param columns the keys of the columns; null for the usual columns */
   setColumns(columns: string[] | null): void;
   /** Shows the first page of a view. @param view see `writeViewTag` */
   show(view: string | null, state: ViewState): void;
@@ -39,13 +39,13 @@ export interface Grid extends GridState {
 export function useGridState(name: string, filterNames: readonly string[]): Grid {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // Only once for each address, because a choice is remembered before the address contains it.
+  // Read once for each address, because a new choice is remembered before the address contains it.
   const remembered = useMemo(() => rememberedQuery(name, filterNames, params), [name, filterNames, params]);
   const given = useMemo(
     () => readState(remembered === null ? params : new URLSearchParams(remembered), filterNames),
     [remembered, params, filterNames],
   );
-  // The address changes only after the route's loader. A second choice before that must build on the first one.
+  // The address changes only after the route's loader. Until then, a second choice must build on the first.
   const [chosen, setChosen] = useState({ given, state: given });
   const isPending = chosen.given === given;
   const state = isPending || sameValue(chosen.state, given) ? chosen.state : given;
@@ -80,8 +80,8 @@ export function useGridState(name: string, filterNames: readonly string[]): Grid
 }
 
 /**
- * The state of a list in the address, for its route's loader.
- * @throws a redirect to the remembered state when the address has no parameters
+ * The state of a list in the address, for the loader of the list's route.
+ * @throws a redirect to the remembered state when the address has no parameters of the list
  */
 export function readGridState({ url }: Request, name: string, filterNames: readonly string[]): GridState {
   const { pathname, searchParams } = new URL(url);
@@ -94,7 +94,7 @@ export function readGridState({ url }: Request, name: string, filterNames: reado
 const isGiven = (params: URLSearchParams, filterNames: readonly string[]): boolean =>
   ['page', SORT, COLUMNS, VIEW, ...filterNames].some((key) => params.has(key));
 
-/** The remembered query of a list; null when the address has one, or nothing is remembered. */
+/** The remembered query of a list; null when the address has parameters of the list, or nothing is remembered. */
 function rememberedQuery(name: string, filterNames: readonly string[], params: URLSearchParams): string | null {
   return isGiven(params, filterNames) ? null : readRemembered(gridName(name)) || null;
 }

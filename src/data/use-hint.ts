@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { readRemembered, remember } from './user-storage';
 
-/** An explanation is shown on this many visits, unless the user ends it earlier. */
+/** On how many visits an explanation is shown, unless the user ends it earlier. */
 const VISITS = 3;
 const ENDED = 'ended';
 
 const keyOf = (name: string): string => `hint/${name}`;
-/** The keys of the explanations that this page has counted. A reload is another visit. */
+/** The keys of the explanations whose visit this page has counted. A reload is another visit. */
 const counted = new Set<string>();
 
 function isEnded(name: string): boolean {
@@ -15,9 +15,9 @@ function isEnded(name: string): boolean {
 }
 
 /**
- * An explanation of something new, for each person on this device: it ends on "Got it" or after the third visit.
- * @param name its key, such as `draft`
- * @param isMet whether the user now meets what it explains
+ * An explanation of something new, for each person on this device. It ends on "Got it" or after the third visit.
+ * @param name the key of the explanation, such as `draft`
+ * @param isMet whether the screen shows the thing to explain
  */
 export function useHint(name: string, isMet: boolean): { isShown: boolean; end: () => void } {
   const [ended, setEnded] = useState(() => isEnded(name));

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { readRemembered, remember } from './user-storage';
 
 /**
- * A switch that is initially off. Its state is remembered on this device for the signed-in person.
- * @param name its key, such as `run-history-table`
+ * A switch that is initially off. The state is remembered on this device for the signed-in person.
+ * @param name the key of the switch, such as `run-history-table`
  */
 export function useRememberedSwitch(name: string): [boolean, (on: boolean) => void] {
   const [isOn, setOn] = useState(() => readRemembered(name) !== null);

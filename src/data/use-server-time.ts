@@ -23,18 +23,18 @@ export function readServerTime(at = Date.now()): number {
 }
 
 /**
- * The server's time in milliseconds, rounded down to a second, for running times. While the data is old, returns the
- * time of the data instead. Returns 0 if `running` is false.
+ * The server's time in milliseconds, rounded down to a second, for durations of running things. While the data is old,
+ * returns the time of the data instead. Returns 0 if `running` is false.
  */
 export const useServerSecond = (running: boolean): number => useServerTime(running ? SECOND : null);
 
-/** Like `useServerSecond`, but rounded down to a minute, so that it makes a screen render at most once a minute. */
+/** Like `useServerSecond`, but rounded down to a minute, so that a screen renders at most once a minute. */
 export const useServerMinute = (): number => useServerTime(MINUTE);
 
 /** Like `useServerMinute`, but rounded down to a quarter of an hour, at which days begin in every time zone. */
 export const useServerQuarter = (): number => useServerTime(QUARTER);
 
-/** Like `useServerMinute`, but rounded down to an hour, for what does not change within an hour. */
+/** Like `useServerMinute`, but rounded down to an hour. */
 export const useServerHour = (): number => useServerTime(HOUR);
 
 function useServerTime(step: number | null): number {

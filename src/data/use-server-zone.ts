@@ -8,13 +8,13 @@ const NAME = 'server-zone';
 
 let knownZone: string | undefined;
 
-/** The browser's time zone, e.g. "Europe/Paris". Asked once for each page, because a list needs it in every row. */
+/** The browser's time zone, e.g. "Europe/Paris". Read only once, because a list needs the zone in every row. */
 export function browserZone(): string {
   knownZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
   return knownZone;
 }
 
-/** The chosen time zone of the server, see `useServerZone`. */
+/** The chosen time zone of the server (see `useServerZone`). */
 export const readServerZone = (): string => (readRemembered(NAME) === browserZone() ? browserZone() : UTC);
 
 /**

@@ -26,7 +26,7 @@ export function remember(name: string, value: string | null): void {
   else deviceStorage.set(key, value);
 }
 
-/** The names with this prefix under which values are remembered for the signed-in person. */
+/** The names of remembered values of the signed-in person that start with `start`. */
 export function rememberedNames(start: string): string[] {
   const base = rememberedKey('');
   if (base === null) return [];

@@ -12,9 +12,9 @@ import { draftIdOf, findDraft, isSettled } from '../drafts/draft-target';
 import type { Databases } from '../sync/databases';
 
 /*
- * The drafts of a bulk change. A line and its draft change in the same transaction, so that after a crash each line
- * tells the truth about its draft: the change is in it once, or not at all. A transaction has few lines, so that the
- * page stays responsive and no other writer of drafts waits long.
+ * The drafts of a bulk change. A line and its draft change in the same transaction, so that they agree even after a
+ * crash: the draft has the change once, or not at all. A transaction has few lines, so that the page stays responsive
+ * and no other writer of drafts waits long.
  */
 
 /** The number of lines that one transaction changes. */
@@ -22,7 +22,7 @@ const LINES_AT_ONCE = 4;
 
 export type BulkDatabases = Pick<Databases, 'cache' | 'drafts'>;
 
-/** A line and its draft; null for no draft. */
+/** A line and its draft; null if there is none. */
 interface LineAndDraft {
   line: BulkLineRow;
   draft: DraftRow | null;
@@ -35,8 +35,8 @@ export async function readLines({ bulkLines }: DraftsDatabase, bulk: string): Pr
 }
 
 /**
- * Adds the change to the drafts of the lines that wait. Can be called again after a crash, also in another tab: a line
- * that is done stays as it is.
+ * Adds the change to the drafts of the waiting lines. Can be called again after a crash, even in another tab, because a
+ * line that is done stays as it is.
  */
 export async function draftLines({ cache, drafts }: BulkDatabases, bulk: string, now = Date.now): Promise<void> {
   const task = (await drafts.bulkTasks.get(bulk))?.task;
@@ -84,7 +84,7 @@ function withChange(
 }
 
 /**
- * Takes the change out of the drafts of some lines, as far as it is still in them. A draft that had nothing else is
+ * Takes the change out of the drafts of some lines, as far as they still have it. A draft without another change is
  * removed. A draft that is being sent, or whose write is in doubt, stays.
  * @returns the codes of the lines that were undone
  */
@@ -113,12 +113,12 @@ function withoutChange({ line, draft }: LineAndDraft, now: number): LineAndDraft
   const held = line.savedAt === null ? draft : takeBackSave(draft, now);
   const next = editDraft(held, editedFields(held.value, reversed(line.edits)), now);
   if (next.state !== 'ready' && isSettled(next, { code: line.code })) return { line: undone, draft: null };
-  // It waited to be sent before the change, so it does again.
+  // A draft that waited to be sent before the change waits again.
   const waits = line.savedAt !== null && line.draftBefore === 'ready' && next.state === 'editing';
   return { line: undone, draft: waits ? saveDraft(next, now) : next };
 }
 
-/** Makes the lines that were undone wait again; `draftLines` then adds the change once more. */
+/** Makes undone and blocked lines wait again, so that `draftLines` adds the change once more. */
 export async function redoLines(drafts: DraftsDatabase, bulk: string, codes: readonly string[]): Promise<void> {
   await inSlices(codes, (some) =>
     changeLines(drafts, bulk, some, ({ line, draft }) => ({
@@ -131,7 +131,7 @@ export async function redoLines(drafts: DraftsDatabase, bulk: string, codes: rea
 /**
  * Saves the drafts of some lines, so that the sender sends them one after the other.
  * @param isReady whether a draft can be sent as it is
- * @param onSaved called after each transaction that has saved some
+ * @param onSaved called after each transaction that has saved a draft
  * @returns how many drafts were saved
  */
 export async function saveLines(
@@ -162,7 +162,7 @@ export async function saveLines(
   return count;
 }
 
-/** Takes back the Save of the lines whose drafts only wait. Returns how many. */
+/** Takes back the Save of drafts that are not being sent yet. Returns how many. */
 export async function takeBackLines(
   drafts: DraftsDatabase,
   bulk: string,

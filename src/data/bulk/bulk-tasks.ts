@@ -5,13 +5,13 @@ import { randomId } from '@/lib/browser/random-id';
 import { visible } from '@/lib/text/visible-text';
 import type { BulkDatabases } from './bulk-drafts';
 
-/** How long a task that nobody has removed is kept. */
+/** How long a task is kept if nobody removes it. */
 const KEPT_MS = 7 * 86_400_000;
 
 /**
- * Stores a task with a line for each integration, in the given order, and removes tasks of earlier weeks. Nothing else
- * changes.
- * @returns its id
+ * Stores a task with a line for each integration, in the given order, and removes old tasks. Drafts and integrations do
+ * not change yet.
+ * @returns the id of the task
  */
 export async function startTask(
   { cache, drafts }: BulkDatabases,

@@ -5,20 +5,20 @@ import { isResultPending } from '../launch/launch-state';
 import { Launcher, type LaunchPorts } from '../launch/launcher';
 import { readLines } from './bulk-drafts';
 
-/** What the launches of a task need. */
+/** The dependencies of a task's launches. */
 export interface LaunchesContext {
   drafts: DraftsDatabase;
   ports: LaunchPorts;
-  /** Stops before the next launch; the one that is under way gets its answer. */
+  /** Stops before the next launch. The launch in progress gets its answer. */
   signal: AbortSignal;
-  /** The words for a refusal. */
+  /** Returns the text for a refusal. */
   wordsOf: (problem: ApiProblem) => string;
 }
 
 /**
- * Launches the integrations of some lines that wait, one at a time: each with one request, which is never repeated, and
- * the next only after its answer. A launch without an answer is looked up first. A line says that it is being launched
- * before its request is sent, so after a crash it is looked up too (`settleLaunches`) and not launched twice.
+ * Launches the integrations of waiting lines, one at a time. Each launch is one request, which is never repeated. The
+ * next launch begins after the answer, or after the look-up if there is no answer. A line becomes `launching` before
+ * its request is sent. So after a crash the launch is looked up (`settleLaunches`) and not sent twice.
  */
 export async function launchLines(
   bulk: string,

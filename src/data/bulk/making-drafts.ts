@@ -3,11 +3,11 @@ import { Listeners } from '@/lib/listeners';
 import { databases, reportStorageFailure } from '../sync/databases';
 import { draftLines } from './bulk-drafts';
 
-/** The tasks whose drafts this page makes. It goes on on other screens. */
+/** The tasks whose drafts this page is making. The work continues when the screen changes. */
 const making = new Set<string>();
 const changes = new Listeners();
 
-/** Makes the drafts of the lines that wait. Does nothing while this page is already making them. */
+/** Makes the drafts of a task's waiting lines. Does nothing while this page is already making them. */
 export async function makeDrafts(bulk: string): Promise<void> {
   if (making.has(bulk)) return;
   const open = databases();

@@ -6,19 +6,19 @@ import { launchPorts } from '../launch/launch-ports';
 import { databases, reportStorageFailure } from '../sync/databases';
 import { launchLines, settleLaunches } from './launch-lines';
 
-/** The tasks whose launches this page sends or looks up, each with what stops them. They go on on other screens. */
+/** Stops the launches that this page sends or looks up, by task. The work continues when the screen changes. */
 const running = new Map<string, AbortController>();
 const changes = new Listeners();
 
-/** What to launch: the lines by their codes, and the type of the runs. */
+/** The lines to launch, by their codes, and the type of the runs. */
 export interface Launches {
   codes: readonly string[];
   delta: boolean | null;
 }
 
 /**
- * Launches lines of a task that wait, after launches of a closed page were looked up. A lock keeps the tabs from doing
- * both at the same time. Does nothing while this page is already launching.
+ * Looks up the launches of a closed page, then launches waiting lines of a task. A lock ensures that only one tab does
+ * this at a time. Does nothing while this page is already launching.
  */
 export async function runLaunches(
   bulk: string,
@@ -49,7 +49,7 @@ export function stopLaunches(bulk: string): void {
   running.get(bulk)?.abort();
 }
 
-/** Whether this page is launching lines of a task, or looks for their executions. */
+/** Whether this page is launching lines of a task or looking up their executions. */
 export function useIsLaunching(bulk: string): boolean {
   return useSyncExternalStore(changes.subscribe, () => running.has(bulk));
 }

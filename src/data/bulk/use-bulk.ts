@@ -11,7 +11,7 @@ import { reportStorageFailure, type Databases } from '../sync/databases';
 import { useDatabaseQuery, useDatabases } from '../sync/use-databases';
 import { readLines } from './bulk-drafts';
 
-/** A line of a task with what it shows. */
+/** A line of a task, as a screen shows it. */
 export interface ShownLine extends BulkLineRow {
   status: LineStatus;
   draft: LineDraft | null;
@@ -19,7 +19,7 @@ export interface ShownLine extends BulkLineRow {
   changedAt: string | null;
 }
 
-/** What a line needs of its draft. */
+/** The part of a draft that a screen shows for a line. */
 export type LineDraft = Pick<DraftRow, 'id' | 'code' | 'state' | 'merge' | 'refusal' | 'violations' | 'unanswered'>;
 
 /** A task with its lines. */
@@ -27,7 +27,7 @@ export interface ShownTask extends BulkTaskRow {
   lines: ShownLine[];
 }
 
-/** What is read for a task: its lines, and for each the own draft and the server's version. */
+/** A task with its lines. The other lists have the draft and the server's version of each line, by its index. */
 interface TaskRead {
   task: BulkTaskRow;
   lines: BulkLineRow[];
@@ -37,7 +37,7 @@ interface TaskRead {
   servers: (InstanceRow | undefined)[];
 }
 
-/** A task with its lines, live; null if this device does not have it, undefined until it has been read. */
+/** A task with its lines, live; null if this device does not have the task, undefined until it has been read. */
 export function useBulkTask(id: string): ShownTask | null | undefined {
   const read = useTaskRead(id);
   const [checks, setChecks] = useState(0);
@@ -56,12 +56,12 @@ export function useBulkTask(id: string): ShownTask | null | undefined {
   return useMemo(() => read && { ...read.task, lines: read.lines.map((_, at) => shownLine(read, at)) }, [read, checks]);
 }
 
-/** The pause after a read during which something changed. */
+/** The pause before reading again when something changed during a read. */
 const PAUSE_MS = 250;
 
 /**
- * Reads a task again after changes of the drafts database. A live query would begin again with every change and, while
- * many drafts are made or sent, never end.
+ * Reads a task, and again after changes of the drafts database. A live query would restart with every change, so it
+ * would never end while many drafts are made or sent.
  */
 function useTaskRead(id: string): TaskRead | null | undefined {
   const open = useDatabases();
@@ -106,7 +106,7 @@ async function readTask({ cache, drafts }: Databases, id: string): Promise<TaskR
   const [task, lines] = await Promise.all([drafts.bulkTasks.get(id), readLines(drafts, id)]);
   if (task === undefined) return null;
   const ids = lines.map(({ code }) => draftIdOf({ code }));
-  // The drafts first: a sent draft is deleted after its instance was written to the cache.
+  // Read the drafts first: the sender writes an instance to the cache before it deletes the draft.
   const [own, broken] = await Promise.all([drafts.drafts.bulkGet(ids), drafts.brokenTexts.bulkGet(ids)]);
   const servers = await cache.instances.bulkGet(lines.map(({ code }) => code));
   return { task, lines, drafts: own, broken: broken.map((row) => row !== undefined), servers };
@@ -135,12 +135,12 @@ const draftOf = ({ id, code, state, merge, refusal, violations, unanswered }: Dr
   unanswered,
 });
 
-/** By the id of a draft: whether a revision of it is complete, since checking a configuration takes some milliseconds. */
+/** Whether a revision of a draft is complete, by the draft's id. Kept because a check takes some milliseconds. */
 const known = new Map<string, { revision: number; isComplete: boolean }>();
 
 const isChecked = ({ id, revision }: DraftRow): boolean => known.get(id)?.revision === revision;
 
-/** A draft counts as complete until it is checked; a Save checks it again. */
+/** A draft counts as complete until it is checked. A Save checks it again. */
 const isKnownComplete = (draft: DraftRow): boolean => !isChecked(draft) || known.get(draft.id)?.isComplete === true;
 
 function* checkAll(drafts: readonly (DraftRow | undefined)[]): SlicedWork<true> {
@@ -151,7 +151,7 @@ function* checkAll(drafts: readonly (DraftRow | undefined)[]): SlicedWork<true> 
   return true;
 }
 
-/** A task in brief. */
+/** A task with the number of its lines. */
 export interface TaskSummary extends BulkTaskRow {
   count: number;
 }

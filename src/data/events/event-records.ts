@@ -8,9 +8,9 @@ import { readServerTime } from '../use-server-time';
 import { readRemembered, remember, rememberedKey } from '../user-storage';
 
 /*
- * What this device remembers about events, for each person: what is watched, what was read, what was told, and when
- * somebody last looked. The events themselves are in the cache. Each value has one writer: the person's choices, the
- * tab that tells (under a lock), and the visible tab.
+ * What this device remembers about events, for each person: what is watched, which events were read and announced, and
+ * when a tab was last visible. The events themselves come from the cache. The announced events are written only under
+ * the lock of `claimNews`.
  */
 const WATCHED = 'events/watched';
 const READ = 'events/read';
@@ -47,7 +47,7 @@ function write(name: string, value: unknown): void {
 
 const readStoredWatched = reader(WATCHED, readWatched);
 
-/** What the person watches. At first it is stored, so that later the same failures are told. */
+/** What the person watches. The first call stores the default, so that its time does not move. */
 export function readWatchedRecord(): Watched {
   const stored = readStoredWatched();
   if (stored !== null || rememberedKey(WATCHED) === null) return stored ?? NOTHING;
@@ -58,7 +58,7 @@ export function readWatchedRecord(): Watched {
 
 const NOTHING: Watched = { failures: null, instances: {}, runs: {} };
 
-/** Begins or ends to watch something. */
+/** Starts or stops watching a target. */
 export function setWatched(target: WatchTarget, isOn: boolean): void {
   write(WATCHED, withWatch(readWatchedRecord(), target, isOn, readServerTime()));
 }
@@ -80,13 +80,13 @@ export function markRead(keys: readonly string[]): void {
   if (keys.some((key) => !known.has(key))) write(READ, withKeys([...known], keys));
 }
 
-/** What was told. */
+/** The announced events. */
 export const readToldRecord = reader(TOLD, readTold);
 
-/** Replaces what was told. Only the holder of the lock of `claimNews` calls it. */
+/** Replaces the announced events. Only the holder of the lock of `claimNews` may call this. */
 export const writeToldRecord = (told: ToldEvents): void => write(TOLD, told);
 
-/** The time that the person was away, until she has seen what happened; null otherwise. */
+/** When the person was away, until they have seen what happened; null otherwise. */
 export const readAwayRecord = reader(AWAY, (text): Span | null => {
   const span = parseJson(text ?? '');
   if (!isRecord(span) || typeof span['from'] !== 'number' || typeof span['to'] !== 'number') return null;

@@ -7,16 +7,16 @@ import { readLateRuns } from '../queries/health/use-late-runs';
 import { DueTimeReader } from '../queries/period/due-times';
 import type { InstanceSummary } from '../queries/period/use-period';
 
-/** How many integrations are read at once. */
+/** How many integrations one transaction reads. */
 const BATCH = 50;
 
 /**
- * Finds runs that did not start when they were due, and runs that are late. Neither is a change of a row, so it is
- * asked again and again; a due time that is decided is not looked at twice.
+ * Finds runs that did not start when they were due, and runs that are late. No row changes when this happens, so the
+ * caller must read again and again. A due time that is decided is not looked at twice.
  */
 export class OverdueReader {
   readonly #dueTimes: DueTimeReader;
-  /** The last due time that was decided, by code. */
+  /** The last decided due time, by code. */
   readonly #settled = new Map<string, number>();
   /** Runs that did not start, by code, until the next due time is decided. */
   readonly #missed = new Map<string, RunEvent>();
@@ -27,7 +27,7 @@ export class OverdueReader {
   }
 
   /**
-   * The events of now.
+   * Returns the current events.
    * @param instances all job instances
    * @param now the server's time of the newest data, milliseconds since 1970
    */
@@ -68,9 +68,9 @@ export class OverdueReader {
 
   #judge(instance: InstanceSummary, { newest }: LastRuns, due: number): void {
     const { code } = instance;
-    // While a run has not ended, it is not decided whether the due run still starts.
+    // While a run is in progress, the due run may still start after it.
     if (!isRunning(newest)) this.#settled.set(code, due);
-    // All due times after the same run are one event, which is told once.
+    // All missed due times after the same run are one event, which is announced once.
     if (didNotStart({ newest, due }))
       this.#missed.set(code, missedEvent(instance, `missed:${code}:${newest?.id ?? 0}`, due));
     else this.#missed.delete(code);

@@ -3,16 +3,16 @@ import { endTime, eventOfEnd, type RunEvent } from '@/domain/events/run-event';
 import { isFailureWatched, type Watched } from '@/domain/events/watched';
 import type { ExecutionRow } from '@/domain/execution';
 
-/** How many failures are looked at, the newest ones. */
+/** How many of the newest failures are read. */
 const FAILURES = 100;
-/** How many runs of each integration are looked at, the newest ones. */
+/** How many of the newest runs of each integration are read. */
 const RUNS = 40;
-/** How many events are found at most: more than the list shows. */
+/** The maximum number of events: more than the list shows. */
 const MAX_ENDS = 100;
 
 /**
- * Reads the ends of runs that a person is told about, newest first: failures, what worked again after one of them, and
- * the ends of what she watches. Use it in a live read.
+ * Reads the ends of runs that a person is told about, newest first: failures, the first success after failures, and all
+ * ends of watched runs and integrations. For use in a live query.
  */
 export async function readEnds(cache: CacheDatabase, watched: Watched): Promise<RunEvent[]> {
   return cache.transaction('r', cache.executions, async () => {
@@ -38,7 +38,7 @@ export async function readEnds(cache: CacheDatabase, watched: Watched): Promise<
   });
 }
 
-/** The newest failures that are told. */
+/** The newest failures that the person is told about. */
 async function readFailures(cache: CacheDatabase, watched: Watched): Promise<ExecutionRow[]> {
   if (watched.failures === null) return [];
   const newest = await cache.executions

@@ -8,12 +8,12 @@ import { readServerTime } from '../use-server-time';
 import { readToldRecord, readVisibleAt, writeAwayRecord, writeVisibleAt } from './event-records';
 
 const NOTE_EVERY_MS = 60_000;
-/** A run that ended during the absence was created at most this long before it. */
+/** How long before the absence a run may have been created to be counted. */
 const LONGEST_RUN_MS = 12 * 3_600_000;
-/** How many runs are counted at most. */
+/** The maximum number of runs that are counted. */
 const MAX_RUNS = 10_000;
 
-/** Notes when a tab was last visible, and for how long nobody was there when one is visible again. */
+/** Records when a tab was last visible and, when a tab becomes visible after a long time, when the person was away. */
 export function useAbsence(): void {
   useEffect(() => {
     const note = (): void => {
@@ -25,7 +25,7 @@ export function useAbsence(): void {
     const noteIfVisible = (): void => {
       if (document.visibilityState === 'visible') note();
     };
-    // A tab that is hidden has been visible until now.
+    // A tab that becomes hidden was visible until now.
     const onVisibility = (): void => note();
     noteIfVisible();
     const timer = setInterval(noteIfVisible, NOTE_EVERY_MS);

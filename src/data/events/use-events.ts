@@ -24,13 +24,13 @@ import {
 import { OverdueReader } from './overdue-reader';
 import { readEnds } from './read-ends';
 
-/** How often runs are looked for that did not start or are late. */
+/** How often this tab looks for runs that did not start or are late. */
 const OVERDUE_EVERY_MS = 60_000;
 
 /** What the person watches on this device. */
 export const useWatched = (): Watched => useSyncExternalStore(subscribeRecords, readWatchedRecord);
 
-/** Whether something is watched, and a function that begins or ends it. */
+/** Whether a target is watched, and a function that starts or stops watching it. */
 export function useWatching(target: WatchTarget): [boolean, (isOn: boolean) => void] {
   return [isWatched(useWatched(), target), (isOn) => setWatched(target, isOn)];
 }
@@ -47,15 +47,15 @@ export function usePendingWatched(): readonly ExecutionRow[] {
 
 const NO_RUNS: readonly ExecutionRow[] = [];
 
-/** The time that the person was away, until she has seen what happened; null otherwise. */
+/** When the person was away, until they have seen what happened; null otherwise. */
 export const useAway = (): Span | null => useSyncExternalStore(subscribeRecords, readAwayRecord);
 
 interface Events extends EventList {
-  /** Everything that may be news; undefined until the cache is read. */
+  /** The events that may not be announced yet; undefined until the cache is read. */
   found: readonly RunEvent[] | undefined;
 }
 
-/** The last events of the signed-in person, live, and what of it was read. */
+/** The last events of the signed-in person, live. */
 export function useEvents(): Events {
   const watched = useWatched();
   const read = useSyncExternalStore(subscribeRecords, readReadRecord);
@@ -70,7 +70,7 @@ export function useEvents(): Events {
 
 const NONE: readonly RunEvent[] = [];
 
-/** The runs that did not start or are late, asked once a minute. */
+/** The events of runs that did not start or are late, read once a minute. */
 function useOverdue(watched: Watched): readonly RunEvent[] {
   const instances = useInstanceSummaries();
   const [reader] = useState(() => new OverdueReader(readServerZone()));
@@ -82,7 +82,7 @@ function useOverdue(watched: Watched): readonly RunEvent[] {
       const open = currentDatabases();
       if (open === null) return;
       try {
-        // What the server did since the newest data is unknown.
+        // The time of the newest data, because later runs are unknown.
         const now = readServerTime(connectionState().asOf ?? undefined);
         const found = await reader.read(open.cache, instances, watched, now);
         if (current) setEvents((before) => (sameValue(before, found) ? before : found));

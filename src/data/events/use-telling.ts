@@ -6,18 +6,18 @@ import { wake } from '../sync/sync-client';
 import { claimNews } from './claim-news';
 import { markRead } from './event-records';
 
-/** A hidden tab waits this long before it tells, because a visible one may show the run. */
+/** How long a hidden tab waits before it announces, because a visible tab may show the run. */
 const HIDDEN_WAIT_MS = 1_000;
 /**
- * The engine rests after half an hour without a visible tab. It is woken when the newest data is older than this, which
- * is longer than its pauses before.
+ * The age of the newest data after which the engine is woken. Longer than the engine's pauses before it stops polling,
+ * after half an hour without a visible tab.
  */
 const RESTED_MS = 90_000;
 const LOOK_EVERY_MS = 30_000;
 
 /**
- * Tells what is new, once for all tabs, and marks what happened to the run on the screen as read.
- * @param found everything that may be news; undefined until the cache is read
+ * Announces new events, once for all tabs, and marks events of the run on the screen as read.
+ * @param found the events that may not be announced yet; undefined until the cache is read
  * @param shownRun the execution on the screen of this tab while it is visible; else null
  */
 export function useTelling(
@@ -40,7 +40,7 @@ export function useTelling(
   }, [found, shownRun]);
 }
 
-/** Keeps the one poll going in a tab that stays in the background, for as long as something is watched. */
+/** Wakes the polling for new runs from a background tab, for as long as something is watched. */
 export function useKeepPolling(isWatching: boolean): void {
   useEffect(() => {
     if (!isWatching) return undefined;

@@ -5,7 +5,7 @@ import { askForNotifications, notificationState } from '@/lib/browser/desktop-no
 
 const ASKED = 'events/asked';
 
-/** Begins to watch something. The first time, asks whether the desktop may show it too; a refusal changes nothing else. */
+/** Starts watching a target. The first time, also asks for permission to show notifications. */
 export async function watchAndAsk(target: WatchTarget): Promise<void> {
   setWatched(target, true);
   if (notificationState() !== 'default' || readRemembered(ASKED) !== null) return;

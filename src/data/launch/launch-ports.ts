@@ -15,7 +15,7 @@ import type { LaunchPorts } from './launcher';
 const CLOCK_TOLERANCE_MS = 10_000;
 const keyOf = (code: string): string => `launch:${code}`;
 
-/** The dependencies of the launcher in a browser. */
+/** The real dependencies of the launcher. Tests pass their own. */
 export const launchPorts: LaunchPorts = {
   clock: systemClock,
   trace: startTrace,
@@ -32,8 +32,8 @@ export const launchPorts: LaunchPorts = {
 };
 
 /**
- * Reads executions into the cache. If the server refuses or ignores a filter, reads with fewer filters, down to the
- * newest executions of everybody: those of a launch a moment ago are among them.
+ * Reads executions into the cache. If the server refuses or ignores a filter, reads with fewer filters. Without any
+ * filter, the newest executions of everybody contain those of a launch a moment ago.
  */
 async function findExecutions(wanted: ExecutionFilters): Promise<boolean> {
   const { createdByEmail: _, ...ofEverybody } = wanted;
@@ -45,12 +45,12 @@ async function findExecutions(wanted: ExecutionFilters): Promise<boolean> {
   return false;
 }
 
-/** Whether other filters may succeed. */
+/** Whether the problem may come from the filters, so that other filters may succeed. */
 const concernsFilters = ({ kind, status }: ApiProblem): boolean =>
   kind === 'invalid-answer' ||
   (kind === 'http' && status !== null && status >= 400 && status < 500 && status !== 401 && status !== 429);
 
-/** Reads a stored trace; null if it is not one. */
+/** Reads a stored trace; null if it is malformed. */
 function readTrace(stored: unknown): LaunchTrace | null {
   if (!isRecord(stored) || !isRecord(stored['user'])) return null;
   const { code, afterId, since } = stored;

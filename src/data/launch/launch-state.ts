@@ -4,7 +4,7 @@ import type { LaunchTrace } from '@/domain/runs/launch-trace';
 export interface LaunchedExecutions {
   /** Created by the person who launched. */
   ours: readonly number[];
-  /** Created by a person, but the server does not say who it is. */
+  /** Created by a person whom the server does not name. */
   possible: readonly number[];
 }
 
@@ -19,7 +19,7 @@ export interface Launch {
   lookUpsEnded: boolean;
 }
 
-/** A notice about a launch, in addition to its toast. */
+/** A notice about a launch, in addition to the toast. */
 export type LaunchNotice =
   | { kind: 'repeated'; ids: readonly number[] }
   | { kind: 'arrived'; id: number }
@@ -29,9 +29,9 @@ export type LaunchNotice =
   | { kind: 'not-found' };
 
 /**
- * The notice about a launch and the executions that have appeared since; null if no notice is needed. The browser may
- * repeat the request: then one launch starts several executions, or the server refuses the second request because of
- * the first.
+ * The notice about a launch and its executions; null if no notice is needed. If the browser repeats the request, one
+ * launch starts several executions, or the server refuses the second request because of the first.
+ * @param appeared the executions since the launch
  */
 export function launchNotice(launch: Launch | null, appeared: LaunchedExecutions): LaunchNotice | null {
   if (launch === null) return null;

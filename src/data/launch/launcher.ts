@@ -7,7 +7,7 @@ import type { Outcome } from '@/domain/problem';
 import type { LaunchTrace } from '@/domain/runs/launch-trace';
 import { isResultPending, type Launch, type LaunchResult } from './launch-state';
 
-/** A launch without a response is looked up three times within 30 s. */
+/** How often a launch without a response is looked up. */
 const LOOK_UPS = 3;
 const LOOK_UP_INTERVAL_MS = 10_000;
 
@@ -25,7 +25,7 @@ export interface LaunchPorts {
   recall(code: string): LaunchTrace | null;
 }
 
-/** What the server answered to a launch. */
+/** The server's answer to a launch. */
 interface LaunchAnswer {
   outcome: Outcome<CommandResults['launch']>;
   result: LaunchResult;
@@ -40,7 +40,8 @@ export interface LauncherSnapshot {
 
 /**
  * Sends one request per launch and never retries it. The browser may repeat the request, so one launch may start
- * several executions. Looks up a launch without a response, even after a reload; the user decides what to do next.
+ * several executions. Looks up a launch without a response, even after a reload. Whether to launch again is the user's
+ * decision.
  */
 export class Launcher {
   readonly #ports: LaunchPorts;
@@ -70,8 +71,7 @@ export class Launcher {
   }
 
   /**
-   * Launches and returns the outcome; null if nothing was sent, because an earlier launch is pending or is being looked
-   * up.
+   * Launches and returns the answer; null if nothing was sent, because an earlier launch is pending or being looked up.
    */
   async launch(delta: boolean | null): Promise<LaunchAnswer | null> {
     const { busy, last } = this.#snapshot;
@@ -89,14 +89,14 @@ export class Launcher {
     return { outcome, result };
   }
 
-  /** Looks up the launch `LOOK_UPS` times. If the last look-up fails, continues until one succeeds. */
+  /** Looks up the launch `LOOK_UPS` times. If the last look-up fails, continues until a look-up succeeds. */
   async #lookFor(trace: LaunchTrace): Promise<void> {
     this.#looking.abort();
     const { signal } = (this.#looking = new AbortController());
     const launch: Launch = { trace, result: 'in-doubt', lookUpsEnded: false };
     this.#set({ busy: false, last: launch });
     const { user, since } = trace;
-    // Do not filter by job instance: some servers do not support that. A person's latest executions fit on one page.
+    // Some servers cannot filter by job instance. All recent executions of one person fit on one page.
     const filters = { createdByEmail: user.email, createdAfter: new Date(since).toISOString() };
     for (let lookUps = 1, hasSucceeded = false; lookUps <= LOOK_UPS || !hasSucceeded; lookUps += 1) {
       await this.#ports.clock.sleep(LOOK_UP_INTERVAL_MS, signal);

@@ -17,7 +17,7 @@ import { Listeners } from '@/lib/listeners';
 import { readData } from '../online/connections';
 import { areCurrentDatabases, currentDatabases, reportStorageFailure } from '../sync/databases';
 
-/** A list with more pages is kept as far as it was read, and is incomplete. */
+/** The maximum number of pages that are read. A longer list is stored as incomplete. */
 const MOST_PAGES = 500;
 
 const changes = new Listeners();
@@ -30,15 +30,15 @@ function show(): void {
   changes.notify();
 }
 
-/** Calls back when this page begins or ends to read a list. */
+/** Calls back when this page starts or stops reading a list. */
 export const subscribeReading = changes.subscribe;
 /** The keys of the lists that this page is reading. */
 export const listsInReading = (): ReadonlySet<string> => shown;
 
 /**
- * Reads a list of names from the connected system, and stores it. Does nothing if the server has answered in the last hour, to any
- * tab. Never rejects: a refusal or a failure is stored with the list, and the next hour begins.
- * @param isAsked a person wants it now
+ * Reads a list of names from the connected system, and stores it. Does nothing if the server has answered any tab
+ * within the last hour; a stored refusal or failure counts as an answer. Never rejects.
+ * @param isAsked whether a person has asked for the list, so that it is read even within the hour
  */
 export async function readNameList(list: NameList, isAsked = false): Promise<void> {
   const key = nameListKey(list);
@@ -73,14 +73,14 @@ async function readOnce(list: NameList, isAsked: boolean): Promise<void> {
   }
 }
 
-/** Stores a list, unless its connection has left the cache, as after a sign-out or a change of rights. */
+/** Stores a list. Does nothing if its connection is no longer in the cache, as after a sign-out. */
 async function store(cache: CacheDatabase, row: NameListRow): Promise<void> {
   await cache.transaction('rw', cache.connections, cache.nameLists, async () => {
     if ((await cache.connections.get(row.connection)) !== undefined) await cache.nameLists.put(row);
   });
 }
 
-/** The row after the request; null if no answer came, so that it may be repeated. */
+/** Requests the list and returns the new row; null without an answer, so that the request may be repeated. */
 async function requestList(list: NameList, before: NameListRow | undefined): Promise<NameListRow | null> {
   const { isPaged } = nameRequest(list.kind, list.within);
   const names = new Map<string, Name>();
@@ -112,7 +112,7 @@ async function requestPage({ connection, kind, within }: NameList, page: number 
   return outcome.ok ? { ok: true, value: readNames(kind, parseJson(outcome.value)) } : outcome;
 }
 
-/** Whether a page is the last one: it says so, or has nothing new. A server may ignore the page. */
+/** Whether a page is the last: the answer says so, or has nothing new because the server ignores page numbers. */
 function isLast({ names, total, hasNext }: NamesPage, seen: number, before: number): boolean {
   if (names.length === 0 || seen === before || hasNext === false) return true;
   return hasNext === null && total !== null && seen >= total;

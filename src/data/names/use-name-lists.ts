@@ -5,13 +5,13 @@ import { Listeners } from '@/lib/listeners';
 import { currentDatabases, reportStorageFailure, subscribeDatabases } from '../sync/databases';
 import { listsInReading, subscribeReading } from './name-reader';
 
-/** One stored list, read once for all fields that use it, because it may be long. */
+/** A stored list, which may be long and is therefore read once for all fields that use it. */
 class SharedList {
-  /** Undefined until it has been read, and when it is not on this device. */
+  /** Undefined until read, and if this device does not have the list. */
   row: NameListRow | undefined;
   /** How often the row has changed. */
   version = 0;
-  /** Whether this device has been asked for it. */
+  /** Whether the cache has been read. */
   isRead = false;
   readonly changes = new Listeners(() => this.#follow());
 
@@ -58,13 +58,13 @@ function listAt(key: string): SharedList {
 
 /** Stored lists of names. */
 export interface KnownNames {
-  /** By key; lists that this device does not have are missing. */
+  /** By key. Lists that this device lacks are absent. */
   rows: ReadonlyMap<string, NameListRow>;
-  /** Whether this device has been asked for all of them. */
+  /** Whether the cache has been read for all these lists. */
   isRead: boolean;
 }
 
-/** Some lists of names as this device has them. */
+/** The stored rows of some lists of names, live. */
 export function useNameLists(wanted: readonly NameList[]): KnownNames {
   const keys = [...new Set(wanted.map(nameListKey))].join('\n');
   const names = useMemo(() => (keys === '' ? [] : keys.split('\n')), [keys]);

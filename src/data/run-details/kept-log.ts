@@ -14,5 +14,5 @@ export async function keptLogFile(cache: CacheDatabase, id: number): Promise<Blo
   }
 }
 
-/** Forgets that the server had no log of a run, because it has one now. */
+/** Removes the note that the server has no log of a run. */
 export const forgetAbsence = forgetNoLog;

@@ -5,7 +5,7 @@ import type { LogHits } from '@/domain/log/search-log';
 import { trustedScriptUrl } from '@/lib/trusted-script-url';
 import type { LogApi } from '@workers/protocol/log-api';
 
-/** A search that takes longer is stopped. A search for plain text in 100,000 lines takes a tenth of this time. */
+/** The longest search. A search for plain text in 100,000 lines takes a tenth of this time. */
 const SEARCH_MS = 2_000;
 
 export type LogSearchResult = { state: 'found'; hits: LogHits } | { state: 'no-pattern' | 'too-slow' };
@@ -16,15 +16,14 @@ export class LogReader {
   private current: { worker: Worker; remote: LogApi } | null = null;
   private latestSearch = 0;
 
-  /** Opens a log and replaces the previous one. Rejects when the worker does not start. */
+  /** Opens a log, which replaces the previous log. Rejects when the worker does not start. */
   open(text: string): Promise<ParsedLog> {
     this.text = text;
     return this.call((remote) => remote.open(text));
   }
 
   /**
-   * Searches the log. A regular expression may take practically forever: the worker is then terminated, and a new one
-   * opens the log.
+   * Searches the log. If a regular expression takes too long, the worker is terminated, and a new worker opens the log.
    * @returns null when a newer search has begun
    */
   async search(query: string): Promise<LogSearchResult | null> {
@@ -35,7 +34,7 @@ export class LogReader {
     const late = new Promise<'too-slow'>((resolve) => {
       timer = setTimeout(() => resolve('too-slow'), SEARCH_MS);
     });
-    // The worker has failed meanwhile. A new one answers in order, so it opens the log before it searches.
+    // After a failure of the worker, a new worker must first open the log. It handles calls in order.
     if (this.current === null && this.text !== '') this.open(this.text).catch(() => undefined);
     const hits = await Promise.race([this.call((remote) => remote.search(query)), late]).finally(() => {
       clearTimeout(timer);
@@ -60,7 +59,7 @@ export class LogReader {
 
   /**
    * Starts the worker if needed and calls it. Rejects if the worker's file cannot be loaded, because the call itself
-   * would never end. Such a worker never works, so the next call starts another one.
+   * would never end. The next call then starts another worker.
    */
   private call<Result>(method: (remote: LogApi) => Promise<Result>): Promise<Result> {
     this.current ??= newWorker();
@@ -78,6 +77,6 @@ export class LogReader {
 
 function newWorker(): { worker: Worker; remote: LogApi } {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'log' });
-  // Every method returns a promise already, so both sides have the same type.
+  // Every method of `LogApi` already returns a promise, so the remote object has the same type.
   return { worker, remote: wrap<LogApi>(worker) };
 }

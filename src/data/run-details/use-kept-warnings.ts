@@ -4,7 +4,7 @@ import { isUpToDate, type KeptStepWarnings } from '@/domain/kept-run';
 import { useOnline } from '../sync/use-sync';
 import { useCacheQuery } from '../queries/use-cache-query';
 
-/** The warnings stored on this device, by the id of their step. */
+/** The warnings of a run that are stored on this device, by the id of the step. */
 export type KeptWarnings = ReadonlyMap<number, KeptStepWarnings>;
 
 /**

@@ -11,19 +11,19 @@ export interface OpenLog {
 }
 
 interface LogOpening {
-  /** Null until the log has been read. Stays until a newer text of the log has been read. */
+  /** The last log that has been read; null before the first. */
   open: OpenLog | null;
-  /** Opens the log again; null unless that failed. */
+  /** Tries again to open the log; null if the last attempt did not fail. */
   reopen: (() => void) | null;
   /** @returns null when a newer search has begun, or the search failed */
   search: (query: string) => Promise<LogSearchResult | null>;
 }
 
 /**
- * Reads a log in a worker, which is terminated with the component. Times without a zone become comparable with the times
- * of the run where the server's offset can be found.
+ * Reads a log in a worker, which is terminated with the component. If the offset of the server's clock can be derived,
+ * all times of the log are converted to UTC.
  * @param text undefined while there is no log
- * @param steps those that this device has
+ * @param steps the steps of the run that this device has
  */
 export function useOpenLog(text: string | undefined, run: RunTimes, steps: readonly StepRow[]): LogOpening {
   const reader = useRef<LogReader | null>(null);

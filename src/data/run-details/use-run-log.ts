@@ -26,17 +26,17 @@ const NO_LOG_INTERVAL_MS = 15_000;
  * - `none`: the run has no log.
  * - `failed`: the request failed.
  *
- * Only while there is no connection and the log is not stored on this device:
+ * The other states occur only without a connection, if the log is not stored on this device:
  * - `too-large`: the log is too large to be stored.
  * - `not-kept`: this device does not store the log of this run.
  * - `offline`: the log of this failed run has not been read yet.
  */
 type RunLogState = 'loading' | 'ready' | 'none' | 'failed' | 'too-large' | 'not-kept' | 'offline';
 
-/** The log of a run, from this device or else from the server. */
+/** The log of a run, from this device or from the server. */
 export interface RunLog {
   state: RunLogState;
-  /** Only when `ready`. Without the colours that a logger wrote for a terminal; a downloaded file has them. */
+  /** Only when `ready`. Without the terminal colours of the original, which a downloaded file has. */
   text?: string;
   /** Only when `failed`. */
   problem?: ApiProblem;
@@ -47,8 +47,8 @@ export interface RunLog {
 type LogResult = Omit<RunLog, 'readAgain'>;
 
 /**
- * The text of a stored log; or, if the log itself is not on this device, its stored state, which is null if unknown.
- * `isCurrent`: the run has not changed since the log was stored.
+ * The text of a stored log. If the log itself is not on this device, the stored state instead, or null if unknown.
+ * `isCurrent`: whether the run has not changed since then.
  */
 type StoredLog = { text: string; isCurrent: boolean } | { state: LogState | null; isCurrent: boolean };
 
@@ -65,7 +65,7 @@ export function useRunLog(run: ExecutionRow): RunLog {
   const [loaded, setLoaded] = useState<{ attempt: number; log: LogResult } | null>(null);
   const loadedState = useRef<string | null>(null);
   const isWanted = stored !== undefined && (attempt > 0 || !isEnough(stored));
-  // This effect runs again when the connection returns, in case the last request failed, and when the run has changed.
+  // Runs again when the run has changed, and when the connection returns, because the last request may have failed.
   useEffect(() => {
     const wantedState = `${attempt} ${runState({ status, finishedAt })}`;
     if (!online || !isWanted || loadedState.current === wantedState) return undefined;
@@ -87,8 +87,8 @@ export function useRunLog(run: ExecutionRow): RunLog {
 }
 
 /**
- * The log of an execution. It is read again and again while the execution is running and the page is visible, and once
- * more when the execution has ended.
+ * The log of an execution, read again and again while the execution is running and the page is visible, and once more
+ * when the execution has ended.
  */
 export function useLiveLog(row: ExecutionRow): RunLog {
   const run = useRunLog(row);
@@ -126,7 +126,7 @@ function isEnough(stored: StoredLog): boolean {
   return stored.isCurrent && ('text' in stored || stored.state === 'none');
 }
 
-/** What to show as long as no log has been read from the server. */
+/** The log to show until one has been read from the server. */
 function storedLog(stored: StoredLog | undefined, online: boolean, status: string): LogResult {
   if (stored === undefined) return { state: 'loading' };
   if ('text' in stored)

@@ -7,7 +7,7 @@ import { commands } from '../commands';
 import { useOnline } from '../sync/use-sync';
 import { readKeptWarnings, useKeptWarnings, type KeptWarnings } from './use-kept-warnings';
 
-/** The warnings of an execution, as far as they were read. */
+/** The warnings of an execution that have been read. */
 export interface RunWarnings {
   /** In the order of the steps, and of the server within a step. */
   items: readonly StepWarning[];
@@ -30,12 +30,12 @@ interface StepPages {
 }
 
 const FIRST: StepPages = { items: [], next: 1 };
-/** Number of warnings on a page. */
+/** The number of warnings on a page. */
 const PAGE = 30;
 
 /**
- * The warnings of an execution, from this device and from the server. If the first page of a step is not on this
- * device, it is read immediately; further pages are read on demand. The result is the same object until it changes.
+ * The warnings of an execution, from this device and from the server. The first page of a step is read immediately if
+ * it is not on this device; further pages are read on demand. The result is the same object until it changes.
  * @param run must stay the same run: give the component the run's id as its `key`
  * @param steps the steps of the execution, which must have ended
  */
@@ -82,8 +82,8 @@ export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): Ru
       setBusy(false);
       setProblem(failed);
     },
-    // The array is new at every render, but the steps of a finished execution do not change.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- their ids stand for them
+    // `warned` is a new array at every render, but the steps of a finished execution do not change.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the ids of the steps stand for the steps
     [warned.map(({ id }) => id).join()],
   );
   useEffect(() => {
@@ -104,8 +104,8 @@ export function useRunWarnings(run: ExecutionRow, steps: readonly StepRow[]): Ru
 const REPORT_PAGES = 4;
 
 /**
- * Reads the warnings of an execution once, for a report: those on this device and, with a connection, at least the
- * first pages of each step.
+ * Reads the warnings of an execution once, for a report: the stored warnings and, with a connection, the first
+ * `REPORT_PAGES` pages of each step.
  */
 export async function readRunWarnings(
   cache: CacheDatabase,
@@ -127,7 +127,7 @@ export async function readRunWarnings(
   };
 }
 
-/** The longest known list of warnings of each step, from this device or the server. */
+/** The longest known list of warnings for each step, from this device or the server. */
 function longestLists(
   steps: readonly StepRow[],
   kept: KeptWarnings | undefined,
