@@ -3,7 +3,7 @@ import type { LogHits } from '@/domain/log/search-log';
 
 /** The interface of a log viewer's worker. */
 export interface LogApi {
-  /** Parses a log and keeps it for `search`. It replaces the previous log. */
+  /** Parses a log and keeps it for `search`, in place of the previous log. */
   open(text: string): Promise<ParsedLog>;
   /**
    * Searches the log that was opened last. Returns null if the query is an invalid regular expression. A slow regular

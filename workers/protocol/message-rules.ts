@@ -1,8 +1,8 @@
 import type { SyncMessage, SyncStatus } from './sync-status';
 
 /**
- * A value of the right type. Null stands for a number or null. A list has one example of its members. A function decides
- * itself.
+ * Describes a type by an example of a value. Null stands for a number or null. A list has one example of its members. A
+ * function checks the value itself.
  */
 type Example =
   | string
@@ -14,7 +14,7 @@ type Example =
   | { readonly [key: string]: Example };
 
 type Examples = { [Kind in SyncMessage['kind']]: Properties<Extract<SyncMessage, { kind: Kind }>> };
-/** A property without an example does not compile. */
+/** An example for each property of a type. A missing example does not compile. */
 type Properties<Value> = { [Key in keyof Omit<Value, 'kind'>]-?: Example };
 
 const task: Properties<SyncStatus['tasks'][number]> = { name: '', endedAt: 0, succeededAt: null, nextAt: 0 };
@@ -54,12 +54,12 @@ function fits(value: unknown, example: Example): boolean {
 const isList = (example: object): example is readonly [Example] => Array.isArray(example);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether something on the channel claims to be a message: any page of the origin may send there. */
+/** Whether data has the kind of a message. Any page of the origin may send data on the channel. */
 export function isMessage(data: unknown): data is { kind: SyncMessage['kind']; protocol?: unknown } {
   return isObject(data) && typeof data['kind'] === 'string' && Object.hasOwn(EXAMPLES, data['kind']);
 }
 
-/** Whether a message of this build's protocol has everything that its kind needs. */
+/** Whether a message of this build's protocol has all properties of its kind. */
 export function isComplete(message: { kind: SyncMessage['kind'] }): message is SyncMessage {
   return fits(message, EXAMPLES[message.kind]);
 }

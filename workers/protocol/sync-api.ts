@@ -6,7 +6,7 @@ export type { CommandResults, CommandArgs, CommandName, CommandTable };
 
 /** The interface of the sync worker. */
 export interface SyncApi {
-  /** Starts to work for this session, or continues with a newer token of the same person. */
+  /** Starts working for this session, or continues with a newer token of the same person. */
   attach(session: SyncSession): Promise<void>;
   /**
    * Stops all work and closes the databases. Resolves after the last write.

@@ -2,7 +2,7 @@ import { isComplete, isMessage } from './message-rules';
 import { syncName, type SyncMessage } from './sync-status';
 
 /**
- * Version of the messages between tabs and engines. Increase it when a message changes, because tabs and workers of
+ * The version of the messages between tabs and engines. Increase it when a message changes, because tabs and workers of
  * other builds share the channel. `npm run shapes` reports such changes.
  */
 export const SYNC_PROTOCOL = 3;
@@ -20,13 +20,13 @@ interface SyncChannelListeners {
   onForeign(message: ForeignMessage): void;
 }
 
-/** A later build is a few protocols ahead; any other number is from a page that is not ours. */
+/** Whether a value can be a protocol version. A number far above this build's comes from a page of another program. */
 const isProtocol = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < SYNC_PROTOCOL + 1_000;
 
 /**
  * The BroadcastChannel of all tabs and workers of one person. It does not receive its own messages. Other pages of the
- * origin may send anything, so messages that no build of the console sends are dropped here.
+ * origin may send anything, so the channel drops everything that no build of the console sends.
  */
 export class SyncChannel {
   readonly #channel: BroadcastChannel;

@@ -1,7 +1,7 @@
 import type { Permissions } from '@/domain/permissions';
 import { personOf, type Person } from '@/domain/person';
 
-/** Everything an engine needs to work for one signed-in person. */
+/** The data with which an engine works for one signed-in person. */
 export interface SyncSession extends Pick<Permissions, 'superAdmin' | 'administrate'> {
   backendUrl: string;
   token: string;
@@ -14,11 +14,11 @@ export interface SyncSession extends Pick<Permissions, 'superAdmin' | 'administr
   companyCode: string | null;
   /** Server clock minus device clock, milliseconds. */
   clockOffsetMs: number;
-  /** The shortest interval between two polls; `poll-newest.ts` decides when it is longer. */
+  /** The shortest interval between two polls. `poll-newest.ts` decides when to wait longer. */
   pollSeconds: number;
-  /** The cache keeps executions younger than this many days … */
+  /** The cache keeps the executions of this many days. */
   windowDays: number;
-  /** … and at least this many of the newest. */
+  /** The cache keeps at least this many executions, even if they are older. */
   windowRows: number;
 }
 

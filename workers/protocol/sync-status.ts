@@ -13,31 +13,31 @@ export interface TaskReport {
   endedAt: number;
   /** Null before the first success. */
   succeededAt: number | null;
-  /** The latest time of the next run; a wake-up may start it sooner. */
+  /** When the task runs next, if nothing wakes it before. */
   nextAt: number;
 }
 
-/** The heartbeat: the leading engine sends it to every tab at least every 3 s. */
+/** The heartbeat, which the leading engine sends to every tab at least every 3 s. */
 export interface SyncStatus {
   /** The cache that the engine writes. A tab of another build may use another cache. */
   cacheName: string;
   /** `CACHE_SCHEMA` of the engine's build. A build with a newer schema replaces the engine. */
   schema: number;
-  /** Number of the leadership. The engine with the highest term leads. */
+  /** The number of this engine's leadership. The engine with the highest term leads. */
   term: number;
   /** `starting` until the first response. */
   phase: 'starting' | 'live' | 'failing';
   /** Device clock, milliseconds; null before the first valid response. */
   lastSuccessAt: number | null;
-  /** Milliseconds that the last request of `pollNewest` took. */
+  /** The duration of the last request of `pollNewest`, milliseconds; null before the first. */
   latencyMs: number | null;
   /** Null while the connection works. */
   failure: ApiProblem['kind'] | null;
   fill: BackfillProgress;
-  /** Rows that did not parse and were skipped since the engine started. */
+  /** The number of malformed rows that were skipped since the engine started. */
   rejectedRows: number;
   tasks: TaskReport[];
-  /** Until when no draft is sent, because the server asked to wait: milliseconds, device clock; null if it did not. */
+  /** The time until which no draft is sent, because the server asked to wait: milliseconds, device clock; else null. */
   sendingHeldUntil: number | null;
 }
 
@@ -45,8 +45,8 @@ export interface SyncStatus {
 export type Watch = { kind: 'execution'; id: number } | { kind: 'instance'; code: string };
 
 /**
- * Tasks that a page may wake. `head` is `pollNewest`. `all` is the user's "Try now": every task runs, even before the end
- * of a `Retry-After`.
+ * The tasks that a page may wake. `head` is `pollNewest`. `all` is the user's "Try now": every task runs, even before
+ * the end of a `Retry-After`.
  */
 export type WakeTarget = 'head' | 'sender' | 'reconcile' | 'watch' | 'all';
 
@@ -64,15 +64,15 @@ export type SyncMessage =
   | { kind: 'draft-sent'; draftId: string; code: string };
 
 /**
- * Name of the lock and of the BroadcastChannel of one person on one backend. Builds with different cache schemas share
- * them, so they never poll or send twice.
+ * The name of the lock and of the BroadcastChannel of one person on one backend. Builds with different cache schemas
+ * share both, so they never poll or send twice.
  * @param draftsName the name of the person's drafts database, which is the same for every cache schema
  */
 export function syncName(draftsName: string): string {
   return `sync:${draftsName}`;
 }
 
-/** Name of the shared lock that each worker holds while it uses a cache, so that no other worker deletes it. */
+/** The name of the shared lock that a worker holds while it uses a cache, so that no other worker deletes the cache. */
 export function cacheInUseName(cacheName: string): string {
   return `in-use:${cacheName}`;
 }

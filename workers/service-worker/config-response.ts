@@ -32,8 +32,8 @@ export async function respondWithConfig(event: WaitUntilEvent): Promise<Response
 }
 
 /**
- * Stores the configuration during installation: on the first visit, the page requests it before this worker is active.
- * Ignores a response that is not a configuration.
+ * Stores the configuration during installation, because on the first visit the page requests it before this worker is
+ * active. Ignores a response that is not a configuration.
  */
 export async function keepConfig(): Promise<void> {
   const response = await fetchConfig();
@@ -49,7 +49,7 @@ export async function keptBackendPath(origin: string): Promise<string> {
 }
 
 /**
- * A list with the backend's origin, from the stored configuration. Empty if it is the console's own origin or unknown.
+ * The backend's origin, from the stored configuration, as a list. Empty if that is the console's own origin or unknown.
  */
 export async function keptBackendOrigins(origin: string): Promise<string[]> {
   try {

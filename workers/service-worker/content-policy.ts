@@ -1,10 +1,10 @@
-/** Directives that only add restrictions or reports, so they never make a policy less strict. */
+/** Directives that never make a policy less strict, because they only add restrictions or reports. */
 const HARMLESS = /^(?:report-uri|report-to|upgrade-insecure-requests|block-all-mixed-content|sandbox)$/;
 
 type Directives = Map<string, readonly string[]>;
 
 /**
- * Returns true if the policies allow only what `baseline` allows. Ignores `connect-src`, the addresses of requests.
+ * Whether the policies allow no more than `baseline` allows. Ignores `connect-src`, the addresses of requests.
  * @param policies the value of the header; several policies are separated by commas, and all of them apply
  * @param baseline one policy
  * @see https://www.w3.org/TR/CSP3/
@@ -38,7 +38,7 @@ function isWithin(name: string, sources: readonly string[], baseline: Directives
   return sources.every((source) => source === "'none'" || allowed.includes(source));
 }
 
-/** Parses a policy. If a directive appears twice, the first one applies. */
+/** Parses a policy. If a directive appears twice, the first applies. */
 function directivesOf(policy: string): Directives {
   const directives = policy
     .split(';')

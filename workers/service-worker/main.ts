@@ -9,19 +9,19 @@ import { StoredFiles, type BuildFile } from './stored-files';
 import { tellPages } from './tell-pages';
 import { wakePages } from './wake-pages';
 
-/** The event of Background Sync; it is missing in the types of the platform. */
+/** The event of Background Sync, which the DOM types lack. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** Static routing; it is missing in the types of the platform too. */
+/** An event with static routing, which the DOM types lack too. */
 interface RoutingEvent extends ExtendableEvent {
   addRoutes?(rules: { condition: object; source: 'cache' }[]): Promise<void>;
 }
 
 /**
- * Kinds of files that the browser may load from the cache without running this worker. Scripts of workers are not
- * included, because their headers change.
+ * The kinds of files that the browser may load from the cache without running this worker. Scripts of workers are not
+ * among them, because their headers change.
  */
 const PLAIN_FILES = ['script', 'style', 'font'];
 
@@ -48,7 +48,7 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && !isBackendPath(url.pathname) && !rootFile.test(url.pathname),
   async (options) => {
-    // For example, the single sign-on of a backend at a path of this origin.
+    // A navigation to the backend at a path of this origin, for example for single sign-on.
     if (await isUnderBackend(options.url)) return fetch(options.request);
     return withNewestHeaders(options.event as FetchEvent, storedShell(options));
   },
@@ -64,8 +64,8 @@ registerRoute(
   async ({ request }) => (await workerWithNewestHeaders(precache.matchPrecache(request))) ?? fetch(request),
 );
 
-// Added last, so that the routes above take precedence. Workbox's rules for directories are off: "/" is a navigation
-// like any other.
+// Added last, so that the routes above take precedence. Workbox's rules for directories are off, because "/" is a
+// navigation like any other.
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }));
 
 // The first page that this worker serves may be offline, so it needs the configuration and the policies too.
@@ -84,7 +84,7 @@ self.addEventListener('install', (event) => {
   (event as RoutingEvent).addRoutes?.(rules).catch(() => undefined);
 });
 
-// Take control of the page that installed this worker at once, so that the page can be reloaded offline.
+// Control the page that installed this worker at once, so that the page can be reloaded offline.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
   // Deletes the files of earlier versions.
@@ -99,7 +99,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'STORE_FILES') event.waitUntil(files.complete(event));
 });
 
-// A notification that a page has shown through this worker, which only Android does.
+// A press on a notification of this worker. Pages show notifications through this worker only on Android.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openNotification(event.notification.data, self.clients));

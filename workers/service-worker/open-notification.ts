@@ -15,13 +15,13 @@ interface OpenablePage {
   postMessage(message: WorkerMessage, transfer: Transferable[]): void;
 }
 
-/** How long a page may take to answer, milliseconds. Browsers soon forget the press, which a new page needs. */
+/** How long a page may take to answer, milliseconds. Browsers allow a new page only soon after the press. */
 const ANSWER_MS = 800;
 
 /**
- * Shows what a notification is about in an open page of the console, the one in front if there are several, else in a
- * new one. A page that still loads, or asks for the sign-in, does not answer: it loads the address.
- * @param data what the page gave to the notification
+ * Opens the target of a notification in a page of the console: the page in front if several are open, a new page if
+ * none is. A page that is loading or asks for the sign-in does not answer, so it is sent to the address instead.
+ * @param data the data that the page has attached to the notification
  */
 export async function openNotification(data: unknown, pages: PageOpener): Promise<void> {
   const target = readNotificationTarget(data);
@@ -31,15 +31,15 @@ export async function openNotification(data: unknown, pages: PageOpener): Promis
   try {
     await page?.focus();
   } catch {
-    // The browser refuses it; the page is at the address when the person goes there.
+    // If the browser refuses, the page still opens the target in the background.
   }
   if (page === undefined) await pages.openWindow(target.address ?? '/');
   else if (!(await hasTaken(page, target)) && target.address !== null)
-    // The browser refuses it for a page that this worker does not control.
+    // The browser refuses to navigate a page that this worker does not control.
     await page.navigate(target.address).catch(() => pages.openWindow(target.address ?? '/'));
 }
 
-/** Asks a page to show the target. False if nobody answers there. */
+/** Asks a page to show the target. Returns false if the page does not answer. */
 async function hasTaken(page: OpenablePage, target: NotificationTarget): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<boolean>((resolve) => {

@@ -11,7 +11,7 @@ declare global {
 
 const POLICY = 'content-security-policy';
 
-/** Headers that a deployment may change without a new build. All others come from the stored file. */
+/** The headers that a deployment may change without a new build. All other headers come from the stored file. */
 const POLICY_HEADERS = [
   POLICY,
   'cross-origin-opener-policy',
@@ -21,13 +21,13 @@ const POLICY_HEADERS = [
   'x-frame-options',
 ];
 
-/** Cache key of the stored headers; no page of the site has this address. */
+/** The cache key of the stored headers. No page of the site has this address. */
 const key = '/page-headers';
 
-/** Timeout of the request to the server. After a failure, the next navigation tries again. */
+/** The timeout of the request to the server. After a failure, the next navigation tries again. */
 const REFRESH_TIMEOUT_MS = 10_000;
 
-/** Delay between a navigation and the request to the server. */
+/** The delay between a navigation and the request to the server. */
 const REFRESH_DELAY_MS = 3_000;
 
 /** The stored policy headers; undefined before they are read. */
@@ -44,13 +44,13 @@ let servedPolicy: string | undefined;
 let refreshNow = (): Promise<void> => Promise.resolve();
 
 /**
- * Returns the precached page with the newest known policy headers, then requests newer ones from the server:
- * `connect-src` contains the backend's address, which may change without a build. The request is sent 3 s later, or
- * when the page calls `shellStatus`, so that it does not slow down the start.
+ * Returns the precached page with the newest known policy headers, then requests newer headers from the server:
+ * `connect-src` contains the backend's address, which may change without a build. The request is sent 3 s later, so
+ * that it does not slow down the start, or when the page calls `shellStatus`.
  */
 export async function withNewestHeaders(event: WaitUntilEvent, shell: Promise<Response>): Promise<Response> {
   const [page, newestPolicies] = await Promise.all([shell, readPolicies()]);
-  // The page is not in the cache, so this is the server's response: return it unchanged.
+  // Not the cached page but the server's response, which is returned unchanged.
   if (!page.ok) return page;
   const headers = withPolicies(page.headers, newestPolicies);
   servedPolicy = policyOf(headers);
@@ -83,7 +83,7 @@ export async function workerWithNewestHeaders(script: Promise<Response | undefin
   return stored && new Response(stored.body, { headers: withPolicies(stored.headers, newestPolicies) });
 }
 
-/** The headers of a stored file, with these policies instead of its own. */
+/** The headers of a stored file, with other policies. */
 function withPolicies(stored: Headers, policies: Headers): Headers {
   const headers = new Headers(stored);
   for (const name of POLICY_HEADERS) {

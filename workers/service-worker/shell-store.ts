@@ -1,2 +1,2 @@
-/** The Cache for parts of the shell that change without a new build. It contains no data of the API. */
+/** The Cache for what may change without a new build: the page's headers and the configuration. No data of the API. */
 export const openShellStore = (): Promise<Cache> => caches.open('console-shell');

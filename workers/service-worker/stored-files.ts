@@ -2,7 +2,7 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import type { FilesProblem, FilesProgress } from '@/lib/service-worker-messages';
 import { verifiedFiles } from './verified-files';
 
-/** A file of the build. Without the files that are not `later`, the console cannot start. */
+/** A file of the build. `later`: the console can start without this file. */
 export interface BuildFile extends PrecacheEntry {
   readonly later?: boolean;
 }
@@ -21,8 +21,8 @@ interface Options {
 
 /**
  * Stores the files of the build in Workbox's precache, each with its hash (decision 023). A first installation stores
- * what a start needs; `complete` then stores the rest. An update stores everything, because the earlier version serves
- * the console in the meantime.
+ * the files that a start needs; `complete` then stores the rest. An update stores all files, because the earlier
+ * version serves the console in the meantime.
  */
 export class StoredFiles {
   readonly precache: PrecacheController;
@@ -43,7 +43,7 @@ export class StoredFiles {
     this.precache.addToCacheList([...this.files]);
   }
 
-  /** Stores what a start needs. Rejects when a file is missing; files that were stored stay for the next try. */
+  /** Stores the files that a start needs. Rejects when a file is missing; stored files stay for the next try. */
   async install(event: ExtendableEvent): Promise<void> {
     const isUpdate = this.options.isUpdate();
     await this.readStored();
@@ -56,7 +56,7 @@ export class StoredFiles {
     throw error;
   }
 
-  /** Stores what is missing, and reports the progress. Never rejects. */
+  /** Stores the missing files, and reports the progress. Never rejects. */
   complete(event: ExtendableEvent): Promise<void> {
     this.storing ??= this.storeMissing(event).finally(() => (this.storing = undefined));
     return this.storing;
@@ -94,7 +94,7 @@ export class StoredFiles {
   }
 
   private async store(file: BuildFile, event: ExtendableEvent): Promise<void> {
-    // The page has just loaded most of these files. The hash tells whether the HTTP cache has the right one.
+    // The page has just loaded most of these files, so the HTTP cache has them. The hash detects a wrong file.
     await this.request(file, event, 'force-cache').catch(() => this.request(file, event, 'reload'));
     this.stored.add(this.keyOf(file));
   }

@@ -9,7 +9,7 @@ interface OpenPage {
   postMessage(message: WorkerMessage): void;
 }
 
-/** Sends a message to every open page of the console, also to those that no service worker controls yet. */
+/** Sends a message to every open page of the console, even if no service worker controls the page yet. */
 export async function tellPages(message: WorkerMessage, pages: OpenPages): Promise<void> {
   for (const page of await pages.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message);
 }

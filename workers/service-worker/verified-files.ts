@@ -13,16 +13,16 @@ interface Plugin {
 const STORING: ReadonlySet<string | undefined> = new Set(['install', 'message']);
 
 /**
- * Plugin of the precache that stores only files of this build, by the hash (`integrity`) of each entry. The browser
- * rejects a file from the network with another hash; it is then requested again later. A file of an
- * earlier version is kept only if its hash matches, else it is fetched again.
+ * A plugin of the precache that stores only files of this build, by the hash (`integrity`) of each entry. The browser
+ * rejects a file from the network with another hash, which is then requested again later. A stored file of an earlier
+ * version is kept if its hash matches, else fetched again.
  * @param files the entries of the build
  * @param origin the console's origin
  */
 export function verifiedFiles(files: readonly PrecacheEntry[], origin: string): Plugin {
   const hashes = new Map(files.map(({ url, integrity }) => [new URL(url, origin).pathname, integrity]));
   return {
-    // Ask the server about a file that a page needs: a wrong response in the HTTP cache would fail every time.
+    // For a file that a page needs, ask the server, because a wrong response in the HTTP cache would fail every time.
     requestWillFetch: async ({ request }) =>
       request.integrity === '' || request.cache !== 'default' ? request : new Request(request, { cache: 'no-cache' }),
     async cachedResponseWillBeUsed({ request, cachedResponse, event }) {
