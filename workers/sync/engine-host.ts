@@ -15,11 +15,11 @@ import { StorageGuard } from './store/storage-guard';
 import { claimTerm } from './leadership/term';
 import { deleteUnusedCaches, holdCache } from './store/unused-caches';
 
-/** A smaller change of the clock offset may be only network delay, and is ignored. */
+/** A smaller change of the clock offset is ignored, because it may be only network delay. */
 const CLOCK_TOLERANCE_MS = 30_000;
 /**
- * The pause before a storage failure is judged. All that fails meanwhile has the same cause, and a browser that closes
- * connections aborts their transactions before it says so.
+ * The pause before a storage failure is judged. All failures during the pause have the same cause, and a browser aborts
+ * transactions before it reports that it has closed their connections.
  */
 const JUDGE_STORAGE_MS = 1_000;
 
@@ -62,17 +62,17 @@ export class EngineHost {
     this.#storage = new StorageGuard(options, systemClock);
   }
 
-  /** Whether this worker has given up its databases, so that it continues only with new connections. */
+  /** Whether this worker has given up its databases, so that it can continue only with new connections. */
   get hasFailed(): boolean {
     return this.#storage.hasFailed;
   }
 
-  /** Aborts the polls in progress: when the user asks for a try now, and when this engine stops. */
+  /** Aborts the polls in progress, at the user's "Try now" and when this engine stops. */
   get pollSignal(): AbortSignal {
     return this.#polls.signal;
   }
 
-  /** Starts to compete for the leadership. */
+  /** Starts competing for the leadership. */
   start(): void {
     const { session, isVisible } = this.#options;
     holdCache(session.cacheName, this.#ending.signal);
@@ -101,14 +101,14 @@ export class EngineHost {
     this.#engine?.restart();
   }
 
-  /** Makes a task of the leading engine run now, in this worker or in another one. */
+  /** Makes a task of the leading engine run now, in this or another worker. */
   wake(target: WakeTarget): void {
     this.#wakeEngine(target);
     this.#channel.send({ kind: 'wake', target });
   }
 
   /**
-   * Updates the clock offset from a response: the clock of the device or of the server may be changed during a session.
+   * Updates the clock offset from a response, because the clock of device or server may be changed during a session.
    * @param serverMs the current time of the server's clock, milliseconds
    */
   receiveServerTime(serverMs: number): void {
@@ -121,7 +121,7 @@ export class EngineHost {
 
   /**
    * Reports a refused token to all pages.
-   * @param token the refused token; the pages may already have a newer one
+   * @param token the refused token; the pages may already have a newer token
    */
   reportUnauthorized(token: string): void {
     this.#channel.send({ kind: 'unauthorized', token });
@@ -158,14 +158,14 @@ export class EngineHost {
     );
   }
 
-  /** Logs an error that is not a failed call. A storage failure is judged a little later. */
+  /** Logs an error that is not a failed call. If it is a storage failure, judges it a little later. */
   #handleFailure(where: string, error: unknown): void {
     console.error(`sync ${where}`, error);
     if (isStorageError(error) && !this.#isJudgingStorage) void this.#judgeStorage();
   }
 
   /**
-   * After a storage failure, reopens the databases once. If that does not help or must not happen, notifies the pages
+   * After a storage failure, reopens the databases once. If they fail again or must not be reopened, notifies the pages
    * and stops.
    */
   async #judgeStorage(): Promise<void> {
@@ -186,8 +186,8 @@ export class EngineHost {
   }
 
   /**
-   * A sleeping engine wakes too: the task that has to run waits for that. The user's "Try now" also ends polls that may
-   * hang, so that they are sent again.
+   * Wakes a task and, before that, a sleeping engine. The user's "Try now" also ends polls in progress, which may hang,
+   * so that they are sent again.
    */
   #wakeEngine(target: WakeTarget): void {
     this.#sleep.wake();
@@ -204,7 +204,7 @@ export class EngineHost {
     if (!message.visible) return;
     this.#sleep.wake();
     if (wasVisible) return;
-    // No tab was visible before, so these tasks ran slowly: run them now.
+    // These tasks ran slowly without a visible tab, so run them now.
     for (const task of ['head', 'active', 'reconcile']) this.#engine?.wake(task);
   }
 }

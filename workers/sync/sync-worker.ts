@@ -14,7 +14,7 @@ import { createCommands, type CommandTable } from './commands/commands';
 import { EngineHost } from './engine-host';
 import { CacheWriter } from './store/cache-writer';
 
-/** What exists while one session is attached. */
+/** The attached session with its databases, engine and commands. */
 interface Attached {
   session: SyncSession;
   cache: CacheDatabase;
@@ -114,7 +114,7 @@ export class SyncWorker implements SyncApi {
     const isVisible = (): boolean => this.#visiblePages.size > 0;
     const host = new EngineHost({ session, cache, drafts, api, isVisible, inMemory: store !== undefined });
     const commands = createCommands({
-      // A page waits for the calls of its commands, so "Try now" ends none of them.
+      // Without the signal that "Try now" aborts, because a page waits for these calls.
       api: createConsoleApi(options),
       cache,
       writer: new CacheWriter(cache, null),
@@ -133,7 +133,7 @@ export class SyncWorker implements SyncApi {
     this.#attached = null;
     const stopped = current.host.stop();
     current.requests.abort();
-    // If the engine does not stop in time, closing the databases ends a transaction that hangs.
+    // If the engine does not stop in time because a transaction hangs, closing the databases ends it.
     await Promise.race([stopped, systemClock.sleep(CLOSE_TIMEOUT_MS)]);
     current.cache.close();
     current.drafts.close();

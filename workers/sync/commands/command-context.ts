@@ -7,7 +7,7 @@ import type { SyncSession } from '@workers/protocol/sync-session';
 import type { WakeTarget } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';
 
-/** What a command needs. A command writes only copies of server responses to the cache, so it needs no leadership. */
+/** The dependencies of a command. It writes only copies of server responses to the cache, so it needs no leadership. */
 export interface CommandContext {
   api: ConsoleApi;
   cache: CacheDatabase;
@@ -20,12 +20,12 @@ export interface CommandContext {
 }
 
 /**
- * A call from a page to the worker. It is never queued or retried automatically. A failed call is an outcome, not an
+ * A call from a page to the worker, never queued or retried automatically. A failed call is an outcome, not an
  * exception. Arguments and result must be cloneable (`structuredClone`).
  */
 export type Command<Args, Result> = (context: CommandContext, args: Args) => Promise<Outcome<Result>>;
 
-/** One page of a list that is requested from the server and not read from the cache. */
+/** One page of a list from the server. */
 export interface RemotePage<T> {
   items: T[];
   /** Null when the server does not count. */
@@ -38,7 +38,7 @@ export function outcomeOf<T, R>(result: ApiResult<T>, read: (value: T) => R): Ou
   return result.ok ? { ok: true, value: read(result.value) } : result;
 }
 
-/** A `RemotePage` of the rows that were read from a page of the server. */
+/** A `RemotePage` with items that were read from a page of the server. */
 export function remotePage<T>({ total, hasMore }: ServerPage, items: T[]): RemotePage<T> {
   return { items, total, hasMore };
 }

@@ -16,9 +16,9 @@ import { readServerPage, requestServerPage } from '@/api/server-page';
 import { FilterIgnoredError, readFilteredByInstance } from '../store/instance-filter-format';
 
 /**
- * Requests a stop, then reads the execution so that its new status shows at once. That status also settles a stop
- * without a clear response; the failure `in-doubt` means that the status is unknown too. `ended` is true if the execution
- * had ended before it could stop.
+ * Requests a stop, then reads the execution, so that the new status shows at once. If the request has no clear
+ * response, the status decides whether it arrived; the failure `in-doubt` means that the status is unknown too. `ended`
+ * is true if the execution had ended before it could stop.
  */
 export const stop: Command<{ id: number }, { ended: boolean }> = async (context, { id }) => {
   const result = await context.api.stopExecution(id);
@@ -52,9 +52,8 @@ export const readWarnings: Command<
   );
 
 /**
- * Reads the log as plain text. A Blob reaches the page without a copy of its contents, which may be many megabytes. If
- * the server has no log of the run, that is stored, so that it is not requested in advance either. A log that is there
- * now is no longer stored as absent.
+ * Reads the log as plain text. A Blob reaches the page without a copy of its contents, which may be many megabytes.
+ * Also stores whether the server has a log of the run, so that a missing log is not requested in advance.
  */
 export const downloadLog: Command<{ id: number }, Blob> = async ({ api, cache, writer }, { id }) => {
   const result = await api.downloadLog(id);

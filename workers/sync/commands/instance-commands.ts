@@ -33,8 +33,8 @@ export const readInstance: Command<{ code: string }, { found: boolean }> = (cont
   outcomeOfWork(async () => ({ found: 'row' in (await refreshInstance(context, code)) }));
 
 /**
- * Deletes an instance. An instance that no longer exists counts as deleted. If the response does not say whether the
- * server has deleted it, reads it once.
+ * Deletes an instance. An instance that does not exist counts as deleted. Without a clear response, reads the instance
+ * once to find out.
  */
 export const deleteInstance: Command<{ code: string }, null> = async (context, { code }) => {
   const { api, writer } = context;

@@ -10,8 +10,8 @@ interface Rights {
 }
 
 /**
- * Empties the cache if the signed-in person now has other rights than when it was filled.
- * @param inToken the rights in the token @param now the rights of the user on the server
+ * Empties the cache if the rights of the signed-in person have changed since it was filled. `inToken` are the rights in
+ * the token, `now` those on the server.
  */
 export const checkRights: Command<{ inToken: Rights; now: Rights }, null> = async ({ cache }, { inToken, now }) => {
   const known = (await readMeta(cache, META_RIGHTS)) ?? inToken.text;

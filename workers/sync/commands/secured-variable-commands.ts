@@ -9,8 +9,8 @@ const createdSchema = z.object({ id });
 
 /**
  * Creates a secret. Its value is not stored on this device. `id` is null if it is unknown. The browser may repeat a
- * `POST`, and a response may be lost: if the code did not exist before this call and exists after it, this call created
- * the secret, and its value is written once more.
+ * `POST`, or the response may be lost. If the code is new on the server after this call, the call has created the
+ * secret; its value is then written once more.
  */
 export const createSecuredVariable: Command<
   { instanceCode: string; code: string; value: string },
@@ -41,8 +41,8 @@ export const createSecuredVariable: Command<
 };
 
 /**
- * Replaces the value of a secret, and reads the instance again. Nobody can read the value, so without a clear response
- * the result is unknown.
+ * Replaces the value of a secret, and reads the instance again. Without a clear response the result is unknown, because
+ * the server never returns the value.
  */
 export const updateSecuredVariable: Command<{ instanceCode: string; id: number; value: string }, null> = async (
   context,
@@ -77,8 +77,8 @@ export const deleteSecuredVariable: Command<{ instanceCode: string; id: number }
 const mayHaveArrived = (problem: ApiProblem): boolean => isInDoubt(problem) || problem.violations.length > 0;
 
 /**
- * Reads the id of the secret with this code from the server; null when there is none, undefined when the server does not
- * tell.
+ * Reads the id of the secret with this code from the server; null when there is none, undefined when the response does
+ * not contain secrets.
  */
 function idOf(
   context: CommandContext,

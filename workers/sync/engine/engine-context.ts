@@ -7,7 +7,7 @@ import type { Watch } from '@workers/protocol/sync-status';
 import type { CacheWriter } from '../store/cache-writer';
 import type { Health } from './health';
 
-/** Everything the tasks of one leading engine share. */
+/** The dependencies that all tasks of one leading engine share. */
 export interface EngineContext {
   session: SyncSession;
   api: ConsoleApi;
@@ -20,17 +20,17 @@ export interface EngineContext {
   /** Whether a tab is visible, and what the visible tabs show. This determines how often tasks run. */
   pace(): { visible: boolean; watching: Watch[] };
   /**
-   * Resolves at once unless the engine sleeps. Otherwise waits until a tab becomes visible or wakes a task, or until the
-   * signal aborts.
+   * Resolves at once if the engine is awake. If it sleeps, waits until a tab becomes visible or wakes a task, or until
+   * the signal aborts.
    */
   waitUntilAwake(signal: AbortSignal): Promise<void>;
-  /** Milliseconds that the last `pollNewest` request took. */
+  /** Reports how long the last `pollNewest` request took, milliseconds. */
   reportLatency(ms: number): void;
   reportRejected(rows: number): void;
   reportBackfill(progress: { seen: number; total: number | null; done: boolean }): void;
-  /** Records the end of a round. The next round begins after `pauseMs` milliseconds at the latest. */
+  /** Reports the end of a task's round. The next round begins after `pauseMs` milliseconds at the latest. */
   reportTask(name: string, succeeded: boolean, pauseMs: number): void;
-  /** Reports for how long no draft is sent, because the server asked to wait; 0 if it did not. */
+  /** Reports for how long no draft is sent because the server asked to wait, milliseconds; 0 if it did not. */
   reportSendingHeld(ms: number): void;
   onUnauthorized(): void;
   /** Reports an error that is not a failed call: a failed write, or a bug. */
@@ -41,11 +41,11 @@ export interface EngineContext {
   wake(task: 'head' | 'fill' | 'active' | 'watch' | 'reconcile' | 'sender'): void;
 }
 
-/** Tasks run this many times less often while all tabs are hidden. */
+/** The factor for the pauses of tasks while all tabs are hidden. */
 const HIDDEN_FACTOR = 6;
 
-/** The factor by which a task multiplies its pauses: 1 while a tab is visible. */
+/** The current factor for the pauses of tasks: 1 while a tab is visible. */
 export const paceFactor = (context: EngineContext): number => (context.pace().visible ? 1 : HIDDEN_FACTOR);
 
-/** Rows on each page of a list that is read to its end. */
+/** The number of rows on each page of a list that is read to its end. */
 export const SCAN_PAGE_ROWS = 100;

@@ -2,11 +2,11 @@ import type { DraftsDatabase } from '@/database/drafts-database';
 import type { TabPresence } from '../leadership/tab-presence';
 import { WaitQueue } from './wait-queue';
 
-/** The engine sleeps after this time without a visible tab. */
+/** The time without a visible tab after which the engine sleeps. */
 const ASLEEP_AFTER_MS = 30 * 60_000;
 /**
- * An engine in memory, which serves one page, sleeps after this time. It is longer than the interval at which a visible
- * tab reports its presence.
+ * The same time for an engine in memory, which serves one page. Longer than the interval at which a visible tab reports
+ * its presence.
  */
 const ASLEEP_IN_MEMORY_AFTER_MS = 15_000;
 
@@ -37,7 +37,7 @@ export class EngineSleep {
     if (presence.hiddenFor() < asleepAfterMs || presence.watchesExecution() || signal.aborted) return;
     const wakes = this.#wakes;
     const unsent = await drafts.drafts.where('state').anyOf('ready', 'sending').count();
-    // A wake during the read finds nothing that waits.
+    // A call of `wake` during the read had nothing to end, so it must prevent the wait.
     if (unsent > 0 || this.#wakes !== wakes) return;
     await this.#asleep.wait(signal);
   }

@@ -25,7 +25,7 @@ export function isSingleCallFailure(error: unknown): boolean {
 
 /**
  * Whether the connection works, judged only by outcomes of real requests. While it fails, only `pollNewest` sends
- * requests (full-jitter back-off, `Retry-After` honoured); the others wait for its next success.
+ * requests (full-jitter back-off, `Retry-After` honoured); the other tasks wait for the next success.
  */
 export class Health {
   readonly #clock: Clock;

@@ -14,7 +14,7 @@ import { Health } from './health';
 import { StatusReporter } from './status-reporter';
 import { hurryTasks, type SyncTask } from './sync-task';
 
-/** What an engine needs from its host. */
+/** The dependencies of an engine, which its host provides. */
 export interface EngineParts {
   session: SyncSession;
   cache: CacheDatabase;
@@ -28,7 +28,7 @@ export interface EngineParts {
   onFailure(where: string, error: unknown): void;
 }
 
-/** The engine of one leadership. It runs its tasks under one term, and restarts them for each new token. */
+/** The engine of one leadership. Runs the tasks under one term, and restarts them for each new token. */
 export class LeadingEngine {
   readonly #parts: EngineParts;
   readonly #term: number;
@@ -54,7 +54,7 @@ export class LeadingEngine {
       while (!signal.aborted) {
         this.#run = new AbortController();
         const outcome = await this.#runOnce(AbortSignal.any([signal, this.#run.signal]));
-        // The leadership ends with its term: even if this worker leads again, it gets a new term.
+        // The leadership ends with the term. If this worker leads again, it gets a new term.
         if (outcome === 'replaced') return;
       }
     } finally {
@@ -67,7 +67,7 @@ export class LeadingEngine {
     this.#run.abort();
   }
 
-  /** Makes a task run now; `all` makes every task run now, even one that rests after a failure. */
+  /** Makes a task run now; `all` makes every task run now, even a task that rests after a failure. */
   wake(target: string): void {
     if (target === 'all') hurryTasks(this.#tasks.values());
     else this.#tasks.get(target)?.timer.wake();
@@ -78,7 +78,7 @@ export class LeadingEngine {
     this.#status.announce();
   }
 
-  /** Runs the tasks until the signal aborts or another engine leads. After a 401 it waits for a new token. */
+  /** Runs the tasks until the signal aborts or another engine leads. After a 401, waits for a new token. */
   async #runOnce(signal: AbortSignal): Promise<'ended' | 'replaced'> {
     const halt = new AbortController();
     const context = this.#context(halt);

@@ -5,10 +5,10 @@ import type { Health } from './health';
 
 /** Minimum time between two progress messages of a backfill, because every tab renders them. */
 const PROGRESS_EVERY_MS = 500;
-/** Two times that differ less are the same, calculated at different moments. */
+/** Times that differ less than this are the same time, calculated at different moments. */
 const SAME_TIME_MS = 1_000;
 
-/** The status of one leadership: collects what health and tasks report, and sends it to the tabs. */
+/** Collects the reports of health and tasks during one leadership, and sends them to the tabs as the status. */
 export class StatusReporter {
   readonly #status: SyncStatus;
   readonly #clock: Clock;
@@ -52,12 +52,12 @@ export class StatusReporter {
     this.announce();
   }
 
-  /** @param ms milliseconds that the last `pollNewest` request took */
+  /** @param ms the duration of the last `pollNewest` request, milliseconds */
   reportLatency(ms: number): void {
     this.#status.latencyMs = ms;
   }
 
-  /** @param rows number of rows that could not be read and were skipped */
+  /** @param rows the number of malformed rows that were skipped */
   reportRejected(rows: number): void {
     this.#status.rejectedRows += rows;
   }
@@ -70,7 +70,7 @@ export class StatusReporter {
     this.announce();
   }
 
-  /** Sends until when no draft is sent, if that has changed. @param ms the remaining time; 0 if drafts are sent */
+  /** Sends the time until which no draft is sent, if it has changed. @param ms the remaining time, or 0 */
   reportSendingHeld(ms: number): void {
     const until = ms > 0 ? this.#clock.now() + ms : null;
     const before = this.#status.sendingHeldUntil;

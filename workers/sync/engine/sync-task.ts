@@ -4,14 +4,14 @@ import type { WakeableTimer } from './wakeable-timer';
 import type { EngineContext } from './engine-context';
 import { isOutage } from './health';
 
-/** A repeating job: `run` does one round and returns the milliseconds until the next one. */
+/** A repeating job: `run` does one round and returns the milliseconds until the next round. */
 export interface SyncTask {
   name: string;
-  /** True only for `pollNewest`, which also runs while the connection fails, to detect when it works again. */
+  /** True only for `pollNewest`, which runs even while the connection fails, to detect when it works again. */
   isProbe: boolean;
   timer: WakeableTimer;
   run(signal: AbortSignal): Promise<number>;
-  /** Ends the pauses that the task itself keeps after failures, because the user asks for a try now. */
+  /** Ends the pauses that the task itself keeps after failures, at the user's "Try now". */
   endPauses?(): void;
 }
 
@@ -21,8 +21,8 @@ const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 60_000;
 
 /**
- * Runs a task until the signal aborts. A 401 ends the engine. Any other failure delays this task, longer each time.
- * Only `pollNewest` decides whether the connection works, so one broken call never turns the console offline.
+ * Runs a task until the signal aborts. A 401 ends the engine. Any other failure delays only this task, longer each
+ * time. Only `pollNewest` decides whether the connection works, so one broken call never turns the console offline.
  */
 export async function runTask(task: SyncTask, context: EngineContext, signal: AbortSignal): Promise<void> {
   const { health } = context;
@@ -40,13 +40,13 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
       context.reportTask(task.name, true, pause);
     } catch (error) {
       if (signal.aborted) return;
-      // "Try now" has ended the polls of this round: only the next round tells whether the connection works.
+      // "Try now" has aborted the polls of this round, so only the next round shows whether the connection works.
       if (error instanceof ApiFailure && isOutage(error.problem) && task.timer.takeHurry()) continue;
       failures += 1;
       pause = pauseAfter(error, failures, task, context);
       context.reportTask(task.name, false, pause);
-      // `wake` cannot shorten this first part of the pause, so that a failing server gets no immediate retry and no
-      // request before the end of `Retry-After`. Only the user can.
+      // Only the user can shorten this first part of the pause, `wake` cannot. So a failing server gets no immediate
+      // retry, and no request before the end of `Retry-After`.
       const minimum = Math.min(pause, minimumPause(error));
       await task.timer.rest(minimum, signal);
       pause -= minimum;
@@ -55,7 +55,7 @@ export async function runTask(task: SyncTask, context: EngineContext, signal: Ab
   }
 }
 
-/** Handles a failure of a task. Returns the pause before its next round, milliseconds. */
+/** Handles a failure of a task. Returns the pause before the next round, milliseconds. */
 function pauseAfter(error: unknown, failures: number, task: SyncTask, context: EngineContext): number {
   if (!(error instanceof ApiFailure)) {
     context.onFatal(task.name, error);
@@ -80,7 +80,7 @@ function pauseAfterProbe(problem: ApiProblem, { health }: EngineContext): number
     health.failed(problem);
     return health.retryIn();
   }
-  // The backend answered, so the connection works; it only refuses this call.
+  // The backend has answered, so the connection works; only this call is refused.
   health.succeeded();
   return AFTER_REFUSAL_MS;
 }
@@ -92,7 +92,7 @@ function pauseAfterOther(problem: ApiProblem, failures: number, { clock, health,
   return Math.max(FIRST_DELAY_MS, clock.random() * ceiling, problem.retryAfterMs ?? 0);
 }
 
-/** Makes tasks run now, whatever they wait for, because the user asks for it. */
+/** Makes tasks run now, at the user's "Try now". Ends waits and rests. */
 export function hurryTasks(tasks: Iterable<SyncTask>): void {
   for (const task of tasks) {
     task.endPauses?.();

@@ -1,4 +1,4 @@
-/** Tasks that wait for the same event. Each task removes its abort listener when it continues. */
+/** The tasks that wait for the same event. A task removes its abort listener when it continues. */
 export class WaitQueue {
   readonly #waiting = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/clock';
 
-/** The pauses of a task, which can be cut short: a wait by `wake` or `hurry`, a rest only by `hurry`. */
+/** The pauses of a task. `wake` and `hurry` end a wait; only `hurry` ends a rest. */
 export class WakeableTimer {
   readonly #clock: Clock;
   #isWoken = false;
@@ -12,25 +12,25 @@ export class WakeableTimer {
     this.#clock = clock;
   }
 
-  /** Ends the current wait, or the next one if nothing waits now. */
+  /** Ends the current wait, or else the next wait. */
   wake(): void {
     this.#isWoken = true;
     this.#wake?.abort();
   }
 
-  /** Ends the current rest and wait, because the user asks for a try now. */
+  /** Ends the current rest and wait, at the user's "Try now". */
   hurry(): void {
     this.#isHurried = true;
     this.#rest?.abort();
     this.wake();
   }
 
-  /** Marks the beginning of a round, so that `takeHurry` tells of this round only. */
+  /** Marks the beginning of a round, so that `takeHurry` considers only calls during this round. */
   beginRound(): void {
     this.#isHurried = false;
   }
 
-  /** Whether `hurry` was called during this round. If so, the next round is the try that the user asked for. */
+  /** Whether `hurry` was called during this round, so that the next round must begin at once. */
   takeHurry(): boolean {
     if (!this.#isHurried) return false;
     this.#isHurried = false;

@@ -3,7 +3,7 @@ import { CACHE_SCHEMA } from '@/database/cache-schema';
 import { SYNC_PROTOCOL } from '@workers/protocol/sync-channel';
 import { LEADER_SILENT_MS, type SyncStatus } from '@workers/protocol/sync-status';
 
-/** What a worker that does not lead knows about the leader, from its heartbeats. */
+/** The state of the leader, from its heartbeats, for a worker that does not lead. */
 export class LeaderMonitor {
   readonly #clock: Clock;
   #lastHeartbeat: number;
@@ -26,15 +26,15 @@ export class LeaderMonitor {
     this.#isOlder = protocol < SYNC_PROTOCOL;
   }
 
-  /** Forgets the leader, so that a new one has the full time to send its first heartbeat. */
+  /** Forgets the leader, so that a new leader has the full time for its first heartbeat. */
   forget(): void {
     this.#lastHeartbeat = this.#clock.elapsed();
     this.#isOlder = false;
   }
 
   /**
-   * Whether to replace the leader: it is silent, because a frozen tab keeps its lock, or its build has an older schema
-   * or protocol.
+   * Whether to replace the leader: it is silent, for example in a frozen tab that keeps its lock, or its build has an
+   * older schema or protocol.
    */
   isReplaceable(): boolean {
     return this.#clock.elapsed() - this.#lastHeartbeat > LEADER_SILENT_MS || this.#isOlder;

@@ -1,7 +1,7 @@
 import { systemClock } from '@/lib/clock';
 import { browserLocks } from '@/lib/browser/locks';
 
-/** What the leadership needs from its caller. */
+/** The lock of the leadership, the work of the leader, and callbacks. */
 export interface LeadershipOptions {
   lockName: string;
   /** Runs the leader's work until the signal aborts. */
@@ -16,9 +16,8 @@ const CHECK_MS = 1_000;
 const AFTER_FAILURE_MS = 5_000;
 
 /**
- * Leads whenever this worker holds the lock, until the signal aborts. If the current leader may be replaced, steals the
- * lock from it; the term in the cache keeps the replaced engine from writing. Resolves when the work has ended; never
- * rejects.
+ * Leads whenever this worker holds the lock, until the signal aborts. If the current leader may be replaced, steals its
+ * lock; the term in the cache prevents writes of the replaced engine. Resolves when the work has ended; never rejects.
  */
 export async function runWhileLeading(options: LeadershipOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -48,7 +47,7 @@ async function leadOnce(options: LeadershipOptions, signal: AbortSignal): Promis
   if (!hasEnded && mustSteal) await leadWhileHeld(options, { steal: true }, signal, () => {});
 }
 
-/** Returns false if the lock was not granted or was stolen: the work did not run to its end. */
+/** Returns false if the lock was not granted or was stolen, so that the work did not run to its end. */
 async function leadWhileHeld(
   { lockName, lead }: LeadershipOptions,
   lockOptions: LockOptions,
@@ -66,7 +65,7 @@ async function leadWhileHeld(
     return true;
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-    // A stolen lock rejects the request while the work still runs: end the work before requesting the lock again.
+    // When the lock is stolen, the request rejects while the work goes on. End the work before the next request.
     lost.abort();
     await work;
     return false;

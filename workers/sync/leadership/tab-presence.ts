@@ -3,7 +3,7 @@ import { PRESENCE_MS, type SyncMessage, type Watch } from '@workers/protocol/syn
 
 type Presence = Extract<SyncMessage, { kind: 'presence' }>;
 
-/** How long a hidden tab may be silent: browsers run the timers of hidden tabs about once a minute. */
+/** How long a hidden tab may be silent. Browsers run the timers of hidden tabs only about once a minute. */
 const HIDDEN_SILENCE_MS = 120_000;
 
 /** The last presence message of each tab. A tab that falls silent is removed. */
@@ -35,7 +35,7 @@ export class TabPresence {
     return this.#clock.elapsed() - this.#visibleAt;
   }
 
-  /** Whether any tab, even a hidden one, shows an execution. */
+  /** Whether any tab, visible or hidden, shows an execution. */
   watchesExecution(): boolean {
     this.#forgetSilent();
     return [...this.#tabs.values()].some(({ watching }) => watching.some(({ kind }) => kind === 'execution'));

@@ -2,7 +2,7 @@ import type { CacheDatabase } from '@/database/cache-database';
 import { META_TERM, readMeta } from '@/database/cache-meta';
 import type { Person } from '@/domain/person';
 
-/** Thrown when another engine has taken over, or the cache was emptied: the engine must stop writing. */
+/** Thrown when another engine has taken over, or the cache was emptied, so that this engine must stop writing. */
 export class ReplacedError extends Error {
   constructor() {
     super('another engine leads now');
@@ -12,7 +12,7 @@ export class ReplacedError extends Error {
 
 /**
  * Stores and returns the next term (the number of a leadership) in one transaction. After that, every write of an
- * earlier engine fails. The person whose cache it is becomes the first of the known people.
+ * earlier engine fails. Also stores the owner of the cache among the known people.
  */
 export async function claimTerm(cache: CacheDatabase, owner?: Person): Promise<number> {
   return cache.transaction('rw', [cache.meta, cache.people], async () => {
@@ -30,6 +30,6 @@ export async function claimTerm(cache: CacheDatabase, owner?: Person): Promise<n
  */
 export async function checkTerm(cache: CacheDatabase, term: number | null): Promise<void> {
   if (term === null) return;
-  // A cache that stores no term was emptied or evicted: nothing may be written to it.
+  // A cache without a term was emptied or evicted. Nothing may be written to it.
   if ((await readMeta(cache, META_TERM)) !== term) throw new ReplacedError();
 }

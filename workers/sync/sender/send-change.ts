@@ -13,11 +13,11 @@ import { acceptedFields, type Sending } from './sending';
 /** Sends the changes of an existing instance. If another person changed the same value, the user decides. */
 export async function sendChange(sending: Sending, code: string): Promise<void> {
   const { api } = sending.context;
-  // Read the history before the instance: a save between the two reads is then merged, and at worst also reported.
+  // Read the history before the instance, so that a save between the two reads is merged, and at worst also reported.
   const since = await newestVersion(sending, code);
   const theirs = await sending.readServer(code);
-  // A write in doubt may have overwritten another person's save: report that save now, whatever the outcome of this
-  // try, and also if the instance is gone: the user may create it again.
+  // A write in doubt may have overwritten another person's save. Report that save for any outcome of this try, even if
+  // the instance is gone, because the user may create it again.
   if (sending.draft.unanswered !== null) await reportOtherSaves(sending, code, since);
   if (theirs === null) return sending.endTry(markDeleted);
   const base = mergeBaseOf(sending.draft, theirs);
@@ -69,9 +69,9 @@ async function handleRefusal(sending: Sending, problem: ApiProblem): Promise<voi
 }
 
 /**
- * Stores the versions that others saved between our read and our write, to show them to the user: on this backend the
- * last write wins, so our write may have overwritten them.
- * @param since the newest version before our write; null if unknown, and then nothing is stored
+ * Stores the versions that others saved between our read and our write, to show them to the user. Our write may have
+ * overwritten them, because the backend lets the last write win.
+ * @param since the newest version before our write; null if unknown, so that nothing is stored
  */
 async function reportOtherSaves(sending: Sending, code: string, since: number | null): Promise<void> {
   const { context } = sending;
@@ -89,7 +89,7 @@ async function reportOtherSaves(sending: Sending, code: string, since: number | 
 }
 
 /**
- * The versions of others after `since` and before our own newest one, oldest first. Versions without changes are
+ * The versions of others after `since` and before our own newest version, oldest first. Versions without changes are
  * ignored.
  * @param versions newest first
  * @param owner the signed-in person

@@ -7,8 +7,8 @@ import { Sending } from './sending';
 import { updateDraft } from './draft-store';
 
 /**
- * Sends one saved draft: read, merge, `PATCH` the changes, read back. A new instance is `POST`ed once. A write in doubt
- * is looked up before the next write. Throws `ApiFailure` when the draft cannot be sent now; the draft then waits.
+ * Sends one saved draft: reads, merges, sends the changes with `PATCH`, reads back. A new instance is created with one
+ * `POST`. A write in doubt is looked up before the next write. Throws `ApiFailure` when the draft must wait.
  */
 export async function sendDraft(context: EngineContext, id: string): Promise<void> {
   const started = await updateDraft(context, id, (row) =>
@@ -21,7 +21,7 @@ export async function sendDraft(context: EngineContext, id: string): Promise<voi
   else await sendChange(sending, code);
 }
 
-/** Whether a draft waits to be sent. In the state `sending`, its last try was interrupted when the engine ended. */
+/** Whether a draft waits to be sent. A draft that is still `sending` was interrupted when an engine ended. */
 function isWaiting(draft: DraftRow): boolean {
   return (draft.state === 'ready' || draft.state === 'sending') && draft.outgoing !== null;
 }

@@ -12,8 +12,8 @@ import { WriteInDoubt } from './sending';
 const IDLE_MS = 60_000;
 const FIRST_PAUSE_MS = 2_000;
 /**
- * The draft is rejected after this many refusals without a reason: a 500 to its write, or a response of a proxy or
- * firewall in place of the API. 502 to 504 and 429 do not count.
+ * After this many refusals, the draft is rejected. A refusal is a 500 to the write, or a response of a proxy or
+ * firewall instead of the API. 502 to 504 and 429 do not count.
  */
 const MAX_REFUSALS = 4;
 
@@ -28,8 +28,8 @@ interface Failures {
 }
 
 /**
- * Sends saved drafts, oldest first. A draft that fails does not delay the others: each has its own time for the next
- * try, and drafts that have not failed go first. `Retry-After` applies to all of them, even when the task is woken; only
+ * Sends saved drafts, oldest first. A draft that fails does not delay other drafts: it gets its own time for the next
+ * try, and drafts that have not failed go first. `Retry-After` applies to all drafts, even when the task is woken; only
  * the user can end it.
  */
 export function sendDrafts(context: EngineContext): SyncTask {

@@ -11,8 +11,8 @@ import { acceptedFields, Sending, type AcceptedWrite } from './sending';
 const CODE_IN_USE = [{ propertyPath: 'code', message: 'This value is already used.' }];
 
 /**
- * Creates an instance with one `POST`. The code must be free before the first `POST`, so an instance that has the code
- * later was created after that. A `POST` in doubt is looked up before it is repeated.
+ * Creates an instance with one `POST`. The code must be free before the first `POST`, so that an instance with the code
+ * was created later. A `POST` in doubt is looked up before it is repeated.
  */
 export async function sendNew(sending: Sending): Promise<void> {
   const { unanswered } = sending.draft;
@@ -51,7 +51,7 @@ async function handleRefusal(sending: Sending, problem: ApiProblem): Promise<voi
   await sending.endTry((row, now) => rejectDraft(row, problem.violations, refusalOf(problem), now));
 }
 
-/** Settles a `POST` in doubt that reached the server. A later Save is sent as a change of the new instance. */
+/** Settles a `POST` in doubt that has reached the server. A later Save is sent as a change of the new instance. */
 async function settleArrivedPost(
   { context, draft }: Sending,
   sent: InstanceFields,
@@ -60,13 +60,13 @@ async function settleArrivedPost(
   await new Sending(context, draft, sent).settle(createdFrom(sent, inServerNotation(server, sent)), sent.code);
 }
 
-/** The sent fields. Where the server's value is equivalent, it replaces the sent one. */
+/** The sent fields, with the server's value where that is equivalent. */
 function inServerNotation(server: InstanceFields, sent: InstanceFields): InstanceFields {
   const same = INSTANCE_FIELDS.filter((field) => isFilled(sent[field]) && isAsSent(field, sent, server));
   return { ...sent, ...Object.fromEntries(same.map((field) => [field, server[field]])) };
 }
 
-/** What a `POST` of `sent` wrote: every field that was filled in. */
+/** The write that a `POST` of `sent` has made: every field that was filled in. */
 function createdFrom(sent: InstanceFields, accepted: InstanceFields = sent): AcceptedWrite {
   const { code, jobCode, companyCode } = sent;
   const fields = INSTANCE_FIELDS.filter((field) => isFilled(sent[field]));
@@ -83,14 +83,13 @@ type LookedUp = 'absent' | 'foreign' | { ours: InstanceFields };
 
 /**
  * Finds out whether the server has an instance with this code, and whether our `POST` of `sent` created it. The
- * instance is ours if job, company and all other fields equal what was sent, either now or, by the history, when this
- * person created it. Only a code that was free before the first `POST` is looked up, so an older instance never counts
- * as ours.
+ * instance is ours if all fields equal the sent fields, either now or, by the history, when this person created it. The
+ * code was free before the first `POST`, so an older instance never counts as ours.
  */
 async function lookUp(sending: Sending, sent: InstanceFields): Promise<LookedUp> {
   const server = await sending.find(sent.code);
   if (server === null) return 'absent';
-  // The instance belongs to another company: only its code is known.
+  // The user may not read the instance, so it belongs to another company.
   if (server === 'hidden') return 'foreign';
   const isSameJob = isAsSent('jobCode', sent, server) && isAsSent('companyCode', sent, server);
   if (!isSameJob) return 'foreign';
@@ -101,8 +100,8 @@ async function lookUp(sending: Sending, sent: InstanceFields): Promise<LookedUp>
 }
 
 /**
- * The instance as this person created it, from the history: a field that changed later has its oldest known value. Null
- * if another person created it or the history is incomplete.
+ * The instance as this person created it, from the history. Null if another person created it or the history is
+ * incomplete.
  */
 async function createdByUs(sending: Sending, server: InstanceFields): Promise<InstanceFields | null> {
   const versions = await sending.readVersions(server.code);
@@ -117,7 +116,7 @@ async function createdByUs(sending: Sending, server: InstanceFields): Promise<In
     // Some servers send the configuration as an object.
     return field === 'configuration' && typeof value !== 'string' ? (writeJson(value) ?? '') : value;
   };
-  // Job and company never change, and the history has another notation for the company.
+  // Code, job and company never change, and the history has another notation for the company.
   const { code, jobCode, companyCode } = server;
   const created = Object.fromEntries(INSTANCE_FIELDS.map((field) => [field, valueOf(field)]));
   return { ...server, ...created, code, jobCode, companyCode };

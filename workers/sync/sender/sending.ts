@@ -19,7 +19,7 @@ import { newestVersions } from '../tasks/newest-versions';
 import { refreshInstance, type FoundInstance } from '../tasks/refresh-instance';
 import { isCurrentTry, updateDraft } from './draft-store';
 
-/** Thrown when it is unknown whether a write has arrived. Contains the problem. */
+/** Thrown when it is unknown whether a write has arrived. */
 export class WriteInDoubt extends ApiFailure {}
 
 /** A write that the server has accepted. */
@@ -27,7 +27,7 @@ export interface AcceptedWrite {
   /** The server's version that the write changed; for a new instance, the console's default values. */
   before: InstanceFields;
   sent: InstanceFields;
-  /** The fields in the response, which the server may have normalised; `sent` when the response contains none. */
+  /** The fields in the response, which the server may have normalised; `sent` when the response contains no fields. */
   accepted: InstanceFields;
   /** The fields that the write changed. Only these are compared. */
   fields: InstanceField[];
@@ -46,7 +46,7 @@ export class Sending {
   readonly draft: DraftRow;
   readonly outgoing: InstanceFields;
 
-  /** @param draft as `startSending` stored it */
+  /** @param draft as stored by `startSending` @param outgoing the value to send */
   constructor(context: EngineContext, draft: DraftRow, outgoing: InstanceFields) {
     this.context = context;
     this.draft = draft;
@@ -78,7 +78,7 @@ export class Sending {
 
   /**
    * The newest versions in the history, newest first; null when the server has no history. Retries once before it
-   * returns null, because without versions nobody is told that this write has overwritten another person's save.
+   * returns null, because without versions the user cannot be told about overwritten saves of other people.
    */
   readVersions(code: string): Promise<HistoryEntry[] | null> {
     const read = (): Promise<HistoryEntry[] | null> => newestVersions(this.context, code);
@@ -96,8 +96,8 @@ export class Sending {
   }
 
   /**
-   * Records the write before it is sent, so that its outcome is looked up if the response is lost. Returns false if the
-   * write must not be sent: the draft was saved again, or another engine is sending it.
+   * Records the write before it is sent, so that it is looked up if the response is lost. Returns false if the write
+   * must not be sent, because the draft was saved again or another engine is sending it.
    * @param mine the draft's values, without the changes of others
    * @param writeBase the server's version that the write changes
    */
@@ -111,8 +111,8 @@ export class Sending {
   }
 
   /**
-   * Ends this try without success and applies `change`. A draft that was saved again meanwhile stays `ready`; only its
-   * doubt is cleared.
+   * Ends this try without success and applies `change`. A draft that was saved again meanwhile stays `ready`; then only
+   * the doubt about its write is cleared.
    */
   async endTry(change: (draft: DraftRow, now: number) => DraftRow): Promise<void> {
     const { attempt } = this.draft;
@@ -140,7 +140,7 @@ export class Sending {
 
   /**
    * Ends a try whose write the server has accepted: reads the instance back and compares. Fields that have arrived are
-   * removed from the draft. A field whose value differs from the accepted one stays in the draft, and the user decides.
+   * removed from the draft. A field whose value differs from the accepted value stays, and the user decides.
    */
   async settle(written: AcceptedWrite, code: string): Promise<void> {
     const { before, sent, accepted, fields } = written;

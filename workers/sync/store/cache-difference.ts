@@ -12,7 +12,7 @@ export interface ExecutionsChange {
   /** Ids of executions to delete. */
   removed: readonly number[];
   meta: readonly MetaRow[];
-  /** Fills in the fields that a list omits, from the cached row. */
+  /** Returns the row with the fields that a list omits, from the cached row `known`. */
   complete(row: ExecutionRow, known: ExecutionRow | undefined): ExecutionRow;
 }
 

@@ -23,32 +23,32 @@ const LOOKED_UP_EVERY_MS = 600_000;
 /** Minimum time between two notifications to screens about changes that can wait. */
 const NOTIFY_EVERY_MS = 500;
 
-/** What one transaction changes. Rows equal to the cached ones are not written. */
+/** The changes of one transaction. Rows that equal the cached rows are not written. */
 export interface CacheChange {
-  /** The response with these rows. Rows that a later request has already written are skipped. */
+  /** When and how these rows were requested. Rows that a later request has already written are skipped. */
   origin?: ResponseOrigin;
   executions?: readonly ExecutionRow[];
   details?: readonly ExecutionDetailRow[];
   removedExecutions?: readonly number[];
   meta?: readonly MetaRow[];
-  /** True if the change is known to differ from the cache: skips the comparison before the transaction. */
+  /** True if the change certainly differs from the cache, so that no comparison is needed before the transaction. */
   skipComparison?: boolean;
   /**
-   * For the backfill: the first page of these rows. Nothing is written if the backfill was reset to an earlier page
-   * meanwhile.
+   * For the backfill: the number of the first page of these rows. Nothing is written if the backfill was reset to an
+   * earlier page meanwhile.
    */
   startPage?: number;
   /** True if screens may be notified a little later, together with the next changes. */
   notifyLater?: boolean;
 }
 
-/** What `apply` has done. */
+/** The result of `apply`. */
 interface ApplyResult {
   /** Ids of the executions that were new. */
   inserted: number[];
   /** Ids of the executions that were new or have changed. */
   changed: number[];
-  /** The cursor of the backfill if it was reset; then nothing was written. */
+  /** The cursor of the backfill if it was reset, so that nothing was written; else null. */
   resetTo: BackfillState | null;
 }
 
@@ -64,9 +64,8 @@ const executionTables = (cache: CacheDatabase, removes: boolean) => {
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /**
- * The only writer of a cache. It compares before it writes, so that a poll without changes writes nothing. It writes
- * rows, counters and cursors in one transaction. With a term, each transaction first checks that the engine still
- * leads.
+ * The only writer of a cache. Compares before it writes, so that a poll without changes writes nothing. Writes rows,
+ * counters and cursors in one transaction. With a term, each transaction first checks that the engine still leads.
  */
 export class CacheWriter {
   readonly #cache: CacheDatabase;
@@ -76,8 +75,8 @@ export class CacheWriter {
   readonly #notifications = new NotificationBatcher(NOTIFY_EVERY_MS);
 
   /**
-   * @param term number of the leadership; null for the writes of a command, which needs no leadership
-   * @param company the company to which all rows belong; null if they may belong to any
+   * @param term the number of the leadership; null for the writes of a command, which needs no leadership
+   * @param company the company to which all rows belong; null if they may belong to any company
    */
   constructor(cache: CacheDatabase, term: number | null, company: string | null = null) {
     this.#cache = cache;
@@ -119,9 +118,9 @@ export class CacheWriter {
   }
 
   /**
-   * Writes the rows of a small table that differ, and deletes the rows that no longer exist on the server.
-   * @param removed keys of rows to delete
-   * @param origin rows that a later request has already written are skipped
+   * Writes the rows of a small table that differ, and deletes rows.
+   * @param removed the keys of the rows to delete
+   * @param origin when and how the rows were requested; rows that a later request has already written are skipped
    */
   async applyRows<T extends keyof SmallTables>(
     name: T,
@@ -138,7 +137,7 @@ export class CacheWriter {
   /**
    * Changes the stored details of a run in one transaction.
    * @param changeOf returns the change for the stored row
-   * @param wanted ids of runs that are never removed to make room for another run
+   * @param wanted the ids of runs that are never removed to make room for other runs
    */
   async keepRun(id: number, changeOf: ChangeOfRun, wanted: ReadonlySet<number> = new Set()): Promise<void> {
     await changeKeptRun({ cache: this.#cache, term: this.#term }, id, changeOf, wanted);
@@ -160,13 +159,13 @@ export class CacheWriter {
       details: (change.details ?? []).filter((row) => isNewest(row.id)),
       removed: (change.removedExecutions ?? []).filter(isNewest),
       meta: [...(change.meta ?? []), ...(await this.#lookUpRecord(executions))],
-      // The response to a request for one row replaces the cached row. A row of a list gets the fields that the list
-      // omits from the cached row.
+      // The response to a request for one row replaces the cached row. A list omits fields, so its rows get them from
+      // the cached rows.
       complete: change.origin?.singleRow === false ? withKnownFacts : (row) => row,
     };
   }
 
-  /** Writes what differs, in one transaction that reads the cache again: a command may have written meanwhile. */
+  /** Writes the differences, in one transaction that reads the cache again, because a command may have written. */
   async #write(
     { origin, startPage, notifyLater }: CacheChange,
     { executions, details, removed, meta, complete }: ExecutionsChange,
@@ -217,8 +216,8 @@ export class CacheWriter {
   }
 
   /**
-   * Returns the meta row that records a look-up below the window by a command: the user looks at these rows, so they
-   * are not trimmed at once. Empty if there is nothing to record.
+   * The meta row that records a look-up of old executions by a command, so that they are not trimmed while the user
+   * looks at them. Empty if there is nothing to record.
    */
   async #lookUpRecord(executions: readonly ExecutionRow[]): Promise<MetaRow[]> {
     if (this.#term !== null || executions.length === 0) return [];

@@ -3,7 +3,7 @@ import { counterKeysOf } from '@/database/counter-keys';
 import type { ExecutionRow } from '@/domain/execution';
 import { rowsOfKeys } from './rows-of';
 
-/** Counter key → difference. */
+/** The difference for each counter, by its key. */
 export type CounterChanges = Map<string, number>;
 
 /** How the counters change when these rows are written and removed. */

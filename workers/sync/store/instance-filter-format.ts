@@ -13,13 +13,13 @@ const HOUR_MS = 3_600_000;
 /** How long a known format is used. Limited, because the backend may be upgraded. */
 const KNOWN_FOR_MS = { code: Infinity, iri: 24 * HOUR_MS, property: 24 * HOUR_MS, none: HOUR_MS };
 
-/** In the order in which they are tried. */
+/** The formats in the order in which they are tried. */
 const FORMATS: readonly InstanceIdFormat[] = ['code', 'iri', 'property'];
 
 /** Statuses with which a server refuses the value of a filter. */
 const REFUSALS = new Set([400, 404, 422]);
 
-/** Thrown when a response contains executions of other job instances: the server has ignored the filter. */
+/** Thrown when the server has ignored the filter, because the response contains executions of other job instances. */
 export class FilterIgnoredError extends ApiFailure {
   /** Whether the server declares the filter `jobInstance.code`. */
   readonly declaresCode: boolean;
@@ -32,11 +32,12 @@ export class FilterIgnoredError extends ApiFailure {
 }
 
 /**
- * Reads executions filtered by job instance, in a format that this backend accepts: the plain code, the IRI if the
- * backend refuses the code, or else the filter `jobInstance.code` if the backend declares it. Remembers in the cache
- * which format to try first.
+ * Reads executions filtered by job instance, in a format that this backend accepts: the plain code; if refused, the
+ * IRI; if refused, the filter `jobInstance.code`, provided that the backend declares it. The cache remembers which
+ * format to try first.
  * @param read throws `FilterIgnoredError`, or any other `ApiFailure`
- * @returns null when the backend accepts no format; throws any failure that does not concern the format
+ * @returns null when the backend accepts no format
+ * @throws any failure that does not concern the format
  */
 export async function readFilteredByInstance<T>(
   context: { api: ConsoleApi; cache: CacheDatabase; writer: CacheWriter },
@@ -65,7 +66,7 @@ export async function readFilteredByInstance<T>(
   return null;
 }
 
-/** Whether the server declares the filter `jobInstance.code`. Refusals without a list say nothing: a list is read. */
+/** Whether the server declares the filter `jobInstance.code`: in responses that ignored a filter, or else in a list. */
 async function declaresCode(api: ConsoleApi, refusals: readonly ApiFailure[]): Promise<boolean> {
   const ignored = refusals.filter((refusal) => refusal instanceof FilterIgnoredError);
   if (ignored.length > 0) return ignored.some((refusal) => refusal.declaresCode);
@@ -88,8 +89,8 @@ async function tryFormat<T>(
 }
 
 /**
- * Whether the server refused this format. API Platform 2.7 and 3.0 respond with 500 to an IRI; a 500 to the plain code
- * has another cause.
+ * Whether the server has refused this format. API Platform 2.7 and 3.0 respond with 500 to an IRI. A 500 to the plain
+ * code has another cause.
  */
 function isRefusal(error: unknown, format: InstanceIdFormat): error is ApiFailure {
   if (error instanceof FilterIgnoredError) return true;
@@ -98,7 +99,7 @@ function isRefusal(error: unknown, format: InstanceIdFormat): error is ApiFailur
   return status !== null && (REFUSALS.has(status) || (format === 'iri' && status === 500));
 }
 
-/** The format to try first: the stored one if it is recent enough, else the plain code. */
+/** The format to try first: the stored format if it is recent enough, else the plain code. */
 async function knownFormat(cache: CacheDatabase): Promise<InstanceFilterFormat['form']> {
   const known = await readMeta(cache, META_INSTANCE_FORM);
   if (known === null) return 'code';

@@ -2,11 +2,11 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { KeptLogRow, KeptRunRow, KeptWarningsRow } from '@/domain/kept-run';
 import { checkTerm } from '../leadership/term';
 
-/** Maximum number of runs whose details are stored in advance; the oldest runs are removed first. */
+/** The maximum number of runs whose details are stored in advance. The oldest runs are removed first. */
 export const MAX_KEPT_RUNS = 500;
-/** Maximum size of one stored log before compression, bytes. */
+/** The maximum size of one stored log before compression, bytes. */
 export const MAX_LOG_BYTES = 2 * 1_024 * 1_024;
-/** Maximum total size of all stored logs after compression, bytes. */
+/** The maximum total size of all stored logs after compression, bytes. */
 const MAX_TOTAL_LOG_BYTES = 50 * 1_024 * 1_024;
 
 /** A change of the stored details of a run. Null deletes a row; undefined leaves it unchanged. */
@@ -19,7 +19,7 @@ export interface RunChange {
 /** Returns the change for the stored row of a run, which is undefined if there is none. Null changes nothing. */
 export type ChangeOfRun = (kept: KeptRunRow | undefined) => RunChange | null;
 
-/** Tables with details of runs. A run that is removed from the cache is removed from these tables too. */
+/** The tables with details of runs. A run that is removed from the cache is removed from these tables too. */
 export const detailTables = ({ executionDetails, keptRuns, executionWarnings, executionLogs }: CacheDatabase) => [
   executionDetails,
   keptRuns,
@@ -34,9 +34,9 @@ export async function deleteDetails(cache: CacheDatabase, ids: readonly number[]
 }
 
 /**
- * Changes the stored details of a run in one transaction, unless the run is no longer in the cache. Removes the oldest
- * runs and logs that exceed the limits.
- * @param wanted ids of runs that are never removed to make room
+ * Changes the stored details of a run in one transaction. Does nothing if the run is no longer in the cache. Removes
+ * the oldest runs and logs that exceed the limits.
+ * @param wanted the ids of runs that are never removed to make room
  */
 export async function changeKeptRun(
   { cache, term }: { cache: CacheDatabase; term: number | null },
@@ -62,7 +62,7 @@ export async function changeKeptRun(
   });
 }
 
-/** Whether the log of a run can be stored: there is room, or an older log can be removed. */
+/** Whether the log of a run can be stored, because there is room or an older log can be removed. */
 export async function hasRoomForLog(cache: CacheDatabase, id: number): Promise<boolean> {
   const sizes = await logSizes(cache);
   const [oldest] = sizes;

@@ -1,8 +1,8 @@
 import type { KeptStepWarnings, KeptWarningsRow } from '@/domain/kept-run';
 
-/** Maximum number of stored warnings of a run. */
+/** The maximum number of stored warnings of a run. */
 export const MAX_WARNINGS = 1_000;
-/** Maximum number of characters in all stored messages of a run. */
+/** The maximum number of characters in all stored messages of a run. */
 const MAX_CHARACTERS = 1_000_000;
 
 /** One page of the warnings of a step. */
@@ -21,7 +21,7 @@ export interface AddedWarnings {
   isFull: boolean;
 }
 
-/** Adds a page to the stored warnings of a run, within the limits. Page 1 replaces the stored warnings of its step. */
+/** Adds a page to the stored warnings of a run, within the limits. Page 1 replaces the stored warnings of the step. */
 export function addWarnings(before: KeptWarningsRow, page: WarningPage): AddedWarnings {
   const { stepId, items, total, isLast } = page;
   const known = page.page === 1 ? [] : (before.steps.find((step) => step.stepId === stepId)?.items ?? []);

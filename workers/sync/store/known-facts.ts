@@ -1,8 +1,8 @@
 import type { ExecutionRow } from '@/domain/execution';
 
 /**
- * Fills fields that a list omits with the values of the cached row. Once known, these values stay valid. Otherwise the
- * row would alternate between the values of the list and of the single execution.
+ * Fills fields that a list omits with the values of the cached row, which stay valid once known. Otherwise the row
+ * would alternate between the values of the list and of the single execution.
  */
 export function withKnownFacts(listed: ExecutionRow, known: ExecutionRow | undefined): ExecutionRow {
   if (known === undefined) return listed;

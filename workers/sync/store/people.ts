@@ -5,12 +5,12 @@ import { checkTerm } from '../leadership/term';
 import { changeCounters, counterChanges } from './execution-counters';
 import { rowsOf } from './rows-of';
 
-/** Maximum number of executions that one transaction rewrites. */
+/** The maximum number of executions that one transaction rewrites. */
 const MAX_ROWS = 300;
 
 /**
- * Executions with the e-mails of the people whom the server names only by an id, as far as the cache knows them, and
- * with a list of those whom it does not know. Call it in the transaction that writes or compares the executions.
+ * Completes executions whose people the server names only by an id: with e-mails from the cache, or else with the id in
+ * `unnamedPeople`. Call it in the transaction that writes or compares the executions.
  */
 export async function withNames(cache: CacheDatabase, rows: readonly ExecutionRow[]): Promise<ExecutionRow[]> {
   const ids = [...new Set(rows.flatMap(unnamedPeople))];
@@ -20,8 +20,8 @@ export async function withNames(cache: CacheDatabase, rows: readonly ExecutionRo
 }
 
 /**
- * Stores a person, and the e-mail in the executions that have only the id, the newest first. The index of the executions
- * says which are left, so another call with the same person continues after an interruption.
+ * Stores a person, and the e-mail in the executions that have only the id, the newest first. The index `unnamedPeople`
+ * shows which executions are left, so another call continues after an interruption.
  */
 export async function keepPerson(
   { cache, term }: { cache: CacheDatabase; term: number | null },

@@ -4,7 +4,7 @@ interface Rows<T, K> {
   bulkGet(keys: K[]): PromiseLike<(T | undefined)[]>;
 }
 
-/** A range is read in one request if it has fewer than this many ids per requested id. */
+/** The maximum number of ids in a range, per requested id, for which the range is read in one request. */
 const MAX_RANGE_PER_ROW = 4;
 
 /**
@@ -32,8 +32,8 @@ export async function rowsOfIds<T extends { id: number }>(
 }
 
 /**
- * The rows of these keys of a small table, in the order of the keys. The range between the lowest and the highest key
- * is read in one request, unless it contains far more rows.
+ * The rows of these keys of a small table, in the order of the keys. Reads the range between the lowest and the highest
+ * key in one request; if it contains far more rows, reads the keys singly.
  */
 export async function rowsOfKeys<T extends { key: string }>(
   table: Pick<EntityTable<T, 'key'>, 'bulkGet' | 'where'> & Rows<T, string>,

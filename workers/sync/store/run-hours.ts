@@ -6,8 +6,8 @@ import { emptyHour, hourOf, hourRunOf, withoutRun, withRun, type RunHourRow } fr
 type Change = (row: RunHourRow) => RunHourRow;
 
 /**
- * Updates the hours to which written and removed executions belong. Call it in the transaction that writes the rows. It
- * writes nothing when no execution changes what its hour lists.
+ * Updates the hours to which written and removed executions belong. Writes only hours that change. Call it in the
+ * transaction that writes the rows.
  */
 export async function changeRunHours(
   cache: CacheDatabase,
@@ -40,5 +40,5 @@ export async function changeRunHours(
   ]);
 }
 
-/** Whether two versions of an execution are listed alike in their hour. */
+/** Whether two versions of an execution are equal in the rows of hours. */
 const isSameRun = (a: ExecutionRow, b: ExecutionRow): boolean => sameValue(hourRunOf(a), hourRunOf(b));

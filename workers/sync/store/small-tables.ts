@@ -9,7 +9,7 @@ import type { ResponseOrigin, StaleResponseGuard } from './stale-response-guard'
 import { checkTerm } from '../leadership/term';
 import { WriteLog } from './write-log';
 
-/** The small tables. Their rows are found by key and replaced as a whole. */
+/** The small tables, whose rows are found by key and replaced as a whole. */
 export interface SmallTables {
   instances: InstanceRow;
   histories: HistoryRow;
@@ -18,19 +18,19 @@ export interface SmallTables {
   companies: CompanyRow;
 }
 
-/** What one transaction changes in a small table. */
+/** The changes of a small table in one transaction. */
 export interface SmallTableChange<T extends keyof SmallTables> {
   name: T;
   rows: readonly SmallTables[T][];
-  /** Keys of rows that no longer exist on the server. */
+  /** The keys of rows to delete, which do not exist on the server. */
   removed: readonly string[];
-  /** The response with these rows. Rows that a later request has already written are skipped. */
+  /** When and how these rows were requested. Rows that a later request has already written are skipped. */
   origin: ResponseOrigin | undefined;
 }
 
 const keyOf = (row: SmallTables[keyof SmallTables]): string => ('key' in row ? row.key : row.code);
 
-/** Writes the rows of a small table that differ from the cache, and deletes the removed ones, in one transaction. */
+/** Writes the rows of a small table that differ from the cache, and deletes `removed`, in one transaction. */
 export async function changeSmallTable<T extends keyof SmallTables>(
   { cache, term, guard }: { cache: CacheDatabase; term: number | null; guard: StaleResponseGuard },
   { name, rows, removed, origin }: SmallTableChange<T>,

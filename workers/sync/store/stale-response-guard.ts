@@ -1,15 +1,15 @@
 import { randomId } from '@/lib/browser/random-id';
 import type { CacheDatabase } from '@/database/cache-database';
 
-/** Identifies the response that a change of the cache comes from. */
+/** When and how a response was requested that changes the cache. */
 export interface ResponseOrigin {
   /** When the request was sent (`requestedAt` of `ApiResult`). */
   requestedAt: number;
-  /** True for the response to a request for one row: it takes precedence over lists requested earlier. */
+  /** True for a request for one row, whose response takes precedence over lists requested earlier. */
   singleRow: boolean;
 }
 
-/** Maximum number of remembered rows: enough for all that are requested one by one while a list is read. */
+/** The maximum number of remembered rows: enough for all rows that are requested singly while a list is read. */
 const MAX_KEYS = 500;
 
 const byCache = new WeakMap<CacheDatabase, StaleResponseGuard>();
@@ -30,7 +30,7 @@ export class StaleResponseGuard {
     return guard;
   }
 
-  /** False if a later request has already stored this row. Remembers the response if it is for one row. */
+  /** Returns false if a later request has already stored this row. Remembers the response to a request for one row. */
   accepts(key: string, origin: ResponseOrigin | undefined): boolean {
     if (origin === undefined) return true;
     if ((this.#requestTimes.get(key) ?? 0) > origin.requestedAt) return false;

@@ -3,7 +3,7 @@ import { META_COMPANIES, META_RIGHTS, META_TERM, readMeta } from '@/database/cac
 import type { MetaRow } from '@/database/rows';
 import { checkTerm, ReplacedError } from '../leadership/term';
 
-/** A person who seems to change the company more often sees rows of several. */
+/** After this many companies, the person probably sees rows of several companies instead of changing the company. */
 const MOST_COMPANIES = 6;
 
 /** A row with the code of its company; null or absent if it has none. */
@@ -13,8 +13,8 @@ interface CompanyOwned {
 
 /**
  * Empties a cache because the rights of its person have changed. The engine of the current term can write nothing more;
- * the next one fills the cache.
- * @param remembered what the emptied cache contains, besides what was known about the rights before
+ * the next engine fills the cache.
+ * @param remembered meta rows for the emptied cache; the known companies and rights stay in it too
  */
 export async function startAnew(cache: CacheDatabase, remembered: readonly MetaRow[]): Promise<void> {
   await cache.transaction('rw', cache.tables, async () => {
@@ -26,8 +26,8 @@ export async function startAnew(cache: CacheDatabase, remembered: readonly MetaR
 }
 
 /**
- * Notices that a person now belongs to another company than the token says: the server then sends rows of that company.
- * The two companies' rows must not be in one cache.
+ * Detects that a person now belongs to another company than in the token, because the server sends rows of that
+ * company. One cache must not have the rows of both companies.
  */
 export class CompanyWatch {
   readonly #cache: CacheDatabase;
@@ -53,7 +53,7 @@ export class CompanyWatch {
     const company = known.at(-1);
     if (company === undefined || [...found].every((code) => code === company)) return;
     const [next] = found;
-    // Rows of several companies, or of another one time and again, mean that this person sees more than one.
+    // A person with rows of several companies, at once or one after the other, sees more than one company.
     const isOne = found.size === 1 && next !== undefined && known.length < MOST_COMPANIES;
     await checkTerm(this.#cache, this.#term);
     await startAnew(this.#cache, [{ key: META_COMPANIES, value: isOne ? [...known, next] : [] }]);

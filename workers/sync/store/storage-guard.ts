@@ -3,24 +3,23 @@ import type { CacheDatabase } from '@/database/cache-database';
 import type { DraftsDatabase } from '@/database/drafts-database';
 import { onLostConnection } from '@/database/lost-connection';
 
-/** A second failure within this time shows that new connections did not help. */
+/** The time within which a second failure shows that new connections did not help. */
 const RETRY_WINDOW_MS = 60_000;
 /** A failure within this time after the browser has closed a connection is a consequence of that. */
 const LOSS_MS = 5_000;
-/** If the browser closes the connections more often than this within a minute, the storage counts as broken. */
+/** How often the browser may close the connections within a minute before the storage counts as broken. */
 const MOST_LOSSES = 5;
 
 /**
- * Reopens the databases of the worker once when storage fails. Connections that the browser closes, for example because
- * it removes data, do not count as failures. When the worker stops, the page decides how to continue
- * (`storage-fallback.ts`).
+ * Reopens the databases of the worker once when storage fails. It is no failure when the browser closes connections,
+ * for example because it removes data. When the worker stops, the page decides how to continue (`storage-fallback.ts`).
  */
 export class StorageGuard {
   readonly #databases: readonly [CacheDatabase, DraftsDatabase];
   readonly #clock: Clock;
   #reopenedAt = -Infinity;
   #lostAt = -Infinity;
-  /** When the databases were last reopened after losses. */
+  /** When the databases were reopened after the browser had closed their connections. */
   #losses: number[] = [];
   #isReopening = false;
   #hasFailed = false;
@@ -40,7 +39,7 @@ export class StorageGuard {
   }
 
   /**
-   * Handles a storage failure, and returns what this has led to:
+   * Handles a storage failure, and returns the result:
    * - `reopened`: the next operation reopens the databases.
    * - `over`: the worker must stop, because this was a second failure, or because the databases were deleted, upgraded
    *   or closed on purpose. Reopening would create a deleted database again.

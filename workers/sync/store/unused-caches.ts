@@ -16,7 +16,7 @@ export async function deleteUnusedCaches(cacheName: string): Promise<void> {
   await Promise.all(names.map((name) => Dexie.delete(name)));
 }
 
-/** Holds the lock that keeps other builds from deleting a cache, until the signal aborts. */
+/** Holds a lock until the signal aborts, so that other builds do not delete the cache. */
 export function holdCache(cacheName: string, signal: AbortSignal): void {
   const untilEnd = (): Promise<void> =>
     new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

@@ -5,16 +5,15 @@ import type { ResponseOrigin } from './stale-response-guard';
 import { META_WRITE_LOG } from '@/database/cache-meta';
 import type { WriteLogEntry, MetaRow } from '@/database/rows';
 
-/** Approximate maximum number of rows in the log; a page has 100 rows. */
+/** The approximate maximum number of rows in the log. A page has 100 rows. */
 const MAX_ROWS = 500;
 
 const entriesSchema = z.array(z.object({ requestedAt: z.number(), by: z.string(), keys: z.array(z.string()) }));
 
 /**
- * The recently written rows, each with the response that wrote it. Stored in the cache, so that a slow response in one
- * thread never overwrites newer rows of another thread. The threads are, for example, the engine and a command of
- * another tab, or a worker that was frozen and continues. Read and written in the transaction that writes the rows.
- * Entries older than the longest possible request are removed.
+ * The recently written rows, with the time of the request that wrote them. Stored in the cache, so that a slow response
+ * in one thread never overwrites newer rows of another thread, for example of a command in another tab. Read and
+ * written in the transaction that writes the rows. Entries older than the longest possible request are removed.
  */
 export class WriteLog {
   readonly #entries: readonly WriteLogEntry[];
@@ -31,11 +30,11 @@ export class WriteLog {
     return new WriteLog(parsed.success ? parsed.data : [], by);
   }
 
-  /** Keys of the rows that the response to a later request has written. */
+  /** The keys of the rows that the response to a later request has written. */
   keysNewerThan(origin: ResponseOrigin | undefined): ReadonlySet<string> {
     if (origin === undefined) return new Set();
     const now = Date.now();
-    // Ignore entries of other threads with a time in the future: the device clock was set back.
+    // Ignore entries of other threads with a time in the future, because the device clock was set back.
     const isNewer = ({ requestedAt, by }: WriteLogEntry): boolean =>
       requestedAt > origin.requestedAt &&
       (by === this.#by || (requestedAt <= now && requestedAt > now - MAX_RESPONSE_MS));
@@ -58,7 +57,7 @@ export class WriteLog {
   }
 }
 
-/** The newest entries with at most `MAX_ROWS` rows in total, but always the last entry. */
+/** The newest entries with at most `MAX_ROWS` rows in total; at least the last entry. */
 function newestEntries(entries: readonly WriteLogEntry[]): WriteLogEntry[] {
   let rows = 0;
   const from = entries.findLastIndex(({ keys }) => (rows += keys.length) > MAX_ROWS);

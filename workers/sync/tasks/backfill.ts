@@ -10,7 +10,7 @@ import type { BackfillState } from '@/database/rows';
 import { listOrigin, readExecutions } from './read-executions';
 import { windowTrimmer } from './trim-window';
 
-/** Maximum number of rows per transaction. */
+/** The maximum number of rows per transaction. */
 const MAX_ROWS_PER_WRITE = 300;
 const DAY_MS = 86_400_000;
 /** The time between two checks whether there is anything to read. A check sends no request. */
@@ -20,7 +20,7 @@ const IDLE_MS = 60_000;
 interface ReadPages {
   state: BackfillState;
   rows: ExecutionRow[];
-  /** Identifies the response with the first page. */
+  /** The origin of the first page. */
   origin: ResponseOrigin | undefined;
 }
 
@@ -41,7 +41,7 @@ export function backfill(context: EngineContext): SyncTask {
     return Date.parse(oldest) < clock.now() + session.clockOffsetMs - session.windowDays * DAY_MS;
   };
 
-  /** Whether a transaction is writing. Pages that arrive meanwhile are written together in the next one. */
+  /** Whether a transaction is writing. Pages that arrive meanwhile are written together in the next transaction. */
   const write = { isUnderWay: false };
 
   const read = async (from: BackfillState): Promise<ReadPages> => {
@@ -54,7 +54,7 @@ export function backfill(context: EngineContext): SyncTask {
       const response = valueOf(result);
       const found = readExecutions(response, context);
       rows.push(...found);
-      // All pages get the request time of the first page, so that rows of any later request take precedence.
+      // All pages get the request time of the first page, so that rows of all later requests take precedence.
       origin ??= listOrigin(response);
       state = stateAfterPage(state, response, found);
     } while (write.isUnderWay && rows.length < MAX_ROWS_PER_WRITE && !state.done);
@@ -62,8 +62,8 @@ export function backfill(context: EngineContext): SyncTask {
   };
 
   /**
-   * Starts a read. A failure is reported where the read is awaited. That may never happen, because a write may fail
-   * first, or the task may end.
+   * Starts a read. Whoever awaits the read handles a failure; but perhaps nobody does, because a write fails first or
+   * the task ends.
    */
   const startRead = (from: BackfillState): Promise<ReadPages> => {
     const reading = read(from);
@@ -86,7 +86,7 @@ export function backfill(context: EngineContext): SyncTask {
     return { ...state, done, seen, page: state.page + 1, total: response.total ?? state.total, top, lowest, bottom };
   };
 
-  /** The total, unless `pollNewest` has stored one. Without it, screens would take the rows of the first page for all. */
+  /** The total, if `pollNewest` has not stored it yet. Without a total, the first page would look like all rows. */
   const firstTotal = async (total: number | null) =>
     (await readMeta(cache, META_TOTAL)) === null ? [{ key: META_TOTAL, value: total }] : [];
 
@@ -97,13 +97,13 @@ export function backfill(context: EngineContext): SyncTask {
       const { state: after, rows, origin } = await next;
       const total = state.page === 1 ? await firstTotal(after.total) : [];
       write.isUnderWay = true;
-      // The next page is requested while this one is written.
+      // The next page is requested while this page is written.
       if (!after.done) next = startRead(after);
       const { resetTo } = await writer
         .apply({
           executions: rows,
           ...(origin !== undefined && { origin }),
-          // From now on, `pollNewest` reads what is newer than the first page, and this task what is older.
+          // From now on, `pollNewest` reads the rows above the first page, and this task the rows below.
           meta: [
             { key: META_FILL, value: after },
             ...(state.page === 1 ? [{ key: META_HEAD, value: { top: after.top } }] : []),

@@ -5,7 +5,7 @@ import type { EngineContext } from '../engine/engine-context';
 import { keepVersions, requestHistory } from './newest-versions';
 import { isFinal, isForNow } from './read-detail';
 
-/** How often to look for integrations that have changed. A look reads all integrations of the cache, and sends no request. */
+/** How often to look for changed integrations. A look reads all cached integrations, and sends no request. */
 const LOOK_EVERY_MS = 120_000;
 const DAY_MS = 86_400_000;
 
@@ -21,9 +21,9 @@ interface Changed {
  */
 export class ChangedHistories {
   readonly #context: EngineContext;
-  /** Found at the last look, the newest change first. */
+  /** The integrations found at the last look, the newest change first. */
   #waiting: Changed[] = [];
-  /** The last change of each integration whose versions are known, or were refused. */
+  /** The last change (`updatedAt`) of each integration whose versions are in the cache, or were refused. */
   readonly #known = new Map<string, string | null>();
   #lookAt = 0;
 
@@ -31,7 +31,7 @@ export class ChangedHistories {
     this.#context = context;
   }
 
-  /** The next integration to read; null if there is none. @param isPostponed whether its last request has failed recently */
+  /** The next integration to read; null if there is none. @param isPostponed whether a request has failed recently */
   async next(isPostponed: (code: string) => boolean): Promise<string | null> {
     const { clock } = this.#context;
     if (this.#waiting.length === 0 && clock.elapsed() >= this.#lookAt) {
@@ -40,16 +40,16 @@ export class ChangedHistories {
     }
     for (const changed of this.#waiting) {
       if (isPostponed(changed.code)) continue;
-      // A screen or another task may have read them meanwhile.
+      // A screen or another task may have read the versions meanwhile.
       if (await this.#isMissing(changed)) return changed.code;
       this.#settle(changed);
     }
     return null;
   }
 
-  /** Reads and stores the versions. Returns false if that fails for now. Throws `ApiFailure` if the server is unavailable. */
+  /** Reads and stores the versions. Returns false to try later. Throws `ApiFailure` if the server is unavailable. */
   async read(code: string): Promise<boolean> {
-    // A change during the request may be missing from its answer.
+    // The time before the request, because the answer may lack a change during the request.
     const requestedAt = this.#context.clock.now();
     try {
       const result = await requestHistory(this.#context, code, 1);

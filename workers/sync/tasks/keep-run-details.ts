@@ -14,20 +14,24 @@ import { DetailReader } from './read-detail';
 const REQUEST_EVERY_MS = 10_500;
 /** The time between two checks whether there is anything to read. A check sends no request. */
 const IDLE_MS = 20_000;
-/** The same, until the reason of the newest failure has been requested. */
+/** The interval of these checks until the reason of the newest failure has been requested. */
 const FIRST_CHECK_MS = 2_000;
 const DAY_MS = 86_400_000;
-/** How long to wait before a failed detail is requested again; doubled with each failure. */
+/** The pause before a failed detail is requested again, doubled with each failure. */
 const FIRST_RETRY_MS = 60_000;
 const LONGEST_RETRY_MS = 3_600_000;
 
 /**
- * Reads details in advance, before the user opens the run: steps and warnings of runs that failed or gave warnings; for
- * failed runs also the log and the versions of the configuration. Then steps of runs that worked, for the items that they
- * processed, and versions of integrations that have changed. Sends one request at a time with a pause after it, and none
- * if nothing is missing. Stores the progress with each detail, so that the task continues where it stopped. The steps of
- * the newest failure are read at once, even before all runs have been read: they bring the reason that the dashboard
- * shows after a sign-in.
+ * Reads details in advance, before the user opens the run, in this order:
+ *
+ * - the steps of the newest failure, even before all runs have been read, for the reason that the dashboard shows
+ * - steps and warnings of runs that failed or gave warnings; for failed runs also the log and the versions of the
+ *   configuration
+ * - steps of runs that worked, for their items
+ * - versions of integrations that have changed
+ *
+ * Sends one request at a time with a pause after it. Stores the progress with each detail, so that the task continues
+ * where it stopped.
  */
 export function keepRunDetails(context: EngineContext): SyncTask {
   const { cache, clock, session } = context;
@@ -37,7 +41,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
   /** Runs whose items are known to be in the cache. */
   const counted = new Set<number>();
   let isFirst = true;
-  // Starts with a pause: the engine may have restarted right after a request.
+  // Starts with a pause, because the engine may have restarted right after a request.
   let requestedAt = clock.elapsed();
 
   const newestOf = (status: string): Promise<ExecutionRow[]> =>
@@ -89,7 +93,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
     retries.set(key, { until: clock.elapsed() + pause, failures });
   };
 
-  /** While no detail of a run is missing. */
+  /** Reads versions of an integration, while no detail of a run is missing. Returns the next pause. */
   const readHistory = async (): Promise<number> => {
     const keyOf = (code: string): string => `versions ${code}`;
     const code = await histories.next((each) => (retries.get(keyOf(each))?.until ?? 0) > clock.elapsed());
@@ -113,7 +117,7 @@ export function keepRunDetails(context: EngineContext): SyncTask {
       const detail = (await findRequest(runs)) ?? (isFirst ? null : await findUncounted());
       const isReason = detail?.kind === 'steps' && detail.run === runs.find(({ status }) => status === 'error');
       if (isFirst && !isReason) {
-        // A failure may still be among the runs that have not been read.
+        // The runs that the backfill has not read yet may contain a failure.
         isFirst = !isFilled;
         return isFirst ? FIRST_CHECK_MS : Math.max(0, pause);
       }

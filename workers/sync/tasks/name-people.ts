@@ -6,17 +6,17 @@ import { isSingleCallFailure } from '../engine/health';
 import { rowsOf } from '../store/rows-of';
 import { GONE_STATUSES } from './refresh-execution';
 
-/** People of this many of the newest executions are requested first. */
+/** The number of newest executions whose people are requested first. */
 const NEWEST_ROWS = 300;
-/** If the server refuses so many people and shows none, it shows nobody to this person. */
+/** After this many refusals without any success, the server shows nobody to this person. */
 const MAX_REFUSALS = 3;
-/** A person whose request failed is requested again after this pause, because the server may have failed only once. */
+/** The pause after which a failed request for a person is repeated. */
 const RETRY_MS = 10 * 60_000;
 
 /**
- * Names people whom the server names only by an id. Each call requests at most one of them, of the newest executions
- * first, and returns whether it sent a request. Only administrators may read users. A person whom the server does not
- * show stays without a name. If it shows nobody, no request is sent as long as the cache exists.
+ * Finds the e-mails of people whom the server names only by an id in executions. Each call sends at most one request,
+ * for people of the newest executions first, and returns whether it did. Only administrators may read users. A person
+ * whom the server does not show stays without an e-mail. If the server shows nobody, this cache sends no more requests.
  */
 export function peopleStep(context: EngineContext): () => Promise<boolean> {
   const { api, cache, clock, session, writer } = context;
@@ -36,14 +36,14 @@ export function peopleStep(context: EngineContext): () => Promise<boolean> {
     if (result.ok) {
       const person = readPerson(result.value);
       if (person.id === id) return writer.keepPerson({ id, email: person.email });
-      // The answer is not about this person, so it says nothing.
+      // The answer is about another person.
       failedAt.set(id, clock.elapsed());
       return undefined;
     }
     const failure = new ApiFailure(result.problem);
     if (!isSingleCallFailure(failure)) throw failure;
     const { status } = result.problem;
-    // A 403 may concern only this person, who belongs to another company.
+    // A 403 may concern only this person, for example as a user of another company.
     if (status === 403) refusals += 1;
     if (GONE_STATUSES.includes(status ?? 0)) await writer.keepPerson({ id, email: null });
     else failedAt.set(id, clock.elapsed());
@@ -51,14 +51,14 @@ export function peopleStep(context: EngineContext): () => Promise<boolean> {
       await writer.apply({ meta: [{ key: META_PEOPLE_REFUSED, value: true }] });
   };
 
-  /** Whether the server has shown anybody else than the signed-in person. */
+  /** Whether the server has shown anybody except the signed-in person. */
   const isAnyoneNamed = async (): Promise<boolean> =>
     (await cache.people.toArray()).some(({ id, email }) => email !== null && id !== String(session.userId));
 
   return async () => {
     const ids = (await cache.executions.orderBy('unnamedPeople').uniqueKeys()).map(String);
     const known = await rowsOf(cache.people, ids);
-    // A known person has executions without the name only if the engine ended while it wrote them.
+    // If an engine ended while it wrote an e-mail into executions, some still lack it.
     for (const person of known) if (person !== undefined && person.email !== null) await writer.keepPerson(person);
     if (!session.administrate) return false;
     const waits = (each: string): boolean => clock.elapsed() - (failedAt.get(each) ?? -Infinity) < RETRY_MS;

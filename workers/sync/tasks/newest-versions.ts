@@ -36,7 +36,7 @@ export async function newestVersions(
 ): Promise<HistoryEntry[] | null> {
   const result = await requestHistory(context, code, 1);
   if (!result.ok) {
-    // A server without a history may send any response here, so this does not mean that the server has failed.
+    // A server without a history may send any response here, which is no failure of the server.
     const failure = new ApiFailure(result.problem);
     if (result.problem.kind === 'invalid-answer' || isSingleCallFailure(failure)) return null;
     throw failure;

@@ -3,9 +3,9 @@ import { isUpToDate, type KeptRunRow } from '@/domain/kept-run';
 import { isPending } from '@/domain/execution-status';
 import { MAX_KEPT_RUNS } from '../store/kept-runs';
 
-/** Details are kept for runs created within this many days. */
+/** The age in days up to which details of a run are kept. */
 export const KEPT_DAYS = 14;
-/** For so many integrations, the steps of the last failed run come before everything else. */
+/** The number of integrations whose last failed run comes before everything else, with its steps. */
 const FIRST_REASONS = 3;
 
 /** A request for one detail of a run. */
@@ -18,17 +18,17 @@ export type DetailRequest = { run: ExecutionRow } & (
   | { kind: 'warnings'; stepId: number; page: number }
 );
 
-/** Identifies a request. All pages of the warnings of a step have the same key. */
+/** A key that identifies a request. All pages of the warnings of a step have the same key. */
 export function requestKey(detail: DetailRequest): string {
   const suffix = detail.kind === 'warnings' ? ` ${detail.stepId}` : '';
   return `${detail.run.id} ${detail.kind}${suffix}`;
 }
 
 /**
- * The runs whose details are kept: those that failed or gave warnings, and are recent or on a screen. Newest first, at
+ * The runs whose details are kept: runs that failed or gave warnings, and are recent or on a screen. Newest first, at
  * most 500.
  * @param since runs created before this time are not recent; milliseconds, server clock
- * @param shown ids of the runs on a screen
+ * @param shown the ids of the runs on a screen
  */
 export function runsToKeep(rows: readonly ExecutionRow[], since: number, shown: ReadonlySet<number>): ExecutionRow[] {
   const hasProblem = ({ status, warningCount }: ExecutionRow): boolean =>
@@ -42,9 +42,9 @@ export function runsToKeep(rows: readonly ExecutionRow[], since: number, shown: 
 }
 
 /**
- * The next request; null when nothing is missing. The steps of the last failed runs of three integrations come
- * first, because they bring the reasons that the dashboard shows. Steps, log, versions and the first warnings of each step
- * follow: failed runs before runs with warnings, newer before older. The other pages of warnings come last.
+ * The next request; null when nothing is missing. The steps of the last failed runs of three integrations come first,
+ * because they contain the reasons that the dashboard shows. Then come steps, log, versions and the first warnings of
+ * each step, for failed runs before runs with warnings, newer before older. The other pages of warnings come last.
  * @param runs newest first
  * @param readAt when the versions of an integration were last read; milliseconds, server clock
  * @param isPostponed whether a request failed recently and must not be repeated yet
@@ -103,7 +103,7 @@ function missingRequests(
   ];
 }
 
-/** Whether the versions were read after the run was created. If that time is unknown, any stored versions count. */
+/** Whether the versions were read after the run was created. If `createdAt` is unknown, any stored versions count. */
 function wasReadSince(readAt: number | undefined, createdAt: string | null): boolean {
   return readAt !== undefined && !(createdAt !== null && readAt < Date.parse(createdAt));
 }

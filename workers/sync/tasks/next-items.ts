@@ -2,14 +2,14 @@ import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 
 /**
- * The number of runs of each integration and type whose items are read: the newest one, and enough before it to know what
- * is usual (`src/domain/runs/figures/item-shortfall.ts`).
+ * How many runs of each integration and type are read for their items: the newest run, and enough earlier runs to know
+ * what is usual (`src/domain/runs/figures/item-shortfall.ts`).
  */
 export const COUNTED_RUNS = 8;
 
 /**
- * The runs whose items are read, in the order of the requests: the newest of every integration and type, then the second
- * newest of each, and so on.
+ * The runs whose items are read, in the order of the requests: the newest run of every integration and type, then the
+ * second newest of each, and so on.
  * @param worked runs that worked, newest first
  * @param since runs created before this time are left out; milliseconds, server clock
  */
@@ -31,5 +31,5 @@ export function runsToCount(worked: readonly ExecutionRow[], since: number): Exe
     .map(({ run }) => run);
 }
 
-/** Whether these are the steps of a run that has ended. Steps that were read during the run say nothing about its items. */
+/** Whether steps were read after the end of the run. Earlier steps do not have the final counters. */
 export const areFinal = ({ steps }: ExecutionDetailRow): boolean => !steps.some(({ status }) => isPending(status));

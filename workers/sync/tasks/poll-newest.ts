@@ -8,32 +8,32 @@ import { META_FILL, META_HEAD, META_TOTAL, readBackfill, readHead, readMeta } fr
 import type { BackfillState, HeadState } from '@/database/rows';
 import { listOrigin, readExecutions } from './read-executions';
 
-/** Rows of an ordinary poll. They overlap with known rows, because the server may commit a lower id after a higher one. */
+/** The rows of an ordinary poll. It includes known rows, because the server may commit a lower id after a higher id. */
 const POLL_ROWS = 10;
 /** Every twelfth poll reads more rows, still in one request. */
 const WIDE_POLL_EVERY = 12;
 const WIDE_POLL_ROWS = 60;
 const CATCH_UP_ROWS = 100;
-/** A larger gap is the work of `backfill`. */
+/** The maximum number of pages that close a gap. `backfill` closes larger gaps. */
 const CATCH_UP_PAGES = 3;
-/** The pause before the next poll is at least the last latency times this factor. */
+/** The shortest pause before the next poll, as a multiple of the last latency. */
 const LATENCY_FACTOR = 4;
 
 /**
- * Rows per page to close a gap. Each row is read, compared and reported to all tabs, so for a small gap the page has
- * few rows beyond it.
+ * The number of rows per page to close a gap. A small gap gets a small page, because each row is read, compared and
+ * reported to all tabs.
  */
 function catchUpRows(total: number | null, knownTotal: number | null, rowsPolled: number): number {
   const gap = total === null || knownTotal === null ? 0 : total - knownTotal;
   // The poll contained no known row, so the gap has at least `rowsPolled` rows. If the totals show fewer, rows were
-  // deleted meanwhile, or the server sends no total.
+  // deleted meanwhile, or a total is missing, so the gap may have any size.
   if (gap < rowsPolled) return CATCH_UP_ROWS;
   return Math.min(POLL_ROWS * Math.ceil(gap / POLL_ROWS) + POLL_ROWS, CATCH_UP_ROWS);
 }
 
 /**
- * Polls the newest executions. Requests further pages until it reaches a known row, so no gap remains. A poll that
- * finds nothing new costs one small request and writes nothing.
+ * Polls the newest executions. Requests further pages until it reaches a known row, so that no gap remains; leaves a
+ * large gap to `backfill`. A poll that finds nothing new costs one small request and writes nothing.
  */
 export function pollNewest(context: EngineContext): SyncTask {
   const { api, clock, session, writer, cache } = context;
@@ -78,7 +78,7 @@ export function pollNewest(context: EngineContext): SyncTask {
 
   /** Returns whether anything changed. */
   const write = async (response: CollectionPage, rows: ExecutionRow[], head: HeadState | null): Promise<boolean> => {
-    // Without a stored head the first backfill has not begun; it will store the head.
+    // Without a stored head, the first backfill has not begun. It will store the head.
     const top = Math.max(head?.top ?? 0, ...rows.map((row) => row.id));
     const { changed } = await writer.apply({
       executions: rows,
@@ -103,13 +103,13 @@ export function pollNewest(context: EngineContext): SyncTask {
       const latency = clock.elapsed() - startedAt;
       context.reportLatency(latency);
       const [head, knownTotal] = await Promise.all([readHead(cache), readMeta(cache, META_TOTAL)]);
-      // True if no row is missing between these rows and the known ones.
+      // True if no row is missing between these rows and the known rows.
       const isGapless =
         head === null ||
         response.members.length === 0 ||
         rows.some((row) => row.id <= head.top) ||
         isLastPage(response, response.members.length);
-      // If there is a gap, `catchUp` writes these rows together with it: one write, and each screen renders once.
+      // If there is a gap, `catchUp` also writes these rows, so that each screen renders once.
       const changed = isGapless
         ? await write(response, rows, head)
         : await catchUp(head, catchUpRows(response.total, knownTotal, rowsPolled));

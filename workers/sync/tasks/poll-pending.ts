@@ -9,21 +9,21 @@ import type { SyncTask } from '../engine/sync-task';
 import { refreshExecution } from './refresh-execution';
 import { listOrigin, readExecutions } from './read-executions';
 
-/** Maximum number of executions requested by id in one round. */
+/** The maximum number of executions requested by id in one round. */
 const ITEMS_PER_ROUND = 10;
 const INTERVAL_MS = 5_000;
-/** The pause while no execution is pending. Then the task sends no request; new rows wake it. */
+/** The pause while no execution is pending and the task sends no request. New rows wake the task. */
 const IDLE_MS = 60_000;
 
 /**
- * Polls every execution that is pending in the cache. An execution that is missing from the server's pending
- * list has not necessarily ended, so it is requested by id.
+ * Polls every execution that is pending in the cache. An execution that the server does not list as pending has not
+ * necessarily ended, so it is requested by id.
  */
 export function pollPending(context: EngineContext): SyncTask {
   const { api, cache, clock, writer } = context;
   let lastRequested = 0;
 
-  /** Reads each status as one key range: a cursor over several ranges would step row by row. */
+  /** Reads each status as one key range, because a cursor over several ranges would step row by row. */
   const readPending = (): Promise<ExecutionRow[]> =>
     cache.transaction('r', cache.executions, async () => {
       const ranges = PENDING_STATUSES.map((status) =>
@@ -32,7 +32,7 @@ export function pollPending(context: EngineContext): SyncTask {
       return (await Promise.all(ranges)).flat();
     });
 
-  /** Ids that the server lists as pending; null when it ignored the filter. */
+  /** The ids that the server lists as pending; null when it has ignored the filter. */
   const listPending = async (): Promise<{ listed: Set<number>; requests: number } | null> => {
     const listed = new Set<number>();
     let seen = 0;
@@ -46,7 +46,7 @@ export function pollPending(context: EngineContext): SyncTask {
       const progressed = rows.some((row) => !listed.has(row.id));
       for (const row of rows) listed.add(row.id);
       seen += response.members.length;
-      // Without this, a server that repeats the same page would be read endlessly.
+      // `progressed` ends the loop for a server that repeats the same page.
       if (isLastPage(response, seen) || !progressed) return { listed, requests: page };
     }
   };

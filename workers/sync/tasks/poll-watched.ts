@@ -9,19 +9,19 @@ import { refreshInstance } from './refresh-instance';
 const EXECUTION_MS = 5_000;
 const INSTANCE_MS = 30_000;
 const TICK_MS = 1_000;
-/** Pauses before the further reads of an execution that has ended. */
+/** The pauses before further reads of an execution that has ended. */
 const FOLLOW_UPS_MS = [10_000, 60_000];
 
 /**
- * Reads what a screen shows when it is opened, and then repeatedly: an execution every 5 s until it is no longer
+ * Reads the item of a screen when the screen is opened, and then repeatedly: an execution every 5 s while it is
  * pending, an instance every 30 s.
  */
 export function pollWatched(context: EngineContext): SyncTask {
   const { clock } = context;
   const lastRead = new Map<string, number>();
   /**
-   * For executions that were seen running: the pauses of the reads after their end, because the last warnings may
-   * arrive late.
+   * For executions that were seen pending: the remaining pauses before reads after the end, because the last warnings
+   * may arrive late.
    */
   const followUps = new Map<string, readonly number[]>();
   /** The current pause of an execution, milliseconds. */
@@ -31,7 +31,7 @@ export function pollWatched(context: EngineContext): SyncTask {
 
   const readExecution = async (key: string, id: number): Promise<void> => {
     const found = await refreshExecution(context, id);
-    // Use the status in this response, not the cached row: a newer list may already have stored the final status.
+    // Use the status in this response, because a newer list may already have stored the final status in the cache.
     if (found === 'pending') followUps.set(key, FOLLOW_UPS_MS);
     else if (found !== 'unreadable') followUp(key);
   };

@@ -21,7 +21,7 @@ type RequestOf<K extends DetailRequest['kind']> = Extract<DetailRequest, { kind:
 /** Requests one detail of a run and stores it. */
 export class DetailReader {
   readonly #context: EngineContext;
-  /** Ids of steps whose list contained fewer warnings than their counter. The page is requested once more. */
+  /** The ids of steps whose list had fewer warnings than their counter. Their page is requested once more. */
   readonly #contradictedSteps = new Set<number>();
 
   constructor(context: EngineContext) {
@@ -29,8 +29,8 @@ export class DetailReader {
   }
 
   /**
-   * Reads and stores a detail. Returns false if that fails for now. Throws `ApiFailure` if the server is unavailable.
-   * @param wanted ids of the runs whose details are kept; other runs are removed to make room
+   * Reads and stores a detail. Returns false to try later. Throws `ApiFailure` if the server is unavailable.
+   * @param wanted the ids of the runs whose details are kept; other runs are removed to make room
    */
   async read(detail: DetailRequest, wanted: ReadonlySet<number>): Promise<boolean> {
     try {
@@ -54,14 +54,14 @@ export class DetailReader {
     const warned = detail.steps.filter(({ warningCount }) => warningCount > 0);
     const kept: KeptRunRow = {
       id: run.id,
-      // The list may report a different state from the single run; both count as current.
+      // The list may report another state than the response for the single run. Both count as current.
       states: [...new Set([runState(row), runState(run)])],
       warningCount: Math.max(row.warningCount, run.warningCount),
       log: hasNoLog(this.#context.cache, row) ? 'none' : null,
       hasVersions: false,
       unread: warned.map(({ id }) => ({ stepId: id, page: 1 })),
     };
-    // Without a log in the change, the stored log stays until a new one replaces it.
+    // Without a log in the change, the stored log stays until a new log replaces it.
     await this.#context.writer.keepRun(run.id, () => ({ kept, warnings: null }), wanted);
     return true;
   }
@@ -84,7 +84,7 @@ export class DetailReader {
     }
     if (result.value === null) return this.#change(detail, () => ({ log: 'too-large' }), { log: null });
     const { size } = result.value;
-    // An empty log may be a response that was cut off, so the log is requested again later.
+    // An empty log may be a truncated response, so the log is requested again later.
     if (size === 0) throw new ApiFailure(transportProblem('invalid-answer', result.status));
     const packing = await packBytes(new Uint8Array(await result.value.arrayBuffer()));
     const log = { id, ...packing, size, packedSize: packing.packed.length, readAt: clock.now() };
@@ -143,7 +143,7 @@ export class DetailReader {
   }
 }
 
-/** Whether the server is available and only this request failed, so that it is repeated later. */
+/** Whether only this request failed although the server is available, so that it is repeated later. */
 export const isForNow = (error: unknown): boolean => isInvalid(error) || isSingleCallFailure(error);
 
 const isInvalid = (error: unknown): boolean => error instanceof ApiFailure && error.problem.kind === 'invalid-answer';

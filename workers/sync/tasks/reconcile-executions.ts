@@ -6,16 +6,16 @@ import { readBackfill } from '@/database/cache-meta';
 import { listOrigin, readExecutions } from './read-executions';
 import { refreshExecution } from './refresh-execution';
 
-/** Maximum number of missing rows requested by id in one turn. */
+/** The maximum number of missing rows requested by id in one turn. */
 const MAX_REQUESTS = 20;
-/** Maximum number of suspects after one page. The next scan finds the rest. */
+/** The maximum number of suspects after one page. The next scan finds the rest. */
 const MAX_SUSPECTS = 1_000;
-/** If this many suspects still exist on the server, the page was wrong: fewer rows move between two pages. */
+/** If this many suspects still exist on the server, the page was wrong, because fewer rows move between two pages. */
 const MAX_STILL_EXISTING = 3;
 
 /**
- * A slow scan of the executions in the window, one page per call. It finds rows that were committed late, changed after
- * their end, or deleted. A row missing from a page is only a suspect: it is requested by id, and only that response
+ * A slow scan of the executions in the window, one page per call. Finds rows that were committed late, changed after
+ * their end, or deleted. A row missing from a page is only a suspect. It is requested by id, and only that response
  * removes it. A page that contradicts its total, or whose suspects still exist, creates no more suspects.
  */
 export function executionScan(context: EngineContext): () => Promise<void> {
@@ -56,13 +56,13 @@ export function executionScan(context: EngineContext): () => Promise<void> {
     const rows = readExecutions(response, context);
     seen += response.members.length;
     const ids = rows.map((row) => row.id);
-    // Below the window, the cache keeps only what the user has looked up.
+    // Below the window, the cache keeps only rows that the user has looked up.
     await writer.apply({ executions: rows.filter((row) => row.id >= fill.bottom), origin: listOrigin(response) });
     const lowest = Math.min(scannedDownTo, ...ids);
     const isPlausible = !contradictsItself(response, seen);
     const isLast = isLastPage(response, seen);
     const isScanDone = isLast || lowest < fill.bottom;
-    // The last page ends the list, so every cached row below it is a suspect too.
+    // The last page ends the list, so every cached row with a lower id is a suspect too.
     const bottom = isLast ? 0 : fill.bottom;
     const from = isScanDone && isPlausible ? bottom : lowest;
     const known = isPlausible || ids.length > 0 ? await cachedBetween(from, scannedDownTo - 1) : [];

@@ -9,20 +9,20 @@ import { peopleStep } from './name-people';
 import { executionScan } from './reconcile-executions';
 import { resourcesOf, type Resource } from './reconcile-resources';
 
-/** Two list requests a minute once everything has been read. An idle console may send at most three a minute. */
+/** The interval once everything has been read: two lists a minute. An idle console may send three requests a minute. */
 const STEP_MS = 30_000;
-/** The pace while people are to be named: two requests for lists and one for a person a minute. */
+/** The interval while e-mails of people are missing: two lists and one person a minute. */
 const STEP_WITH_PEOPLE_MS = 20_000;
-/** Requests for lists between two requests for people. */
+/** The number of requests for lists between two requests for people. */
 const LISTS_PER_PERSON = 2;
-/** Maximum number of missing rows requested by key in one turn. */
+/** The maximum number of missing rows requested by key in one turn. */
 const MAX_SUSPECTS = 20;
-/** A list that fails this often in a row waits for its next turn, so that it never blocks the others. */
+/** How often a list may fail in a row before it waits for its next turn, so that it never blocks the others. */
 const MAX_TRIES = 3;
 
 /**
  * Reads job instances, connections, jobs and companies once after sign-in, and then repeatedly at a slow pace. A row
- * that is missing from a list may have moved between two pages: only a 404, 410 or 403 for the row removes it.
+ * that is missing from a list may have moved between two pages, so only a 404, 410 or 403 for the row removes it.
  */
 export function reconcile(context: EngineContext): SyncTask {
   const { cache, clock, writer } = context;
@@ -30,7 +30,7 @@ export function reconcile(context: EngineContext): SyncTask {
   const scanExecutions = executionScan(context);
   const namePerson = peopleStep(context);
   let turn = 0;
-  /** Requests for lists since the last request for a person. */
+  /** The number of requests for lists since the last request for a person. */
   let lists = LISTS_PER_PERSON;
   const timer = new WakeableTimer(clock);
   let index = 0;
@@ -38,7 +38,7 @@ export function reconcile(context: EngineContext): SyncTask {
   let tries = 0;
   /** Whether the list is read a second time, because its response lacked rows. */
   let isSecond = false;
-  /** Lists that could not be read at their last turn. */
+  /** The lists that could not be read at their last turn. */
   const failed = new Set<string>();
 
   const advance = (): void => {
@@ -129,7 +129,7 @@ export function reconcile(context: EngineContext): SyncTask {
       if (!wasAllRead) await scanResources();
       if (!(await areAllRead())) return 0;
       const isPersonNext = lists >= LISTS_PER_PERSON;
-      // A failure must not keep the lists from being read, so they are next in any case.
+      // The lists are next even if naming a person fails.
       if (isPersonNext) lists = 0;
       if (!isPersonNext || !(await namePerson())) {
         lists = isPersonNext ? Infinity : lists + 1;

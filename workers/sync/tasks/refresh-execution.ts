@@ -4,19 +4,19 @@ import { ApiFailure } from '@/api/api-failure';
 import type { ExecutionDetailRow, ExecutionRow } from '@/domain/execution';
 import type { EngineContext } from '../engine/engine-context';
 
-/** Statuses that mean that an item no longer exists for this person. Only these remove a row. */
+/** Statuses that mean that an item does not exist for this person. Only these statuses remove a row. */
 export const GONE_STATUSES = [403, 404, 410];
 
 /**
  * The result of reading one execution:
- * - `pending`: it is waiting or running.
- * - `ended`: it is no longer pending.
- * - `gone`: it no longer exists for this person.
- * - `unreadable`: this build cannot parse it.
+ * - `pending`: the execution is waiting or running.
+ * - `ended`: the execution has ended.
+ * - `gone`: the execution does not exist for this person.
+ * - `unreadable`: this build cannot parse the response.
  */
 export type FoundExecution = 'pending' | 'ended' | 'gone' | 'unreadable';
 
-/** An execution with its steps, as the server describes it, or why there is none. */
+/** An execution with its steps from the server, or why there is none. */
 export type FoundItem = { row: ExecutionRow; detail: ExecutionDetailRow } | 'gone' | 'unreadable';
 
 type Context = Pick<EngineContext, 'api' | 'writer' | 'reportRejected'>;

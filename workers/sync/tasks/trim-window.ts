@@ -5,12 +5,13 @@ import { META_LOOKED_UP_AT, readBackfill, readMeta } from '@/database/cache-meta
 
 const TRIM_INTERVAL_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Maximum number of rows per transaction. */
+/** The maximum number of rows per transaction. */
 const BATCH = 300;
 
 /**
- * Once an hour, deletes executions that are older than the window and not among its newest rows: oldest first, in small
- * transactions. Pending and watched executions stay. Rows below the window that the user has looked up stay for a day.
+ * Once an hour, deletes executions outside the window: those that are both older than `windowDays` and not among the
+ * newest `windowRows`. Oldest first, in small transactions. Pending and watched executions stay. Rows below the window
+ * that the user has looked up stay for a day.
  */
 export function windowTrimmer(context: EngineContext): (signal: AbortSignal) => Promise<void> {
   const { cache, clock, session, writer } = context;
