@@ -3,27 +3,28 @@ import { dirname, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /*
- * How the console is cut into files (decision 013). A file holds what opens together:
+ * How the console is split into files (decision 013). A file has the modules that are loaded together:
  *
  *   entry, libraries, start, icons   the tracker and an opened row, for a signed-in person
  *   readers, domain, kit             the layers below the features, shared by all other screens
- *   frame                            what the frame loads after its first screen: notices, bell, menus, drafts, diagnostics, first steps
+ *   frame                            loaded by the frame after the first screen: notices, bell, menus, drafts,
+ *                                    diagnostics, first steps
  *   tracker, execution, log          the later parts of the tracker with views and CSV, of an execution, and its log
  *   overviews                        the dashboard, the list of integrations and an integration's page
- *   dashboard, instances, form       the rest of these features; the form with every job type, and what changes many at once
+ *   dashboard, instances, form       the rest of these features; the form with every job type, and bulk changes
  *   palette                          the command palette with its index
  *   session, administration          signing in and out; the screens that work only online
  *   behaviour, panels, dialogs,      controls that open, and the JSON editor
  *   editor, code
  *
- * What is rarely shown (charts, calendar, the engine in memory) stays in files of its own. A device first stores the
+ * Parts that are rarely shown (charts, calendar, the engine in memory) have their own files. A device first stores the
  * files that a start needs, then those in `LATER` (decision 029).
  *
- * The first group whose test is true takes a module, and everything that the module imports, unless an earlier group has
- * it. So a group comes after all groups whose files it may load, and files cannot import each other in a circle.
+ * A module goes to the first group whose test is true. Its imports go to the same group, except those that an earlier
+ * group has taken. So a group must come after the groups that it imports, and no two files import each other.
  */
 
-/** By file: the screens whose modules it holds. A module of several screens is in the first file that holds one of them. */
+/** The screens whose modules a file has, by name of the file. A module of several screens is in the first such file. */
 const SCREENS = {
   start: /\/src\/(app\/open-console|features\/executions\/(tracker\/tracker-page|view\/execution-page))\.tsx$/,
   overviews:
@@ -32,7 +33,7 @@ const SCREENS = {
 
 const screenModules = { start: new Set<string>(), overviews: new Set<string>() };
 
-/** The icon library's index leads to every icon there is; a screen needs those that its modules name. */
+/** The icon library's index imports every icon. A screen needs only the icons that its modules name. */
 const ICON_INDEX = resolve('node_modules/lucide-react/dist/esm/lucide-react.mjs');
 
 function iconFiles(): Map<string, string> {
@@ -51,7 +52,7 @@ function iconsOf(code: string, files: ReadonlyMap<string, string>): string[] {
   return names.map((name) => files.get(name)).filter((file) => file !== undefined);
 }
 
-/** Collects the modules that the screens of a file cannot do without. */
+/** Collects the modules that the screens in `SCREENS` import statically. */
 export const collectScreens: Plugin = {
   name: 'collect-screens',
   buildEnd() {
@@ -73,7 +74,7 @@ export const collectScreens: Plugin = {
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The code that loads the other files must not wait for them (decision 014).
   { name: 'entry', test: /vite\/preload-helper|\/src\/main\.tsx$/ },
-  // What changes only with an upgrade keeps its file name, so that a new release downloads little.
+  // These libraries change only with an upgrade, so a new release need not load this file again.
   {
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|dexie|i18next|react-i18next)\//,
@@ -91,17 +92,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'editor', test: /node_modules\/(codemirror|@codemirror|@lezer|@marijn|crelt|style-mod|w3c-keyname)\// },
   { name: 'cronstrue', test: /node_modules\/cronstrue\// },
   { name: 'd3', test: /node_modules\/(d3-|internmap)/ },
-  // A first start reads the newest executions with these before the screens' other code is there (decision 014).
+  // A first start reads the newest executions with these modules, before the screens' other code has loaded
+  // (decision 014).
   { name: 'readers', test: /\/src\/(api\/(hydra|readers\/(execution-reader|tolerant))|lib\/text\/visible-text)\.ts$/ },
-  // The texts of the sign-in and the dashboard. The others are in `more`, which needs these too. Only a language other
-  // than English reads the known reasons of failures.
+  // The texts of the sign-in and the dashboard. Other texts are loaded later. Only languages other than English need
+  // the translations of known error messages.
   ...['en', 'fr'].map((language) => ({
     name: `${language}-common`,
     test: new RegExp(
       String.raw`/resources/${language}-(session|dashboard)\.ts$${language === 'en' ? '' : '|/i18n/reason/translate-'}`,
     ),
   })),
-  // What more than one screen needs of the layers below the features; a lower layer comes first.
+  // Modules of the layers below the features that more than one screen needs. A lower layer comes first.
   { name: 'domain', test: /\/src\/domain\/(?!search|views|events|bulk)/, minShareCount: 2 },
   {
     name: 'kit',
@@ -113,9 +115,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(ui\/overlay\/(chakra\/)?(popover|tooltip)-panel|ui\/pick\/chakra\/|shared\/pickers\/)/,
   },
   { name: 'dialogs', test: /\/src\/ui\/overlay\/chakra\// },
-  // With its libraries.
+  // The calendar with its libraries.
   { name: 'calendar', test: /\/src\/ui\/form\/chakra\/(range-)?calendar/ },
-  // Views, columns and CSV too, which the list of integrations loads as well.
+  // Also views, columns and CSV, which the list of integrations loads too.
   {
     name: 'tracker',
     test: /\/src\/(features\/executions\/tracker|shared\/execution\/(?!watch)|(shared|data|domain)\/views\/)/,
@@ -144,7 +146,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-/** The files that a device stores after those of a start, the ones that people need first at the beginning. */
+/** The files that a device stores after those of a start, in the order in which people are likely to need them. */
 const LATER = [
   'dialogs',
   'log',

@@ -5,17 +5,17 @@ import type { StartFile, StartFiles } from '../src/page-head/start-files';
 const COLOUR_MODE_SCRIPT = '<script src="/colour-mode.js"></script>';
 const LANGUAGES = ['en', 'fr'] as const;
 
-/** A screen's first module, and the part of the texts that it waits for. */
+/** The first module of a screen, and the part of the texts that the screen waits for. */
 interface Screen {
   module: RegExp;
   texts?: string;
 }
 
 /**
- * Writes which files a start needs into the built page, so that they are requested in one wave (decision 014): links to
- * those of every screen, and a script in the head that adds those of the screen at the address.
- * @param later modules that the entry loads when it runs
- * @param screens the screens that show data of this device, by the name in `cached-screens.ts`
+ * Writes the files that a start needs into the built page, so that they are requested in one wave (decision 014): links
+ * to the files of every start, and a script in the head that adds the files of the screen at the address.
+ * @param later the modules that the entry loads when it runs
+ * @param screens the screens that show cached data, by their names in `cached-screens.ts`
  */
 export function pageHead(later: RegExp, screens: Record<string, Screen>): Plugin {
   let config: InlineConfig;
@@ -90,7 +90,7 @@ function replaceOnce(page: string, search: string, replacement: string): string 
   return page.replace(search, () => replacement);
 }
 
-/** These chunks with all their static imports, and the styles of all of them. */
+/** These chunks with all their static imports, and their styles. */
 function filesOf(bundle: Rolldown.OutputBundle, chunks: readonly Rolldown.OutputChunk[]): StartFile[] {
   const wanted = new Set(chunks);
   for (const { imports } of wanted)
