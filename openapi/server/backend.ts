@@ -24,46 +24,47 @@ import { createVault } from './store/vault';
 
 export { isBackendPath };
 
-/** How the backend runs; everything has a default. */
+/** The options of the backend. Everything has a default. */
 export interface BackendOptions {
-  /** PGlite's folder; without one the store is in memory. */
+  /** PGlite's folder. Without a folder, the store is in memory. */
   dataDir?: string;
-  /** A PostgreSQL address; then `dataDir` is not used. */
+  /** A PostgreSQL address, which is used instead of `dataDir`. */
   databaseUrl?: string;
   /** The key that encrypts the secrets in the store, 32 bytes. Optional only for a store in memory. */
   secretsKey?: Buffer;
   /**
-   * log2 of scrypt's N. The default is the recommended value; tests use a lower one, because they check many passwords.
+   * log2 of scrypt's N. The default is the recommended value. Tests use a lower value, because they check many
+   * passwords.
    */
   passwordCost?: number;
   /** The folder for e-mails as .eml files. Without it and without `smtpUrl`, e-mails stay in the store. */
   mailFolder?: string;
-  /** A mail server, e.g. `smtps://user:password@host`; it is used instead of the folder. */
+  /** A mail server, e.g. `smtps://user:password@host`, which is used instead of the folder. */
   smtpUrl?: string;
   /**
-   * E-mail of the only account of a new store, which then gets no sample data; null refuses to set up a new store, with
-   * EmptyStoreError. By default a new store gets the sample data, whose passwords are published.
+   * The e-mail of the only account in a new store, which then gets no sample data. With null, a new store is refused
+   * (`EmptyStoreError`). By default a new store gets the sample data, whose passwords are published.
    */
   firstAdministrator?: string | null;
-  /** Finished executions in a new store. */
+  /** The number of finished executions in a new store. */
   seedExecutions?: number;
   dialect?: Dialect;
-  /** Factor on the speed of runs: at 1 a run takes 10 to 45 seconds. */
+  /** The speed of runs; 1 by default, at which a run takes 10 to 45 seconds. */
   speed?: number;
-  /** Lifetime of a token, by default 8 hours. */
+  /** The lifetime of a token, 8 hours by default. */
   tokenTtlSeconds?: number;
-  /** Opens `/__control/` and faults; never outside tests. */
+  /** Enables `/__control/` and faults. Only for tests. */
   faults?: boolean;
-  /** Largest page, 100. */
+  /** The maximum number of rows on a page, 100 by default. */
   maxItemsPerPage?: number;
-  /** Domains of the shop platform, `myshopify.com` by default. */
+  /** The domains of the shop platform, `myshopify.com` by default. */
   shopDomains?: readonly string[];
   /** Accepts addresses of this machine and of private networks for connections. Off by default. */
   allowPrivateAddresses?: boolean;
   /** The public address of the console, for links in e-mails; `http://localhost` by default. */
   consoleUrl?: string;
   /**
-   * Trusted proxies in front of the backend, whose `X-Forwarded-For` counts: their number, or their addresses and
+   * The trusted proxies in front of the backend, whose `X-Forwarded-For` is used: their number, or their addresses and
    * networks. By default the header is ignored.
    */
   trustProxy?: number | string[];
@@ -81,7 +82,7 @@ export interface Backend {
 
 const eightHours = 8 * 3600;
 
-/** The store is new, and no option says what to fill it with. */
+/** Thrown for a new store if `firstAdministrator` is null, so that there is nothing to fill the store with. */
 export class EmptyStoreError extends Error {}
 
 /** Opens the store (and seeds an empty one), starts the job runner and creates the app. */

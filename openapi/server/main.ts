@@ -1,4 +1,4 @@
-/** Starts backend and console on one port, or one of the two, by the command line. */
+/** The command line: starts backend and console on one port, or only one of them. */
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 const NEW_DATABASE = `The database at DATABASE_URL is new. Set FIRST_ADMINISTRATOR to the e-mail of the first super administrator, who then
 chooses a password with "Forgot your password?"; or add --sample for the sample data, whose passwords are published.`;
 
-/** A backend with its clean-up. */
+/** A backend; `close` also unlocks its data folder. */
 interface RunningBackend extends Pick<Backend, 'app' | 'accounts'> {
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface RunningBackend extends Pick<Backend, 'app' | 'accounts'> {
 async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
   console.log('Opening the database …');
   makePrivateFiles();
-  // Loaded only here, because serving the console alone needs no database.
+  // Loaded on demand, because serving only the console needs no database.
   const { createBackend, EmptyStoreError } = await import('./backend');
   const dataDir = resolve(projectRoot, wanted.dataDir);
   const options: BackendOptions = {
@@ -57,7 +57,7 @@ async function openBackend(wanted: CommandLine): Promise<RunningBackend> {
   }
   const unlock = lockDataFolder(dataDir);
   const { app, accounts, close } = await createBackend({ ...options, dataDir });
-  // The embedded database sets the modes of its files itself.
+  // The embedded database sets the modes of its files itself, so they must be corrected.
   await makeAllPrivate([dataDir, `${dataDir}.key`, `${dataDir}.pid`, `${dataDir}-emails`]);
   await app.ready();
   return { app, accounts, close: () => close().finally(unlock) };
@@ -67,7 +67,7 @@ async function start(wanted: CommandLine): Promise<void> {
   let backend: RunningBackend | undefined;
   const host = createConsoleHost({
     dist: join(projectRoot, 'dist'),
-    // This process's backend is on this origin, so it replaces the backend of the configuration file.
+    // The backend of this process is on the console's origin, and replaces the address in the configuration file.
     backendUrl: wanted.backendUrl ?? '',
     isBackendPath,
   });
@@ -77,7 +77,7 @@ async function start(wanted: CommandLine): Promise<void> {
     else if (backend) backend.app.routing(request, response);
     else response.writeHead(503, { 'Retry-After': '1' }).end();
   };
-  // The port is opened first, so that a second start does not touch the database of the first.
+  // Open the port first, so that a second start fails before it touches the database.
   const listener = await listen(handle, wanted.port);
   const stop = async () => {
     await listener.close();

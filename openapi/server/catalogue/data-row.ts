@@ -1,5 +1,5 @@
 /** A row of a connected system, as its data console shows it. */
 export type DataRow = Readonly<Record<string, unknown>>;
 
-/** The rows of an answer, or how they depend on the parameters. */
+/** The rows of an answer, or a function that computes them from the parameters. */
 export type DataSource = readonly DataRow[] | ((params: DataRow) => readonly DataRow[]);

@@ -4,7 +4,7 @@ import { otherDefaults } from './other-defaults';
 /** The rows of the sample catalogue that a job processes. */
 export type ItemSource = 'media' | 'products' | 'records' | 'categories' | 'shopFiles' | 'ticks';
 
-/** A job, with the data for `list_jobs` and the runner. */
+/** A job with the data for `list_jobs` and for the runner. */
 export interface JobDefinition {
   code: string;
   connector: string;
@@ -12,7 +12,7 @@ export interface JobDefinition {
   /** The configuration that a new instance starts with. */
   defaultConf: Record<string, unknown>;
   source: ItemSource;
-  /** Step names in their order; the first reads, the last writes. */
+  /** The names of the steps in order. The first step reads, the last writes. */
   steps: readonly string[];
 }
 
@@ -30,7 +30,7 @@ function job(
   return { code, connector, hasEventTrigger, defaultConf, source, steps };
 }
 
-/** Every job of this backend; `dummy` is there for tests. */
+/** Every job of this backend. `dummy` is for tests. */
 export const jobDefinitions: readonly JobDefinition[] = [
   job('bynder_imatag_watermark', 'imatag', 'media', ['Read media', 'Watermark media', 'Upload media'], true),
   job('bynder_media_to_akeneo_asset_sync', 'akeneo', 'media', mediaToPim, true),

@@ -1,4 +1,4 @@
-/** What the length of a run depends on. */
+/** The values on which the length of a run depends. */
 export interface TimedRun {
   /** The id of the execution. */
   id: number;
@@ -7,13 +7,13 @@ export interface TimedRun {
   delta: boolean;
 }
 
-/** A share from 0 to 1 that is always the same for the same id. */
+/** A number from 0 to 1 that depends only on the id. */
 const shareOf = (id: number): number => ((id * 7919) % 101) / 100;
 
 /**
- * The seconds that a run takes at speed 1, in the sample history and in the runner, so that forecasts are right. Each
- * instance has its own usual length: 24 to 40 seconds, half of it for a delta run, and 20 seconds for the test job. The
- * runs of an instance differ by up to 8 %.
+ * The seconds that a run takes at speed 1. The sample history and the runner use the same length, so that forecasts are
+ * right. Each instance has its own usual length: 24 to 40 seconds, half of that for a delta run, and 20 seconds for the
+ * test job. The runs of an instance differ from it by up to 8 %.
  */
 export function runSeconds({ id, job_instance_id: instance, job_code: job, delta }: TimedRun): number {
   const isTest = job === 'dummy';

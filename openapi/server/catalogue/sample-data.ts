@@ -55,7 +55,7 @@ const metafieldDefinitions = ['sku', 'ean', 'model', 'season'].map((key, index) 
   ownerType: 'PRODUCT',
 }));
 
-/** Answers of the sample PIM, by request. */
+/** The answers of the sample PIM, by request. */
 export const pimData: Readonly<Record<string, DataSource>> = {
   attribute_option: coded(12, 'option'),
   attribute_search: [
@@ -81,7 +81,7 @@ export const pimData: Readonly<Record<string, DataSource>> = {
   get_product_model_draft: coded(14, 'model'),
 };
 
-/** Answers of the asset service, by request. */
+/** The answers of the sample asset service, by request. */
 export const mediaData: Readonly<Record<string, DataSource>> = {
   metaproperties,
   metaproperty_options: ({ metaproperty_name: name }) => metapropertyOptions(name),
@@ -90,7 +90,7 @@ export const mediaData: Readonly<Record<string, DataSource>> = {
   account: [{ name: 'Sample library', timeZone: 'Europe/Amsterdam' }],
 };
 
-/** Answers of the shop, by request. */
+/** The answers of the sample shop, by request. */
 export const shopData: Readonly<Record<string, DataSource>> = {
   productById: shopProducts,
   productSearch: shopProducts,

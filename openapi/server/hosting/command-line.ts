@@ -5,35 +5,35 @@ import { readTrustedProxies, type TrustedProxies } from './trusted-proxies';
 /** The options of `npm start` and `npm run dev`; undefined means the default. */
 export interface CommandLine {
   readonly port: number;
-  /** An existing backend: then only the console is served. */
+  /** The address of an existing backend. If set, only the console is served. */
   readonly backendUrl?: string | undefined;
-  /** The public address of the console; undefined on one machine. */
+  /** The public address of the console; undefined if it is used only on this machine. */
   readonly consoleUrl?: string | undefined;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** A new database at `databaseUrl` gets the sample data; a folder's always does. */
+  /** Whether a new database at `databaseUrl` gets the sample data. A new database in a folder always does. */
   readonly sampleData: boolean;
   /** The first super administrator of a new database at `databaseUrl`. */
   readonly firstAdministrator?: string | undefined;
-  /** Domains of the shop platform; absent means its own. */
+  /** The domains of the shop platform; `myshopify.com` if absent. */
   readonly shopDomains?: readonly string[] | undefined;
-  /** Trusted proxies, whose X-Forwarded-For counts; undefined trusts none. */
+  /** The trusted proxies, whose X-Forwarded-For is used; undefined trusts none. */
   readonly trustProxy?: TrustedProxies | undefined;
-  /** A mail server for e-mails that are otherwise written as files. */
+  /** A mail server. Without it, e-mails are written as files. */
   readonly smtpUrl?: string | undefined;
-  /** Serve the backend without the console, which the dev server serves. */
+  /** Whether to serve the backend without the console, which the dev server serves. */
   readonly backendOnly: boolean;
   readonly seedExecutions?: number | undefined;
   readonly dialect?: Dialect | undefined;
   readonly speed?: number | undefined;
   readonly tokenTtlSeconds?: number | undefined;
   readonly faults: boolean;
-  /** Accept addresses of this machine and of private networks for connections. */
+  /** Whether to accept addresses of this machine and of private networks for connections. */
   readonly allowPrivateAddresses: boolean;
 }
 
-/** An invalid flag or variable. Its message is shown in the terminal. */
+/** An invalid flag or variable. The terminal shows the message. */
 export class UsageError extends Error {}
 
 export const usage = `npm start -- [flags]

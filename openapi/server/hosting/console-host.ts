@@ -8,9 +8,9 @@ import { cacheControl, securityHeaders } from './headers';
 export interface ConsoleHostOptions {
   /** The folder that `npm run build` wrote. */
   readonly dist: string;
-  /** The backend in the /config.json that is served, instead of the one in the file: a URL, or "" for the console's origin. */
+  /** Replaces `backendUrl` in the served /config.json: a URL, or "" for the console's origin. */
   readonly backendUrl?: string | undefined;
-  /** Paths of the backend on a shared origin: never answered from `dist`. */
+  /** Whether a path belongs to a backend on the same origin, and is never answered from `dist`. */
   readonly isBackendPath: (path: string) => boolean;
 }
 
@@ -47,7 +47,7 @@ export function createConsoleHost({ dist, backendUrl, isBackendPath }: ConsoleHo
   };
 }
 
-/** Whether a file was changed after the build, so that its compressed copy is out of date and must not be sent. */
+/** Whether a file was changed after the build, so that the compressed copy is out of date and must not be sent. */
 function isChanged(file: string): boolean {
   const compressed = modifiedAt(`${file}.gz`);
   const plain = modifiedAt(file);
@@ -55,14 +55,14 @@ function isChanged(file: string): boolean {
 }
 
 /**
- * When a file was last written, in ms since 1970; null when there is none. A path that the file system refuses (too long,
- * or through a file as if it were a folder) counts as none.
+ * When a file was last written, in ms since 1970; null when there is none, and for a path that the file system refuses
+ * (too long, or through a file as if it were a folder).
  */
 function modifiedAt(file: string): number | null {
   return existsSync(file) ? statSync(file).mtimeMs : null;
 }
 
-/** Whether a request is for a screen, not for a missing file. */
+/** Whether a request without a matching file is for a screen. */
 function isNavigation(request: IncomingMessage, path: string): boolean {
   if (path.startsWith('/assets/')) return false;
   if (/\.(?:css|gz|html?|ico|js|json|map|mjs|png|svg|txt|webmanifest|woff2?|xml)$/.test(path)) return false;
@@ -75,7 +75,7 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').replace(/[?#].*$/, '');
 }
 
-/** The keys of the operator's file, with the backend from the command line if it is given. */
+/** The configuration of the operator's file, with the backend of the command line if there is one. */
 function readConfig(dist: string, backendUrl: string | undefined): Record<string, unknown> {
   const written = readWrittenConfig(join(dist, 'config.json'));
   return backendUrl === undefined ? written : { ...written, backendUrl };

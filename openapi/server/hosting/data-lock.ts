@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Another process has the folder's database open. */
+/** Thrown when another process has the folder's database open. */
 export class DataInUseError extends Error {
   constructor(folder: string, pid: number) {
     super(
-      `The database in ${folder} is used by process ${pid}. Stop that one, or choose another folder: --data FOLDER`,
+      `The database in ${folder} is used by process ${pid}. Stop that process, or choose another folder: --data FOLDER`,
     );
   }
 }

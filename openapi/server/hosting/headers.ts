@@ -1,9 +1,9 @@
-/** The origin to which the browser may send requests besides the console's own; "" for none. */
+/** The origin to which the browser may send requests, besides the console's own origin; "" for none. */
 export type ConnectOrigin = string;
 
 /**
- * The security headers of every static answer. No inline script or style, no third party, and
- * script URLs only through the one Trusted Types policy `console`.
+ * The security headers of every static answer. They allow no inline script or style, no third party, and script URLs
+ * only through the Trusted Types policy `console`.
  */
 export function securityHeaders(connectOrigin: ConnectOrigin): Record<string, string> {
   return {
@@ -36,9 +36,9 @@ function contentSecurityPolicy(connectOrigin: ConnectOrigin): string {
 }
 
 /**
- * Files under /assets/ have a hash of their content in their name and never change. Pages are never stored, because
- * their address may contain a token (`app_token`). Everything else is revalidated: a cached sw.js would hide a new
- * deployment.
+ * The `Cache-Control` of a path. Files under /assets/ never change, because their name contains a hash of the content.
+ * Pages are never stored, because their address may contain a token (`app_token`). All other files are revalidated: a
+ * cached sw.js would hide a new deployment.
  */
 export function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';

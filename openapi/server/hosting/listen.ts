@@ -8,16 +8,16 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** The port is used by another program. */
+/** Thrown when another program uses the port. */
 export class PortTakenError extends Error {
   constructor(readonly port: number) {
-    super(`Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`);
+    super(`Port ${port} is taken by another program. Choose another port: PORT=${port + 1} npm start`);
   }
 }
 
 /**
  * Listens on 127.0.0.1 and, where the machine has it, on ::1, because "localhost" may mean either.
- * @param port 0 takes a free one
+ * @param port 0 takes a free port
  * @throws PortTakenError
  */
 export async function listen(handler: RequestListener, port: number): Promise<Listener> {
@@ -43,7 +43,7 @@ function bind(handler: RequestListener, host: string, port: number): Promise<Ser
   });
 }
 
-/** Wraps a handler: an error ends only its request, with a 500 and a line in the log. */
+/** Wraps a handler, so that an error ends only the request, with a 500 and a line in the log. */
 function answeringErrors(handler: RequestListener): RequestListener {
   return (request, response) => {
     try {

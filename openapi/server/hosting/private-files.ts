@@ -2,16 +2,14 @@ import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * From now on this process creates files that only their owner can read: the database, its key, and e-mails with valid
- * links.
+ * Makes this process create files that only their owner can read: the database, its key, and e-mails with valid links.
  */
 export function makePrivateFiles(): void {
   process.umask(0o077);
 }
 
 /**
- * Makes files and folders private, recursively, because an earlier version created them public. Ignores missing files
- * and files of other users.
+ * Makes existing files and folders private, recursively. Ignores missing files and files of other users.
  */
 export async function makeAllPrivate(paths: readonly string[]): Promise<void> {
   for (const path of paths) await closeUp(path);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The key is missing or invalid. */
+/** Thrown when the key is missing or invalid. */
 export class SecretsKeyError extends Error {}
 
 function readKey(text: string, place: string): Buffer {
@@ -14,9 +14,9 @@ function readKey(text: string, place: string): Buffer {
 }
 
 /**
- * The key that encrypts the secrets in the store: from the environment, else from a file, which is created if necessary
- * and which only its owner can read.
- * @param given SECRETS_KEY
+ * The key that encrypts the secrets in the store: from the environment, else from a file. If the file is missing, it is
+ * created, and only its owner can read it.
+ * @param given the value of SECRETS_KEY
  * @throws SecretsKeyError
  */
 export function secretsKey(given: string | undefined, file: string): Buffer {

@@ -6,12 +6,12 @@ export type TrustedProxies = number | string[];
 /** Fastify's names for the networks of one machine, one link and one site. */
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** The longest chain of proxies that is accepted. */
+/** The maximum number of proxies. */
 const mostProxies = 10;
 
 /**
  * Reads a number of proxies, or addresses and networks (CIDR) with commas between them.
- * @returns null for a text that is neither, and for a network that contains every address
+ * @returns null for any other text, and for a network that contains every address
  */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d+$/.test(text.trim())) return Number(text) <= mostProxies ? Number(text) : null;

@@ -19,9 +19,9 @@ import { sendBadSignIn, sendProblem, sendThrottled, sendUnauthorized } from './w
 
 /** Options of the app. */
 export interface AppOptions extends Omit<OperationContext, 'isPublic' | 'findUser'> {
-  /** Trusted proxies, whose `X-Forwarded-*` headers count: their number, or their addresses and networks. */
+  /** The trusted proxies, whose `X-Forwarded-*` headers are used: their number, or their addresses and networks. */
   trustProxy: number | string[];
-  /** Checks every answer against the contract; a violation is an error. On in tests. */
+  /** Checks every answer against the contract; a violation is an error. True in tests. */
   validateAnswers: boolean;
   /** Injects faults; null outside tests. */
   faults: Faults | null;
@@ -44,7 +44,7 @@ function isProblemOfFramework(error: unknown): error is Error & { statusCode: nu
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
-// A row that is still in use, or that another call has created at the same time. API Platform answers 500 too.
+// A row is still in use, or another call has created the same row. API Platform answers 500 too.
 function isBrokenConstraint(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('23');
 }
@@ -84,7 +84,7 @@ function readBodies(scope: FastifyInstance): void {
   });
 }
 
-/** Forms posted by a browser: the answer of the identity provider is one. */
+/** Reads forms that a browser posts, such as the answer of the identity provider. */
 function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
@@ -135,7 +135,7 @@ export async function createBackendApp(options: AppOptions): Promise<FastifyInst
   const methodsOf = methodFinder(contract);
   const app = fastify({
     routerOptions: { maxParamLength: 500, querystringParser: (text) => parseQuery(text) as never },
-    // Some calls with GET have an effect, which HEAD must not have. The contract has no HEAD, so it is a 405.
+    // Some GET calls have an effect, which HEAD must not have. The contract has no HEAD, so the answer is 405.
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     bodyLimit: largestBody,
@@ -149,7 +149,7 @@ export async function createBackendApp(options: AppOptions): Promise<FastifyInst
     if (reply.sent) return reply;
     if (request.is404) {
       sendError(unmatched(request, methodsOf(pathOf(request))), request, reply, options);
-      // The answer may still be on its way. Without this, the framework's own 404 would overtake it.
+      // The answer may not be sent yet. Without this, the framework would send its own 404 first.
       return reply;
     }
   });

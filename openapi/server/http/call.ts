@@ -8,16 +8,16 @@ import type { Query } from './query-string';
 import type { Page } from './wire/collection';
 import type { Resource } from './wire/resource';
 
-/** Services for handlers. */
+/** The services for handlers. */
 export interface Services {
   db: Database;
   tokens: Tokens;
   vault: Vault;
   passwords: Passwords;
   maxItemsPerPage: number;
-  /** Domains of the shop platform: a shop has a host below one of them. */
+  /** The domains of the shop platform. The host of a shop is below one of them. */
   shopDomains: readonly string[];
-  /** Whether a connection may lead to this machine or into a private network. */
+  /** Whether a connection may have an address of this machine or of a private network. */
   allowPrivateAddresses: boolean;
   /** Wakes the runner after a launch or a stop. */
   wakeRunner: () => void;
@@ -58,12 +58,12 @@ export type Answer =
 /** A handler of one operation of the contract. */
 export interface Handler {
   (call: Call): Promise<Answer>;
-  /** Refuses a caller who may not change the item of the path. It runs before the body is read. */
+  /** Refuses a caller who may not change the item in the path. Runs before the body is read. */
   admit?: (call: UnreadCall) => Promise<unknown>;
 }
 export type Handlers = Readonly<Record<string, Handler>>;
 
-/** A handler that reads the body only after `admit` has let the caller in. */
+/** A handler whose body is read only after `admit` has accepted the caller. */
 export function admitting(
   admit: (call: UnreadCall) => Promise<unknown>,
   handle: (call: Call) => Promise<Answer>,

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Allows any origin, with the two request headers of the usual CORS set-up, and sets the headers of preflights. Returns
- * true for a preflight, which needs only an empty body.
+ * Sets the CORS headers: allows any origin, and for a preflight the request headers of the usual set-up. Returns true
+ * for a preflight, which needs only an empty body.
  */
 export function allowOrigin(request: FastifyRequest, reply: FastifyReply): boolean {
   const { origin } = request.headers;

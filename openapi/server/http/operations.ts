@@ -25,7 +25,7 @@ export interface OperationContext {
   isPublic: (operationId: string) => boolean;
   /** The public address of the console. */
   consoleUrl: string;
-  /** The present dialect; tests switch it while the backend runs. */
+  /** The current dialect. Tests switch it while the backend runs. */
   dialect: () => Dialect;
 }
 
@@ -51,7 +51,7 @@ async function admit(request: FastifyRequest, operationId: string, context: Oper
   await handle.admit?.(unreadCall(request, context));
   checkAccept(request);
   const declared = declaredContentTypes(request);
-  // Symfony's json_login ignores bodies of another type, and then the route does not exist.
+  // Symfony's json_login ignores bodies of another type, so that the route does not exist for them.
   if (operationId === 'signIn' && !(request.headers['content-type'] ?? '').includes('json')) throw notFound();
   checkContentType(request, declared);
 }
@@ -96,7 +96,7 @@ function refuseUnstorable(request: FastifyRequest): void {
 function readCall(request: FastifyRequest, context: OperationContext): Call {
   const body = isObject(request.body) ? request.body : {};
   const bodyViolations = contractViolations(request);
-  // No handler ever gets such a text.
+  // Refused here, so that no handler gets such a text.
   const unstorable = unstorableTexts(body);
   if (unstorable.length > 0) refuseViolations([...bodyViolations, ...unstorable]);
   if (declaredContentTypes(request).length > 0 && !isObject(request.body)) throw badRequest('Syntax error');

@@ -12,7 +12,7 @@ export interface Paging {
 
 const defaultSize = 30;
 
-// PHP's (int): the leading digits of a text, else 0.
+// Like PHP's (int): the leading digits of a text as a number, else 0.
 const phpInt = (text: string) => {
   const number = Number.parseInt(text, 10);
   return Number.isNaN(number) ? 0 : Math.min(number, Number.MAX_SAFE_INTEGER);

@@ -5,12 +5,12 @@ export interface Violation {
   code: string | null;
 }
 
-/** An error response. Handlers throw it; the dialect decides its format. */
+/** An error response, which handlers throw. The dialect decides the format. */
 export class Problem extends Error {
   readonly status: number;
   readonly violations: readonly Violation[] | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** No route of the server matches the call: then Symfony answers instead of API Platform, in another format. */
+  /** Whether no route matches the call, so that Symfony answers instead of API Platform, in another format. */
   readonly unmatchedRoute: boolean;
 
   constructor(
@@ -47,12 +47,12 @@ export const invalidEmail = 'This value is not a valid email address.';
 export const invalidChoice = 'The value you selected is not a valid choice.';
 export const invalidJson = 'This value should be valid JSON.';
 
-/** A violation at `propertyPath`, with the constraint's code if it is a standard one. */
+/** A violation at `propertyPath`. A standard message also has the code of the constraint. */
 export function violation(propertyPath: string, message: string): Violation {
   return { propertyPath, message, code: constraintCodes[message] ?? null };
 }
 
-/** Throws a 422 when there are violations. Only the first message of a field counts. */
+/** Throws a 422 when there are violations. Only the first message of each field is sent. */
 export function refuseViolations(violations: readonly Violation[]): void {
   const paths = violations.map((each) => each.propertyPath);
   const first = violations.filter((each, place) => paths.indexOf(each.propertyPath) === place);

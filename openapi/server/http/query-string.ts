@@ -1,7 +1,7 @@
-/** One filter value as in PHP: text, a list (`status[]=`), or keyed values (`createdAt[after]=`). */
+/** The value of a query parameter as in PHP: a text, a list (`status[]=`), or keyed values (`createdAt[after]=`). */
 export type QueryValue = string | string[] | { [key: string]: string };
 
-/** The query of a call. `entries` has the original names and order, for the links of a collection's view. */
+/** The query of a call. `entries` has the original names and order, for links to other pages of a list. */
 export interface Query {
   values: ReadonlyMap<string, QueryValue>;
   entries: readonly (readonly [name: string, value: string])[];
@@ -25,7 +25,7 @@ function put(values: Map<string, QueryValue>, name: string, value: string): void
   }
 }
 
-/** Reads a query like PHP: brackets create lists and maps; the last value of a repeated plain name counts. */
+/** Reads a query like PHP: brackets create lists and maps. Of several values for one plain name, the last counts. */
 export function parseQuery(text: string): Query {
   const entries = [...new URLSearchParams(text)];
   const values = new Map<string, QueryValue>();

@@ -7,14 +7,13 @@ thisMachine.addAddress('::1', 'ipv6');
 const isThisMachine = (address: string): boolean =>
   isIP(address) !== 0 && thisMachine.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/** Whether the forwarded headers of a hop count. Hop 0 is connected to the backend. */
+/** Whether the forwarded headers of a hop are trusted. Hop 0 is connected to the backend. */
 export type TrustsHop = (address: string, hop: number) => boolean;
 
 /**
- * The value for Fastify's `trustProxy`. Fastify compares addresses and networks itself. It does not trust a plain
- * number, because a number does not identify the connected host; here it counts if the connection comes from this
- * machine.
- * @param proxies their number, or their addresses and networks
+ * The value for Fastify's `trustProxy`. Fastify compares addresses and networks itself. A number does not identify the
+ * connected host, so proxies given by their number are trusted only if the connection comes from this machine.
+ * @param proxies the number of proxies, or their addresses and networks
  */
 export function trustProxy(proxies: number | string[]): string[] | TrustsHop | false {
   if (typeof proxies !== 'number') return proxies;

@@ -8,7 +8,7 @@ const LONGEST_URL = 2_048;
 /** The longest host name with a port, characters. */
 const LONGEST_HOST = 260;
 
-/** Whether a text is an `http` or `https` address without a name or password in it. */
+/** Whether a text is an `http` or `https` address without a user name or password. */
 function isWebAddress(text: string): boolean {
   if (text.length > LONGEST_URL || /\s/.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))
     return false;
@@ -16,7 +16,7 @@ function isWebAddress(text: string): boolean {
   return username === '' && password === '';
 }
 
-/** Whether a text is a host name, with a port or without, and nothing else. */
+/** Whether a text is only a host name, with or without a port. */
 function isHostName(text: string): boolean {
   if (text.length > LONGEST_HOST || /[\s/?#@\\]/.test(text) || !URL.canParse(`https://${text}`)) return false;
   const { hostname } = new URL(`https://${text}`);
@@ -24,8 +24,8 @@ function isHostName(text: string): boolean {
 }
 
 /**
- * Whether a text can be the code of something new: addresses contain it, so it has no white space, slash or control
- * character, and no browser removes it from a path.
+ * Whether a new item can have this code. Addresses contain codes, so a code must not have white space, slashes or
+ * control characters, nor be a segment that browsers remove from a path.
  */
 const isCode = (text: string): boolean =>
   !/[\s/\\\p{Cc}]/u.test(text) && !['.', '..', 'create'].includes(text.toLowerCase());
@@ -37,17 +37,17 @@ const wrong = (body: Body, names: readonly string[], isRight: (text: string) => 
     .filter((name) => typeof body[name] === 'string' && body[name] !== '' && !isRight(body[name].trim()))
     .map((name) => violation(name, message));
 
-/** Violations of the code of something new. An empty one is another violation. */
+/** The violations of the code of a new item. An empty code is another violation. */
 export function codeViolations(code: string): Violation[] {
   return code === '' || isCode(code) ? [] : [violation('code', invalidCode)];
 }
 
-/** Violations of the given fields that are not web addresses. */
+/** The violations of the given fields that are not web addresses. */
 export function webAddressViolations(body: Body, names: readonly string[]): Violation[] {
   return wrong(body, names, isWebAddress, invalidUrl);
 }
 
-/** Violations of the given fields that are not host names. */
+/** The violations of the given fields that are not host names. */
 export function hostNameViolations(body: Body, names: readonly string[]): Violation[] {
   return wrong(body, names, isHostName, invalidHostname);
 }

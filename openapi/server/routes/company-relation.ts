@@ -12,7 +12,7 @@ export function optionalCompany(code: string | null, name: string | null): Resou
   return code === null || name === null ? null : companyResource(code, name);
 }
 
-/** Decodes a part of a path. Returns it unchanged when its escapes are invalid; then nothing has this name. */
+/** Decodes a part of a path. A part with invalid escapes stays unchanged, which is the name of no item. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -21,7 +21,7 @@ export function decoded(part: string): string {
   }
 }
 
-/** The id of the company of an IRI in a body; null for null. Any other IRI is a 400, as in API Platform. */
+/** The id of the company with an IRI from a body; null for null. Throws a 400 for any other IRI, as API Platform. */
 export async function readCompany(db: Queryable, value: unknown): Promise<number | null> {
   if (value === null || value === undefined) return null;
   const text = String(value);

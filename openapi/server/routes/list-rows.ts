@@ -4,11 +4,11 @@ import type { Resource } from '../http/wire/resource';
 import type { Conditions } from '../store/conditions';
 import { countedRows } from '../store/counted-rows';
 
-/** A list with few enough rows to count them. */
+/** A list whose rows can be counted, because there are not many. */
 export interface RowList<Row extends object> {
   type: string;
   path: string;
-  /** `from …` with its joins. */
+  /** `from …` with joins. */
   from: string;
   columns: string;
   where: Conditions;

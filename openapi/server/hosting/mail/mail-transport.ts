@@ -10,12 +10,12 @@ export interface Mail {
   text: string;
 }
 
-/** Delivers one e-mail; rejects when it could not. */
+/** Delivers one e-mail. Rejects when that fails. */
 export type Deliver = (mail: Mail) => Promise<void>;
 
 const from = process.env['MAIL_FROM'] || 'Sync Console <no-reply@localhost>';
 
-/** Sends by SMTP, e.g. `smtps://user:password@mail.example.com`. */
+/** Creates a delivery by SMTP. @param url e.g. `smtps://user:password@mail.example.com` */
 export function smtpDelivery(url: string): Deliver {
   const transport = createTransport(url);
   return async ({ to, subject, text }) => {
@@ -23,7 +23,7 @@ export function smtpDelivery(url: string): Deliver {
   };
 }
 
-/** Writes each e-mail as an .eml file into a folder, which any mail program opens. */
+/** Creates a delivery that writes e-mails as .eml files into a folder. Any mail program opens these files. */
 export function folderDelivery(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async ({ id, to, subject, text }) => {

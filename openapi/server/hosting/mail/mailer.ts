@@ -1,9 +1,9 @@
 import type { Database } from '../../store/database';
 import type { Deliver, Mail } from './mail-transport';
 
-/** Delivers the e-mails in the store, whichever process wrote them. */
+/** Delivers the e-mails in the store, which any process may have written. */
 export interface Mailer {
-  /** Resolves when the delivery under way has ended. Nothing is delivered afterwards. */
+  /** Stops the deliveries. Resolves when the delivery in progress has ended. */
   stop(): Promise<void>;
 }
 
@@ -12,9 +12,9 @@ const pause = 500;
 const longPause = 30_000;
 
 /**
- * Delivers the waiting e-mails, oldest first. Each e-mail is one transaction that locks its row, so several processes
- * never send it twice. An e-mail that fails waits for the next try. The text of a delivered e-mail is deleted, because its link
- * may still open an account.
+ * Delivers the waiting e-mails, oldest first. Each delivery is one transaction that locks the e-mail's row, so that
+ * several processes never send it twice. An e-mail that fails waits for the next try. The text of a delivered e-mail is
+ * deleted, because a link in it may still open an account.
  */
 export function startMailer(db: Database, deliver: Deliver): Mailer {
   let stopped = false;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { queryOne, type Queryable } from '../../store/database';
 import { Problem } from '../problem';
 
-/** Allowed attempts per period. */
+/** The allowed attempts per period. */
 const limits = {
   /** Failed sign-ins from one address. */
   address: 100,
@@ -29,17 +29,18 @@ const limits = {
 /** The kinds of counted attempts. */
 export type AttemptKind = keyof typeof limits;
 
-/** Kinds with a period of an hour, because many addresses may try one account. The others have five minutes. */
+/** The kinds with a period of an hour, because many addresses may try one account. Other periods have five minutes. */
 const hourly: ReadonlySet<AttemptKind> = new Set<AttemptKind>(['account', 'mails']);
 
 /** The key for attempts with one e-mail from one address. */
 export const fromAddress = (address: string, email: string): string => `${address}\n${email}`;
 
-// Strangers type the e-mails: a hash has a fixed length and does not show them.
+// Strangers choose these texts. A hash has a fixed length and does not show them.
 const keyOf = (kind: AttemptKind, text: string) => `${kind}:${createHash('sha256').update(text).digest('base64url')}`;
 
 /**
- * Counts an attempt before it runs, so that parallel attempts count too. Known and unknown e-mails count alike.
+ * Counts an attempt before it runs, so that parallel attempts are counted too. Known and unknown e-mails are treated
+ * alike.
  * @returns the answer when the limit is exceeded, else null
  */
 export async function tooManyAttempts(db: Queryable, kind: AttemptKind, text: string): Promise<TooManyAttempts | null> {
@@ -64,12 +65,12 @@ export async function countAttempt(db: Queryable, kind: AttemptKind, text: strin
   if (refusal) throw refusal;
 }
 
-/** Removes the whole count after a success. */
+/** Sets the count to 0 after a success. */
 export async function forgetAttempt(db: Queryable, kind: AttemptKind, text: string): Promise<void> {
   await db.query('delete from attempts where key = $1', [keyOf(kind, text)]);
 }
 
-/** Removes one attempt from the count after a success; those of others stay. */
+/** Removes one attempt from the count after a success. Attempts of others stay. */
 export async function uncountAttempt(db: Queryable, kind: AttemptKind, text: string): Promise<void> {
   await db.query('update attempts set count = count - 1 where key = $1 and count > 0', [keyOf(kind, text)]);
 }

@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that form the network. One customer usually has all addresses of it. */
+/** The number of groups of an IPv6 address that identify the network. One customer usually has the whole network. */
 const networkGroups = 4;
 
 /**
  * The key by which attempts of a caller are counted: the IPv4 address, or the /64 network of an IPv6 address. An IPv4
  * address in IPv6 notation or with a port, as some proxies send it, becomes the plain IPv4 address.
- * @param ip `request.ip`, which is undefined after the caller has closed the connection, although its type says
- * otherwise; then the key is ""
+ * @param ip `request.ip`. Despite its type it is undefined after the caller has closed the connection; the key is then
+ * ""
  */
 export function callerAddress(ip: string | undefined): string {
   const address = withoutPort((ip ?? '').trim());

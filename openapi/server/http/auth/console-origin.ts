@@ -8,9 +8,9 @@ const originOf = (text: string | undefined): string | null =>
 const isLocal = (origin: string): boolean => loopback.has(new URL(origin).hostname);
 
 /**
- * This backend's address as the caller sees it. The caller controls the `Host` header, so it counts only if it is the
- * configured address, or if none is configured and it names this machine.
- * @param consoleUrl the address that people know
+ * This backend's address as the caller sees it. The caller controls the `Host` header, so the header is used only if
+ * both it and the configured address name this machine; otherwise the result is the configured address.
+ * @param consoleUrl the configured public address of the console
  */
 export function ownOrigin({ protocol, host }: FastifyRequest, consoleUrl: string): string {
   const known = new URL(consoleUrl).origin;
@@ -19,10 +19,10 @@ export function ownOrigin({ protocol, host }: FastifyRequest, consoleUrl: string
 }
 
 /**
- * The origin of the console, for links and redirects with tokens. A configured address decides alone, because a
- * stranger could use a header to direct another person's reset link to their own page. Without a configured address it
- * is the caller's page on this machine.
- * @param consoleUrl the address that people know
+ * The origin of the console, for links and redirects with tokens. A public configured address decides alone, because a
+ * stranger could use a header to direct another person's reset link to their own page. If the configured address names
+ * this machine, the result is the origin of the caller's page on this machine.
+ * @param consoleUrl the configured public address of the console
  */
 export function consoleOrigin({ headers, protocol, host }: FastifyRequest, consoleUrl: string): string {
   const known = new URL(consoleUrl).origin;

@@ -2,10 +2,9 @@ import { queryOne, type Queryable } from '../../store/database';
 import type { Vault } from '../../store/vault';
 
 /**
- * A device is known by its network address: the account has signed in or set its password from there in the last 30
- * days. A cookie would need the client: a console on another origin has to request it for each call, and browsers may
- * block it. The drawback is that all who share an address count as one device, so a known device is still subject to
- * the limit of its address.
+ * How long a device stays known, in days. A device is known by its network address, after the account has signed in or
+ * set its password from there. A cookie would not work for a console on another origin, where browsers may block it.
+ * The drawback: all who share an address count as one device, so the limit of the address applies to known devices too.
  */
 export const knownDays = 30;
 
@@ -16,8 +15,8 @@ interface Devices {
 }
 
 /**
- * The keyed hash of an account and an address. The store contains no addresses, and without the key none can be checked
- * against it.
+ * The keyed hash of an account and an address. So the store contains no addresses, and nobody without the key can test
+ * an address against it.
  */
 const markOf = (vault: Vault, email: string, address: string) => vault.mark(`${email}\n${address}`, 'known device');
 

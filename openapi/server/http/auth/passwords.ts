@@ -6,11 +6,11 @@ const keyLength = 32;
 
 /** Hashes and checks passwords. */
 export interface Passwords {
-  /** A salted hash as `scrypt$log2(N)$r$p$salt$key`. */
+  /** Returns a salted hash as `scrypt$log2(N)$r$p$salt$key`. */
   hash(password: string): Promise<string>;
-  /** Whether the password matches the hash. Takes the same time when there is no hash. */
+  /** Whether the password matches the hash. Takes the same time without a hash. */
   verify(password: string, hash: string | null): Promise<boolean>;
-  /** Whether a hash has the present cost. */
+  /** Whether a hash has the current cost. */
   isCurrent(hash: string): boolean;
 }
 
@@ -42,7 +42,7 @@ export async function openPasswords(n = recommendedCost): Promise<Passwords> {
     const key = await keyOf(password, salt, cost);
     return `${written(cost)}$${salt.toString('base64')}$${key.toString('base64')}`;
   };
-  // The hash for accounts that do not exist, so that the answer takes as long as for a wrong password.
+  // Checked for accounts that do not exist, so that the answer takes as long as for a wrong password.
   const nobody = await hash(randomBytes(16).toString('hex'));
   return {
     hash,

@@ -1,4 +1,4 @@
-/** The four roles, each containing the ones after it. */
+/** The four roles. Each role includes the roles after it. */
 export const roles = ['ROLE_ADMIN', 'ROLE_CLIENT_ADMIN', 'ROLE_USER', 'ROLE_RESTRICTED_USER'] as const;
 export type Role = (typeof roles)[number];
 

@@ -10,9 +10,9 @@ import {
 import { isKnownDevice, rememberDevice } from './known-devices';
 
 /**
- * Counts a sign-in before the password is checked. Strangers can use up the limits of an address and of an account, so
- * on a known device the right password still works.
- * @returns null, or on a known device the answer to a wrong password, which is the same as for an unknown device
+ * Counts a sign-in before the password is checked. Strangers can use up the limits of an address and of an account. So
+ * on a known device, the right password works even beyond these limits.
+ * @returns null within the limits; beyond them, on a known device, the answer if the password is wrong
  * @throws Problem 429 when the password must not be checked
  */
 export async function countSignIn(call: Call, email: string): Promise<TooManyAttempts | null> {
@@ -23,14 +23,14 @@ export async function countSignIn(call: Call, email: string): Promise<TooManyAtt
     if (refusal && !isKnown) throw refusal;
     return refusal;
   };
-  // The address comes first: an address over its limit adds no rows for further e-mails.
+  // The address comes first, so that an address over its limit adds no rows for further e-mails.
   const ofAddress = await count('address', caller);
   await countAttempt(db, 'email', fromAddress(caller, email));
   return (await count('account', email)) ?? ofAddress;
 }
 
 /**
- * After a right password: removes this attempt and all failed ones with this e-mail and address, and records the
+ * After a right password: removes this attempt and all failed attempts with this e-mail and address, and records the
  * device.
  */
 export async function acceptSignIn(call: Call, user: { id: number; email: string }): Promise<void> {

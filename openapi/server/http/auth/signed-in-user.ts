@@ -4,13 +4,13 @@ import { Unauthorized } from '../problem';
 import { strongestRole, type Role } from './roles';
 import type { TokenHolder, Tokens } from './tokens';
 
-/** An account, with what it may do. */
+/** An account with its rights. */
 export interface Account extends TokenHolder {
-  /** The strongest of the roles, which contains the weaker ones. */
+  /** The strongest of the roles, which includes the weaker roles. */
   role: Role;
   /** Null for the super administrator, who sees all companies. */
   companyId: number | null;
-  /** The only session that goes on although its token has an earlier version: the one that changed the password. */
+  /** The session that changed the password. It stays valid although its token has an earlier version. */
   keptSession: string | null;
 }
 
@@ -30,7 +30,7 @@ interface UserRow {
   kept_session: string | null;
 }
 
-/** Finds the present account of an e-mail; undefined when there is none. */
+/** Finds the account with an e-mail; undefined when there is none. */
 export type UserFinder = (email: string) => Promise<Account | undefined>;
 
 async function findUsers(db: Database, emails: readonly string[]): Promise<ReadonlyMap<string, Account>> {
@@ -53,7 +53,7 @@ const accountOf = ({ id, email, roles, ...row }: UserRow): Account => ({
   keptSession: row.kept_session,
 });
 
-/** The account of an e-mail, or null. */
+/** The account with an e-mail, or null. */
 export async function findUser(db: Database, email: string): Promise<Account | null> {
   return (await findUsers(db, [email])).get(email) ?? null;
 }
@@ -73,15 +73,15 @@ export async function authenticate(
   if (token === undefined) throw new Unauthorized('JWT Token not found');
   const { email, id, version, session } = await tokens.verify(token);
   const user = await find(email);
-  // A new account with the e-mail of a deleted one is another user. A new password ends earlier sessions.
+  // A new account with the e-mail of a deleted account is another user. A new password ends earlier sessions.
   const isCurrent = version === user?.tokenVersion || (session !== null && session === user?.keptSession);
   if (!user || (id !== null && id !== user.id) || !isCurrent) throw new Unauthorized('Invalid credentials.');
   return { ...user, session };
 }
 
 /**
- * The company that limits a user's data; null for all companies. Without a company, a user who is not a super
- * administrator sees none.
+ * The company to which a user's data is limited; null for super administrators, who see all companies. Other users
+ * without a company see no data (0).
  */
 export function companyScope(user: Account): number | null {
   return user.role === 'ROLE_ADMIN' ? null : (user.companyId ?? 0);

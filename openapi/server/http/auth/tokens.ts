@@ -17,9 +17,9 @@ export interface TokenHolder {
 
 /** Creates and verifies tokens. Every process of a store uses the same secret. */
 export interface Tokens {
-  /** A token for `ttlSeconds` from now; negative for one that has expired. `claims` overrides the payload. */
+  /** Returns a token for `ttlSeconds` from now; negative for an expired token. `claims` overrides the payload. */
   sign(holder: TokenHolder, ttlSeconds?: number, claims?: Record<string, unknown>): Promise<string>;
-  /** The claims of a valid token. Throws Unauthorized with Lexik's text for an invalid one. */
+  /** Returns the claims of a valid token. For an invalid token, throws Unauthorized with the text of LexikJWT. */
   verify(token: string): Promise<Omit<TokenClaims, 'expiresAt'>>;
 }
 
@@ -29,8 +29,7 @@ function payloadOf(holder: TokenHolder): Record<string, unknown> {
 }
 
 /**
- * Creates `Tokens` with the encrypted secret in the store. Throws WrongKeyError when the store was encrypted with
- * another key.
+ * Creates `Tokens` with the secret from the store. Throws WrongKeyError when the secret was encrypted with another key.
  */
 export async function openTokens(db: Database, vault: Vault, defaultTtlSeconds: number): Promise<Tokens> {
   const row = await queryOne<{ value: string }>(db, `select value from settings where key = 'tokenSecret'`);

@@ -3,26 +3,26 @@ export interface TokenClaims {
   email: string;
   /** Null when the token has none. */
   id: number | null;
-  /** The holder's token version when it was made. */
+  /** The holder's token version when the token was created. */
   version: number;
-  /** The id of the sign-in that it was made for; null when the token has none. */
+  /** The id of the sign-in that the token belongs to; null when the token has none. */
   session: string | null;
-  /** When it expires, in seconds since 1970. */
+  /** When the token expires, in seconds since 1970. */
   expiresAt: number;
 }
 
-/** Tokens with a valid signature, by their whole text. A signature never changes, so each is verified once. */
+/** Tokens with a valid signature, by their whole text. A signature stays valid, so each token is verified once. */
 export interface VerifiedTokens {
-  /** The claims of a token that was verified before; undefined for any other, and for an expired one. */
+  /** The claims of a token that was verified before; undefined for any other token, and for an expired token. */
   find(token: string): TokenClaims | undefined;
   add(token: string, claims: TokenClaims): void;
 }
 
 const MOST = 10_000;
-/** Characters. A longer token is verified each time and not stored, to limit the memory. */
+/** The longest stored token, characters. A longer token is verified each time, to limit the memory. */
 const LONGEST = 2_048;
 
-/** Creates an empty store of at most `most` tokens, which drops the oldest ones. */
+/** Creates an empty store of at most `most` tokens, which drops the oldest token when it is full. */
 export function verifiedTokens(most = MOST, now: () => number = Date.now): VerifiedTokens {
   const known = new Map<string, TokenClaims>();
   return {

@@ -14,7 +14,7 @@ function declaredSchema(request: FastifyRequest, reply: FastifyReply): object | 
   return (content[type] ?? Object.values(content)[0])?.schema;
 }
 
-/** Throws when an answer is not what the contract declares for its status. */
+/** Throws when an answer does not match the schema that the contract declares for its status. */
 export function checkAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -57,7 +57,7 @@ function messageFor({ keyword, params, message }: SchemaError): string | null {
     return `This value is too long. It should have ${String(params.limit)} characters or less.`;
   if (keyword === 'maxItems') return `This collection should contain ${String(params.limit)} elements or less.`;
   if (keyword === 'pattern' || keyword === 'minimum' || keyword === 'maximum') return 'This value is not valid.';
-  // Unknown attributes are ignored, like in API Platform. Errors of alternatives repeat those of their parts.
+  // Unknown attributes are ignored, as in API Platform. Errors of alternatives only repeat the errors of their parts.
   return ['additionalProperties', 'unevaluatedProperties', 'oneOf', 'anyOf', 'if'].includes(keyword)
     ? null
     : (message ?? null);

@@ -5,7 +5,7 @@ const ldJson = 'application/ld+json';
 const plainJson = 'application/json';
 
 /**
- * Declares plain JSON with the schema of ld+json. API Platform accepts both, but Fastify checks only declared types.
+ * Declares plain JSON with the schema of ld+json: API Platform accepts both, but Fastify checks only declared types.
  */
 export function declarePlainJson({ schema }: RouteOptions): void {
   const { content } = Object(schema?.body) as { content?: Record<string, unknown> };
@@ -16,7 +16,7 @@ function listed(types: readonly string[]): string {
   return types.map((type) => `"${type}"`).join(', ');
 }
 
-/** Refuses a body of another content type than the operation declares; 415 as API Platform words it. */
+/** Refuses a body of another content type than the operation declares, by a 415 with the text of API Platform. */
 export function checkContentType(request: FastifyRequest, declared: readonly string[]): void {
   if (declared.length === 0) return;
   const header = request.headers['content-type'];
@@ -27,7 +27,7 @@ export function checkContentType(request: FastifyRequest, declared: readonly str
   throw new Problem(415, description);
 }
 
-/** Refuses a caller that does not accept JSON; 406 with the text of API Platform. */
+/** Refuses a caller that does not accept JSON, by a 406 with the text of API Platform. */
 export function checkAccept(request: FastifyRequest): void {
   const accept = request.headers.accept ?? '*/*';
   if (/\*\/\*|application\/\*|json|xml|text\/plain/.test(accept)) return;

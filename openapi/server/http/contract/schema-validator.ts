@@ -6,7 +6,7 @@ export interface SchemaValidator {
   compile(schema: AnySchema): ValidateFunction;
 }
 
-/** A validator without coercion that leaves unknown properties alone and reports every error with its data. */
+/** Creates a validator that converts no types, keeps unknown properties, and reports every error with its data. */
 export function schemaValidator(): SchemaValidator {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, removeAdditional: false });
   addFormats.default(ajv);

@@ -2,13 +2,13 @@ import { findJob } from '../../catalogue/job-definitions';
 import { queryOne, type Database, type Queryable } from '../../store/database';
 import { badRequest, notFound } from '../problem';
 
-/** Executions to insert into the store as they are: the runner does not run them. */
+/** Executions to insert into the store. The runner does not run them. */
 export interface ExecutionsToInsert {
   jobInstance: string;
   status: string;
   count?: number;
   createdAt?: string;
-  /** E-mail of the creator; undefined for none. */
+  /** The e-mail of the creator; undefined for none. */
   createdBy?: string;
   /** True for a delta run; a full run if undefined. */
   delta?: boolean;
@@ -36,7 +36,7 @@ async function findTarget(tx: Queryable, { jobInstance, createdBy }: ExecutionsT
   return row;
 }
 
-/** Inserts executions of one status. Returns their ids. */
+/** Inserts executions with one status. Returns their ids. */
 export function insertExecutions(db: Database, wanted: ExecutionsToInsert): Promise<number[]> {
   return db.transaction(async (tx) => {
     const target = await findTarget(tx, wanted);
@@ -70,7 +70,7 @@ export function insertExecutions(db: Database, wanted: ExecutionsToInsert): Prom
   });
 }
 
-/** Changes the status of an execution, and its end if necessary. Throws 404 when there is none. */
+/** Changes the status of an execution, and its times accordingly. Throws 404 for an unknown id. */
 export async function setExecutionStatus(db: Database, id: number, status: string): Promise<void> {
   const rows = await db.query(
     `update job_executions set status = $2, next_step_at = null,

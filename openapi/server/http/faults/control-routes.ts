@@ -9,7 +9,7 @@ import { deleteExecution, insertExecutions, setExecutionStatus, type ExecutionsT
 import type { FaultRule } from './fault-rules';
 import type { Faults } from './faults';
 
-/** What the controls change. */
+/** The parts of the backend that the routes control. */
 export interface ControlTargets {
   db: Database;
   tokens: Tokens;
@@ -22,7 +22,7 @@ export interface ControlTargets {
 
 interface TokenOptions {
   email: string;
-  /** Negative for a token that has expired. */
+  /** Negative for an expired token. */
   ttlSeconds?: number;
   /** Overrides the payload. */
   claims?: Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * The kinds of faults. Two are about the hub that API Platform tells of each change: when it is down, the server carries
- * out the call and then answers 500; when it hangs, the answer is late.
+ * The kinds of faults. Two concern the hub to which API Platform publishes each change. When the hub is down, the
+ * server carries out the call and then answers 500. When the hub hangs, the answer is late.
  */
 export const faultKinds = [
   'latency',
@@ -21,30 +21,30 @@ export type FaultKind = (typeof faultKinds)[number];
 /** A fault in the format of `POST /__control/faults`. */
 export interface FaultRule {
   kind: FaultKind;
-  /** Every method without one. */
+  /** The method of the calls; absent for every method. */
   method?: string;
-  /** A regular expression on path and query; every path without one. */
+  /** A regular expression for path and query; absent for every path. */
   path?: string;
-  /** Delay of `latency`, and of `hub-hangs`, 60 seconds without one. */
+  /** The delay of `latency`, and of `hub-hangs` (60 seconds if absent). */
   ms?: number;
-  /** Status of `status`, 503 without one; of `headers`, that of the handler without one. */
+  /** The status of `status` (503 if absent) and of `headers` (the handler's status if absent). */
   status?: number;
-  /** Seconds in the `Retry-After` of `status`. */
+  /** The seconds in the `Retry-After` of `status`. */
   retryAfter?: number;
-  /** Body of `json`, and of `status` in place of its HTML page. */
+  /** The body of `json`, and of `status` (an HTML page if absent). */
   body?: unknown;
-  /** Headers of `headers`, added to the answer of the handler. */
+  /** The headers that `headers` adds to the answer of the handler. */
   headers?: Record<string, string>;
-  /** Query parameter that `ignore` hides from the handler, like a server that does not know it. */
+  /** The query parameter that `ignore` hides from the handler, like a server that does not support it. */
   parameter?: string;
-  /** How often it applies; unlimited when undefined. */
+  /** How often the fault applies; unlimited if absent. */
   times?: number;
 }
 
 /** The active faults. */
 export interface FaultRules {
   replace(rules: readonly FaultRule[]): void;
-  /** The delays and at most one other fault for this call. Each counts as one use. */
+  /** Takes the delays and at most one other fault for this call. Each counts as one use. */
   takeFor(method: string, url: string): FaultRule[];
 }
 

@@ -9,11 +9,11 @@ import { requestLog, type RequestLog } from './request-log';
 export interface Faults {
   rules: FaultRules;
   requests: RequestLog;
-  /** Runs before the handler: waits, answers in its place, or cuts the connection. */
+  /** Runs before the handler: waits, answers instead of the handler, or cuts the connection. */
   before(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Whether a fault changes the answer to this call, or gives it in place of the handler. */
+  /** Whether a fault changes the answer to this call, or replaces it. */
   isSpoiled(request: FastifyRequest): boolean;
-  /** Runs after the handler: sends the answer, delays, changes or shortens it, or cuts the connection. */
+  /** Runs after the handler: sends, delays, changes or truncates the answer, or cuts the connection. */
   after(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ function sendStatus(rule: FaultRule, reply: FastifyReply): FastifyReply {
   return reply.type('application/json').send(JSON.stringify(rule.body));
 }
 
-/** Hides the parameter from the handler; the links of the answer keep it, as in API Platform. */
+/** Hides the parameter from the handler. The links of the answer keep the parameter, as in API Platform. */
 function ignore(rule: FaultRule, request: FastifyRequest): void {
   const { values, entries } = request.query as Query;
   const query: Query = { values: new Map([...values].filter(([name]) => name !== rule.parameter)), entries };
@@ -76,7 +76,7 @@ const hubError = JSON.stringify({
   'hydra:description': 'Internal Server Error',
 });
 
-/** Writes people as IRIs, like an API whose groups do not embed them. */
+/** Writes people as IRIs, like an API Platform whose serialisation groups do not embed them. */
 function withIriPeople(payload: string): string {
   return JSON.stringify(JSON.parse(payload), (_key, value: unknown) =>
     typeof value === 'object' && value !== null && '@type' in value && value['@type'] === 'User' && '@id' in value

@@ -5,7 +5,7 @@ import { writeResource, type Resource } from './resource';
 
 /** One page of a list. */
 export interface Page {
-  /** Type of the members, as in `/api/contexts/JobExecution`. */
+  /** The type of the members, as in `/api/contexts/JobExecution`. */
   type: string;
   path: string;
   members: readonly Resource[];
@@ -40,7 +40,7 @@ function view(page: Page, prefix: string): Record<string, string> | null {
   };
 }
 
-/** The page as a hydra collection of the dialect; without a view when there is one page and no query. */
+/** The page as a hydra collection of the dialect. A single page without a query has no view. */
 export function writeCollection(page: Page, dialect: Dialect): Record<string, unknown> {
   const prefix = usesPrefix(dialect) ? 'hydra:' : '';
   const shownView = view(page, prefix);

@@ -6,12 +6,12 @@ const compress = promisify(gzip);
 
 /** The smallest answer worth compressing, bytes. */
 const LEAST = 1_024;
-/** Even the fastest level shrinks a page of a list to a twelfth. */
+/** The fastest level, which already shrinks a page of a list to a twelfth. */
 const LEVEL = constants.Z_BEST_SPEED;
 
 /**
- * Compresses the payload if the caller accepts gzip and it is large enough, and sets the headers. The entity tag
- * becomes a weak one, because it belongs to the uncompressed text (RFC 9110, 8.8.1).
+ * Compresses a large payload if the caller accepts gzip, and sets the headers. The entity tag becomes weak, because it
+ * belongs to the uncompressed text (RFC 9110, 8.8.1).
  */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length < LEAST || isSettled(reply)) return payload;
@@ -23,7 +23,7 @@ export async function compressAnswer(request: FastifyRequest, reply: FastifyRepl
   return compress(payload, { level: LEVEL });
 }
 
-/** Whether a handler has already set the encoding. */
+/** Whether encoding or length are already set, so that the payload must stay as it is. */
 const isSettled = (reply: FastifyReply): boolean =>
   reply.hasHeader('Content-Encoding') || reply.hasHeader('Content-Length');
 

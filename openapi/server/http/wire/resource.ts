@@ -1,6 +1,6 @@
 import { writesNulls, type Dialect } from './dialect';
 
-/** A resource with every field; null for no value. */
+/** A resource with all fields. A field without a value is null. */
 export interface Resource {
   '@id': string;
   '@type': string;
@@ -27,7 +27,7 @@ function writeValue(value: unknown, dialect: Dialect): unknown {
   return isResource(value) ? writeResource(value, dialect) : value;
 }
 
-/** A map in the format of PHP: an empty one is `[]`. */
+/** A map in the format of PHP, where an empty map is `[]`. */
 export function phpMap(map: Record<string, unknown>): Record<string, unknown> | [] {
   return Object.keys(map).length === 0 ? [] : map;
 }

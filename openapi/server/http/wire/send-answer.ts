@@ -55,7 +55,7 @@ export function sendUnauthorized(reply: FastifyReply, error: Unauthorized): Fast
   return reply.send(JSON.stringify({ code: 401, message: error.message }));
 }
 
-/** Sends the answer to too many sign-ins, in the format of a refused sign-in. */
+/** Sends the 429 for too many attempts, in the format of a refused sign-in. */
 export function sendThrottled(reply: FastifyReply, { status, message, headers }: Problem): FastifyReply {
   reply.code(status).headers(headers).header('Content-Type', 'application/json');
   return reply.send(JSON.stringify({ code: status, message }));
