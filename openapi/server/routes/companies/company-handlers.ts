@@ -103,14 +103,14 @@ async function update(call: Call): Promise<Answer> {
   return item(present(await visibleCompany(call, row.code)));
 }
 
-// Deleting a company in use violates a foreign key: a 500, as in API Platform.
+// Deleting a company that is in use violates a foreign key. The answer is then 500, as in API Platform.
 async function remove(call: Call): Promise<Answer> {
   const row = await visibleCompany(call, call.params.code);
   await call.db.query('delete from companies where id = $1', [row.id]);
   return nothing;
 }
 
-/** Companies and their pick list. */
+/** The calls for companies, and for the list from which one is chosen. */
 export const companyHandlers: Handlers = {
   listCompanyOptions: options,
   listCompanies: list,

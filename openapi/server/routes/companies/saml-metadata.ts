@@ -19,5 +19,5 @@ async function metadata(call: Call): Promise<Answer> {
   return { kind: 'text', text: xml, type: 'application/samlmetadata+xml' };
 }
 
-/** The metadata of this service provider for identity providers. */
+/** The SAML metadata that describe this service provider to identity providers. */
 export const samlMetadataHandlers: Handlers = { getSamlMetadata: metadata };

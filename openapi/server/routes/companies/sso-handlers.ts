@@ -23,7 +23,7 @@ interface SsoRow extends Record<string, unknown> {
   idp_cert: string | null;
 }
 
-/** Field on the wire → column. All are writable except the certificate of the service provider. */
+/** The column of each field that a call may write, by the field's name on the wire. */
 const columns: Readonly<Record<string, string>> = {
   enabled: 'enabled',
   idpEntityId: 'idp_entity_id',
@@ -67,7 +67,7 @@ async function find(call: UnreadCall, condition: string, value: SqlValue): Promi
   return row;
 }
 
-/** The fields that an enabled configuration still lacks after the changes of the call. */
+/** The fields that an enabled single sign-on needs, but that are still empty after the changes of the call. */
 function missing(body: Readonly<Record<string, unknown>>, row: SsoRow | null): string[] {
   const value = (name: string) => (name in body ? body[name] : row?.[columns[name] ?? '']);
   return value('enabled') === true ? neededWhenEnabled.filter((name) => !value(name)) : [];
@@ -115,7 +115,7 @@ async function update(call: Call): Promise<Answer> {
   return item(resource(await find(call, 's.id', row.id)));
 }
 
-/** Single sign-on of a company; 404 means that there is none yet. */
+/** The calls for the single sign-on of a company. The answer 404 means that the company has none yet. */
 export const ssoHandlers: Handlers = {
   getCompanySso: async (call) => item(resource(await find(call, 'c.code', call.params.code ?? ''))),
   createCompanySso: create,

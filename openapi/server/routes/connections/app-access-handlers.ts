@@ -38,7 +38,7 @@ function hostOf(address: string): string | null {
   return URL.canParse(text) ? new URL(text).host : null;
 }
 
-/** The host in a call's body; throws a violation when it is missing. */
+/** The host in a property of the call's body. Throws a violation when it is missing. */
 function neededHost(call: Call, property: string): string {
   const host = hostOf(String(call.body[property] ?? ''));
   refuseViolations([...call.bodyViolations, ...(host === null ? [violation(property, blank)] : [])]);
@@ -46,7 +46,8 @@ function neededHost(call: Call, property: string): string {
 }
 
 /**
- * Starts an authorisation. The systems of the sample data use the fake provider's page, others their own.
+ * Starts an authorisation. The answer has the address of the page where the user allows it. For systems of the sample
+ * data, this is the page of the fake provider.
  * @param page path and query of the provider's page, without the state
  */
 async function begin(call: Call, kind: Kind, fields: { host: string }, page: string): Promise<Answer> {
@@ -58,12 +59,15 @@ async function begin(call: Call, kind: Kind, fields: { host: string }, page: str
   return created(resource(kind, state, { authorizationUrl }));
 }
 
-/** Whether a host is a shop: a plain host name below a domain of the shop platform. */
+/** Whether a host is a shop: a plain host name below a domain of the shop platform, or a host of the sample data. */
 function isShopHost(host: string, domains: readonly string[]): boolean {
   return /^[a-z\d.-]+$/.test(host) && (isSampleHost(host) || domains.some((domain) => host.endsWith(`.${domain}`)));
 }
 
-/** Also for visitors without a sign-in, whom the shop sends here. So it redirects only to shops and is rate-limited. */
+/**
+ * Starts the authorisation of a shop. It needs no sign-in, because the shop also sends visitors here. So it accepts
+ * only hosts of shops, and the number of calls is limited.
+ */
 async function createShop(call: Call): Promise<Answer> {
   await countAttempt(call.db, 'activations', call.caller);
   const host = neededHost(call, 'shopUrl');
@@ -80,7 +84,7 @@ const createPim = (call: Call) => {
   return begin(call, 'akeneo', { host: neededHost(call, 'pimUrl') }, '/connect/apps/v1/authorize?response_type=code&');
 };
 
-/** Refuses an IRI of a missing connection, or of one of another company. */
+/** Refuses the IRI of a connection that does not exist or belongs to another company. */
 async function refuseUnknownConnection(call: Call, iri: unknown): Promise<void> {
   if (iri === null || iri === undefined) return;
   const id = /\/api\/bynder_connections\/(\d{1,9})$/.exec(String(iri))?.[1];
@@ -101,9 +105,9 @@ async function createMedia(call: Call): Promise<Answer> {
 }
 
 /**
- * Finishes an authorisation and returns its host. Possible once, only with the provider's code, and only for the user
- * who started it and still belongs to the same company.
- * @param named the host that the callback must contain; null when callbacks contain none
+ * Finishes an authorisation and returns its host. This is possible once, and only with the provider's code. Only the
+ * user who started it can finish it, while still in the same company.
+ * @param named the host in the callback, which must be the host of the authorisation; null when callbacks contain none
  */
 async function finish(call: Call, kind: Kind, named: string | null = null): Promise<string> {
   if (!call.body.code) throw badRequest('The authorisation was refused.');
@@ -145,7 +149,7 @@ async function generatePim(call: Call): Promise<Answer> {
   return item(resource('akeneo', call.params.state ?? '', { pimUrl }));
 }
 
-/** Authorisations of provider apps, and the connections that they create. */
+/** The calls that start and finish authorisations of provider apps. A finished one creates a connection. */
 export const appAccessHandlers: Handlers = {
   createShopifyAppAccess: createShop,
   generateShopifyAppAccess: generateShop,

@@ -40,7 +40,7 @@ const lister =
 
 const getter = (kind: Kind) => async (call: Call) => item(connectionResource(await visibleConnection(call, kind)));
 
-/** Whether the system behind a connection answers; in the sample data, hosts below `unreachable.example` do not. */
+/** Whether the connected system answers. In the sample data, hosts below `unreachable.example` do not answer. */
 export function isReachable(row: Pick<ConnectionRow, 'fields'>): boolean {
   const host = row.fields.url ?? row.fields.domain ?? row.fields.shopUrl;
   return !String(host).includes('unreachable.example');
@@ -52,7 +52,7 @@ async function test(call: Call): Promise<Answer> {
   return json(row.fields.revoked === true ? { success: false, message: revokedToken } : { success: true });
 }
 
-/** Connections: the three lists and items, and the test. */
+/** The calls that read and test connections. Each of the three kinds has its own list. */
 export const connectionHandlers: Handlers = {
   listAkeneoConnections: lister('akeneo'),
   listBynderConnections: lister('bynder'),

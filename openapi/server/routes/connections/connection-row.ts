@@ -28,7 +28,7 @@ const types: Readonly<Record<string, string>> = {
   shopify: 'ShopifyConnection',
 };
 
-/** The secrets that a kind of connection may have; each is shown as a flag only. */
+/** The secrets that each kind of connection may have. Answers show only whether a secret is set. */
 export const secretNames: Readonly<Record<string, readonly string[]>> = {
   akeneo: ['clientId', 'secret', 'user', 'password'],
   bynder: ['permanentToken'],
@@ -41,7 +41,7 @@ const plainNames: Readonly<Record<string, readonly string[]>> = {
   shopify: ['shopUrl'],
 };
 
-/** A connection as a resource, with `…Set` flags instead of secrets. */
+/** A connection as a resource. Instead of each secret, it has a flag `…Set`. */
 export function connectionResource(row: ConnectionRow): Resource {
   const plain = (plainNames[row.kind] ?? []).map((name) => [name, row.fields[name] ?? null]);
   const flags = (secretNames[row.kind] ?? []).map((name) => [`${name}Set`, name in row.secrets]);
@@ -56,7 +56,7 @@ export function connectionResource(row: ConnectionRow): Resource {
   };
 }
 
-/** The connection of a path, of the caller's company. Throws 404 for any other. */
+/** The connection whose id is in the path. Throws a 404 when the caller's company has no such connection. */
 export async function visibleConnection(call: UnreadCall, kind: string): Promise<ConnectionRow> {
   const row = await queryOne<ConnectionRow>(
     call.db,

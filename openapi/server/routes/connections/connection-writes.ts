@@ -27,7 +27,7 @@ import {
 
 type Kind = 'akeneo' | 'bynder' | 'shopify';
 
-/** Plain fields that a call may write. */
+/** The fields that a call may write, without the secrets. */
 const writable: Readonly<Record<Kind, readonly string[]>> = {
   akeneo: ['url'],
   bynder: ['domain', 'app', 'useEventWebhook'],
@@ -49,7 +49,7 @@ function pick(body: Readonly<Record<string, unknown>>, names: readonly string[])
   return Object.fromEntries(names.filter((name) => name in body).map((name) => [name, body[name]]));
 }
 
-// An app connection gets the user's company, because its form has no company field.
+// The form of an app connection has no field for the company, so the connection gets the user's company.
 async function chosenCompany(call: Call, before: ConnectionRow | null): Promise<number | null> {
   const scope = companyScope(call.user);
   if (scope !== null) return scope;
@@ -124,13 +124,13 @@ const changer = (kind: Kind): Handler =>
 
 const connectionKeys = ['akeneo_connection', 'bynder_connection', 'shop_connection', 'shopify_connection'];
 
-// A connection that a job instance uses cannot be deleted: a 500, as in API Platform.
+// A connection that a job instance uses cannot be deleted. The answer is then 500, as in API Platform.
 async function refuseInUse(call: Call, row: ConnectionRow): Promise<void> {
   const instances = await call.db.query<{ configuration: string }>(
     'select configuration from job_instances where company_id = $1',
     [row.company_id],
   );
-  // Parsed here, because jsonb refuses `\\u0000` in a text, which JSON allows.
+  // Parsed here and not as jsonb, because jsonb refuses `\\u0000` in a text, while JSON allows it.
   const isUsed = instances.some(({ configuration }) => {
     const settings = parseObject(configuration) ?? {};
     return connectionKeys.some((key) => settings[key] === row.id);
@@ -147,7 +147,7 @@ const remover =
     return nothing;
   };
 
-/** Writes of connections. Only the shop's app creates shop connections. */
+/** The calls that create, change and delete connections. Shop connections are created only by an authorisation. */
 export const connectionWriteHandlers: Handlers = {
   createAkeneoConnection: creator('akeneo'),
   createBynderConnection: creator('bynder'),

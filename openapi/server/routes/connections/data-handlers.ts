@@ -22,7 +22,7 @@ const metafields: Readonly<Record<string, readonly DataRow[]>> = {
   ],
 };
 
-/** Required parameters of requests. */
+/** The required parameters of each request. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   attribute_option: ['attribute_code'],
   asset_search: ['asset_family'],
@@ -56,7 +56,7 @@ function passes(row: DataRow, name: string, { operator, value }: JsonObject): bo
   return operator === '!=' ? actual !== value : actual === value;
 }
 
-/** Rows that pass every filter of `search`: property to a list of operator and value. */
+/** The rows that pass every filter of `search`. For a property, it lists filters, each with an operator and a value. */
 function searched(rows: readonly DataRow[], search: unknown): readonly DataRow[] {
   if (!isJsonObject(search)) return rows;
   const filters = Object.entries(search).flatMap(([name, list]) =>
@@ -72,14 +72,14 @@ function one(rows: readonly DataRow[], params: JsonObject): DataRow {
   return row;
 }
 
-/** The rows after `search_after`, and the value for the next page. */
+/** One page: the rows after the identifier `last`, and the `search_after` of the next page. */
 function after(rows: readonly DataRow[], last: unknown): Answer {
   const start = rows.findIndex(({ identifier }) => identifier === last) + 1;
   const items = rows.slice(start, start + pageSize);
   return json({ items, count: rows.length, search_after: items.at(-1)?.identifier ?? null });
 }
 
-/** Requests without pages, whose answer is a list. */
+/** The requests that answer with a whole list, not with a page. */
 const unpaged = new Set(['metaproperties', 'asset_family_attributes', 'ref_entity_attributes']);
 
 function answerFrom(source: DataSource | undefined, request: string, params: JsonObject): Answer {
@@ -107,7 +107,7 @@ const reader =
     return json(keys);
   };
 
-/** Data of connected systems, from the sample catalogue. */
+/** The calls for data of connected systems. All data come from the sample catalogue. */
 export const dataHandlers: Handlers = {
   fetchAkeneoData: reader('akeneo', pimData),
   fetchBynderData: reader('bynder', mediaData),

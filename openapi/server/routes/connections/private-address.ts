@@ -39,8 +39,8 @@ const localName = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|
 const localNames = new Set(['ip6-localhost', 'ip6-loopback', 'broadcasthost']);
 
 /**
- * Whether a web address or host name leads to this machine or into a private network. The parser of addresses turns all
- * spellings of an IPv4 address (decimal, octal, hexadecimal, short, in full width) into one.
+ * Whether a web address or host name leads to this machine or into a private network. The parser of addresses turns
+ * every spelling of an IPv4 address (decimal, octal, hexadecimal, short, in full width) into the usual one.
  */
 export function isPrivate(address: string): boolean {
   const text = address.includes('://') ? address.trim() : `https://${address.trim()}`;
@@ -55,8 +55,8 @@ export function isPrivate(address: string): boolean {
 }
 
 /**
- * Violations of the fields whose address is in a private network: a backend that called it would be a way into that
- * network. A name that resolves to such an address can be recognised only when it is called.
+ * Violations of the fields whose address is in a private network. A backend that calls such an address would give
+ * others a way into that network. A host name that resolves to such an address is recognised only when it is called.
  */
 export function privateAddressViolations(call: Call, names: readonly string[]): Violation[] {
   if (call.allowPrivateAddresses) return [];

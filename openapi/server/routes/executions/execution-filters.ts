@@ -1,7 +1,7 @@
 import { queryKeyed, queryList, queryText, type Query } from '../../http/query-string';
 import { decoded } from '../company-relation';
 
-/** The filters of the execution list; undefined for a missing or ignored one. */
+/** The filters of the execution list. A filter that is missing or ignored is undefined. */
 export interface ExecutionFilters {
   statuses: readonly string[] | undefined;
   instanceCode: string | undefined;
@@ -15,7 +15,7 @@ export interface ExecutionFilters {
 
 const dateText = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Reads a date of a filter; undefined when PHP could not read it, and then the filter is ignored. */
+/** Reads the date of a filter. Undefined when PHP could not read it; the filter is then ignored. */
 function readDate(text: string | undefined): Date | undefined {
   if (text === undefined || !dateText.test(text)) return undefined;
   const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T') ? text : `${text}Z`;
@@ -23,13 +23,13 @@ function readDate(text: string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-// `jobInstance` is the code; the newer versions also take the item's path. `jobInstance.code` is always the code.
+// `jobInstance` contains the code. Newer versions of API Platform also accept the path of the item.
 function instanceCode(text: string | undefined): string | undefined {
   const prefix = '/api/job_instances/';
   return text?.startsWith(prefix) ? decoded(text.slice(prefix.length)) : text;
 }
 
-/** Reads the filters of `GET /api/job_executions`; undeclared or unreadable ones are ignored, as in API Platform. */
+/** Reads the filters of `GET /api/job_executions`. Ignores undeclared and unreadable filters, as API Platform does. */
 export function readExecutionFilters(query: Query): ExecutionFilters {
   const after = queryKeyed(query, 'createdAt', 'after');
   return {

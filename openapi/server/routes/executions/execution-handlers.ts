@@ -64,7 +64,7 @@ async function stop(call: Call): Promise<Answer> {
   return get(call);
 }
 
-/** Executions: the list with its filters, the item, its log and its stop. */
+/** The calls that list and read executions, read their logs, and stop them. */
 export const executionHandlers: Handlers = {
   listJobExecutions: list,
   getJobExecution: get,

@@ -5,14 +5,14 @@ import type { Paging } from '../../http/paging';
 import type { ExecutionFilters } from './execution-filters';
 import { executionColumns, executionJoins, type ExecutionRow } from './execution-resource';
 
-/** Filters with ids in place of codes; null for no restriction. */
+/** The filters by ids instead of codes. Null for a filter that restricts nothing. */
 interface Numbered {
   companyIds: number[] | null;
   instanceId: number | null;
   creatorId: number | null;
 }
 
-// An id that no row has. Not 0, which means "no creator" in the counters.
+// An id that no row has. It is not 0, because 0 means "no creator" in the counters.
 const noId = -1;
 
 async function ids(db: Queryable, sql: string, value: SqlValue): Promise<number[]> {
@@ -45,8 +45,8 @@ function restrict(where: Conditions, numbered: Numbered, filters: ExecutionFilte
 }
 
 /**
- * Whether one index contains all filters in the order of the list, so that its plan is the best for every value.
- * Otherwise the best index depends on the values.
+ * Whether one index covers all filters and the order of the list. Its plan is then the best for every value. Otherwise
+ * the best index depends on the values.
  */
 function isOneIndex({ companyIds, instanceId, creatorId }: Numbered, filters: ExecutionFilters): boolean {
   if (filters.createdAfter !== undefined || (companyIds ?? [noId]).length !== 1) return false;
@@ -55,15 +55,15 @@ function isOneIndex({ companyIds, instanceId, creatorId }: Numbered, filters: Ex
   return asked.length === 1;
 }
 
-// Written into the statement and not passed as a parameter, so that the planner knows how rare a status is.
+// A status is written into the statement and not passed as a parameter, so that the planner knows how rare it is.
 const statusName = /^\w{1,40}$/;
 
-/** Adds a condition to `where`. */
+/** The text of `where` with one more condition. */
 function and(where: Conditions, condition: string): string {
   return `${where.where()} ${where.where() === '' ? 'where' : 'and'} ${condition}`;
 }
 
-/** The query for the number of executions: from the counters or, with a date filter, from the rows through an index. */
+/** The query for the number of executions. It reads the counters, or counts rows when there is a filter by date. */
 function countOf(where: Conditions, statuses: readonly string[] | undefined, counted: boolean): string {
   const source = counted
     ? 'select coalesce(sum(total), 0)::int as total from execution_counters'
@@ -73,8 +73,8 @@ function countOf(where: Conditions, statuses: readonly string[] | undefined, cou
 }
 
 /**
- * The query for the ids of one page. With statuses, each status is read separately up to the end of the page and the
- * parts are merged, so an index finds a few pending rows among a million.
+ * The query for the ids of one page. With a filter by status, it reads each status separately up to the end of the page
+ * and merges them. So an index finds a few pending rows among a million.
  */
 function idsOfPage(
   where: Conditions,
@@ -91,7 +91,7 @@ function idsOfPage(
   return `select id from (${parts.join(' union all ')}) parts ${page}`;
 }
 
-/** One page of executions and how many there are, within the caller's company. */
+/** One page of the executions in the caller's company, and the number of all of them. */
 export async function listExecutions(
   db: Queryable,
   filters: ExecutionFilters,
@@ -113,7 +113,7 @@ export async function listExecutions(
   });
 }
 
-/** One execution of the caller's company, or null. */
+/** One execution. Null when the caller's company has none with this id. */
 export async function findExecution(db: Queryable, id: number, scope: number | null): Promise<ExecutionRow | null> {
   const sql = `select ${executionColumns} from job_executions e ${executionJoins}
     where e.id = $1 and ($2::int is null or e.company_id = $2)`;

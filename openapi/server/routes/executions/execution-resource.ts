@@ -1,7 +1,7 @@
 import { atomDate, iri, phpMap, type Resource } from '../../http/wire/resource';
 import { companyResource } from '../company-relation';
 
-/** An execution with its relations. */
+/** A stored execution with the data of its relations. */
 export interface ExecutionRow {
   id: number;
   status: string;
@@ -23,7 +23,7 @@ export interface ExecutionRow {
   steps: StepRow[];
 }
 
-/** A step in an execution's row: JSON, so its dates are texts. */
+/** A step in the row of an execution. It is read as JSON, so its dates are texts. */
 interface StepRow {
   id: number;
   step_name: string;
@@ -34,7 +34,7 @@ interface StepRow {
   ended_at: string | null;
 }
 
-/** The columns of ExecutionRow, for `from job_executions e`. */
+/** The columns of ExecutionRow, for a statement with `from job_executions e`. */
 export const executionColumns = `
   e.id, e.status, e.event, e.delta, e.created_at, e.started_at, e.ended_at, e.error_message,
   ji.code as instance_code, ji.label as instance_label, ji.job_code,

@@ -35,5 +35,5 @@ function list(call: Call): Promise<Answer> {
   });
 }
 
-/** Warnings of a step. */
+/** The call that lists the warnings of a step. */
 export const warningHandlers: Handlers = { listJobWarnings: list };

@@ -42,5 +42,5 @@ async function list(call: Call): Promise<Answer> {
   });
 }
 
-/** Versions of an instance, newest first. */
+/** The call that lists the versions of an instance, newest first. */
 export const historyHandlers: Handlers = { listHistory: list };

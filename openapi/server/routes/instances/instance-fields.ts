@@ -6,13 +6,13 @@ import type { InstanceRow } from './instance-row';
 interface Field {
   name: string;
   column: keyof InstanceRow;
-  /** The role that may change it. For weaker roles the field is ignored silently, as in API Platform. */
+  /** The weakest role that may change the field. A change by a weaker role is ignored silently, as in API Platform. */
   role: Role;
 }
 
 const field = (name: string, column: keyof InstanceRow, role: Role = 'ROLE_USER'): Field => ({ name, column, role });
 
-/** Fields that can change after the creation. */
+/** The fields that can still change after an instance was created. */
 export const changeableFields: readonly Field[] = [
   field('label', 'label'),
   field('description', 'description'),
@@ -29,10 +29,10 @@ export const changeableFields: readonly Field[] = [
   field('showJsonConfiguration', 'show_json_configuration', 'ROLE_CLIENT_ADMIN'),
 ];
 
-/** The changes of a call by column. An empty cron expression means none. */
+/** The changes of a call by column. */
 export type Changes = ReadonlyMap<keyof InstanceRow, SqlValue>;
 
-// A cleared text is null on the wire. For a column with a default, null means the default.
+// A cleared field is null on the wire, a cleared cron expression also "". A column with a default gets the default.
 function normalised(column: keyof InstanceRow, value: SqlValue): SqlValue {
   if (column === 'cron_expression' && value === '') return null;
   if (column === 'configuration' && value === null) return '{}';
@@ -52,7 +52,7 @@ export function readChanges(body: Readonly<Record<string, unknown>>, role: Role)
 
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** The change set of a version by field name. `before` is null for a new instance. */
+/** The changes of a version by field name. @param before the instance before them; null for a new instance */
 export function changeSet(
   before: InstanceRow | null,
   changes: Changes,

@@ -82,7 +82,7 @@ async function remove(call: Call): Promise<Answer> {
   return nothing;
 }
 
-/** Job instances: list, item, create, change, delete. */
+/** The calls that list, read, create, change and delete job instances. */
 export const instanceHandlers: Handlers = {
   listJobInstances: list,
   getJobInstance: async (call) => item(await readItem(call, call.params.code)),

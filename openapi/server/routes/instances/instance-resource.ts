@@ -2,18 +2,18 @@ import { atomDate, iri, type Resource } from '../../http/wire/resource';
 import { companyResource } from '../company-relation';
 import type { InstanceRow } from './instance-row';
 
-/** A secured variable of an instance, without its value. */
+/** A stored secured variable of an instance, without its value. */
 export interface SecuredVariableRow {
   id: number;
   code: string;
 }
 
-/** A secured variable without its value. */
+/** A secured variable as a resource, without its value. */
 export function securedVariableResource({ id, code }: SecuredVariableRow): Resource {
   return { '@id': iri('secured_variables', id), '@type': 'SecuredVariable', id, code };
 }
 
-/** An instance in a list. */
+/** An instance as a resource in a list. */
 export function instanceResource(row: InstanceRow): Resource {
   return {
     '@id': iri('job_instances', row.code),
@@ -40,7 +40,7 @@ export function instanceResource(row: InstanceRow): Resource {
   };
 }
 
-/** An instance as an item, with its secured variables. */
+/** An instance as a resource of its own, with its secured variables. */
 export function instanceItem(row: InstanceRow, variables: readonly SecuredVariableRow[]): Resource {
   return { ...instanceResource(row), securedVariables: variables.map(securedVariableResource) };
 }

@@ -26,18 +26,18 @@ export interface InstanceRow {
   version: number;
 }
 
-/** Everything of InstanceRow, from `instanceFrom`. */
+/** The columns of InstanceRow, for a statement with `instanceFrom`. */
 export const instanceColumns = 'ji.*, c.code as company_code, c.name as company_name';
 
-/** Instances as ji, their companies as c. */
+/** The instances, named `ji`, with their companies, named `c`. */
 export const instanceFrom = 'from job_instances ji join companies c on c.id = ji.company_id';
 
-/** Everything of InstanceRow, up to its conditions. */
+/** A statement that reads every InstanceRow. Conditions can be added at its end. */
 export const instanceSelect = `select ${instanceColumns} ${instanceFrom}`;
 
 /**
- * One instance of the company, or of any company when `scope` is null. With `lock`, its row is locked until the
- * transaction ends.
+ * Finds an instance of the company `scope`, or of any company when `scope` is null. With `lock`, its row stays locked
+ * until the transaction ends.
  */
 export function findInstance(
   db: Queryable,

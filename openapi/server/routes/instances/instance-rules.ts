@@ -8,14 +8,14 @@ import { connectionViolations } from './configuration/connection-rules';
 import type { InstanceRow } from './instance-row';
 import { isTooDeep, parseObject } from './configuration/json-reading';
 
-/** An instance after the write, for the rules. */
+/** An instance as it will be after the write. */
 export type InstanceDraft = Partial<Omit<InstanceRow, 'company_id'>> & { company_id: number | null };
 
 function emails(path: string, list: readonly string[] = []): Violation[] {
   return list.flatMap((text, place) => (isEmailAddress(text) ? [] : [violation(`${path}[${place}]`, invalidEmail)]));
 }
 
-/** The next launch of a cron expression (UTC); null when there is none, undefined when the expression is invalid. */
+/** When a cron expression (UTC) launches next. Null when it never does; undefined when the expression is invalid. */
 export function nextLaunch(expression: string | null | undefined): Date | null | undefined {
   if (!expression) return null;
   try {

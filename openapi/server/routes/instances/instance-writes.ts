@@ -15,7 +15,7 @@ interface NewVersion {
   changes: Record<string, unknown>;
 }
 
-/** Adds a version to an instance's history; `username` is null for the system. */
+/** Adds a version to the history of an instance. `username` is null when the system made the change. */
 export async function addVersion(tx: Queryable, { code, version, username, changes }: NewVersion): Promise<void> {
   await tx.query(
     `insert into versions (entity_type, entity_id, version, username, change_set) values ('job_instances', $1, $2, $3, $4)`,
@@ -35,7 +35,7 @@ async function write(tx: Queryable, before: InstanceRow, changes: Changes): Prom
   ]);
 }
 
-/** Changes the given fields of an instance. A call without changes creates no version. */
+/** Changes the fields that are in the call. When no value changes, no version is created. */
 export async function changeInstance(call: Call): Promise<void> {
   await call.db.transaction(async (tx) => {
     const before = await findInstance(tx, call.params.code, companyScope(call.user), true);

@@ -17,5 +17,5 @@ function list({ query }: Call): Promise<Answer> {
   return Promise.resolve({ kind: 'page', page });
 }
 
-/** The available jobs; not paged. */
+/** The call that lists all available jobs, without pages. */
 export const jobListHandlers: Handlers = { listJobs: list };

@@ -66,7 +66,7 @@ async function remove(call: Call): Promise<Answer> {
   return nothing;
 }
 
-/** Secrets of an instance: written, replaced, deleted, never read. */
+/** The calls that create, replace and delete the secrets of an instance. No call reads them. */
 export const securedVariableHandlers: Handlers = {
   createSecuredVariable: create,
   updateSecuredVariable: admitting(visibleVariable, update),

@@ -9,8 +9,8 @@ import { makeResetToken, takeResetToken } from '../users/reset-links';
 import { queueResetMail } from './reset-mail';
 
 /**
- * Whether one more e-mail may be sent. A known device has its own limit, which strangers cannot use up; all other
- * addresses share one.
+ * Whether one more e-mail may be sent to an account. A known device has its own limit, which strangers cannot use up.
+ * All unknown devices share one limit.
  */
 async function mayMail(call: Call, email: string): Promise<boolean> {
   const isKnown = await isKnownDevice(call, email, call.caller);
@@ -18,8 +18,9 @@ async function mayMail(call: Call, email: string): Promise<boolean> {
 }
 
 /**
- * Sends a link. Answer and work are the same for an e-mail without an account and for an account over its limit: both
- * count as user 0, who does not exist. Earlier links stay valid until one of them is used.
+ * Sends a link that resets a password. When the e-mail has no account, or too many e-mails were sent, the link is for
+ * user 0, who does not exist. So the answer and its duration do not reveal whether there is an account. Earlier links
+ * stay valid until one is used.
  */
 async function send(call: Call): Promise<Answer> {
   refuseViolations(call.bodyViolations);
@@ -47,5 +48,5 @@ async function reset(call: Call): Promise<Answer> {
   return json({ message: 'Ok' });
 }
 
-/** A forgotten password: requesting the link and using it. */
+/** The calls that send and use the link for a forgotten password. */
 export const passwordHandlers: Handlers = { sendPasswordReset: send, resetPassword: reset };

@@ -24,7 +24,7 @@ async function signIn(call: Call): Promise<Answer> {
   const mayUsePassword = row?.sign_in_methods.includes('password') ?? false;
   const right = await call.passwords.verify(String(password), mayUsePassword ? (row?.password_hash ?? null) : null);
   const user = right ? await findUser(call.db, email) : null;
-  // The password was changed meanwhile, so the one that was sent is wrong now.
+  // When the token version differs, the password was changed during this call, and the given one is no longer right.
   if (user?.tokenVersion !== row?.token_version || !user) throw refusal ?? new Unauthorized('Invalid credentials.');
   await renewHash(call, row, String(password));
   await acceptSignIn(call, user);
@@ -32,7 +32,7 @@ async function signIn(call: Call): Promise<Answer> {
   return json({ token: await call.tokens.sign(user) });
 }
 
-/** Replaces a hash with an outdated cost while the password is known. */
+/** Replaces a stored hash that has an outdated cost. This is possible only here, where the password is known. */
 async function renewHash({ db, passwords }: Call, row: SignInRow | null, password: string): Promise<void> {
   if (!row?.password_hash || passwords.isCurrent(row.password_hash)) return;
   const hash = await passwords.hash(password);
@@ -43,7 +43,7 @@ async function renewHash({ db, passwords }: Call, row: SignInRow | null, passwor
   ]);
 }
 
-// An unknown e-mail gets the answer of an ordinary account, so that the answer does not reveal which accounts exist.
+// An unknown e-mail gets the answer for an ordinary account, so that nobody learns which accounts exist.
 async function loginInfos(call: Call): Promise<Answer> {
   const row = await queryOne<{ sign_in_methods: string[] }>(
     call.db,
@@ -53,5 +53,5 @@ async function loginInfos(call: Call): Promise<Answer> {
   return json({ methods: row?.sign_in_methods ?? ['password'] });
 }
 
-/** Sign-in, and the sign-in methods of an e-mail. */
+/** The calls that sign in and tell the sign-in methods of an e-mail. */
 export const sessionHandlers: Handlers = { signIn, getLoginInfos: loginInfos };

@@ -12,9 +12,9 @@ const back = (origin: string, parameter: string, value: string): Answer => ({
 });
 
 /**
- * Handles the answer of the identity provider: signs the user in, or redirects with an error (`/login?error=`). It does
- * not verify signatures of real providers, so it accepts only answers of the fake provider to a pending sign-on, each
- * once.
+ * Handles the answer of the identity provider: signs the user in, or redirects to `/login?error=` with the error. It
+ * cannot verify the signatures of real providers. So it accepts only answers of the fake provider, each once and only
+ * for a pending sign-on.
  */
 async function postSamlAssertion(call: Call): Promise<Answer> {
   const code = call.params.code ?? '';
@@ -38,5 +38,5 @@ async function postSamlAssertion(call: Call): Promise<Answer> {
   return back(consoleOrigin, 'app_token', await call.tokens.sign(user));
 }
 
-/** The end of single sign-on. */
+/** The call that ends a single sign-on. */
 export const ssoAnswerHandlers: Handlers = { postSamlAssertion };

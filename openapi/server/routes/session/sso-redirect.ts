@@ -18,8 +18,8 @@ const backToLogin = (call: Call, error: string): Answer => ({
 });
 
 /**
- * Sends the browser to the identity provider of the e-mail's company, or back to the sign-in page with an error code.
- * For sample companies this is the fake provider.
+ * Redirects the browser to the identity provider of the user's company, or back to the sign-in page with an error code.
+ * Companies of the sample data have the fake provider.
  */
 async function redirectToSso(call: Call): Promise<Answer> {
   const row = await queryOne<Provider>(
@@ -33,7 +33,7 @@ async function redirectToSso(call: Call): Promise<Answer> {
     return backToLogin(call, 'sso_disabled');
   }
   if ((await tooManyAttempts(call.db, 'signOns', call.caller)) !== null) {
-    // The browser shows this answer as a page, so redirect to the sign-in.
+    // The browser shows the answer as a page, so a redirect to the sign-in page is better than an error.
     return backToLogin(call, 'too_many_requests');
   }
   const { user_id: userId, idp_sso_url: ssoUrl, company_code: companyCode } = row;
@@ -44,5 +44,5 @@ async function redirectToSso(call: Call): Promise<Answer> {
   return { kind: 'redirect', url: target.href };
 }
 
-/** The start of single sign-on. */
+/** The call that starts a single sign-on. */
 export const ssoRedirectHandlers: Handlers = { redirectToSso };

@@ -7,14 +7,14 @@ import { isPending, rememberAccess } from '../../store/pending-accesses';
 
 const compress = promisify(deflateRaw);
 
-/** A pending sign-on: user, company, and the console to return to. */
+/** A pending single sign-on: the user, the company, and the console to which the browser returns. */
 export interface SsoRequest {
   userId: number;
   companyCode: string;
   consoleOrigin: string;
 }
 
-/** Stores a sign-on. Returns the id that its answer must contain. */
+/** Stores a single sign-on. Returns its id, which the provider's answer must contain. */
 export async function rememberSsoRequest(db: Queryable, request: SsoRequest): Promise<string> {
   const id = `_${randomBytes(16).toString('hex')}`;
   const { userId, ...fields } = request;
@@ -22,7 +22,7 @@ export async function rememberSsoRequest(db: Queryable, request: SsoRequest): Pr
   return id;
 }
 
-/** A pending sign-on with the user's e-mail; null when there is none with this id. */
+/** The pending single sign-on with this id and its user's e-mail; null when there is none. */
 export async function findSsoRequest(db: Queryable, id: string): Promise<(SsoRequest & { email: string }) | null> {
   const row = await queryOne<{ user_id: number; email: string; fields: Omit<SsoRequest, 'userId'> }>(
     db,
@@ -33,7 +33,7 @@ export async function findSsoRequest(db: Queryable, id: string): Promise<(SsoReq
   return row === null ? null : { ...row.fields, userId: row.user_id, email: row.email };
 }
 
-/** A SAML request for the redirect binding: deflated, base64, in the query. */
+/** A SAML request for the redirect binding, where the query contains it as deflated base64. */
 export async function samlRequest(id: string, origin: string, company: string, ssoUrl: string): Promise<string> {
   const path = `bynder/${encodeURIComponent(company)}`;
   const xml = `<samlp:AuthnRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${id}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${escaped(ssoUrl)}" AssertionConsumerServiceURL="${origin}/saml/acs/${path}"><saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${origin}/saml/metadata/${path}</saml:Issuer></samlp:AuthnRequest>`;

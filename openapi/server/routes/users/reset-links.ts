@@ -3,7 +3,7 @@ import { queryOne, type Database, type Queryable } from '../../store/database';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Creates a token that sets a user's password once within 24 hours. Only its hash is stored. */
+/** Creates a token that can set a user's password once, within 24 hours. Only the hash of the token is stored. */
 export async function makeResetToken(db: Queryable, userId: number): Promise<string> {
   const token = randomBytes(24).toString('hex');
   await db.query(
@@ -15,8 +15,8 @@ export async function makeResetToken(db: Queryable, userId: number): Promise<str
 }
 
 /**
- * Uses a valid token and deletes all others of its user. Returns the user's id; null when the token is unknown, expired
- * or used. Of parallel calls with one token, only one gets the id.
+ * Uses a valid token and deletes all other tokens of its user. Returns the user's id, or null when the token is
+ * unknown, expired or used. Of parallel calls with one token, only one gets the id.
  */
 export async function takeResetToken(db: Database, token: string): Promise<number | null> {
   return db.transaction(async (tx) => {

@@ -4,11 +4,11 @@ import type { Database } from '../../store/database';
 export interface NewPassword {
   userId: number;
   hash: string;
-  /** The session that goes on; null for none. */
+  /** The session that stays signed in; null for none. */
   keptSession: string | null;
 }
 
-/** Stores a new password. It ends the other sessions of the user and the links that could set another password. */
+/** Stores a new password. This ends the user's other sessions and deletes the links that could set another password. */
 export async function storePassword(db: Database, { userId, hash, keptSession }: NewPassword): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(

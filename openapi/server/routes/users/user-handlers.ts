@@ -47,7 +47,7 @@ async function findVisible(call: UnreadCall, id: number): Promise<UserRow> {
   return row;
 }
 
-/** Whether the account has a stronger role than the caller, who may then not change or delete it. */
+/** Whether an account has a stronger role than the caller. The caller may not change or delete such an account. */
 const isStronger = (call: UnreadCall, row: UserRow) => !includesRole(call.user.role, strongestRole(row.roles));
 
 const visibleUser = (call: UnreadCall) => findVisible(call, numericId(call.params.id));
@@ -77,7 +77,7 @@ async function resetLink(call: Call): Promise<Answer> {
   return json({ data: `${call.consoleOrigin}/reset-password/${token}` });
 }
 
-/** Users: list, item, create, change, delete, and the link that sets a password. */
+/** The calls that list, read, create, change and delete users, and the call that makes a link to set a password. */
 export const userHandlers: Handlers = {
   listUsers: list,
   getUser: async (call) => item(userResource(await visibleUser(call))),

@@ -3,7 +3,7 @@ import { atomDate, iri, type Resource } from '../../http/wire/resource';
 import { conditions, type Conditions } from '../../store/conditions';
 import { optionalCompany } from '../company-relation';
 
-/** A stored user with the company. */
+/** A stored user with the user's company. */
 export interface UserRow {
   id: number;
   email: string;
@@ -37,7 +37,7 @@ export function userResource(row: UserRow): Resource {
   };
 }
 
-/** The users that a user may see: all, those of the own company, or only the own account. */
+/** The condition for the users whom a user may see: all users, those of the same company, or only the own account. */
 export function visibleUsers(user: SignedInUser): Conditions {
   const where = conditions();
   const scope = companyScope(user);

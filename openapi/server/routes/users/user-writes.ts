@@ -18,7 +18,7 @@ import { passwordViolations } from './password-rules';
 import { storePassword } from './store-password';
 import type { UserRow } from './user-row';
 
-/** Violations for roles that are stronger than the caller's. */
+/** The violations of the roles in a call: there must be a role, and none may be stronger than the caller's. */
 function roleViolations(call: Call, roles: readonly unknown[]): Violation[] {
   if (roles.length === 0) return [violation('roles', blank)];
   const mayGive = (role: unknown) => isRole(role) && includesRole(call.user.role, role);
@@ -29,7 +29,7 @@ function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Only the super administrator chooses a company; others stay within their own. */
+/** The company of a new user. Only a super administrator chooses it; all others create users in their own company. */
 async function chosenCompany(call: Call): Promise<number | null> {
   const scope = companyScope(call.user);
   return scope ?? readCompany(call.db, call.body.company);
@@ -42,7 +42,7 @@ async function emailViolations(call: Call, email: string): Promise<Violation[]> 
   return taken ? [violation('email', alreadyUsed)] : [];
 }
 
-/** Creates a user without a password. Returns the id. */
+/** Creates a user without a password. Returns the user's id. */
 export async function makeUser(call: Call): Promise<number> {
   const { body, db } = call;
   const email = String(body.email ?? '')
@@ -92,8 +92,8 @@ async function changeRights(call: Call, row: UserRow): Promise<void> {
 }
 
 /**
- * Changes a user: the language, another user's rights, the own password. Forbidden changes are ignored silently, as in
- * API Platform.
+ * Changes the language of a user, the rights of another user, or the caller's own password. Forbidden changes are
+ * ignored silently, as in API Platform.
  */
 export async function changeUser(call: Call, row: UserRow): Promise<void> {
   refuseViolations(call.bodyViolations);

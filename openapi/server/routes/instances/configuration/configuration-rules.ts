@@ -45,7 +45,7 @@ const rulesByJob: Readonly<Record<string, readonly Rule[]>> = {
   bynder_rules: [rules],
 };
 
-/** The violations inside a configuration by the rules of its job; none for an unknown job. */
+/** The violations in a configuration by the rules of its job. An unknown job has no rules. */
 export function configurationViolations(jobCode: string, configuration: JsonObject): Violation[] {
   return (rulesByJob[jobCode] ?? []).flatMap((rule) => rule(configuration, 'configuration'));
 }

@@ -8,7 +8,7 @@ const propertyTypes =
   );
 const actionTypes = 'regex_extract pattern set_static_value set_dynamic_datetime'.split(' ');
 
-/** Filters: each needs a field, and operators that compare with a list need a list. */
+/** The rules of filters: each needs a field, and an operator that compares with a list needs a list. */
 export const conditions = each(
   'conditions',
   needs('field'),
@@ -19,7 +19,7 @@ export const conditions = each(
   ),
 );
 
-/** Delta is a boolean, and its date is a date or empty. */
+/** The rules of a delta: its switch is a boolean, and its date is a date or missing. */
 export const delta: Rule[] = [
   isOn('delta'),
   check(
@@ -35,7 +35,7 @@ const inMapping: Rule[] = [
   each('metadata', needs('attribute'), oneOf('property_type', propertyTypes)),
 ];
 
-/** Mappings under either of their keys, with the fields that their job needs. */
+/** The rules of mappings, which are under one of two keys. @param keys the fields that the job needs in each */
 export function mappings(...keys: string[]): Rule[] {
   return [each('mappings', needs(...keys), ...inMapping), each('mapping', needs(...keys), ...inMapping)];
 }
@@ -53,7 +53,7 @@ export const batchSizes: Rule[] = [
 
 const isNested = ({ akeneoProductField }: Readonly<Record<string, unknown>>) => isJsonObject(akeneoProductField);
 
-/** Reverse mappings in the flat and in the nested form. */
+/** The rules of reverse mappings, which have a flat or a nested form. */
 export const reverseMapping = each(
   'reverseMapping',
   when((entry) => !isNested(entry), needs('akeneoAttributeCode', 'bynderFieldCode')),
@@ -68,7 +68,7 @@ export const assetToFile = within(
   conditions,
 );
 
-/** The settings of one kind of product for the asset service. */
+/** The rules of the settings for one kind of product in the asset service. */
 export const productType = (type: string): Rule =>
   within(
     type,

@@ -5,14 +5,14 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The objects of the list under a key, each with its index; empty when there is no list. */
+/** The objects in the list under a key, each with its index. Empty when there is no list. */
 export function objectsUnder(parent: JsonObject, key: string): [place: number, object: JsonObject][] {
   const list = parent[key];
   if (!Array.isArray(list)) return [];
   return list.flatMap((each: unknown, place) => (isJsonObject(each) ? [[place, each] as [number, JsonObject]] : []));
 }
 
-/** The text's JSON object, or null for any other JSON or broken text. */
+/** Parses a JSON object. Null when the text is other JSON or no JSON. */
 export function parseObject(text: string): JsonObject | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -25,7 +25,7 @@ export function parseObject(text: string): JsonObject | null {
 /** The deepest allowed nesting of a configuration (`ConfigurationText` in console.yaml). */
 const deepest = 200;
 
-/** Whether a JSON text is nested too deeply. It does not parse the text, because that could exhaust the stack. */
+/** Whether a JSON text is nested too deeply. The text is not parsed, because that could exhaust the stack. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;

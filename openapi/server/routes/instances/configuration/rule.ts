@@ -1,7 +1,7 @@
 import { blank, invalidChoice, violation, type Violation } from '../../../http/problem';
 import { isJsonObject, objectsUnder, type JsonObject } from './json-reading';
 
-/** Returns the violations of one object of a configuration at `path`. */
+/** Returns the violations of the object at `path` in a configuration. */
 export type Rule = (object: JsonObject, path: string) => Violation[];
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
@@ -13,13 +13,13 @@ export function needs(...keys: string[]): Rule {
   return (object, path) => keys.filter((key) => isEmpty(object[key])).map((key) => violation(`${path}.${key}`, blank));
 }
 
-/** Allows only these values under a key, or none. */
+/** Allows only these values under a key. The value may be missing. */
 export function oneOf(key: string, values: readonly string[]): Rule {
   return (object, path) =>
     isAbsent(object[key]) || values.includes(String(object[key])) ? [] : [violation(`${path}.${key}`, invalidChoice)];
 }
 
-/** Refuses a value under a key that does not pass; a missing one is allowed. */
+/** Refuses a value under a key when it does not pass. The value may be missing. */
 export function check(key: string, passes: (value: unknown) => boolean, message: string): Rule {
   return (object, path) => (isAbsent(object[key]) || passes(object[key]) ? [] : [violation(`${path}.${key}`, message)]);
 }
@@ -27,7 +27,7 @@ export function check(key: string, passes: (value: unknown) => boolean, message:
 export const isOn = (key: string): Rule =>
   check(key, (value) => typeof value === 'boolean', 'This value should be of type bool.');
 
-/** Rules for every object of the list under a key. Any other value is refused. */
+/** Applies rules to every object in the list under a key. A value that is no list is refused. */
 export function each(key: string, ...rules: Rule[]): Rule {
   const isList = check(key, Array.isArray, 'This value should be of type array.');
   return (object, path) => [
@@ -38,7 +38,7 @@ export function each(key: string, ...rules: Rule[]): Rule {
   ];
 }
 
-/** Rules for the object under a key, if there is one. */
+/** Applies rules to the object under a key, if there is one. */
 export function within(key: string, ...rules: Rule[]): Rule {
   return (object, path) => {
     const inner = object[key];
@@ -46,7 +46,7 @@ export function within(key: string, ...rules: Rule[]): Rule {
   };
 }
 
-/** Rules that apply only to some objects. */
+/** Applies rules only to the objects for which `applies` is true. */
 export function when(applies: (object: JsonObject) => boolean, ...rules: Rule[]): Rule {
   return (object, path) => (applies(object) ? rules.flatMap((rule) => rule(object, path)) : []);
 }

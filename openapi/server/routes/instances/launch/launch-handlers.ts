@@ -19,5 +19,5 @@ async function addToQueue(call: Call): Promise<Answer> {
   return ldJson({ id }, 202);
 }
 
-/** Launching an instance. */
+/** The call that launches an instance. */
 export const launchHandlers: Handlers = { addToQueue };

@@ -5,17 +5,17 @@ import { parseObject } from '../configuration/json-reading';
 
 /** Options of a launch. */
 export interface Launch {
-  /** Null for the schedule or an event. */
+  /** The user who launches; null for the schedule and for an event. */
   userId: number | null;
-  /** Overrides full or delta; undefined uses the configuration. */
+  /** Whether the run is a delta; undefined leaves this to the configuration. */
   delta?: boolean | undefined;
-  /** Whether an event of a connected system causes the launch. */
+  /** Whether the launch is for an event of a connected system. */
   event?: boolean;
 }
 
 /**
- * Queues a run of an instance and returns its id. The instance's row must be locked, so that parallel launches see each
- * other. Throws a 400 when the instance is disabled, or is running and does not allow simultaneous runs.
+ * Queues a run of an instance and returns its id. The row of the instance must be locked, so that a parallel launch
+ * sees this run. Throws a 400 when the instance is disabled, or when it is running and does not allow simultaneous runs.
  */
 export async function launchInstance(tx: Queryable, instance: InstanceRow, launch: Launch): Promise<number> {
   if (!instance.enabled) throw badRequest('The job instance is disabled.');
