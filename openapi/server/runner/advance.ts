@@ -21,7 +21,7 @@ interface PlannedExecution {
   plan: StepPlan[];
 }
 
-/** Null when the job is not known. */
+/** The configuration and the steps of an execution; null when its job is not known. */
 function planOf(execution: DueExecution): PlannedExecution | null {
   const job = findJob(execution.job_code);
   if (!job) return null;
@@ -29,7 +29,7 @@ function planOf(execution: DueExecution): PlannedExecution | null {
   return { configuration, plan: planSteps({ job, configuration, delta: execution.delta }) };
 }
 
-/** Seconds until the next batch. The pauses of a run add up to its length. */
+/** The pause before the next batch, in seconds. All pauses of a run add up to the length of the run. */
 function pause(execution: DueExecution, planned: PlannedExecution | null, speed: number): number {
   const batches = (planned?.plan ?? []).reduce((count, step) => count + batchCount(step), 0);
   return runSeconds(execution) / Math.max(1, batches) / speed;
@@ -68,7 +68,7 @@ async function endStep(tx: Queryable, execution: DueExecution, step: StartedStep
   ]);
 }
 
-/** Why the second step of a run fails; null when it does not. */
+/** Why a run fails at its second step; null when it does not. */
 const configuredFailure = (configuration: Json): string | null =>
   configuration.fail === true ? 'The test job was asked to fail.' : mappingFailure(configuration);
 
@@ -97,8 +97,8 @@ async function advance(tx: Queryable, execution: DueExecution, speed: number): P
 }
 
 /**
- * Advances one due execution by one state in one transaction. After a crash, any process can continue from the stored
- * state. Returns false when nothing is due.
+ * Takes one due execution and carries out its next part in one transaction: the start, a batch of items, or the stop.
+ * After a crash, any process can continue from the stored state. Returns false when nothing is due.
  */
 export function advanceOne(db: Database, speed: number): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -7,10 +7,10 @@ const names: Readonly<Record<string, string>> = {
   shopify_connection: 'shop',
 };
 
-/** The answer of a system whose access was withdrawn. */
+/** The error of a system that no longer accepts the token of a connection. */
 export const revokedToken = 'The access token of the connection has been revoked.';
 
-/** Why a run cannot start: a connection is missing or does not answer; null when all work. */
+/** Why a run cannot start: a connection is missing, or its system does not answer. Null when all connections work. */
 export async function connectionFailure(
   tx: Queryable,
   companyId: number,

@@ -1,6 +1,6 @@
 import { queryOne, type Queryable } from '../store/database';
 
-/** An execution whose next step is due, locked for the transaction. */
+/** An execution whose next part is due. Its row is locked until the transaction ends. */
 export interface DueExecution {
   id: number;
   status: string;
@@ -18,7 +18,7 @@ export interface DueExecution {
   warning_alert_emails: string[];
 }
 
-/** A started step. */
+/** A stored step that has started. */
 export interface StartedStep {
   id: number;
   ordinal: number;
@@ -30,8 +30,8 @@ export interface StartedStep {
 }
 
 /**
- * Locks one due execution until the transaction ends; null when there is none. With `skip locked`, several processes
- * work in parallel.
+ * Finds one due execution and locks it until the transaction ends. Null when none is due. It skips executions that
+ * other processes have locked, so that several processes can work in parallel.
  */
 export function takeDueExecution(tx: Queryable): Promise<DueExecution | null> {
   return queryOne<DueExecution>(
@@ -45,7 +45,7 @@ export function takeDueExecution(tx: Queryable): Promise<DueExecution | null> {
   );
 }
 
-/** The started steps of an execution, in order. */
+/** The steps of an execution that have started, in their order. */
 export function startedSteps(tx: Queryable, executionId: number): Promise<StartedStep[]> {
   return tx.query<StartedStep>(
     `select id, ordinal, step_name, status, position, warning_count, summary
@@ -54,7 +54,7 @@ export function startedSteps(tx: Queryable, executionId: number): Promise<Starte
   );
 }
 
-/** Sets when the execution is due again; null for never. */
+/** Sets after how many seconds an execution is due again; null for never. */
 export async function setNextStep(tx: Queryable, executionId: number, seconds: number | null): Promise<void> {
   await tx.query(
     `update job_executions set next_step_at = clock_timestamp() + make_interval(secs => $2) where id = $1`,

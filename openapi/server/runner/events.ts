@@ -3,19 +3,19 @@ import { instanceSelect, type InstanceRow } from '../routes/instances/instance-r
 import type { Database, Queryable } from '../store/database';
 import { launchUnlessRefused } from './launch-unless-refused';
 
-/** A change in a company's asset service; without a company, in all of them. */
+/** A change in the asset service of a company, or of all companies when none is given. */
 export interface MediaEvent {
   company?: string;
-  /** Limits the event to this instance. */
+  /** The only instance that the event launches; without it, the event can launch several. */
   jobInstance?: string;
 }
 
-/** Time between two events of the fake asset service, seconds. */
+/** The seconds between two events of the fake asset service. */
 const eventGap = 300;
 
 const jobsWithTrigger = jobDefinitions.filter(({ hasEventTrigger }) => hasEventTrigger).map(({ code }) => code);
 
-/** Launches every instance with an event trigger. Returns the ids of the runs. */
+/** Launches the instances that wait for such an event. Returns the ids of their runs. */
 export function launchOnEvent(db: Database, { company, jobInstance }: MediaEvent): Promise<number[]> {
   return db.transaction((tx) => launchListeners(tx, company === undefined ? null : [company], jobInstance ?? null));
 }
@@ -40,8 +40,8 @@ async function launchListeners(
 }
 
 /**
- * A fake asset service that calls its webhooks every five minutes, for companies with a connection with event webhooks.
- * Several processes share it. Returns whether an event was due.
+ * A fake asset service that sends an event every five minutes, to each company with a connection that uses event
+ * webhooks. When several processes call this function, only one of them sends an event. Returns whether one was due.
  */
 export function launchOnPlannedEvent(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {

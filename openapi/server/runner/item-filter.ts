@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Time limit for a pattern of a configuration, milliseconds. */
+/** The time limit for one search with a pattern of a configuration, in milliseconds. */
 const patternMs = 50;
 const search = new Script('new RegExp(body).test(text)');
 
@@ -23,7 +23,7 @@ function listed(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** Whether a value passes one filter of a configuration; an unknown operator lets everything pass. */
+/** Whether a value passes one filter of a configuration. Every value passes a filter with an unknown operator. */
 function passes(value: string, operator: string, wanted: unknown): boolean {
   switch (operator) {
     case 'EQUAL':
@@ -55,7 +55,7 @@ function passesAll(item: SampleItem, conditions: readonly unknown[]): boolean {
     .every(({ field, operator, value }) => passes(item.properties[String(field)] ?? '', String(operator), value));
 }
 
-/** The lists of filters in a configuration: at the top level and in the mappings of its lists. */
+/** The lists of filters in a configuration: its own list, and those of its mappings. */
 function conditionLists(configuration: Json): unknown[][] {
   const own = Array.isArray(configuration.conditions) ? [configuration.conditions as unknown[]] : [];
   const mappings = Object.values(configuration)
@@ -69,8 +69,8 @@ function conditionLists(configuration: Json): unknown[][] {
 }
 
 /**
- * Returns a filter for the items of a configuration: an item must pass any of its lists of filters; all pass when it
- * has none.
+ * Returns whether an item passes the filters of a configuration: all filters of at least one list. Without lists, every
+ * item passes.
  */
 export function itemFilter(configuration: Json): (item: SampleItem) => boolean {
   const lists = conditionLists(configuration);

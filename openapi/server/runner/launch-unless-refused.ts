@@ -4,8 +4,8 @@ import { launchInstance } from '../routes/instances/launch/launch-instance';
 import type { Queryable } from '../store/database';
 
 /**
- * Launches an instance by the schedule or an event and returns the id of the run. Returns null when it is disabled, or
- * is running and does not allow simultaneous runs. Its row must be locked.
+ * Launches an instance for its schedule or for an event, and returns the id of the run. Returns null when the instance
+ * is disabled, or is running and does not allow simultaneous runs. The row of the instance must be locked.
  */
 export async function launchUnlessRefused(tx: Queryable, instance: InstanceRow, event = false): Promise<number | null> {
   try {

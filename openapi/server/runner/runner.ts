@@ -3,19 +3,19 @@ import { advanceOne } from './advance';
 import { launchOnPlannedEvent } from './events';
 import { launchOneScheduled } from './schedule';
 
-/** Runs launched jobs and the schedule while it is not paused. */
+/** Advances the launched runs and launches scheduled ones, unless it is paused. */
 export interface Runner {
-  /** Checks now instead of at the next planned time. */
+  /** Looks for due work now, not only at the next planned time. */
   wake(): void;
   pause(paused: boolean): void;
-  /** Resolves when the present work is done. Nothing runs afterwards. */
+  /** Stops the runner. Resolves when the work that is under way has ended; no other work starts. */
   stop(): Promise<void>;
 }
 
-// How often to check at least: another process may launch, or a cron time may be due.
+// The longest time without looking for due work, in ms. Another process may launch a run, and schedules may be due.
 const longestSleep = 1000;
 const shortestSleep = 10;
-/** Between two checks for a due event, ms. */
+/** The time between two looks for a due event, in ms. */
 const eventLook = 5000;
 
 async function millisecondsUntilDue(db: Database): Promise<number> {
@@ -27,7 +27,7 @@ async function millisecondsUntilDue(db: Database): Promise<number> {
   return Math.min(longestSleep, Math.max(shortestSleep, row?.ms ?? longestSleep));
 }
 
-/** Starts a runner on a store. Several runners, in one process or in many, share the work. */
+/** Starts a runner for a store. Several runners, in one process or in many, share the work. */
 export function startRunner(db: Database, speed: number): Runner {
   let paused = false;
   let stopped = false;

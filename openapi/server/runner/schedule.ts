@@ -3,7 +3,7 @@ import { instanceSelect, type InstanceRow } from '../routes/instances/instance-r
 import { queryOne, type Database } from '../store/database';
 import { launchUnlessRefused } from './launch-unless-refused';
 
-/** Launches one instance whose cron time is due and sets its next time. Returns false when none is due. */
+/** Launches one instance that is due by its schedule, and sets when it is due next. Returns false when none is due. */
 export function launchOneScheduled(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     const instance = await queryOne<InstanceRow>(

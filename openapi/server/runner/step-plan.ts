@@ -2,21 +2,21 @@ import type { JobDefinition } from '../catalogue/job-definitions';
 import { sampleItems, type SampleItem } from '../catalogue/sample-items';
 import { itemFilter } from './item-filter';
 
-/** The result of one item in a step. */
+/** What a step does with one item. */
 export interface Outcome {
-  /** The counter of the step's summary to increase. */
+  /** The counter in the step's summary that counts the item. */
   counter: string;
   warning: string | null;
 }
 
-/** The items of one step of a run. */
+/** The items of one step of a run, and what the step does with each. */
 export interface StepPlan {
   name: string;
   items: readonly SampleItem[];
   outcome: (item: SampleItem, place: number) => Outcome;
 }
 
-/** The input of a run. */
+/** What determines the steps of a run. */
 export interface RunInput {
   job: JobDefinition;
   configuration: Readonly<Record<string, unknown>>;
@@ -64,8 +64,9 @@ function workStep(name: string, items: readonly SampleItem[], isLast: boolean): 
 }
 
 /**
- * The steps of a run over the sample catalogue: the first reads (a delta run skips items unchanged for two days,
- * filters skip others), the middle ones warn about items with a problem, the last writes.
+ * The steps of a run over the sample catalogue. The first step reads the items. It skips those that do not pass the
+ * filters and, in a delta run, those that have not changed for two days. The second step warns about items with a
+ * problem, and the last step writes the others.
  */
 export function planSteps(input: RunInput): StepPlan[] {
   const { job, configuration, delta } = input;

@@ -5,13 +5,13 @@ import type { StepPlan } from './step-plan';
 
 const batchesPerStep = 4;
 
-/** Items per batch of a step. */
+/** The number of items in each batch of a step. */
 const batchSize = (plan: StepPlan) => Math.max(1, Math.ceil(plan.items.length / batchesPerStep));
 
 /** The number of batches of a step. A step without items has one batch. */
 export const batchCount = (plan: StepPlan): number => Math.max(1, Math.ceil(plan.items.length / batchSize(plan)));
 
-/** The step after a batch. */
+/** A step as it is after a batch. */
 export interface AdvancedStep extends StartedStep {
   isComplete: boolean;
 }
@@ -30,7 +30,7 @@ async function store(tx: Queryable, step: AdvancedStep, warnings: readonly strin
   ]);
 }
 
-/** Processes the next items of a step and stores counters, warnings and log lines. */
+/** Processes the next batch of a step. Stores its counters, its warnings and its lines of the log. */
 export async function workBatch(
   tx: Queryable,
   execution: DueExecution,

@@ -1,11 +1,11 @@
 import type { Passwords } from '../http/auth/passwords';
 
-/** A sample account for the terminal output. */
+/** A sample account, as the terminal shows it. */
 export interface Account {
   email: string;
   password: string;
   role: string;
-  /** Company code; null for the super administrator. */
+  /** The code of the company; null for the super administrator. */
   company: string | null;
 }
 
@@ -41,7 +41,8 @@ export const accounts: readonly Account[] = people
 const made = new WeakMap<Passwords, Promise<readonly AccountRow[]>>();
 
 /**
- * The accounts with their hashes. All share one password, which is hashed once per backend, so that a reset is fast.
+ * The accounts with the hashes of their passwords. All accounts have the same password. It is hashed once per backend,
+ * so that restoring the sample data is fast.
  */
 export function accountRows(passwords: Passwords): Promise<readonly AccountRow[]> {
   const rows = made.get(passwords) ?? hashed(passwords);

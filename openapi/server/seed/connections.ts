@@ -1,7 +1,7 @@
-/** The three kinds of connection, as in paths. */
+/** The three kinds of connections. */
 export type ConnectionKind = 'akeneo' | 'bynder' | 'shopify';
 
-/** A connection of the sample data. Its id is its 1-based position in the list. */
+/** A connection of the sample data. Its id is its position in the list, from 1. */
 export interface ConnectionSeed {
   kind: ConnectionKind;
   company: string;
@@ -35,8 +35,8 @@ const shop = (company: string, label: string, shopUrl: string, revoked = false):
 });
 
 /**
- * Hosts below `unreachable.example` refuse every call, and the token of one shop has been revoked, to show failing tests
- * and runs.
+ * The connections of the sample data. Some show tests and runs that fail: a host below `unreachable.example` never
+ * answers, and the token of one shop has been revoked.
  */
 export const connectionSeeds: readonly ConnectionSeed[] = [
   pim('acme', 'Acme PIM', 'pim.acme.example', false),
@@ -61,7 +61,7 @@ export const connectionSeeds: readonly ConnectionSeed[] = [
   assets('initech', 'Initech archive (moved)', 'archive.unreachable.example', false),
 ];
 
-/** The id of a seeded connection by its label. */
+/** The id of the sample connection with this label. */
 export function connectionId(label: string): number {
   return connectionSeeds.findIndex((connection) => connection.label === label) + 1;
 }

@@ -2,33 +2,34 @@ import { Cron } from 'croner';
 import { BROKEN } from './failures';
 import { instanceSeeds } from './instances';
 
-/** An instance whose last scheduled run is missing. */
+/** The instance that missed its last scheduled run. */
 export const SKIPPED = 'initech_bynder_media_to_shopify_product_image_sync';
 
 const DAY_MS = 86_400_000;
-/** With fewer executions there are no scheduled runs, so that people and events launch some too. */
+/** With fewer executions, no run is scheduled. Otherwise none would be left for users and events. */
 const FEWEST = 300;
 
-/** A run of a schedule. */
+/** A scheduled run. */
 export interface DueRun {
-  /** Its position among all executions, 1 for the oldest. */
+  /** The position of the run among all executions, 1 for the oldest. */
   n: number;
   code: string;
   /** ISO 8601. */
   at: string;
 }
 
-/** The runs of the schedules of the sample data. */
+/** The scheduled runs of the sample data. */
 export interface DueRuns {
   runs: readonly DueRun[];
-  /** When the broken instance started to fail, and when the missing run was due; null without runs. */
+  /** When the instance `BROKEN` started to fail, ISO 8601; null without runs. */
   brokenSince: string | null;
+  /** When the run that `SKIPPED` missed was due, ISO 8601; null without runs. */
   skippedAt: string | null;
 }
 
 /**
- * The runs of all schedules before `now`, each with its position among `count` executions that are spread evenly over
- * some days. Later runs have higher positions.
+ * The scheduled runs of the last `days` before `now`. Each has a position among `count` executions, which are spread
+ * evenly over these days. Later runs have higher positions.
  */
 export function dueRuns(count: number, days: number, now: Date): DueRuns {
   if (count < FEWEST) return { runs: [], brokenSince: null, skippedAt: null };

@@ -1,32 +1,32 @@
 import { revokedToken } from '../runner/connection-check';
 import { connectionId } from './connections';
 
-/** An instance of the sample data that fails for a reason of its own. */
+/** An instance of the sample data whose newest runs fail, and why. */
 export interface SeededFailure {
   code: string;
-  /** How many of its newest runs fail; null when `DueRuns` decides. */
+  /** How many of its newest runs fail; null when all runs since `brokenSince` of DueRuns fail. */
   runs: number | null;
   message: string;
-  /** The step at which it fails, 1 for the first. */
+  /** The step at which the runs fail, 1 for the first. */
   step: number;
-  /** A warning about an item, after its name; the failed step has `count` of them. */
+  /** The text of a warning, without the item's name. The failed step has `count` such warnings. */
   warning: string;
   count: number;
-  /** The change of the configuration after which it fails; null when nobody changed anything. */
+  /** Returns the configuration before the change that broke the instance; null when no change broke it. */
   before: ((configuration: Record<string, unknown>) => unknown) | null;
 }
 
-/** Has failed for three nights, since its shop was changed to one whose token has been revoked. */
+/** An instance that has failed for three nights, since it was given a shop whose token has been revoked. */
 export const BROKEN = 'acme_bynder_media_to_shopify_product_image_sync';
-/** The attribute that the mapping of `UNMAPPED` names. The sample PIM has no attribute whose code ends like this. */
+/** The attribute that a mapping of `UNMAPPED` names. The sample PIM has no attribute whose code ends with `_old`. */
 export const REMOVED_ATTRIBUTE = 'season_old';
 
-/** Fails since one of its mappings names an attribute that does not exist. */
+/** An instance that fails because one of its mappings names an attribute that does not exist. */
 export const UNMAPPED = 'acme_bynder_media_to_akeneo_asset_category_binding';
-/** Fails because the shop limits how often it is called. */
+/** An instance that fails because the shop limits the number of calls. */
 export const LIMITED = 'acme_delete_bynder_media_to_shopify_files';
 
-/** A failing connection, a bad mapping and a rate limit. */
+/** The three failures of the sample data: a revoked token, a wrong mapping and a limit of calls. */
 export const seededFailures: readonly SeededFailure[] = [
   {
     code: BROKEN,

@@ -59,7 +59,7 @@ function instance(company: string, jobCode: string): InstanceSeed {
   };
 }
 
-/** One instance of every job for acme, some for the two other companies. */
+/** The job instances of the sample data: one of every job for acme, and some for the two other companies. */
 export const instanceSeeds: readonly InstanceSeed[] = [
   ...jobDefinitions.map(({ code }) => instance('acme', code)),
   ...[

@@ -86,7 +86,7 @@ const parts: Record<string, Conf> = {
   akeneo_to_akeneo_asset_category_multibinding: { akeneo_asset_multi_categories: [categoryBinding] },
 };
 
-/** A filled-in configuration of a job that writes to the PIM; null for another job code. */
+/** A sample configuration for a job that writes to the PIM; null for other jobs. */
 export function pimConfiguration(jobCode: string, company: string): Conf | null {
   const defaults = pimDefaults(jobCode);
   const part = parts[jobCode];

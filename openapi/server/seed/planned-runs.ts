@@ -12,12 +12,12 @@ export interface StoredInstance {
   company_id: number;
 }
 
-/** An execution of the sample data: which instance ran, and when. */
+/** A run of the sample data: which instance ran, and when. */
 export interface PlannedRun {
-  /** Its id, 1 for the oldest. */
+  /** The id of the execution, 1 for the oldest. */
   id: number;
   instance: StoredInstance;
-  /** When it was created, milliseconds. */
+  /** When the execution was created, in milliseconds. */
   at: number;
   isScheduled: boolean;
 }
@@ -25,17 +25,17 @@ export interface PlannedRun {
 /** The runs of the sample data, oldest first. */
 export interface RunPlan {
   runs: readonly PlannedRun[];
-  /** Whether schedules started some of them. */
+  /** Whether some of the runs were started by schedules. */
   hasScheduled: boolean;
-  /** The runs that fail for a reason of their instance, by their id. */
+  /** By id, the failure of each run that fails because of its instance. */
   failures: ReadonlyMap<number, SeededFailure>;
-  /** By instance code, the time of the change that broke it, ISO 8601. */
+  /** By instance code, when the change was made that broke the instance, ISO 8601. */
   changedAt: ReadonlyMap<string, string>;
 }
 
 /**
- * Plans `count` runs over 14 days, or 90 when there are more than 2,000: those of the schedules at their times, and
- * others in between.
+ * Plans `count` runs over 14 days, or over 90 days when there are more than 2,000. The runs of the schedules get their
+ * times, and the other runs are in between.
  */
 export function planRuns(count: number, instances: readonly StoredInstance[], now: Date): RunPlan {
   const days = count <= 2000 ? 14 : 90;
@@ -69,8 +69,8 @@ export function planRuns(count: number, instances: readonly StoredInstance[], no
 const noFailures: Pick<RunPlan, 'failures' | 'changedAt'> = { failures: new Map(), changedAt: new Map() };
 
 /**
- * Lets the newest runs of the failing instances fail. Each was changed between its last good run and its first failed
- * one, at most eleven hours before the failed one.
+ * Chooses the newest runs of the failing instances as the runs that fail. Each instance was changed between its last
+ * good run and its first failed run, at most eleven hours before the latter.
  */
 function findFailures(runs: readonly PlannedRun[], brokenSince: number): typeof noFailures {
   const failures = new Map<number, SeededFailure>();

@@ -4,11 +4,13 @@ import { seedStore, type SecretServices } from './seed-store';
 const copies = `${schemaName}_sample`;
 
 /**
- * Returns a function that restores the sample data: it empties every table except the settings and fills them again. Ids
- * start at 1 again. Seeding takes most of the time, so the tables are copied afterwards and restored from the copies for
- * the rest of the minute. In the next minute other scheduled runs are due.
+ * Returns a function that restores the sample data. The function empties and refills every table except the settings;
+ * ids start at 1 again. Creating the data takes most of the time, so the filled tables are copied. Later calls in the
+ * same minute restore the copies. In the next minute, other runs may be due by their schedules, so the data are created
+ * again.
  *
- * The database role must be a superuser, as in PGlite: rows that are copied need no triggers and no checks of references.
+ * Restoring copies switches off triggers and the checks of references, so the database role must be a superuser, as in
+ * PGlite.
  */
 export function sampleRestorer(db: Database, secretServices: SecretServices, executions?: number): () => Promise<void> {
   let copiedIn: number | null = null;

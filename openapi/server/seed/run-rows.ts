@@ -22,19 +22,19 @@ const warningMessages = [
 /** Who may start and stop the runs of a company. */
 export interface Starters {
   administrator: number;
-  /** Everybody who may start runs, and the super administrators. */
+  /** The users of the company who may start runs. */
   members: readonly number[];
   superAdministrators: readonly number[];
 }
 
-/** What the rows of a run depend on. */
+/** What determines the rows of a run. */
 export interface RunInput {
   run: PlannedRun;
   job: JobDefinition;
-  /** The failure of its instance, if it fails for that reason. */
+  /** The failure of the instance, if the run fails because of it. */
   failure: SeededFailure | undefined;
   starters: Starters;
-  /** Whether users start all runs that no schedule and no event starts. */
+  /** Whether some runs of the sample data are scheduled. Users then start all runs that no schedule or event starts. */
   hasScheduled: boolean;
   now: number;
 }
@@ -51,17 +51,16 @@ function statusOf({ run, failure }: RunInput): Status {
   return number < 965 ? 'error' : 'stopped';
 }
 
-/** The user who started a run; null for a schedule or an event. */
+/** The user who started a run; null when a schedule or an event started it. */
 function creatorOf({ run, starters, hasScheduled }: RunInput, isForEvent: boolean): number | null {
   const number = choice('starter', run.id);
-  // All other runs are started by a user.
   const isByUser = !run.isScheduled && (number < 550 || (hasScheduled && !isForEvent));
   if (!isByUser) return null;
   const { members, superAdministrators } = starters;
   return oneOf(number < 60 ? [...members, ...superAdministrators] : members, choice('creator', run.id));
 }
 
-/** A failed or stopped run ends early, and one in forty takes far too long. */
+/** By how much a run is shorter or longer than usual. Failed and stopped runs end early; one in forty is too long. */
 function lengthFactor(status: Status, run: PlannedRun): number {
   const number = choice('length', run.id);
   if (status === 'error' || status === 'stopped') return 0.2 + number / 2000;
@@ -74,7 +73,7 @@ export function executionRow(input: RunInput) {
   const { id, instance, at, isScheduled } = run;
   const mode = choice('mode', id);
   const isForEvent = job.hasEventTrigger && mode % 3 === 0;
-  // A schedule starts delta runs.
+  // Schedules start only delta runs.
   const delta = isScheduled || mode % 2 === 0;
   const status = statusOf(input);
   const creator = creatorOf(input, isForEvent);
@@ -99,12 +98,12 @@ export function executionRow(input: RunInput) {
 }
 export type ExecutionRow = ReturnType<typeof executionRow>;
 
-/** The rows of the steps of an execution. @param firstId the id of the first step */
+/** The rows of the steps of an execution. @param firstId the id of its first step */
 export function stepRows({ job, failure }: RunInput, execution: ExecutionRow, firstId: number) {
   const number = choice('step', execution.id);
   const count = choice('count', execution.id);
   const isCut = execution.status === 'error' || execution.status === 'stopped';
-  // A run ends with the step at which it fails or stops.
+  // A run ends at the step that fails or is stopped.
   const last = isCut ? (failure?.step ?? 1 + (number % job.steps.length)) : job.steps.length;
   const startedAt = Date.parse(execution.started_at);
   const stepLength = (Date.parse(execution.ended_at) - startedAt) / last;
@@ -138,7 +137,7 @@ export function warningRows({ failure }: RunInput, step: StepRow) {
 }
 export type WarningRow = ReturnType<typeof warningRows>[number];
 
-/** The lines of the log of an execution. The warnings of a failed step are among them. */
+/** The rows of the log lines of an execution. The log also has the warnings of a failed step. */
 export function logRows(execution: ExecutionRow, steps: readonly StepRow[], warnings: readonly WarningRow[]) {
   const line = (level: string, message: string, at: string) => ({
     execution_id: execution.id,

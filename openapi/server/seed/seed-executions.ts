@@ -3,11 +3,11 @@ import type { Queryable } from '../store/database';
 import { planRuns, type PlannedRun, type RunPlan, type StoredInstance } from './planned-runs';
 import { executionRow, logRows, stepRows, warningRows, type RunInput, type Starters } from './run-rows';
 
-/** Executions whose rows are stored together. */
+/** How many executions are stored together. */
 const batchSize = 2000;
 const twoDays = 2 * 86_400_000;
 
-/** Adds rows of a table; all have the columns of the first. */
+/** Adds rows to a table. All rows must have the same columns. */
 async function insertRows(tx: Queryable, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   if (columns === '') return;
@@ -17,7 +17,7 @@ async function insertRows(tx: Queryable, table: string, rows: readonly object[])
   );
 }
 
-/** Makes the next id of a table follow those that were given. */
+/** Makes the table continue after its highest id when it creates the next id. */
 async function setNextId(tx: Queryable, table: string): Promise<void> {
   await tx.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`);
 }
@@ -28,7 +28,7 @@ interface StoredUser {
   roles: string[];
 }
 
-/** Returns who may start runs in a company. */
+/** Reads the users. Returns a function that tells who may start runs in a company. */
 async function startersByCompany(tx: Queryable): Promise<(company: number) => Starters> {
   const users = await tx.query<StoredUser>('select id, company_id, roles from users order by id');
   const starters = (company: number): Starters => {
@@ -48,7 +48,7 @@ async function startersByCompany(tx: Queryable): Promise<(company: number) => St
   };
 }
 
-/** Stores the rows of some runs. Returns the id of the next step. */
+/** Stores the rows of some runs. Returns the id for the first step of the next run. */
 async function insertRuns(tx: Queryable, inputs: readonly RunInput[], firstStep: number, logsSince: number) {
   let nextStep = firstStep;
   const all = inputs.map((input) => {
@@ -84,7 +84,7 @@ async function insertRuns(tx: Queryable, inputs: readonly RunInput[], firstStep:
 
 /**
  * Creates `count` finished executions with steps, warnings and logs (`planRuns`). Companies, users and instances must
- * exist. Returns, by instance code, the time of the change that broke it, ISO 8601.
+ * exist. Returns, by instance code, when the change was made that broke the instance, ISO 8601.
  */
 export async function seedExecutions(tx: Queryable, count: number): Promise<RunPlan['changedAt']> {
   const instances = await tx.query<StoredInstance>(
@@ -99,7 +99,7 @@ export async function seedExecutions(tx: Queryable, count: number): Promise<RunP
     const starters = startersOf(run.instance.company_id);
     return { run, job, failure: failures.get(run.id), starters, hasScheduled, now: now.getTime() };
   };
-  // With many executions, only the logs of two days are created, as if older ones were cleaned up.
+  // With many executions, only those of the last two days get logs, as if older logs had been removed.
   const logsSince = count <= 2000 ? 0 : now.getTime() - twoDays;
   let nextStep = 1;
   for (let from = 0; from < count; from += batchSize) {

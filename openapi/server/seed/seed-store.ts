@@ -67,7 +67,7 @@ async function insertInstance(tx: Queryable, seed: InstanceSeed): Promise<void> 
   );
 }
 
-/** Adds the changes after which instances fail. @param times when each was changed, ISO 8601 by code */
+/** Adds the versions with the changes that broke instances. @param times by instance code, when, ISO 8601 */
 async function insertBreakingChanges(tx: Queryable, times: ReadonlyMap<string, string>): Promise<void> {
   for (const { code, before } of seededFailures) {
     const at = times.get(code);
@@ -103,7 +103,7 @@ async function insertSso(tx: Queryable): Promise<void> {
   );
 }
 
-/** The services that store secrets and passwords. */
+/** What encrypts secrets and hashes passwords. */
 export interface SecretServices {
   vault: Vault;
   passwords: Passwords;
@@ -116,15 +116,15 @@ async function insertTokenSecret(tx: Queryable, vault: Vault): Promise<void> {
 }
 
 /**
- * Prepares an empty store for real use: no sample data, and one super administrator, who sets a password with the link
- * for a forgotten password.
+ * Prepares an empty store for real use: no sample data and one super administrator. The super administrator asks for
+ * the link for a forgotten password and sets a password with it.
  */
 export async function seedFirstAdministrator(tx: Queryable, { vault }: SecretServices, email: string): Promise<void> {
   await insertTokenSecret(tx, vault);
   await tx.query(`insert into users (email, roles) values ($1, '{ROLE_ADMIN}')`, [email.trim().toLowerCase()]);
 }
 
-/** Fills an empty store with the sample data and `executions` finished executions (default about 400). */
+/** Fills an empty store with the sample data, with this number of finished executions. */
 export async function seedStore(tx: Queryable, { vault, passwords }: SecretServices, executions = 400): Promise<void> {
   await insertTokenSecret(tx, vault);
   for (const company of companies) await tx.query('insert into companies (code, name) values ($1, $2)', company);
