@@ -1,11 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises';
 
-/** After this time a read no longer blocks later calls: its connection may be dead. Milliseconds. */
+/** After this time, later calls no longer wait for a read, because its connection may be dead. Milliseconds. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * Combines reads: calls during a read are combined into the next one. A caller never gets a result that was read before
- * its call.
+ * Combines reads: the calls that come during a read share the next read. No caller gets a result from a read that
+ * started before the call.
  */
 export function batchReads<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

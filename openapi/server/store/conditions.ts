@@ -1,17 +1,17 @@
 import type { SqlValue } from './database';
 
-/** Collects `where` parts with numbered parameters. */
+/** Collects the conditions of a `where` and numbers their parameters. */
 export interface Conditions {
-  /** Adds a part; `?` stands for the value. */
+  /** Adds a condition, in which `?` stands for the value. */
   add(sql: string, value: SqlValue): void;
-  /** Adds a part without a value. */
+  /** Adds a condition without a value. */
   addPlain(sql: string): void;
-  /** `where …`, or nothing when no part was added. */
+  /** `where …` with all conditions; an empty text when there are none. */
   where(): string;
   values: SqlValue[];
 }
 
-/** Creates an empty `where`. */
+/** Creates a collection without conditions. */
 export function conditions(): Conditions {
   const parts: string[] = [];
   const values: SqlValue[] = [];
@@ -28,7 +28,7 @@ export function conditions(): Conditions {
   };
 }
 
-/** A `like` pattern that matches a part of a text. Wildcards in the text are escaped. */
+/** A `like` pattern for the texts that contain this text. Wildcards in the text are escaped. */
 export function partOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -3,25 +3,25 @@ export type SqlValue = string | number | boolean | null | Date | readonly (strin
 
 /** Something that runs statements: the database itself, or a transaction on it. */
 export interface Queryable {
-  /** Runs one statement with `$1…` parameters. Returns its rows. */
+  /** Runs one statement, whose parameters are `$1`, `$2`, …. Returns its rows. */
   query<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /**
-   * Like `query`, for a frequent statement with the same best plan for all values. Each connection plans it once,
-   * because planning costs more than running it.
+   * Like `query`, for a frequent statement whose best plan is the same for all values. Each connection plans it once,
+   * because planning such a statement takes longer than running it.
    */
   queryPlanned<Row extends object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /** Runs several statements without parameters, such as the schema. */
   script(sql: string): Promise<void>;
 }
 
-/** The store of the backend: PGlite or any PostgreSQL, the same SQL for both. */
+/** The store of the backend. It is PGlite or any PostgreSQL, with the same SQL for both. */
 export interface Database extends Queryable {
-  /** Runs `work` in one transaction: commits what it did, or rolls back when it throws. */
+  /** Runs `work` in one transaction. Commits its changes, or rolls them back when it throws. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** The backend's own schema, so that a shared database keeps its other tables. */
+/** The schema with the backend's tables. It has its own schema because a database may contain other tables too. */
 export const schemaName = 'sync_console';
 
 /** The first row, or null when there is none. */

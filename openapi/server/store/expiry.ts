@@ -1,9 +1,9 @@
 import { knownDays } from '../http/auth/known-devices';
 import type { Queryable } from './database';
 
-/** Days for which e-mails are kept. Links in undelivered ones have expired long before. */
+/** For how many days e-mails are stored. A link in an e-mail that could not be sent expires long before. */
 const mailDays = 30;
-/** Between two runs, ms. */
+/** The time between two removals, in ms. */
 const pause = 10 * 60_000;
 
 /** Removes expired rows from the tables that strangers can fill. */
@@ -14,7 +14,7 @@ export async function removeExpired(db: Queryable): Promise<void> {
   await db.query(`delete from sent_emails where sent_at < now() - interval '${mailDays} days'`);
 }
 
-/** Removes expired rows now and every ten minutes. Returns a function that stops it after the present run. */
+/** Removes expired rows now and every ten minutes. Returns a function that ends this after a removal under way. */
 export function startExpiry(db: Queryable): () => Promise<void> {
   const look = async () => {
     try {

@@ -1,16 +1,16 @@
 /** A change of the tables of existing stores. */
 export interface Migration {
-  /** What it changes, for messages: "executions have a priority". */
+  /** What is different afterwards, for messages: "executions have a priority". */
   what: string;
   /** Statements that PGlite and PostgreSQL can run in a transaction. */
   sql: string;
 }
 
-/** The schema before the first migration. Older stores cannot be upgraded. */
+/** The number of the schema before the first migration. Stores with an older schema cannot be upgraded. */
 export const firstSchema = 10;
 
 /**
- * The migrations in their order: the first upgrades schema 10 to 11, the next one 11 to 12. A released migration is
- * never edited or removed, because stores have run it.
+ * The migrations in their order: the first upgrades schema 10 to 11, the next upgrades 11 to 12. Never change or remove
+ * a released migration, because stores have already run it.
  */
 export const migrations: readonly Migration[] = [];

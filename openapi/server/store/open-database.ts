@@ -26,7 +26,7 @@ async function create(tx: Queryable, seed: Seed): Promise<void> {
 }
 
 async function setUp(tx: Queryable, seed: Seed, known: readonly Migration[]): Promise<void> {
-  // The first process sets up or upgrades; the others wait here and then find the work done.
+  // The first process creates or upgrades the tables. Others wait here until this is done.
   await tx.query(`select pg_advisory_xact_lock(${setUpLock})`);
   const version = await storedVersion(tx);
   if (version !== null) return upgrade(tx, version, known);
@@ -40,13 +40,13 @@ export interface StoreOptions {
   databaseUrl?: string | undefined;
   /** Fills a new store. */
   seed: Seed;
-  /** The migrations of existing stores; tests have their own. */
+  /** The migrations that an existing store may lack. Tests give their own. */
   known?: readonly Migration[];
 }
 
 /**
- * Opens the store: the PostgreSQL at `databaseUrl`, else PGlite in `dataDir`, else PGlite in memory. One process creates
- * and seeds an empty store, or upgrades an older one, in one transaction.
+ * Opens the store: the PostgreSQL at `databaseUrl`, else PGlite in `dataDir`, else PGlite in memory. An empty store
+ * gets its tables and its first data, and an older store is upgraded. One process does this, in one transaction.
  * @throws UpgradeError
  */
 export async function openDatabase({

@@ -1,8 +1,8 @@
 import { queryKeyed, type Query } from '../http/query-string';
 
 /**
- * The `order by` of a list: the declared keys in the query's order, then the id. Undeclared keys and other directions
- * than asc and desc are ignored, as in API Platform.
+ * The `order by` of a list: the declared keys in the order of the query, then the id. Ignores undeclared keys and
+ * directions other than asc and desc, as API Platform does.
  */
 export function orderBy(query: Query, columns: Readonly<Record<string, string>>, numberColumn: string): string {
   const order = query.values.get('order');

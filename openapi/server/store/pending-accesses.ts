@@ -1,6 +1,6 @@
 import { queryOne, type Queryable } from './database';
 
-/** A started authorisation or sign-on. The other system returns its `state`. */
+/** An authorisation or single sign-on that has started. The other system returns its `state` at the end. */
 export interface PendingAccess {
   state: string;
   /** The other system: `akeneo`, `bynder`, `shopify` or `sso`. */
@@ -13,11 +13,11 @@ export interface PendingAccess {
 
 const life = `interval '1 hour'`;
 
-/** SQL: whether a row of `app_accesses` can still be finished: once, within an hour. @param row its alias */
+/** The SQL condition for an access that has not ended and is less than an hour old. @param row the table's alias */
 export const isPending = (row = 'app_accesses'): string =>
   `(${row}.used_at is null and ${row}.created_at > now() - ${life})`;
 
-/** Stores an access until it is finished. Deletes expired rows, because strangers can create rows. */
+/** Stores an access. Also deletes the expired ones, because strangers can start accesses. */
 export async function rememberAccess(db: Queryable, access: PendingAccess): Promise<void> {
   const { state, kind, userId, companyId, fields } = access;
   await db.query(`delete from app_accesses where created_at < now() - ${life}`);
@@ -27,7 +27,7 @@ export async function rememberAccess(db: Queryable, access: PendingAccess): Prom
   );
 }
 
-/** Ends an access. Returns false when it is not pending, or when a parallel call has ended it. */
+/** Ends an access. Returns false when it was not pending, for example because a parallel call has ended it. */
 export async function endAccess(db: Queryable, state: string): Promise<boolean> {
   const row = await queryOne(
     db,

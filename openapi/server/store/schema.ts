@@ -1,6 +1,6 @@
 /**
- * Tables of a new store. Times are `timestamptz`; relations by code in the API are ids in the tables. Existing stores get
- * each change by a migration (`migrations.ts`).
+ * The tables of a new store. Times are `timestamptz`. Where the API names a related row by its code, the table has its
+ * id. A change here also needs a migration for existing stores (`migrations.ts`).
  */
 export const tables = `
 create table settings (key text primary key, value text not null);
@@ -177,7 +177,7 @@ create table execution_counters (
 );
 `;
 
-/** Indexes and references of the large tables, created after the seed, which is several times faster. */
+/** Indexes and references of the large tables. Filling the tables is several times faster before these exist. */
 export const executionIndexes = `
 create index executions_by_company on job_executions (company_id, id) include (created_at);
 create index executions_by_instance on job_executions (job_instance_id, id) include (created_at);
@@ -200,8 +200,8 @@ alter table execution_log_lines add foreign key (execution_id) references job_ex
 `;
 
 /**
- * Updates execution_counters in the transaction that changes job_executions, so that totals need no counting. Keys are
- * locked in order to avoid deadlocks.
+ * Updates execution_counters in the same transaction as job_executions, so that totals need no counting. Rows are
+ * locked in the order of their keys, so that parallel transactions cannot block each other forever.
  */
 export const counterTriggers = `
 create or replace function count_executions() returns trigger language plpgsql as $body$

@@ -1,7 +1,7 @@
 import type { Queryable } from './database';
 import { firstSchema, type Migration } from './migrations';
 
-/** A store that this version of the backend cannot open or upgrade. The message says what to do. */
+/** This version of the backend cannot open or upgrade the store. The message says what to do. */
 export class UpgradeError extends Error {}
 
 const NOTHING_CHANGED = 'Nothing was changed.';
@@ -20,7 +20,8 @@ function assertUpgradable(stored: number, wanted: number): void {
 }
 
 /**
- * Runs the migrations that a store lacks, all in the caller's transaction, so that a failure leaves the old schema.
+ * Runs the migrations that a store lacks. All run in the caller's transaction, so the schema stays the same when one of
+ * them fails.
  * @param stored the number of the store's schema
  * @throws UpgradeError
  */

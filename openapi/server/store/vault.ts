@@ -4,19 +4,19 @@ const algorithm = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
 
 /**
- * Encrypts what must not be readable in the store or its backups: secrets of connections and instances, the token
- * secret.
+ * Encrypts what nobody may read in the store or its backups: the secrets of connections and instances, and the secret
+ * that signs tokens.
  */
 export interface Vault {
-  /** @param use the purpose of the text: encrypted for one use, it opens for no other */
+  /** Encrypts a text. @param use the purpose of the text; it can be decrypted only with the same one */
   seal(text: string, use: string): string;
-  /** Throws when the text was encrypted with another key or for another use, or was changed. */
+  /** Decrypts a text. Throws when it was encrypted with another key or for another use, or was changed. */
   open(sealed: string, use: string): string;
-  /** A keyed hash: the same for the same text and use. For finding a text that the store must not contain. */
+  /** A hash with a key, always the same for one text and use. It finds texts that the store must not contain. */
   mark(text: string, use: string): string;
 }
 
-/** @param key 32 bytes */
+/** Creates a vault. @param key 32 bytes */
 export function createVault(key: Buffer): Vault {
   const markKey = Buffer.from(hkdfSync('sha256', key, '', 'mark', 32));
   return {
@@ -40,16 +40,16 @@ export function createVault(key: Buffer): Vault {
   };
 }
 
-/** Encrypts every text of a set of secrets. */
+/** Encrypts every secret. @param secrets by name */
 export function sealAll(vault: Vault, secrets: Readonly<Record<string, string>>, use: string): Record<string, string> {
   return Object.fromEntries(Object.entries(secrets).map(([name, text]) => [name, vault.seal(text, use)]));
 }
 
-/** The store was encrypted with another key. The message is shown in the terminal. */
+/** The secrets in the store were encrypted with another key. The terminal shows the message. */
 export class WrongKeyError extends Error {
   constructor() {
     super(
-      'The secrets in the database were sealed with another key: set SECRETS_KEY to that one, or bring its file back.',
+      'The secrets in the database were sealed with another key. Set SECRETS_KEY to that key, or put its file back.',
     );
   }
 }

@@ -5,10 +5,10 @@ import { escaped, sendNothingPending, sendStubPage } from './stub-page';
 
 const path = '/authentication/provider';
 
-/** Whether this fake provider answers for a host: `.example` is reserved (RFC 2606). */
+/** Whether the fake provider stands in for a host. It does so below `.example`, which has no real hosts (RFC 2606). */
 export const isSampleHost = (host: string): boolean => host.endsWith('.example');
 
-/** The page that asks whether the app may use a system. @param origin of this backend */
+/** The address of the page that asks whether the app may use a system. @param origin the origin of this backend */
 export const appProviderAddress = (origin: string, state: string): string => `${origin}${path}?state=${state}`;
 
 interface Access {
@@ -16,7 +16,7 @@ interface Access {
   fields: { host: string; consoleOrigin: string };
 }
 
-/** The callback of the console, where the provider sends the browser after the decision. */
+/** The address in the console to which the provider sends the browser after the decision. */
 function callback({ kind, fields }: Access, state: string, allowed: boolean): string {
   const { host, consoleOrigin } = fields;
   const at = (screen: string, query: Record<string, string>) =>
@@ -33,7 +33,7 @@ function callback({ kind, fields }: Access, state: string, allowed: boolean): st
     : at('/akeneo_app/callback', { state, ...answer });
 }
 
-/** Adds the authorisation page of the sample PIM, asset service and shop, so that an activation can be tried out. */
+/** Adds the page of a fake PIM, asset service and shop that asks for the authorisation, so that it can be tried out. */
 export function addAppProvider(scope: FastifyInstance, db: Database): void {
   scope.get<{ Querystring: { values: ReadonlyMap<string, unknown> } }>(path, async (request, reply) => {
     const state = String(request.query.values.get('state') ?? '');

@@ -3,10 +3,10 @@ import { findSsoRequest } from '../routes/session/sso-request';
 import type { Database } from '../store/database';
 import { escaped, sendNothingPending, sendStubPage } from './stub-page';
 
-/** Path of the fake provider's page. */
+/** The path of the fake provider's page. */
 const path = '/saml/stand-in';
 
-/** Whether this fake provider answers for an address: `.example` is reserved (RFC 2606). */
+/** Whether the fake provider stands in for the provider at an address. `.example` has no real hosts (RFC 2606). */
 export function isStubbed(ssoUrl: string): boolean {
   return URL.canParse(ssoUrl) && new URL(ssoUrl).hostname.endsWith('.example');
 }
@@ -21,7 +21,7 @@ export interface StubAnswer {
   email: string | null;
 }
 
-/** Reads an answer of the fake provider; null for anything else. */
+/** Reads an answer of the fake provider. Null when the text is something else. */
 export function readStubAnswer(encoded: string): StubAnswer | null {
   const xml = Buffer.from(encoded, 'base64').toString('utf8');
   const inResponseTo = /InResponseTo="(\w+)"/.exec(xml)?.[1];
@@ -48,7 +48,7 @@ ${button(`Sign in as ${email}`, acs, answerXml(requestId, escaped(email)))}
 ${button('Refuse', acs, answerXml(requestId, null))}`;
 }
 
-/** Adds the page of a fake identity provider, so that single sign-on can be tried out. */
+/** Adds the page of a fake identity provider, with which single sign-on can be tried out. */
 export function addIdentityProvider(scope: FastifyInstance, db: Database): void {
   scope.get<{ Querystring: { values: ReadonlyMap<string, unknown> } }>(path, async (request, reply) => {
     const requestId = String(request.query.values.get('request') ?? '');

@@ -9,7 +9,7 @@ const style =
   'body{font:16px/1.5 system-ui;max-width:28rem;margin:10vh auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.4rem 1rem;margin-top:.75rem}';
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Headers that forbid scripts, other sites, frames, caching and referrers. @param formTarget an origin */
+/** Headers that forbid scripts, other sites, frames, caching and referrers. @param formTarget an origin for forms */
 const headers = (formTarget: string) => ({
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self' ${formTarget}; frame-ancestors 'none'`,
   'Referrer-Policy': 'no-referrer',
@@ -17,7 +17,7 @@ const headers = (formTarget: string) => ({
   'Cache-Control': 'no-store',
 });
 
-/** Sends a page that says that nothing is pending. */
+/** Sends a page whose text says that nothing is pending. */
 export function sendNothingPending(reply: FastifyReply, text: string): FastifyReply {
   return reply.code(404).headers(headers('')).type('text/plain; charset=utf-8').send(text);
 }
@@ -25,7 +25,7 @@ export function sendNothingPending(reply: FastifyReply, text: string): FastifyRe
 /**
  * Sends a page of a fake provider.
  * @param body HTML
- * @param consoleOrigin the final target of its forms: browsers check the target of a form's redirect too
+ * @param consoleOrigin where its forms end. The answer to a form redirects there, and browsers check this target too.
  */
 export function sendStubPage(reply: FastifyReply, title: string, body: string, consoleOrigin: string): FastifyReply {
   return reply.headers(headers(consoleOrigin)).type('text/html; charset=utf-8')

@@ -17,11 +17,11 @@ async function openEngine(folder: string | undefined): Promise<PGlite> {
   return PGlite.create(folder === undefined ? { loadDataDir } : { dataDir: folder, loadDataDir });
 }
 
-/** Opens the embedded PostgreSQL in a folder, or in memory without one. One process only. */
+/** Opens the embedded PostgreSQL in a folder, or in memory when no folder is given. Only one process can use it. */
 export async function openPglite(folder: string | undefined): Promise<Database> {
   const engine = await openEngine(folder);
   await engine.exec(`create schema if not exists ${schemaName}; set search_path to ${schemaName}`);
-  // The engine has one connection. A pool of one keeps other statements out of a transaction.
+  // The engine has one connection. With a pool of one, other statements wait until a transaction ends.
   const one = Object.assign(createPgConfig(engine), { max: 1, idleTimeoutMillis: 0 }) as unknown as PoolConfig;
   const db = pooledDatabase(new Pool(one));
   return { ...db, close: () => db.close().then(() => engine.close()) };

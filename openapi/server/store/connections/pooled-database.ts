@@ -21,7 +21,8 @@ function queryable(use: Use, names: StatementNames): Queryable {
 }
 
 /**
- * A connection for one statement. `pool.query` would close the connection, with its plans, after any failing statement.
+ * Takes a connection for one statement. This is not `pool.query`, which closes the connection after every failed
+ * statement, so that its plans are lost.
  */
 function one(pool: Pool): Use {
   return async (work) => {
@@ -34,7 +35,7 @@ function one(pool: Pool): Use {
   };
 }
 
-/** The store behind a pool of connections. */
+/** A store that uses a pool of connections. */
 export function pooledDatabase(pool: Pool): Database {
   types.setTypeParser(types.builtins.INT8, Number);
   const names = statementNames();

@@ -2,10 +2,10 @@ import { Pool } from 'pg';
 import { schemaName, type Database } from '../database';
 import { pooledDatabase } from './pooled-database';
 
-/** Connects to any PostgreSQL-compatible server by its address; several processes may share it. */
+/** Connects to a PostgreSQL server or a compatible one, by its address. Several processes can use it. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 8, options: `-c search_path=${schemaName}` });
-  // An idle connection was lost, for example after a restart of the server. The next call gets another one.
+  // An idle connection was lost, for example after a restart of the server. The next call gets a new connection.
   pool.on('error', (error) => console.warn('A database connection was lost.', error.message));
   await pool.query(`create schema if not exists ${schemaName}`);
   return pooledDatabase(pool);

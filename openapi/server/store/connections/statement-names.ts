@@ -1,13 +1,13 @@
-/** From this number of uses on, the plan of a statement is kept. */
+/** A statement gets a name at this use. From then on, each connection keeps its plan. */
 const OFTEN = 3;
-/** Kept plans per connection, at most. Limited, because page numbers and filters are part of the statements. */
+/** The most names. Page numbers and filters are part of the statements, so their number would have no limit. */
 const MOST_NAMES = 200;
-/** Statements that are counted at a time. */
+/** The most statements whose uses are counted at a time. */
 const MOST_COUNTED = 1_000;
 
 /** Names for prepared statements. */
 export interface StatementNames {
-  /** The name of a frequent statement; undefined for a rare one, which is planned each time. */
+  /** The name of a frequent statement. Undefined for a rare statement, which is planned at each use. */
   nameOf(sql: string): string | undefined;
 }
 

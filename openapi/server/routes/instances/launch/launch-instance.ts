@@ -15,7 +15,7 @@ export interface Launch {
 
 /**
  * Queues a run of an instance and returns its id. The row of the instance must be locked, so that a parallel launch
- * sees this run. Throws a 400 when the instance is disabled, or when it is running and does not allow simultaneous runs.
+ * sees this run. Throws a 400 when the instance is disabled, or is running and does not allow simultaneous runs.
  */
 export async function launchInstance(tx: Queryable, instance: InstanceRow, launch: Launch): Promise<number> {
   if (!instance.enabled) throw badRequest('The job instance is disabled.');
