@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLastRuns } from '@/data/queries/health/use-last-runs';
+import { useRecentRuns } from '@/data/queries/health/use-recent-runs';
 import type { HistoryEntry } from '@/domain/instance';
 import { stripOf, type Strip } from '@/domain/runs/charts/strip';
 import { runsByVersion } from '@/domain/versions/runs/runs-by-version';
@@ -24,12 +24,12 @@ export interface RunsOfVersions {
 
 /** The executions on this device, grouped by the version that they used; undefined until the executions are loaded. */
 export function useVersionRuns(code: string, entries: readonly HistoryEntry[] | undefined): RunsOfVersions | undefined {
-  const lastRuns = useLastRuns(code, RUN_DAYS);
+  const recentRuns = useRecentRuns(code, RUN_DAYS);
   return useMemo(() => {
-    if (lastRuns === undefined || entries === undefined) return undefined;
-    const byVersion = [...runsByVersion(lastRuns.runs, entries)].map(
+    if (recentRuns === undefined || entries === undefined) return undefined;
+    const byVersion = [...runsByVersion(recentRuns.runs, entries)].map(
       ([version, runs]) => [version, { count: runs.length, strip: stripOf(runs, STRIP_RUNS) }] as const,
     );
-    return { byVersion: new Map(byVersion), since: lastRuns.since };
-  }, [lastRuns, entries]);
+    return { byVersion: new Map(byVersion), since: recentRuns.since };
+  }, [recentRuns, entries]);
 }

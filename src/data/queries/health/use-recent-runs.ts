@@ -6,11 +6,11 @@ import { readKnownRuns } from './known-runs';
 import { useCacheQuery } from '../use-cache-query';
 
 const DAY_MS = 86_400_000;
-/** The maximum number of runs to read, because an integration that events launch may have very many. */
+/** The maximum number of runs to read, because an instance that events launch may have very many. */
 const MAX_READ = 3_000;
 
 /** The executions of a job instance in the last days. */
-export interface LastRuns {
+export interface RecentRuns {
   /** Newest first. */
   runs: readonly ExecutionRow[];
   /** When the known runs begin, milliseconds since 1970, if the device does not have all of these days; else null. */
@@ -18,12 +18,12 @@ export interface LastRuns {
 }
 
 /** The executions of a job instance that were created in the last days, by the server's clock; undefined until read. */
-export function useLastRuns(code: string, days: number): LastRuns | undefined {
-  return useCacheQuery((cache) => readLastRuns(cache, code, days), [code, days]);
+export function useRecentRuns(code: string, days: number): RecentRuns | undefined {
+  return useCacheQuery((cache) => readRecentRuns(cache, code, days), [code, days]);
 }
 
-/** Reads the result of `useLastRuns` once, without a live query. */
-export async function readLastRuns(cache: CacheDatabase, code: string, days: number): Promise<LastRuns> {
+/** Reads the result of `useRecentRuns` once, without a live query. */
+export async function readRecentRuns(cache: CacheDatabase, code: string, days: number): Promise<RecentRuns> {
   const known = await readKnownRuns(cache);
   const session = currentSession();
   const from = (session === null ? Date.now() : serverNow(session)) - days * DAY_MS;

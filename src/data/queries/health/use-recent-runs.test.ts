@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CacheDatabase } from '@/database/cache-database';
 import { executionRow } from '@tests/support/execution-row';
-import { readLastRuns } from './use-last-runs';
+import { readRecentRuns } from './use-recent-runs';
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +26,7 @@ test('the runs of the last days are returned, newest first', async () => {
   await fill(0);
   for (const days of [1, 29, 31]) await put('alpha', days);
   await put('beta', 2);
-  const { runs, since } = await readLastRuns(cache, 'alpha', 30);
+  const { runs, since } = await readRecentRuns(cache, 'alpha', 30);
   expect(runs.map(({ id }) => id)).toEqual([999, 971]);
   expect(since).toBeNull();
 });
@@ -35,7 +35,7 @@ test('`since` is the start of the known runs if the device has fewer days', asyn
   await put('alpha', 1);
   await put('beta', 10);
   await fill(990);
-  const { since } = await readLastRuns(cache, 'alpha', 30);
+  const { since } = await readRecentRuns(cache, 'alpha', 30);
   expect(Math.round((Date.now() - (since ?? 0)) / DAY_MS)).toBe(10);
-  expect((await readLastRuns(cache, 'alpha', 5)).since).toBeNull();
+  expect((await readRecentRuns(cache, 'alpha', 5)).since).toBeNull();
 });
