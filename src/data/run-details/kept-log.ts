@@ -1,4 +1,3 @@
-import { forgetNoLog } from '@/database/absent-logs';
 import type { CacheDatabase } from '@/database/cache-database';
 import { unpackFile } from '@/lib/packed-bytes';
 
@@ -14,5 +13,5 @@ export async function keptLogFile(cache: CacheDatabase, id: number): Promise<Blo
   }
 }
 
-/** Removes the note that the server has no log of a run. */
-export const forgetAbsence = forgetNoLog;
+// Forgets that the server had no log of a run, because it has one now.
+export { forgetNoLog } from '@/database/absent-logs';

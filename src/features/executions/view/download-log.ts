@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { commands } from '@/data/commands';
-import { forgetAbsence, keptLogFile } from '@/data/run-details/kept-log';
+import { forgetNoLog, keptLogFile } from '@/data/run-details/kept-log';
 import { databases } from '@/data/sync/databases';
 import { problemText } from '@/i18n/problem-text';
 import { saveFile } from '@/lib/browser/save-text';
@@ -18,7 +18,7 @@ export async function downloadLog(id: number, online: boolean, t: TFunction<'exe
   }
   const outcome = await commands.downloadLog({ id });
   if (outcome.ok) {
-    forgetAbsence(databases().cache, id);
+    forgetNoLog(databases().cache, id);
     saveFile(FILE_NAME, outcome.value);
   } else if (outcome.problem.status === 404) toast.info(t('log.none'));
   else toast.error(t('log.failed', { reason: problemText(outcome.problem) }));
