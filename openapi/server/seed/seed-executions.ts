@@ -17,7 +17,7 @@ async function insertRows(tx: Queryable, table: string, rows: readonly object[])
   );
 }
 
-/** Makes the table continue after its highest id when it creates the next id. */
+/** Sets the next id of a table to the one after its highest id. */
 async function setNextId(tx: Queryable, table: string): Promise<void> {
   await tx.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`);
 }

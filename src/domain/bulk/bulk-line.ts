@@ -22,7 +22,7 @@ export interface BulkTaskRow {
  * - `same`: the change makes no difference; `notes` give the reasons.
  * - `blocked`: the integration cannot be changed; `BlockReason` says why.
  * - `undone`: the change was taken out of the draft.
- * - `launching`: the launch is being sent; without an answer it is in doubt.
+ * - `launching`: the launch is being sent. If no answer comes, it is not known whether the launch was carried out.
  * - `launched`, `refused`: the answer to the launch.
  * - `unclear`: the launch got no answer, and the look-ups have ended.
  */
@@ -49,7 +49,7 @@ export interface BulkLineRow {
   draftBefore: DraftState | null;
   /** When the draft was saved for sending: milliseconds, device clock. Null before, and after taking it back. */
   savedAt: number | null;
-  /** What finds the execution of the launch. */
+  /** What is needed to find the execution of the launch. */
   trace: LaunchTrace | null;
   executionId: number | null;
   /** The server's words for a refused launch. */
@@ -59,7 +59,7 @@ export interface BulkLineRow {
 /**
  * What a line shows:
  * - `planned`: there is no draft yet. `ready`: the draft can be sent. `incomplete`: the draft cannot be sent as it is.
- * - `waiting`, `sending`, `unclear`, `sent`: how far the sender is.
+ * - `waiting`, `sending`, `unclear`, `sent`: how far the draft has been sent.
  * - `refused`, `conflict`, `deleted`: a person must decide.
  * - `gone`: the draft was discarded, or changed and sent elsewhere.
  * - `same`, `blocked`, `undone`: as in `BulkLineState`.
@@ -103,7 +103,7 @@ export function lineStatus(
   if (savedAt !== null) {
     if (draft.state === 'rejected') return 'refused';
     if (draft.state === 'ready') return draft.unanswered === null ? 'waiting' : 'unclear';
-    // Sent, and edited since.
+    // It was sent and then edited again.
     if (isOnServer(draft.base)) return 'sent';
   }
   return isSendable ? 'ready' : 'incomplete';

@@ -37,7 +37,7 @@ export const isError = ({ kind }: Pick<RunEvent, 'kind'>): boolean => kind === '
 
 const textOf = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
 
-/** The names by which an event calls its run. */
+/** The names with which an event describes its run. */
 export const namesOf = (run: ExecutionRow): Pick<RunEvent, 'instanceCode' | 'label' | 'company'> => ({
   instanceCode: run.instanceCode,
   label: textOf(run.instanceLabel) ?? run.instanceCode ?? String(run.id),

@@ -16,7 +16,7 @@ export interface FollowedField {
 }
 
 /**
- * Follows a field of the configuration through the versions after it was read.
+ * Follows a field of a configuration through later versions.
  * @param changes oldest first
  * @param path the field's path before the first version
  */

@@ -31,5 +31,5 @@ export function runsToCount(worked: readonly ExecutionRow[], since: number): Exe
     .map(({ run }) => run);
 }
 
-/** Whether steps were read after the end of the run. Earlier steps do not have the final counters. */
+/** Whether the run had ended when its steps were read. Before that, the steps do not have their final counters. */
 export const areFinal = ({ steps }: ExecutionDetailRow): boolean => !steps.some(({ status }) => isPending(status));

@@ -29,7 +29,7 @@ export interface Health {
 
 /**
  * The health of a job instance: the outcome of its newest run, or `missed` if a later due run did not happen. After a
- * failed run the state stays `error`, and during a run `running`, because another run cannot start meanwhile.
+ * failed run, it stays `error`. During a run, it stays `running`, because another run cannot start meanwhile.
  * @param newest the newest run; null if there is none
  * @param missed the due time of a run that did not happen, milliseconds since 1970; null when none is known
  * @param shortfall the shortfall of the newest run
@@ -53,7 +53,7 @@ function timeOf(moment: string | null): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** Compares: the worst state first; within a state, the newest first. */
+/** Sorts the worst state first, and within a state the newest first. */
 export function compareHealth(a: Health, b: Health): number {
   const state = HEALTH_STATES.indexOf(a.state) - HEALTH_STATES.indexOf(b.state);
   return state === 0 ? (b.since ?? 0) - (a.since ?? 0) : state;
