@@ -76,8 +76,8 @@ export function readAddresses(json: unknown): Pick<AppConfig, 'backendUrl' | 'br
 }
 
 /**
- * The provider's web site with its host as the name; the default site when `brandUrl` of config.json is not a web
- * address.
+ * The address of the provider's web site, with its host as the name. It is the default site when `brandUrl` of
+ * config.json is not a web address.
  */
 export function brandOf(brandUrl: string): { url: string; name: string } {
   const url = new URL(URL.canParse(brandUrl) && /^https?:/i.test(brandUrl) ? brandUrl : BRAND_URL);

@@ -1,4 +1,4 @@
-/** A row of a connected system, as its data console shows it. */
+/** A row of the data in a connected system. */
 export type DataRow = Readonly<Record<string, unknown>>;
 
 /** The rows of an answer, or a function that computes them from the parameters. */

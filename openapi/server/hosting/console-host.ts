@@ -75,7 +75,7 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').replace(/[?#].*$/, '');
 }
 
-/** The configuration of the operator's file, with the backend of the command line if there is one. */
+/** The configuration in the operator's file. A backend that the command line names replaces the one in the file. */
 function readConfig(dist: string, backendUrl: string | undefined): Record<string, unknown> {
   const written = readWrittenConfig(join(dist, 'config.json'));
   return backendUrl === undefined ? written : { ...written, backendUrl };

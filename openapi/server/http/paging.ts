@@ -5,7 +5,7 @@ import { queryText, type Query } from './query-string';
 export interface Paging {
   /** From 1. */
   number: number;
-  /** Rows per page, already capped. */
+  /** Rows per page, at most the maximum. */
   size: number;
   offset: number;
 }

@@ -28,7 +28,7 @@ export interface ScheduleClues {
 /** How many next runs are looked at. */
 const RUNS = 10;
 const WEEK_MS = 7 * 86_400_000;
-/** The smallest number of integrations starting together that is a finding. */
+/** When at least this many integrations start together, that is a finding. */
 const MANY = 5;
 
 /** Finds a schedule that cannot be read, overlaps itself, or starts together with many others. */

@@ -49,7 +49,7 @@ export class ChangedHistories {
 
   /** Reads and stores the versions. Returns false to try later. Throws `ApiFailure` if the server is unavailable. */
   async read(code: string): Promise<boolean> {
-    // The time before the request, because the answer may lack a change during the request.
+    // The versions count as read before the request, because the answer may lack a change made during the request.
     const requestedAt = this.#context.clock.now();
     try {
       const result = await requestHistory(this.#context, code, 1);

@@ -35,7 +35,7 @@ export interface CardFact {
   value: string | number;
 }
 
-/** The facts worth showing: no empty text and no count of 0. */
+/** The facts that a card shows. Leaves out empty texts and counts of 0. */
 export function factsOf(values: Partial<Record<FactName, string | number | readonly unknown[]>>): CardFact[] {
   return typedEntries(values).flatMap(([name, value]): CardFact[] => {
     const shown = typeof value === 'object' ? value.length : value;

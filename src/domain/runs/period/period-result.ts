@@ -5,7 +5,7 @@ import { endOf, type EndedOutcome, type EndedRun } from './period-runs';
 export interface InstanceInPeriod {
   /** Whether a run was due by schedule in the period. */
   isScheduled: boolean;
-  /** How the newest ended run by schedule ended, or any newest ended run if not scheduled; null if none has ended. */
+  /** How the newest ended run ended; null if there is none. If `isScheduled`, only runs by schedule count. */
   lastOutcome: EndedOutcome | null;
   /** Whether the newest due run did not happen. */
   isMissed: boolean;

@@ -6,7 +6,7 @@ import { forEachRun, type RunHourRow } from './run-hours';
 export interface ScheduledInstance {
   code: string;
   cronExpression: string;
-  /** The earliest time known to have this schedule already, milliseconds since 1970; Infinity if unknown. */
+  /** Since when the instance is known to have this schedule, milliseconds since 1970; Infinity if unknown. */
   scheduledSince: number;
 }
 
