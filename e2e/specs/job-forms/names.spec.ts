@@ -37,6 +37,17 @@ test('names are completed and checked, also without the server; what was meant i
     await attribute.press('Escape');
     await expect(options).toHaveCount(0);
     await expect(attribute).toHaveValue('seas');
+    await attribute.press('Home');
+    await attribute.press('x');
+    await expect(options).toHaveCount(1);
+    await attribute.press('y');
+    await expect(attribute, 'the caret stays when the list opens').toHaveValue('xyseas');
+    await attribute.fill('seas');
+    await expect(options).toHaveCount(1);
+    await attribute.press('Tab');
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+    await expect(attribute, 'one Tab leaves a field with an open list').not.toBeFocused();
+    await expect(options).toHaveCount(0);
     await attribute.fill('season_old');
     const requests = (await asked()).filter((url) => url.includes('asset_family_attributes'));
     expect(requests).toHaveLength(1);

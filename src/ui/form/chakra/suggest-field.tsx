@@ -1,5 +1,5 @@
 import { createListCollection, mergeProps, useCombobox } from '@chakra-ui/react';
-import { useId, useMemo, useState, type ComponentProps } from 'react';
+import { useId, useMemo, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../theme/class-names';
 import fieldStyles from '../field.module.css';
@@ -9,6 +9,7 @@ import { listPlace } from './list-place';
 import type { Suggestions } from './suggestion';
 import { SuggestionPanel } from './suggestion-panel';
 import styles from './suggest-field.module.css';
+import { useKeptCaret, useWantedList } from './use-suggestion-list';
 
 interface SuggestFieldProps extends FieldProps {
   value: string;
@@ -57,10 +58,9 @@ const NOTHING: Suggestions = { title: '', facts: '', items: [] };
 function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, onLeave, disabled }: SuggestInputProps) {
   const { t } = useTranslation('names');
   const boxId = useId();
-  const [wantsList, setWantsList] = useState(false);
   // The options are computed on focus, because the first key opens the list and marks the first option at once.
-  const [isFocused, setIsFocused] = useState(false);
-  const offered = useMemo(() => (isFocused && suggest !== null ? suggest(text) : NOTHING), [isFocused, suggest, text]);
+  const { wantsList, setWantsList, isNeeded, ...focus } = useWantedList();
+  const offered = useMemo(() => (isNeeded && suggest !== null ? suggest(text) : NOTHING), [isNeeded, suggest, text]);
   // If the only suggestion is the typed text, none is shown.
   const isDone = offered.items.length === 1 && offered.items[0]?.value === text;
   const items = isDone ? NOTHING.items : offered.items;
@@ -94,20 +94,20 @@ function SuggestInput({ control, label, text, onTextChange, suggest, onTouch, on
     scrollToIndexFn: ({ getElement }) => getElement()?.scrollIntoView({ block: 'nearest' }),
     positioning: useMemo(() => listPlace(control.id), [control.id]),
   });
+  useKeptCaret(control.id, list.open);
   const ownHandlers: ComponentProps<'input'> = {
     onChange: (event) => {
       onTextChange(event.target.value);
       setWantsList(true);
     },
     onFocus: () => {
-      setIsFocused(true);
+      focus.onFocus();
       onTouch?.();
     },
+    // A press on the list does not take the focus away.
     onBlur: () => {
-      // A press on the list does not take the focus away.
+      focus.onBlur(list.open);
       onLeave?.();
-      setIsFocused(false);
-      setWantsList(false);
     },
   };
   const props = suggest === null ? ownHandlers : mergeProps(ownHandlers, list.getInputProps());

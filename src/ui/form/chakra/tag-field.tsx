@@ -10,6 +10,7 @@ import { addTags, completesTag, splitTags, type TagKeys } from '../typed/split-t
 import optionStyles from '../../pick/chakra/option-list.module.css';
 import { listPlace } from './list-place';
 import styles from './tag-field.module.css';
+import { useKeptCaret, useWantedList } from './use-suggestion-list';
 
 interface TagListProps extends FieldProps {
   value: readonly string[];
@@ -81,12 +82,11 @@ function TagInput(props: TagInputProps) {
   const { control, editable, keys, text, onTextChange, onAdd, value, onChange, isInvalid, isDoubtful, suggest } = props;
   const { t } = useTranslation();
   const boxId = useId();
-  const [wantsList, setWantsList] = useState(false);
   // The options are computed on focus, because the first key opens the list and marks the first option at once.
-  const [isFocused, setIsFocused] = useState(false);
+  const { wantsList, setWantsList, isNeeded, ...focus } = useWantedList();
   const offered = useMemo(
-    () => (isFocused && suggest ? suggest(text).filter((option) => !value.includes(option.value)) : NONE),
-    [isFocused, suggest, value, text],
+    () => (isNeeded && suggest ? suggest(text).filter((option) => !value.includes(option.value)) : NONE),
+    [isNeeded, suggest, value, text],
   );
   const tags = useTagsInput({
     ids: { root: boxId, input: control.id },
@@ -133,21 +133,20 @@ function TagInput(props: TagInputProps) {
     event.preventDefault();
     onAdd(`${text} ${event.clipboardData.getData('text')}`);
   };
+  useKeptCaret(control.id, list.open);
   // These handlers run before Ark's.
   const ownHandlers: ComponentProps<'input'> = {
     onChange: (event) => onTextChange(event.target.value),
     onKeyDown: press,
     onPaste: paste,
     onFocus: () => {
-      setIsFocused(true);
+      focus.onFocus();
       props.onTouch?.();
     },
     onBlur: () => {
-      setIsFocused(false);
+      focus.onBlur(list.open);
       props.onLeave?.();
       onAdd(text);
-      // Ark closes an open list itself, after a look at where the focus goes.
-      if (!list.open) setWantsList(false);
     },
   };
   // Ark expects only the pointer on this button, and does not move the focus when it disappears.

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+
+export interface WantedList {
+  wantsList: boolean;
+  setWantsList: (wanted: boolean) => void;
+  /** Whether the suggestions are needed: the input has the focus, or its list is wanted. */
+  isNeeded: boolean;
+  onFocus: () => void;
+  /** @param isOpen whether the list is open */
+  onBlur: (isOpen: boolean) => void;
+}
+
+/**
+ * Whether an input wants its list of suggestions open. When the focus leaves an open list, only Ark closes the list: if
+ * the input closed it, Ark would give the focus back to the input.
+ */
+export function useWantedList(): WantedList {
+  const [wantsList, setWantsList] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  return {
+    wantsList,
+    setWantsList,
+    isNeeded: isFocused || wantsList,
+    onFocus: () => setIsFocused(true),
+    onBlur: (isOpen) => {
+      setIsFocused(false);
+      if (!isOpen) setWantsList(false);
+    },
+  };
+}
+
+/** Keeps the caret where it is while a list opens or closes: Ark moves it to the end of the text in the next frame. */
+export function useKeptCaret(inputId: string, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    if (wasOpen.current === isOpen || !(input instanceof HTMLInputElement)) return undefined;
+    wasOpen.current = isOpen;
+    const { value, selectionStart, selectionEnd } = input;
+    const frame = requestAnimationFrame(() => {
+      if (input === document.activeElement && input.value === value)
+        input.setSelectionRange(selectionStart, selectionEnd);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [inputId, isOpen]);
+}
