@@ -166,7 +166,7 @@ test('a client administrator sees the areas and the company of the role; single 
     await form.switch('Use directory groups').check();
     await form.field('Group of administrators').fill('console-admins');
     await form.save().click();
-    await expect(form.question()).toContainText('From now on, users of acme sign in');
+    await expect(form.question()).toContainText('From now on, users of Acme Furniture sign in');
     await form.cancel().click();
     await expect(shell.toasts().getByText('saved successfully')).toHaveCount(0);
     await form.save().click();

@@ -1,6 +1,6 @@
 import type { Outcome } from '@/domain/problem';
 import { readCompanySso } from '@/api/readers/company-reader';
-import { NO_SSO, type CompanySso, companyIri } from '@/domain/company';
+import { NO_SSO, type Company, type CompanySso, companyIri } from '@/domain/company';
 import type { SsoBody, SsoPatch } from '@/api/calls/company-calls';
 import { arrivalOfChange, settleWrite } from '@/api/settle-write';
 import { sameValue } from '@/lib/same-value';
@@ -11,6 +11,12 @@ import { anyResponse, callOnline } from './online-call';
 import { createOnce } from './safe-writes';
 
 export type SsoChange = SsoPatch;
+
+/** A single sign-on configuration with the name of its company. */
+export interface NamedSso {
+  sso: CompanySso;
+  companyName: string | null;
+}
 
 /** The values to configure in an identity provider; computed, not stored. */
 export interface ServiceProvider {
@@ -29,11 +35,25 @@ export function serviceProvider(companyCode: string): ServiceProvider {
  * configuration with a null id, without storing it on the server.
  */
 export async function readSso(companyCode: string): Promise<Outcome<CompanySso>> {
-  const read = await callOnline((api) => api.getCompanySso(companyCode), readCompanySso);
-  if (read.ok || read.problem.status !== 404) return read;
-  const company = await readCompany(companyCode);
-  return company.ok ? { ok: true, value: { ...NO_SSO, companyCode } } : company;
+  const read = await readStored(companyCode);
+  return isMissing(read) ? noSsoOf(companyCode, await readCompany(companyCode)) : read;
 }
+
+/** The single sign-on configuration of a company and the company's name; null if it has none or cannot be read. */
+export async function readNamedSso(companyCode: string): Promise<Outcome<NamedSso>> {
+  const [read, company] = await Promise.all([readStored(companyCode), readCompany(companyCode)]);
+  const sso = isMissing(read) ? noSsoOf(companyCode, company) : read;
+  if (!sso.ok) return sso;
+  return { ok: true, value: { sso: sso.value, companyName: company.ok ? company.value.name : null } };
+}
+
+const readStored = (companyCode: string): Promise<Outcome<CompanySso>> =>
+  callOnline((api) => api.getCompanySso(companyCode), readCompanySso);
+
+const isMissing = (read: Outcome<CompanySso>): boolean => !read.ok && read.problem.status === 404;
+
+const noSsoOf = (companyCode: string, company: Outcome<Company>): Outcome<CompanySso> =>
+  company.ok ? { ok: true, value: { ...NO_SSO, companyCode } } : company;
 
 /** Saves changes of a company's configuration. @param id null creates the configuration */
 export async function saveSso(companyCode: string, id: number | null, change: SsoChange): Promise<Outcome<true>> {

@@ -1,6 +1,6 @@
 import { codeInPath } from '@/domain/addresses/path-segments';
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
-import { readSso, saveSso } from '@/data/online/company-sso';
+import { readNamedSso, saveSso } from '@/data/online/company-sso';
 import { onlineLoader } from '@/data/online/online-loader';
 import { currentSession } from '@/data/session-store';
 import { hasRole } from '@/domain/permissions';
@@ -10,14 +10,14 @@ import type { SsoWrite } from './sso-values';
 import { sentBody } from '@/data/online/sent-body';
 
 /**
- * Reads the single sign-on of a company. Redirects to System unless the user is a super administrator or belongs to the
- * company.
+ * Reads the single sign-on of a company and the company's name. Redirects to System unless the user is a super
+ * administrator or belongs to the company.
  */
 export const ssoLoader = onlineLoader(({ request }) => {
   const code = codeInPath(new URL(request.url).pathname);
   const user = currentSession()?.user;
   if (!hasRole(user?.roles ?? [], 'ROLE_ADMIN') && user?.companyCode !== code) throw redirect(SYSTEM_PATH);
-  return readSso(code);
+  return readNamedSso(code);
 });
 
 /** Creates the company's configuration, or changes it if the body has an `id`. */

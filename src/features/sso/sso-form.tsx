@@ -19,11 +19,13 @@ import { Copyable } from '@/ui/form/copyable';
 
 interface SsoFormProps {
   companyCode: string;
+  /** The company's name; its code if it has none. */
+  companyName: string;
   sso: CompanySso;
 }
 
 /** The form of a company's single sign-on: a switch and, while it is on, all settings. Save asks for confirmation. */
-export function SsoForm({ companyCode, sso }: SsoFormProps) {
+export function SsoForm({ companyCode, companyName, sso }: SsoFormProps) {
   const { t } = useTranslation('sso');
   const confirm = useConfirm();
   const { id } = sso;
@@ -39,7 +41,7 @@ export function SsoForm({ companyCode, sso }: SsoFormProps) {
     confirm: (values) =>
       confirm({
         title: t('confirm.title'),
-        text: t(values.enabled ? 'confirm.on' : 'confirm.off', { company: companyCode }),
+        text: t(values.enabled ? 'confirm.on' : 'confirm.off', { company: companyName }),
         action: t('confirm.verb'),
       }),
     onSaved: () => setSaves((count) => count + 1),

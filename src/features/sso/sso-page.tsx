@@ -4,9 +4,10 @@ import { HOME_PATH, SYSTEM_PATH } from '@/domain/addresses/paths';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import type { NamedSso } from '@/data/online/company-sso';
 import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
-import type { CompanySso } from '@/domain/company';
+import { visible } from '@/lib/text/visible-text';
 import { OnlineItem } from '@/shared/online-list/online-item';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -18,7 +19,8 @@ import { SsoForm } from './sso-form';
 export function SsoPage() {
   const { t } = useTranslation('sso');
   const code = codeInPath(useLocation().pathname);
-  const loaded = useLoaded<CompanySso>();
+  const loaded = useLoaded<NamedSso>();
+  const name = visible(loaded.value?.companyName) ?? code;
   const missing = (
     <EmptyState
       icon={Building2}
@@ -27,19 +29,19 @@ export function SsoPage() {
     />
   );
   return (
-    <FormPage title={t('title')} crumbs={useSsoCrumbs(code)} facts={[code]}>
+    <FormPage title={t('title')} crumbs={useSsoCrumbs(code, name)} facts={[loaded.value && name]}>
       <OnlineItem loaded={loaded} missing={missing} skeletonRows={2}>
-        {(sso) => <SsoForm key={code} companyCode={code} sso={sso} />}
+        {({ sso }) => <SsoForm key={code} companyCode={code} companyName={name} sso={sso} />}
       </OnlineItem>
     </FormPage>
   );
 }
 
 /** Breadcrumbs: via the company's page for the super administrator, via System for others. */
-function useSsoCrumbs(code: string): readonly Crumb[] {
+function useSsoCrumbs(code: string, name: string): readonly Crumb[] {
   const { t } = useTranslation('sso');
   const { superAdmin } = usePermissions();
-  const company = { label: code, to: companyPath(code) };
+  const company = { label: name, to: companyPath(code) };
   return [
     { label: t('app.home', { ns: 'common' }), to: HOME_PATH },
     { label: t('nav.system', { ns: 'common' }), to: SYSTEM_PATH },
