@@ -4,6 +4,7 @@ import type { Task, TableSize } from '@/data/read-diagnostics';
 import { useFormat } from '@/i18n/format/use-format';
 import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
+import styles from './diagnostics.module.css';
 
 /** The tasks of the leading engine: last round, last success, next round. */
 export function TaskTable({ tasks }: { tasks: readonly Task[] }) {
@@ -17,27 +18,42 @@ export function TaskTable({ tasks }: { tasks: readonly Task[] }) {
         narrow: 'title',
         cell: ({ name }) => t(`tasks.of.${name}`, { defaultValue: name }),
       },
-      { key: 'ended', header: t('tasks.ended'), narrow: 'meta', cell: ({ endedAt }) => format.dateTime(endedAt) },
-      {
-        key: 'succeeded',
-        header: t('tasks.succeeded'),
-        narrow: 'meta',
-        cell: ({ succeededAt }) => (succeededAt === null ? t('none') : format.dateTime(succeededAt)),
-      },
-      { key: 'next', header: t('tasks.next'), narrow: 'side', cell: ({ nextAt }) => format.dateTime(nextAt) },
+      labelled('ended', t('tasks.ended'), ({ endedAt }: Task) => format.dateTime(endedAt)),
+      labelled('succeeded', t('tasks.succeeded'), ({ succeededAt }: Task) =>
+        succeededAt === null ? t('none') : format.dateTime(succeededAt),
+      ),
+      labelled('next', t('tasks.next'), ({ nextAt }: Task) => format.dateTime(nextAt)),
     ],
     [t, format],
   );
   const sorted = tasks.toSorted((a, b) => a.name.localeCompare(b.name));
   return (
-    <DataTable
-      label={t('tasks.title')}
-      columns={columns}
-      rows={sorted}
-      rowKey={({ name }) => name}
-      empty={<p>{t('tasks.empty')}</p>}
-      stickyHead={false}
-    />
+    <div className={styles.tasks}>
+      <DataTable
+        label={t('tasks.title')}
+        columns={columns}
+        rows={sorted}
+        rowKey={({ name }) => name}
+        empty={<p>{t('tasks.empty')}</p>}
+        stickyHead={false}
+      />
+    </div>
+  );
+}
+
+/** A column whose header is beside the value where the table has no head. */
+function labelled<Row>(key: string, header: string, textOf: (row: Row) => string): Column<Row> {
+  const cell = (row: Row) => <Labelled label={header}>{textOf(row)}</Labelled>;
+  return { key, header, narrow: 'metaLine', cell };
+}
+
+/** The label is only shown on a narrow screen. */
+function Labelled({ label, children }: { label: string; children: string }) {
+  return (
+    <span className={styles.labelled}>
+      <span className={styles.label}>{label} </span>
+      {children}
+    </span>
   );
 }
 
@@ -54,7 +70,11 @@ export function SizeTable({ tables }: { tables: readonly TableSize[] }) {
         narrow: 'meta',
         cell: ({ database }) => t(`tables.${database}`),
       },
-      { key: 'rows', header: t('tables.rows'), align: 'end', narrow: 'meta', cell: ({ rows }) => format.number(rows) },
+      {
+        ...labelled('rows', t('tables.rows'), ({ rows }: TableSize) => format.number(rows)),
+        align: 'end',
+        narrow: 'metaEnd',
+      },
       {
         key: 'bytes',
         header: t('tables.bytes'),
