@@ -1,5 +1,5 @@
 import { createListCollection, Portal, useDialog, useListbox } from '@chakra-ui/react';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './command-dialog.module.css';
 
@@ -111,7 +111,9 @@ export function CommandDialog(props: CommandDialogProps) {
               }}
               onKeyDown={press}
             />
-            <button type="button" className={styles.escape} aria-label={closeLabel} onClick={onClose} />
+            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+              <X size={20} aria-hidden />
+            </button>
           </div>
           <div
             {...frame}
