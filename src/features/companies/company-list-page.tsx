@@ -59,7 +59,6 @@ function useCompanyColumns(): readonly Column<Company>[] {
       {
         key: 'code',
         header: t('code'),
-        width: '28%',
         narrow: 'meta',
         cell: ({ code }) => <CodeText>{code}</CodeText>,
       },

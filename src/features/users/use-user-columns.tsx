@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@/domain/users/user';
 import type { Column } from '@/ui/table/column';
 import { MiddleTruncate } from '@/ui/text/middle-truncate';
-import { TimeWithAge } from '@/ui/text/time-with-age';
+import { RelativeTime } from '@/ui/text/relative-time';
 import { Timestamp } from '@/ui/text/timestamp';
 import { visible } from '@/lib/text/visible-text';
 import { ResetLinkMenu } from './reset-link-menu';
 import { ROLES, type Role } from '@/domain/permissions';
 import { useFormat } from '@/i18n/format/use-format';
+import styles from './user-list.module.css';
 
 /** Columns: e-mail, roles and language; for the super administrator e-mail, company, roles, dates and reset link. */
 export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
@@ -28,7 +29,7 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
       cell: (user) => <RoleNames roles={user.roles} />,
     };
     if (!superAdmin) {
-      const language = { key: 'language', header: t('preferredLocale'), width: '20%', priority: 2 } as const;
+      const language = { key: 'language', header: t('preferredLocale'), width: 'name', priority: 2 } as const;
       return [
         email,
         roles,
@@ -65,7 +66,16 @@ export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
         width: 'time-age',
         priority: 2,
         cell: ({ lastConnectionDate }) =>
-          lastConnectionDate === null ? t('never') : <TimeWithAge moment={lastConnectionDate} />,
+          lastConnectionDate === null ? (
+            <span className={styles.quiet}>{t('never')}</span>
+          ) : (
+            <>
+              <Timestamp moment={lastConnectionDate} />{' '}
+              <span className={styles.quiet}>
+                <RelativeTime moment={lastConnectionDate} />
+              </span>
+            </>
+          ),
       },
       {
         key: 'share',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '@/data/sync/use-sync';
 import { DisableableLink } from '@/ui/button/disableable-link';
 import { PageHead, type Crumb } from '@/ui/layout/page-head';
+import { columnWidth, type Column } from '@/ui/table/column';
 import { useRowCount } from './use-row-count';
 import { OnlineList, type OnlineListProps } from './online-list';
 
@@ -40,7 +41,13 @@ export function OnlineListPage<T>({ title, crumbs, countText, create, ...list }:
           )
         }
       />
-      <OnlineList label={title} {...list} />
+      <div style={{ maxWidth: roomyWidth(list.columns) }}>
+        <OnlineList label={title} {...list} />
+      </div>
     </>
   );
 }
+
+/** The CSS width at which all columns have enough room; a wider table would only be emptier. */
+const roomyWidth = (columns: readonly Pick<Column<never>, 'width'>[]): string =>
+  `calc(${columns.map(({ width }) => columnWidth(width) ?? '360px').join(' + ')})`;
