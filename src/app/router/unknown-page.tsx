@@ -21,7 +21,10 @@ export function UnknownPage() {
   ];
   return (
     <>
-      <PageHead title={t('page.unknownTitle')} />
+      <PageHead
+        title={t('page.unknownTitle')}
+        crumbs={[{ label: t('common:app.home'), to: HOME_PATH }, { label: t('page.unknownTitle') }]}
+      />
       <div className={styles.page}>
         <Compass size={32} strokeWidth={1.5} aria-hidden />
         <p className={styles.address}>{pathname}</p>
