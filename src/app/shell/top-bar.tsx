@@ -43,7 +43,7 @@ export function TopBar({ session, person, mayOpen }: TopBarProps) {
           )}
         </nav>
         {session !== null && <Notices session={session} key={person} />}
-        <div className={styles.side}>
+        <div className={styles.side} data-popover-anchor>
           {session === null ? (
             <LinkButton to={LOGIN_PATH} size="small">
               {t('nav.login')}

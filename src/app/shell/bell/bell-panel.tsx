@@ -32,7 +32,13 @@ export function BellPanel({ list, onClose }: BellPanelProps) {
     return (
       <>
         <div className={styles.head}>
-          <IconButton icon={ArrowLeft} size="small" label={t('settings.back')} onClick={() => setChanging(false)} />
+          <IconButton
+            icon={ArrowLeft}
+            size="small"
+            label={t('settings.back')}
+            className={styles.back}
+            onClick={() => setChanging(false)}
+          />
           <h2 className={styles.title}>{t('settings.title')}</h2>
         </div>
         <WatchSettings />
@@ -103,7 +109,7 @@ function Foot({ onChange }: { onChange: () => void }) {
         <p>{text}</p>
         {notificationState() === 'denied' && <p>{t('desktop.blocked')}</p>}
       </div>
-      <Button variant="quiet" size="small" icon={SlidersHorizontal} onClick={onChange}>
+      <Button variant="quiet" size="small" icon={SlidersHorizontal} className={styles.change} onClick={onChange}>
         {t('settings.change')}
       </Button>
     </div>

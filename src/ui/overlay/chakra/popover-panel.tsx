@@ -13,7 +13,10 @@ interface PopoverPanelProps {
   children: ReactNode;
 }
 
-/** The open panel of a popover; loaded lazily. Escape returns the focus to the button. */
+/**
+ * The open panel of a popover; loaded lazily. It is below its button, or below what has the button and the attribute
+ * `data-popover-anchor`. Escape returns the focus to the button.
+ */
 export function PopoverPanel({ triggerId, align, className, onClose, children }: PopoverPanelProps) {
   const popover = usePopover({
     defaultOpen: true,
@@ -21,7 +24,13 @@ export function PopoverPanel({ triggerId, align, className, onClose, children }:
     // Directly after the button in the tab order.
     portalled: false,
     // The panel is at most as wide as a phone without its margins, which are 16 px.
-    positioning: { strategy: 'fixed', placement: `bottom-${align}`, gutter: 4, overflowPadding: 16 },
+    positioning: {
+      strategy: 'fixed',
+      placement: `bottom-${align}`,
+      gutter: 4,
+      overflowPadding: 16,
+      getAnchorElement: () => document.getElementById(triggerId)?.closest<HTMLElement>('[data-popover-anchor]') ?? null,
+    },
     onOpenChange: ({ open }) => {
       if (!open) onClose();
     },
