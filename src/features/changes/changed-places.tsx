@@ -23,6 +23,7 @@ export function ChangedPlaces({ change: { version, changes } }: { change: Recent
     const note = t('inside', { count: others.length + 1, number: format.number(others.length + 1) });
     return [{ key, name: nameOf({ ...first, path: first.path.slice(0, 1) }).join(''), note: ` ${note}` }];
   });
+  const hidden = parts.length - MAX_NAMED;
   const [only] = parts;
   if (parts.length === 1 && only !== undefined && only.note === '') return <MiddleTruncate text={only.name} />;
   return (
@@ -34,8 +35,8 @@ export function ChangedPlaces({ change: { version, changes } }: { change: Recent
           {note !== '' && <span className={styles.note}>{note}</span>}
         </span>
       ))}
-      {parts.length > MAX_NAMED && (
-        <span className={styles.note}> {t('more', { number: format.number(parts.length - MAX_NAMED) })}</span>
+      {hidden > 0 && (
+        <span className={styles.note}> {t('more', { count: hidden, number: format.number(hidden) })}</span>
       )}
     </span>
   );

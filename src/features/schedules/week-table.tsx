@@ -139,7 +139,7 @@ function CellButton(props: CellButtonProps) {
   const count = codes.length;
   const isGone = place?.exists === false;
   const names = codes.slice(0, NAMED).map(nameOf);
-  if (count > NAMED) names.push(t('quarter.more', { number: format.number(count - NAMED) }));
+  if (count > NAMED) names.push(t('quarter.more', { count: count - NAMED, number: format.number(count - NAMED) }));
   const what = isGone
     ? t('cell.skipped')
     : count === 0

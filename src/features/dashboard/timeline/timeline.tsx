@@ -60,7 +60,9 @@ export const Timeline = memo(function Timeline({ periodData, dashboard }: Timeli
           {!asTable && <Legend />}
           {!asTable && hidden > 0 && (
             <Button variant="quiet" size="small" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
-              {isExpanded ? t('attention.fewer') : t('attention.more', { number: format.number(hidden) })}
+              {isExpanded
+                ? t('attention.fewer')
+                : t('attention.more', { count: hidden, number: format.number(hidden) })}
             </Button>
           )}
           <Button size="small" icon={Table2} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>

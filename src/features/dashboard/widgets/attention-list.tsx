@@ -37,7 +37,7 @@ export const AttentionList = memo(function AttentionList({ items, dashboard, onN
   const places = useReservedRows(items?.length, VISIBLE_ROWS);
   const rows = isExpanded ? items : items?.slice(0, places);
   const openCount = items?.filter(({ kind }) => kind !== 'recovered').length ?? 0;
-  const hasMore = (items?.length ?? 0) > places;
+  const hidden = (items?.length ?? 0) - places;
   const { known, now } = dashboard;
   // Before the first day of runs is on this device, nothing is known to be well.
   const isKnown = known !== undefined && known.since <= now - DAY_MS;
@@ -46,11 +46,9 @@ export const AttentionList = memo(function AttentionList({ items, dashboard, onN
       title={t('attention.title')}
       note={openCount > 0 && t('attention.count', { count: openCount, number: format.number(openCount) })}
       actions={
-        hasMore && (
+        hidden > 0 && (
           <Button variant="quiet" size="small" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
-            {isExpanded
-              ? t('attention.fewer')
-              : t('attention.more', { number: format.number((items?.length ?? 0) - places) })}
+            {isExpanded ? t('attention.fewer') : t('attention.more', { count: hidden, number: format.number(hidden) })}
           </Button>
         )
       }

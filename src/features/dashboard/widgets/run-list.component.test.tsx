@@ -27,7 +27,7 @@ test('a list of more than five runs has a button for the others, which only a ph
   expect(screen.queryByRole('button', { hidden: true })).toBeNull();
   unmount();
   const { user } = showAt('/', list(8));
-  const more = screen.getByRole('button', { name: '3 more', expanded: false, hidden: true });
+  const more = screen.getByRole('button', { name: '3 more runs', expanded: false, hidden: true });
   await user.click(more);
   screen.getByRole('button', { name: 'Show fewer', expanded: true, hidden: true });
   await speak('fr');

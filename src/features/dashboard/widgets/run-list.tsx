@@ -33,6 +33,7 @@ export function RunList({ name, rows, empty, isBrief = false }: RunListProps) {
   const format = useFormat();
   const [isExpanded, setIsExpanded] = useState(false);
   const { superAdmin } = usePermissions();
+  const hidden = (rows?.length ?? 0) - FOLDED_ROWS;
   const columns = useRunColumns({ showCompany: superAdmin, isBrief });
   return (
     <div className={classNames(styles.list, isBrief && styles.brief, !isExpanded && styles.folded)}>
@@ -50,11 +51,9 @@ export function RunList({ name, rows, empty, isBrief = false }: RunListProps) {
         empty={empty}
       />
       <div className={styles.more}>
-        {rows !== undefined && rows.length > FOLDED_ROWS && (
+        {hidden > 0 && (
           <Button variant="quiet" size="small" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
-            {isExpanded
-              ? t('attention.fewer')
-              : t('attention.more', { number: format.number(rows.length - FOLDED_ROWS) })}
+            {isExpanded ? t('attention.fewer') : t('runs.more', { count: hidden, number: format.number(hidden) })}
           </Button>
         )}
       </div>

@@ -95,7 +95,7 @@ export function ComparedWarnings({ a, b, isWhole }: ComparedWarningsProps) {
       )}
       {facts.length > limit && (
         <Button size="small" variant="quiet" onClick={() => setLimit(limit + KINDS_SHOWN)}>
-          {t('run:warnings.more', { count: Math.min(KINDS_SHOWN, facts.length - limit) })}
+          {t('run:warnings.moreKinds', { count: Math.min(KINDS_SHOWN, facts.length - limit) })}
         </Button>
       )}
     </Section>

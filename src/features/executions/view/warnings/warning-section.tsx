@@ -119,7 +119,7 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
           />
           {kinds.length > shown && (
             <Button size="small" variant="quiet" onClick={() => setShown(shown + KINDS_SHOWN)}>
-              {t('warnings.more', { count: Math.min(KINDS_SHOWN, kinds.length - shown) })}
+              {t('warnings.moreKinds', { count: Math.min(KINDS_SHOWN, kinds.length - shown) })}
             </Button>
           )}
         </>

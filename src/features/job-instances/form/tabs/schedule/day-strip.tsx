@@ -179,7 +179,8 @@ function useQuarterText(code: string, nameOf: (code: string) => string): (quarte
     if (starts.length === 0) return `${time}, ${t('quarter.none')}`;
     const others = starts.filter((start) => start.code !== code).map((start) => nameOf(start.code));
     const more = others.length - NAMED;
-    const named = more > 0 ? [...others.slice(0, NAMED), t('quarter.more', { number: format.number(more) })] : others;
+    const named =
+      more > 0 ? [...others.slice(0, NAMED), t('quarter.more', { count: more, number: format.number(more) })] : others;
     const parts = [
       time,
       t('quarter.starts', { count: starts.length, number: format.number(starts.length) }),
