@@ -15,6 +15,7 @@ import { OptionListField } from './option-list-field';
 export function GeneralTab(props: TabProps) {
   const { value, set, errors, readOnly } = props;
   const { t } = useTranslation('job-instances');
+  const { superAdmin } = usePermissions();
   return (
     <Stack gap={4} className={styles.fields}>
       <FormSwitch
@@ -26,10 +27,14 @@ export function GeneralTab(props: TabProps) {
         disabled={readOnly}
       />
       <CodeAndLabel {...props} />
-      <Columns>
+      {superAdmin ? (
+        <Columns>
+          <JobTypeField {...props} />
+          <CompanyField {...props} />
+        </Columns>
+      ) : (
         <JobTypeField {...props} />
-        <CompanyField {...props} />
-      </Columns>
+      )}
       <FormTextArea
         label={t('field.description')}
         name="description"
@@ -88,10 +93,9 @@ function CodeAndLabel({ value, set, errors, isNew, readOnly }: TabProps) {
   );
 }
 
-/** The company of the instance. A super administrator chooses the company of a new instance. */
+/** The company of the instance. A super administrator chooses the company of a new instance; others do not see it. */
 function CompanyField({ value, set, errors, isNew, readOnly }: TabProps) {
   const { t } = useTranslation('job-instances');
-  const { superAdmin } = usePermissions();
   const companies = useCompanies();
   const options = useMemo(
     () => (companies ?? []).map(({ code, name }) => ({ value: code, label: visible(name) ?? code })),
@@ -99,7 +103,6 @@ function CompanyField({ value, set, errors, isNew, readOnly }: TabProps) {
   );
   const { companyCode: setCompany } = set;
   const onChange = useCallback((code: string) => setCompany(code === '' ? null : code), [setCompany]);
-  if (!superAdmin) return null;
   return (
     <OptionListField
       label={t('field.company')}
