@@ -110,7 +110,7 @@ function ConnectionFacts({ row }: { row: ConnectionRow }) {
   return (
     <div className={styles.facts}>
       {address !== null && (
-        <p>
+        <p className={styles.address}>
           <CodeText>{address}</CodeText>
         </p>
       )}
