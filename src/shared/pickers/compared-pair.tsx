@@ -2,7 +2,6 @@ import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/ui/button/icon-button';
-import { classNames } from '@/ui/theme/class-names';
 import styles from './compared-pair.module.css';
 
 interface ComparedPairProps {
@@ -10,14 +9,13 @@ interface ComparedPairProps {
   a: ReactNode;
   b: ReactNode;
   onSwap: () => void;
-  className?: string | undefined;
 }
 
 /** The pickers of the two compared items, with a button between them that swaps the items. */
-export function ComparedPair({ a, b, onSwap, className }: ComparedPairProps) {
+export function ComparedPair({ a, b, onSwap }: ComparedPairProps) {
   const { t } = useTranslation('copies');
   return (
-    <div className={classNames(styles.pair, className)}>
+    <div className={styles.pair}>
       {a}
       <IconButton icon={ArrowLeftRight} label={t('compare.swap')} onClick={onSwap} />
       {b}

@@ -65,12 +65,7 @@ export function RunComparisonPage() {
         facts={[a?.row && a.row.instanceCode === b?.row?.instanceCode ? visible(a.row.instanceLabel) : undefined]}
         actions={<ShareLinkButton title={t('runs.window')} url={location.href} />}
       />
-      <ComparedPair
-        a={picker('a', 'b')}
-        b={picker('b', 'a')}
-        onSwap={() => choose({ a: ids.b, b: ids.a })}
-        className={styles.pickers}
-      />
+      <ComparedPair a={picker('a', 'b')} b={picker('b', 'a')} onSwap={() => choose({ a: ids.b, b: ids.a })} />
       {(['a', 'b'] as const).map((side) => {
         const run = runs[side];
         const id = ids[side];
