@@ -138,13 +138,13 @@ test('Save waits for the response, then sends only what changed since', async ()
   const { user } = showForm({ method: 'PATCH' });
   await user.type(field('Name'), '!');
   await user.click(save());
-  await waitFor(() => expect(save().disabled).toBe(true));
+  await waitFor(() => expect(save().ariaBusy).toBe('true'));
   await user.type(field('Code'), '-2');
   await reply({ ok: true, value: null });
   await savedToast();
   expect(field('Code').value).toBe('acme-2');
   answer = async () => ({ ok: true, value: null });
-  await waitFor(() => expect(save().disabled).toBe(false));
+  await waitFor(() => expect(save().ariaDisabled).toBeNull());
   await user.click(save());
   await waitFor(() =>
     expect(sent.mock.calls).toEqual([
@@ -180,7 +180,7 @@ test('a second try removes the error of the first one', async () => {
   await user.click(save());
   await screen.findByRole('alert');
   answer = async () => ({ ok: true, value: null });
-  await waitFor(() => expect(save().disabled).toBe(false));
+  await waitFor(() => expect(save().ariaDisabled).toBeNull());
   await user.click(save());
   await savedToast();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -16,7 +16,10 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'title'>, ButtonLook {
-  /** Replaces the icon by a spinner and ignores clicks. The label stays, so that the width does not change. */
+  /**
+   * Replaces the icon by a spinner and ignores clicks. The label stays, so that the width does not change, and so does the
+   * focus.
+   */
   busy?: boolean | undefined;
   /** A note on the action, e.g. its shortcut. */
   hint?: string | undefined;
@@ -41,8 +44,7 @@ export function Button({ variant, size, icon: Icon, className, children, ...prop
       {...rest}
       {...tooltip(hint)}
       {...disabledFor(disabledReason)}
-      aria-busy={busy || undefined}
-      disabled={rest.disabled === true || busy}
+      {...(busy && { ...IGNORED, 'aria-busy': true })}
       className={buttonClass({ variant, size }, className)}
     >
       {busy ? <span className={styles.spinner} /> : Icon && <Icon size={16} aria-hidden />}
@@ -52,8 +54,7 @@ export function Button({ variant, size, icon: Icon, className, children, ...prop
 }
 
 /** Attributes of a button that cannot be used for a reason, see `disabledReason`; none if the reason is null. */
-export const disabledFor = (reason: string | null) =>
-  reason !== null && { ...tooltip(reason), 'aria-disabled': true, onClick: ignore };
+export const disabledFor = (reason: string | null) => reason !== null && { ...tooltip(reason), ...IGNORED };
 
 /** Ignores a click, and keeps a submit button from submitting its form. */
-const ignore = (event: MouseEvent): void => event.preventDefault();
+const IGNORED = { 'aria-disabled': true, onClick: (event: MouseEvent): void => event.preventDefault() };

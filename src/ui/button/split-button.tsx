@@ -26,8 +26,8 @@ export function SplitButton({ menuLabel, items, variant = 'primary', size, class
             label={menuLabel}
             variant={variant}
             size={size}
-            disabled={rest.disabled === true || rest.busy === true}
-            disabledReason={rest.disabledReason}
+            disabled={rest.disabled}
+            disabledReason={rest.busy === true ? '' : rest.disabledReason}
             className={styles.more}
           />
         )}

@@ -45,7 +45,7 @@ test('a double click reads one page', async () => {
   const { user } = showWarnings();
   await shownWarnings();
   await user.dblClick(more());
-  expect(more().disabled).toBe(true);
+  expect(more().ariaDisabled).toBe('true');
   await answer(page([2], true));
   expect(await shownWarnings()).toEqual(['Warning 1', 'Warning 2']);
   expect(read).toHaveBeenCalledTimes(2);
