@@ -9,17 +9,15 @@ interface ShareLinkButtonProps {
   title: string;
   /** The whole address. */
   url: string;
-  size?: 'small' | 'medium';
 }
 
 /** Shares an address, see `useShareLink`. After a copy, the button says so. */
-export function ShareLinkButton({ title, url, size = 'medium' }: ShareLinkButtonProps) {
+export function ShareLinkButton({ title, url }: ShareLinkButtonProps) {
   const { t } = useTranslation('run');
   const [isCopied, setIsCopied] = useState(false);
   const { hasSheet, share } = useShareLink(title, url);
   return (
     <Button
-      size={size}
       icon={isCopied ? Check : hasSheet ? Share2 : Link2}
       onClick={() => void share().then(setIsCopied)}
       onBlur={() => setIsCopied(false)}

@@ -19,6 +19,8 @@ export interface PageHeadProps {
   crumbs?: readonly Crumb[];
   /** Next to the title, e.g. a status badge. */
   badge?: ReactNode;
+  /** Two links of an icon, to the items before and after; at the end of the title's line. Their space is reserved. */
+  neighbours?: ReactNode;
   /**
    * One line under the title, with dots between the facts. Empty facts are omitted. A fact that is not known yet is
    * undefined: it keeps the line free, so that nothing moves when it arrives.
@@ -31,7 +33,8 @@ export interface PageHeadProps {
 }
 
 /** The head of a screen. Its title is the `h1` and the window's title. */
-export function PageHead({ title, windowTitle = title, crumbs, badge, facts, actions, sticky = false }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, windowTitle = title, crumbs, badge, neighbours, facts, actions, sticky = false } = props;
   const { t } = useTranslation();
   useEffect(() => {
     setWindowTitle(`${windowTitle} · ${t('app.name')}`);
@@ -43,7 +46,14 @@ export function PageHead({ title, windowTitle = title, crumbs, badge, facts, act
         {crumbs && crumbs.length > 0 && <Breadcrumb crumbs={crumbs} title={title} />}
         <div className={styles.titleLine}>
           <h1 className={styles.title}>{title}</h1>
-          {badge}
+          {neighbours === undefined ? (
+            badge
+          ) : (
+            <div className={styles.badges}>
+              {badge}
+              <div className={styles.neighbours}>{neighbours}</div>
+            </div>
+          )}
         </div>
         {(shown.length > 0 || facts?.includes(undefined)) && (
           <p className={styles.facts}>

@@ -7,7 +7,7 @@ import { isPending } from '@/domain/execution-status';
 import { ExecutionStatusBadge } from '@/shared/execution/execution-status-badge';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { StopButton } from '@/shared/execution/stop-button';
-import type { ExecutionRow } from '@/domain/execution';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
 import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { Button } from '@/ui/button/button';
 import { loadMoreTexts } from '@/i18n/start-i18n';
@@ -27,8 +27,18 @@ const RunActions = optionalPart(
   () => null,
 );
 
+// At the end of the title's line, where its place is reserved.
+const NeighbourRuns = optionalPart(
+  async () => ({
+    default: (await Promise.all([import('./analysis/neighbour-runs'), loadMoreTexts()]))[0].NeighbourRuns,
+  }),
+  () => null,
+);
+
 interface ExecutionHeadProps {
   row: ExecutionRow;
+  /** Undefined while this device does not have the steps. */
+  steps: readonly StepRow[] | undefined;
   /** The run processed nothing or far less than usual; null if not, or until that is known. */
   shortfall: Shortfall | null;
   /** Receives the place for the main action of a failed run on a phone; null without such an action. */
@@ -36,7 +46,7 @@ interface ExecutionHeadProps {
 }
 
 /** Title, status and actions of an execution. */
-export function ExecutionHead({ row, shortfall, barRef }: ExecutionHeadProps) {
+export function ExecutionHead({ row, steps, shortfall, barRef }: ExecutionHeadProps) {
   const { t } = useTranslation('executions');
   const { operate } = usePermissions();
   const words = useExecutionTexts();
@@ -45,15 +55,13 @@ export function ExecutionHead({ row, shortfall, barRef }: ExecutionHeadProps) {
   const isRunning = isPending(row.status);
   const stop = operate && isRunning ? <StopButton row={row} label={label} /> : null;
   const log = <LogButton id={row.id} />;
-  const place = <span className={styles.later} />;
-  // As many as will come: their number decides whether a phone shows them behind "…".
-  const later = isRunning ? (
+  // More than one, because a phone shows several behind "…".
+  const later = (
     <>
-      {place}
-      {place}
+      {isRunning && <span className={styles.later} />}
+      <span className={styles.later} />
+      <span className={styles.laterIcons} />
     </>
-  ) : (
-    place
   );
   const primary = barRef === null ? stop : <span ref={barRef} className={styles.bar} />;
   return (
@@ -66,10 +74,17 @@ export function ExecutionHead({ row, shortfall, barRef }: ExecutionHeadProps) {
           {shortfall !== null && <ShortfallBadge kind={shortfall.kind} />}
         </>
       }
+      neighbours={
+        row.instanceCode === null ? undefined : (
+          <Suspense>
+            <NeighbourRuns code={row.instanceCode} id={row.id} />
+          </Suspense>
+        )
+      }
       actions={
         <PageActions primary={primary ?? log}>
           <Suspense fallback={later}>
-            <RunActions row={row} />
+            <RunActions row={row} steps={steps} />
           </Suspense>
           {primary !== null && log}
         </PageActions>

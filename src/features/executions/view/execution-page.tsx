@@ -70,7 +70,7 @@ function KnownExecution({ id }: { id: number }) {
   const steps = detail?.steps;
   return (
     <div className={styles.page}>
-      <ExecutionHead row={row} shortfall={shortfall} barRef={row.status === 'error' && hasAction ? setPlace : null} />
+      <ExecutionHead row={row} steps={steps} shortfall={shortfall} barRef={row.status === 'error' && hasAction ? setPlace : null} />
       {isPainted ? (
         <BarActionContext value={bar}>
           <Suspense fallback={<SummaryPlaceholder row={row} />}>
@@ -105,10 +105,5 @@ function NoEvidence(): null {
 
 /** Shows the error message until its explanation is loaded. */
 function SummaryPlaceholder({ row: { status, errorMessage } }: { row: ExecutionRow }) {
-  return (
-    <>
-      <div className={styles.place} />
-      {status === 'error' && <FailureFrame message={errorMessage ?? '…'} />}
-    </>
-  );
+  return status === 'error' ? <FailureFrame message={errorMessage ?? '…'} /> : null;
 }

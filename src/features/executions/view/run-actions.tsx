@@ -1,17 +1,32 @@
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, Copy, Link2, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { readRunsUpTo } from '@/data/queries/health/use-run-health';
 import { databases } from '@/data/sync/databases';
 import { runComparisonPath } from '@/domain/addresses/links';
-import type { ExecutionRow } from '@/domain/execution';
+import type { ExecutionRow, StepRow } from '@/domain/execution';
 import { isPending } from '@/domain/execution-status';
 import { comparableRun } from '@/domain/runs/figures/compare-runs';
+import { visible } from '@/lib/text/visible-text';
+import { useShareLink } from '@/shared/share-link/use-share-link';
 import { WatchButton } from '@/shared/watch/watch-button';
 import { Button } from '@/ui/button/button';
+import { toast } from '@/ui/overlay/toast';
+import { addressOf } from './analysis/run-address';
+import { useCopyReport } from './failure/report/use-copy-report';
+import styles from './execution-page.module.css';
 
-/** The actions of a run that load after its head: watch it while it runs, compare it with the last one that worked. */
-export function RunActions({ row }: { row: ExecutionRow }) {
+interface RunActionsProps {
+  row: ExecutionRow;
+  /** Undefined while this device does not have the steps. */
+  steps: readonly StepRow[] | undefined;
+}
+
+/**
+ * The actions of a run that load after its head: watch it while it runs, compare it with the last one that worked, share
+ * its address, and copy its report unless "What to do" offers that.
+ */
+export function RunActions({ row, steps }: RunActionsProps) {
   const { t } = useTranslation('copies');
   const navigate = useNavigate();
   const compare = async (): Promise<void> => {
@@ -25,7 +40,50 @@ export function RunActions({ row }: { row: ExecutionRow }) {
       <Button icon={ArrowLeftRight} hint={t('runs.compareHint')} onClick={() => void compare()}>
         {t('compare.title')}
       </Button>
+      <ShareLink row={row} />
+      {row.status !== 'error' && <CopyReport row={row} steps={steps} />}
     </>
+  );
+}
+
+/** Tells of a copy in a notification, because a menu that holds the button closes. */
+function ShareLink({ row }: { row: ExecutionRow }) {
+  const { t } = useTranslation('copies');
+  const { hasSheet, share } = useShareLink(visible(row.instanceLabel) ?? '', addressOf(row.id));
+  const label = t(hasSheet ? 'action.share' : 'action.copyLink');
+  const shareLink = async (): Promise<void> => {
+    if (await share()) toast.success(t('linkCopied'));
+  };
+  return (
+    <Button
+      icon={hasSheet ? Share2 : Link2}
+      className={styles.icon}
+      data-tooltip={label}
+      onClick={() => void shareLink()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** The report of a run that did not fail. */
+function CopyReport({ row, steps }: RunActionsProps) {
+  const { t } = useTranslation('run');
+  const copy = useCopyReport({
+    row,
+    steps,
+    failedStep: null,
+    health: undefined,
+    changes: undefined,
+    changesAfter: undefined,
+  });
+  const copyReport = async (): Promise<void> => {
+    if (await copy()) toast.success(t('todo.reportCopied'));
+  };
+  return (
+    <Button icon={Copy} className={styles.icon} data-tooltip={t('todo.copy')} onClick={() => void copyReport()}>
+      {t('todo.copy')}
+    </Button>
   );
 }
 

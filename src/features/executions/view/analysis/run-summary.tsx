@@ -8,7 +8,6 @@ import { shortfallOf, type Shortfall } from '@/domain/runs/figures/item-shortfal
 import { usualDuration } from '@/domain/runs/figures/usual-duration';
 import { Failure } from '../failure/failure';
 import type { UsualTimes } from '../steps/usual-times';
-import { RunBar } from './run-bar';
 import { RunningSummary } from './running-summary';
 
 interface RunSummaryProps {
@@ -37,14 +36,6 @@ export function RunSummary({ row, steps, onUsualChange }: RunSummaryProps) {
     if (usualRun !== undefined && usualSteps !== undefined)
       onUsualChange({ run: usualRun, steps: usualSteps }, shortfall);
   }, [usualRun, usualSteps, shortfall, onUsualChange]);
-  return (
-    <>
-      <RunBar row={row} steps={steps} />
-      {row.status === 'error' ? (
-        <Failure row={row} steps={steps} />
-      ) : (
-        wasRunning && <RunningSummary row={row} steps={steps} stepCount={stepCount} usual={usualRun ?? null} />
-      )}
-    </>
-  );
+  if (row.status === 'error') return <Failure row={row} steps={steps} />;
+  return wasRunning && <RunningSummary row={row} steps={steps} stepCount={stepCount} usual={usualRun ?? null} />;
 }

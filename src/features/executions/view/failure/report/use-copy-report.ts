@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { readRunLog } from '@/data/run-details/use-run-log';
+import { readRunWarnings } from '@/data/run-details/use-run-warnings';
+import { databases } from '@/data/sync/databases';
+import { useOnline } from '@/data/sync/use-sync';
+import { warningKinds } from '@/domain/warnings/warning-kinds';
+import { loadPart } from '@/lib/browser/load-part';
+import { useChangeName } from '@/shared/instance-change/use-change-name';
+import { useVersionAuthor } from '@/shared/instance-change/use-version-author';
+import { toast } from '@/ui/overlay/toast';
+import { addressOf } from '../../analysis/run-address';
+import type { ReportedRun } from './report-text';
+
+/** Copies a report for support, without secrets. Resolves to whether it was copied; a failure is told. */
+export function useCopyReport(run: ReportedRun): () => Promise<boolean> {
+  const { t } = useTranslation('run');
+  const online = useOnline();
+  const nameOf = useChangeName();
+  const authorOf = useVersionAuthor();
+  const report = async (): Promise<Blob> => {
+    const { cache } = databases();
+    const { row, steps = [] } = run;
+    const [{ lastLines, reportText }, log, warnings] = await Promise.all([
+      loadPart(() => import('./report-text')),
+      readRunLog(cache, row, online),
+      readRunWarnings(cache, row, steps, online),
+    ]);
+    const kinds = warningKinds(warnings.items);
+    const text = reportText(run, t, {
+      address: addressOf(row.id),
+      kinds,
+      warnings: warnings.total,
+      logLines: lastLines(log ?? ''),
+      nameOf,
+      authorOf,
+    });
+    return new Blob([text], { type: 'text/plain' });
+  };
+  return async () => {
+    try {
+      // Passes a promise, because the browser allows the write only during the click, before the report is ready.
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': report() })]);
+      return true;
+    } catch {
+      toast.error(t('error.occurred', { ns: 'common' }));
+      return false;
+    }
+  };
+}
