@@ -7,6 +7,7 @@ import { OnlineItem } from '@/shared/online-list/online-item';
 import { LinkButton } from '@/ui/button/link-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { PageHead } from '@/ui/layout/page-head';
+import { useConnectionCrumbs } from './use-connection-crumbs';
 import { useNavigate } from 'react-router-dom';
 import { problemText } from '@/i18n/problem-text';
 import type { ApiProblem } from '@/domain/problem';
@@ -29,7 +30,7 @@ export function UnknownConnectionType({ type }: { type: string }) {
   const { t } = useTranslation('connections');
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')} crumbs={useConnectionCrumbs()} />
       <EmptyState
         icon={Unplug}
         title={t('unknownKind.title', { type })}

@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
 
-/** Breadcrumbs: Home, the execution tracker, and `last` (an execution, or the title of the page). */
-export function useExecutionCrumbs(last: string): readonly Crumb[] {
+/**
+ * Breadcrumbs: Home, the execution tracker, and `last` (an execution, or the title of the page). Without `last`, the
+ * tracker is the current page.
+ */
+export function useExecutionCrumbs(last?: string): readonly Crumb[] {
   const { t } = useTranslation();
-  return useMemo(
-    () => [
-      { label: t('app.home'), to: HOME_PATH },
-      { label: t('nav.executionTracker'), to: TRACKER_PATH },
-      { label: last },
-    ],
-    [t, last],
-  );
+  return useMemo(() => {
+    const home = { label: t('app.home'), to: HOME_PATH };
+    const label = t('nav.executionTracker');
+    return last === undefined ? [home, { label }] : [home, { label, to: TRACKER_PATH }, { label: last }];
+  }, [t, last]);
 }

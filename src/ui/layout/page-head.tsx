@@ -16,7 +16,8 @@ export interface PageHeadProps {
   title: string;
   /** The window's title, if it differs from the heading. */
   windowTitle?: string;
-  crumbs?: readonly Crumb[];
+  /** Begins with Home, and ends with this page. Null on a page that an address from outside the console opens. */
+  crumbs: readonly Crumb[] | null;
   /** Next to the title, e.g. a status badge. */
   badge?: ReactNode;
   /** Two links of an icon, to the items before and after; at the end of the title's line. Their space is reserved. */
@@ -43,7 +44,7 @@ export function PageHead(props: PageHeadProps) {
   return (
     <header className={classNames(styles.head, sticky && styles.sticky)}>
       <div className={styles.main}>
-        {crumbs && crumbs.length > 0 && <Breadcrumb crumbs={crumbs} title={title} />}
+        {crumbs !== null && <Breadcrumb crumbs={crumbs} title={title} />}
         <div className={styles.titleLine}>
           <h1 className={styles.title}>{title}</h1>
           {neighbours === undefined ? (

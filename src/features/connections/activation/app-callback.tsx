@@ -40,7 +40,7 @@ export function AppCallback({ done, problem, title, nextText, onNext, continuesA
   }, [isOver]);
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title} crumbs={null} />
       {problem !== null && <ActivationFailure problem={problem} />}
       <div role="status">
         {done && <EmptyState icon={CircleCheck} title={t('done')} text={nextText} />}

@@ -16,7 +16,7 @@ export function PimActivatePage() {
   const { administrate } = usePermissions();
   return (
     <>
-      <PageHead title={t('pim.title')} />
+      <PageHead title={t('pim.title')} crumbs={null} />
       {administrate ? <PimActivation /> : <NotAllowed />}
     </>
   );

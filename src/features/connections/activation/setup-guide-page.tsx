@@ -19,7 +19,7 @@ export function SetupGuidePage() {
   const isSignedIn = useSession() !== null;
   return (
     <>
-      <PageHead title={t('guide.title')} facts={[t('guide.fact')]} />
+      <PageHead title={t('guide.title')} crumbs={null} facts={[t('guide.fact')]} />
       <ol className={styles.steps}>
         {STEPS.map(({ name, to }) => (
           <li key={name} className={styles.step}>

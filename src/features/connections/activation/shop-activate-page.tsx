@@ -20,7 +20,7 @@ export function ShopActivatePage() {
   const { administrate } = usePermissions();
   return (
     <>
-      <PageHead title={t('shop.title')} />
+      <PageHead title={t('shop.title')} crumbs={null} />
       {isSignedIn && !administrate ? <NotAllowed /> : <ShopActivation />}
     </>
   );

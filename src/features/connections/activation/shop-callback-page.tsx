@@ -42,7 +42,7 @@ export function ShopCallbackPage() {
   }
   return (
     <>
-      <PageHead title={t('shop.title')} />
+      <PageHead title={t('shop.title')} crumbs={null} />
       {!administrate && <NotAllowed />}
       {administrate && !state && <ErrorState title={t('shop.noUrl')} text={t('shop.noUrlText')} />}
       {administrate && state && (

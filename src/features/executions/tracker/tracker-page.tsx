@@ -7,6 +7,7 @@ import { PageHead } from '@/ui/layout/page-head';
 import { readCreatedSpan, writeCreatedSpan } from '@/domain/runs/period/created-span';
 import { CreatedFilter } from './period/created-filter';
 import { LazyHistogram } from './histogram/lazy-histogram';
+import { useExecutionCrumbs } from '../use-execution-crumbs';
 import { EXECUTION_TYPES, readTrackerFilters, TRACKER_FILTERS } from './tracker-filters';
 import { usePermissions } from '@/data/session/use-session';
 import type { ExecutionRow } from '@/domain/execution';
@@ -36,7 +37,7 @@ export function TrackerPage() {
   const [addColumns, setAddColumns] = useState<AddColumns<ExecutionRow> | null>(null);
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title} crumbs={useExecutionCrumbs()} />
       <Views grid={grid} now={now} />
       <LazyHistogram
         filters={filters}

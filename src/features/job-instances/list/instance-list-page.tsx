@@ -23,6 +23,7 @@ import { ConnectionNames, useInsideFilter } from './inside-filter';
 import { InstanceFilterBar } from './instance-filter-bar';
 import { useInstanceColumns } from './use-instance-columns';
 import { useInstanceList } from './use-instance-list';
+import { useInstanceCrumbs } from '../use-instance-crumbs';
 import { RunOutlook } from './run-outlook';
 import { StripLegend } from './strip-legend';
 import styles from './list.module.css';
@@ -49,6 +50,7 @@ export function InstanceListPage() {
   const { t } = useTranslation('job-instances');
   const format = useFormat();
   const { superAdmin } = usePermissions();
+  const crumbs = useInstanceCrumbs();
   const grid = useGridState('instances', FILTERS);
   const isFiltered = Object.keys(grid.filters).length > 0;
   const { setSort } = grid;
@@ -75,6 +77,7 @@ export function InstanceListPage() {
     <>
       <PageHead
         title={t('nav.integrations', { ns: 'common' })}
+        crumbs={crumbs}
         facts={[
           list && !isUnknown && (
             <span key="count" className={styles.counted}>
