@@ -79,7 +79,7 @@ export function ExecutionGrid(props: ExecutionGridProps) {
           rows={rowsToShow(executionPage)}
           showCompany={superAdmin}
           chosen={props.chosen ?? null}
-          byDay
+          byDay={filters}
           addColumns={props.addColumns}
           slideIn={page === 1}
           // A full page, so that the footer does not move when the rows arrive.

@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { databases } from '@/data/sync/databases';
+import type { ExecutionFilters } from '@/domain/execution-filters';
+import { emptyHour, hourOf, withRun } from '@/domain/runs/period/run-hours';
 import { readWatchedRecord } from '@/data/events/event-records';
 import { executionRow } from '@tests/support/execution-row';
 import { fakeClock, showAt } from '@tests/support/component/render';
@@ -14,7 +17,9 @@ test('the headings name the right days after a night in which the device slept',
   signIn();
   setConnection('live');
   const rows = [executionRow(5, { createdAt: EVENING.toISOString() })];
-  const element = <ExecutionTable name="Runs" rows={rows} showCompany={false} byDay slideIn={false} empty={null} />;
+  const element = (
+    <ExecutionTable name="Runs" rows={rows} showCompany={false} byDay={{}} slideIn={false} empty={null} />
+  );
   showAt('/', [{ path: '*', element }]);
   expect(await screen.findByText('Today')).toBeDefined();
   // Timers stand still while a device sleeps, but its clock goes on.
@@ -36,4 +41,29 @@ test('a run that has not ended is watched from its row', async () => {
   expect([button.getAttribute('aria-pressed'), Object.keys(readWatchedRecord().runs)]).toEqual(['true', ['6']]);
   await user.click(button);
   expect(readWatchedRecord().runs).toEqual({});
+});
+
+test('the heading of a day counts all its runs that match, where this device knows them', async () => {
+  signIn();
+  setConnection('live');
+  const { cache } = databases();
+  const noon = new Date(2026, 10, 24, 12).getTime();
+  const hour = ['error', 'warning', 'success'].reduce(
+    (row, status) => withRun(row, { instanceCode: 'alpha', status, created: noon, scheduled: true }),
+    emptyHour(hourOf(noon)),
+  );
+  await cache.runHours.put(hour);
+  const rows = [executionRow(5, { createdAt: new Date(noon).toISOString() })];
+  const show = (filters: ExecutionFilters) => {
+    const element = <ExecutionTable name="Runs" rows={rows} byDay={filters} slideIn={false} empty={null} />;
+    return showAt('/', [{ path: '*', element }]).unmount;
+  };
+  const fill = { done: true, page: 1, seen: 0, floor: 0, total: null, top: 0, lowest: 0, bottom: 0 };
+  await cache.meta.put({ key: 'fill', value: fill });
+  const day = 'Tuesday, 24/11/2026';
+  const unmount = show({});
+  await screen.findByRole('rowheader', { name: `${day} 3 executions, 1 error, 1 with warnings` });
+  unmount();
+  show({ statuses: ['error'] });
+  expect(await screen.findByRole('rowheader', { name: `${day} 1 execution, 1 error` })).toBeDefined();
 });

@@ -1,6 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { useFirstDataReady } from '@/data/sync/first-screen';
 import type { ExecutionRow } from '@/domain/execution';
+import type { ExecutionFilters } from '@/domain/execution-filters';
 import { executionPath } from '@/domain/addresses/paths';
+import { loadMoreTexts } from '@/i18n/start-i18n';
+import { optionalPart } from '@/ui/feedback/lazy-part';
 import type { AddColumns, Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { useToday } from '@/ui/text/device-clock';
@@ -8,6 +12,7 @@ import { DayHeading } from './day-heading';
 import { daysOf } from './days';
 import { useExecutionColumns } from './use-execution-columns';
 import { WithRowExtras } from './with-row-extras';
+import styles from './execution.module.css';
 
 interface ExecutionTableProps {
   /** The table's accessible name. */
@@ -28,9 +33,15 @@ interface ExecutionTableProps {
   slideIn: boolean;
   skeletonRows?: number;
   stickyHead?: boolean;
-  /** Divides the rows by day, under headings. */
-  byDay?: boolean;
+  /** The filters that found the rows: divides the rows by day, under headings that count what the filters find that day. */
+  byDay?: ExecutionFilters;
 }
+
+// On the line of the day, behind all that is there.
+const DayCount = optionalPart(
+  async () => ({ default: (await Promise.all([import('./day-count'), loadMoreTexts()]))[0].DayCount }),
+  () => null,
+);
 
 const NONE: readonly ExecutionRow[] = [];
 const keyOf = (row: ExecutionRow): number => row.id;
@@ -38,13 +49,25 @@ const linkOf = (row: ExecutionRow): string => executionPath(row.id);
 
 /** A table of executions. A row opens its execution, the link in it the job instance. */
 export function ExecutionTable({ name, rows, ...props }: ExecutionTableProps) {
-  const { showCompany = false, chosen = null, byDay = false, addColumns, ...rest } = props;
+  const { showCompany = false, chosen = null, byDay, addColumns, ...rest } = props;
   const own = useExecutionColumns(showCompany, chosen);
   const columns = useMemo(() => addColumns?.(own) ?? own, [addColumns, own]);
   const today = useToday();
+  const isReady = useFirstDataReady();
   const groups = (all: readonly ExecutionRow[]) =>
     daysOf(all).map(({ date, rows: ofDay }) => ({
-      heading: date && <DayHeading date={date} today={today} />,
+      heading: date && (
+        <>
+          <DayHeading date={date} today={today} />{' '}
+          {isReady && byDay !== undefined && (
+            <span className={styles.dayCount}>
+              <Suspense>
+                <DayCount day={date.getTime()} filters={byDay} />
+              </Suspense>
+            </span>
+          )}
+        </>
+      ),
       rows: ofDay,
     }));
   return (
@@ -58,7 +81,7 @@ export function ExecutionTable({ name, rows, ...props }: ExecutionTableProps) {
         reuseRows
         dense
         isWide={chosen !== null}
-        {...(byDay && { groups })}
+        {...(byDay !== undefined && { groups })}
         {...rest}
       />
     </WithRowExtras>

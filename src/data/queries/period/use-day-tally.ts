@@ -1,0 +1,37 @@
+import type { CacheDatabase } from '@/database/cache-database';
+import type { ExecutionFilters } from '@/domain/execution-filters';
+import { hourOf } from '@/domain/runs/period/run-hours';
+import { tallyRuns, type RunTally } from '@/domain/runs/period/run-tally';
+import { useStable } from '../../use-stable';
+import { readKnownRuns } from '../health/known-runs';
+import { useCacheQuery } from '../use-cache-query';
+
+/**
+ * Counts the executions of a day that match, live. Undefined until the cache has been read; null if this device may lack
+ * some, or if the filters ask for more than its figures tell.
+ * @param day a time of the day, by the clock of this device, milliseconds since 1970
+ */
+export function useDayTally(day: number, filters: ExecutionFilters): RunTally | null | undefined {
+  const query = useStable({ day: new Date(day).setHours(0, 0, 0, 0), filters });
+  const found = useCacheQuery(async (cache) => ({ query, tally: await readDayTally(cache, query) }), [query]);
+  return found?.query === query ? found.tally : undefined;
+}
+
+/** Reads the result of `useDayTally` once, without a live query. @param query.day the start of the day */
+export async function readDayTally(
+  cache: CacheDatabase,
+  { day, filters }: { day: number; filters: ExecutionFilters },
+): Promise<RunTally | null> {
+  const { types = [], companyCodes = [], createdByEmail, createdAfter, createdBefore } = filters;
+  if (types.length > 0 || companyCodes.length > 0 || createdByEmail !== undefined) return null;
+  const end = new Date(day);
+  end.setDate(end.getDate() + 1);
+  const from = Math.max(day, createdAfter === undefined ? day : Date.parse(createdAfter));
+  const to = Math.min(end.getTime(), createdBefore === undefined ? Infinity : Date.parse(createdBefore));
+  return cache.transaction('r', cache.executions, cache.runHours, cache.meta, async () => {
+    const { since } = await readKnownRuns(cache);
+    if (since > from) return null;
+    const hours = await cache.runHours.where('hour').between(hourOf(from), hourOf(to), true, true).toArray();
+    return tallyRuns(hours, { from, to }, filters);
+  });
+}
