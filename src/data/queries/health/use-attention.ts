@@ -2,7 +2,12 @@ import { useState } from 'react';
 import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
 import { emptyStreak, shortfallOf, type EmptyStreak, type Shortfall } from '@/domain/runs/figures/item-shortfall';
-import { compareAttention, type AttentionRank, type AttentionReason } from '@/domain/runs/health/attention';
+import {
+  compareAttention,
+  failureRank,
+  type AttentionRank,
+  type AttentionReason,
+} from '@/domain/runs/health/attention';
 import { hasSucceeded, outcomeOf } from '@/domain/runs/health/outcome';
 import { sameValue } from '@/lib/same-value';
 import { useItemChoices } from '../../item-choices';
@@ -136,7 +141,7 @@ function rankFor(
   });
   switch (kind) {
     case 'failing':
-      return rank(kind, streak.count, endOf(streak.first ?? ended));
+      return failureRank(streak);
     case 'silent':
       return rank(kind, silence?.count ?? 0, endOf(silence?.first ?? ended));
     case 'missed':

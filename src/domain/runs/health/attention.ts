@@ -1,3 +1,5 @@
+import type { FailureStreak } from './failure-streak';
+
 /**
  * Why a job instance needs attention, worst first: its last run failed (`failing`), worked but processed nothing
  * (`silent`), or did not start when due (`missed`).
@@ -20,3 +22,11 @@ export interface AttentionRank {
 export function compareAttention(a: AttentionRank, b: AttentionRank): number {
   return REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason) || b.count - a.count || a.since - b.since;
 }
+
+/** The rank of a job instance whose last ended run failed. */
+export const failureRank = ({ count, first }: FailureStreak): AttentionRank => ({
+  reason: 'failing',
+  kind: 'failing',
+  count,
+  since: Date.parse(first?.finishedAt ?? first?.createdAt ?? '') || 0,
+});

@@ -80,11 +80,14 @@ export function InstanceListPage() {
         crumbs={crumbs}
         facts={[
           list && !isUnknown && (
-            <span key="count" className={styles.counted}>
+            <span
+              key="count"
+              className={list.failing.length > 1 && !isFiltered ? styles.countedOrWorst : styles.counted}
+            >
               <span>
                 {t(isFiltered ? 'list.matching' : 'list.count', { count: total, number: format.number(total) })}
               </span>
-              <RunOutlook running={list.counts.running} />
+              <RunOutlook running={list.counts.running} failing={list.failing} />
             </span>
           ),
         ]}

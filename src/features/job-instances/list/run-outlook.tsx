@@ -1,5 +1,7 @@
+import { CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import {
   useDueTimeReader,
   useInstanceSummaries,
@@ -11,33 +13,71 @@ import { useFirstDataReady } from '@/data/sync/first-screen';
 import { usePermissions } from '@/data/session/use-session';
 import { useServerMinute } from '@/data/use-server-time';
 import { useServerZone } from '@/data/use-server-zone';
+import { instanceViewPath } from '@/domain/addresses/paths';
 import { formatDateTime } from '@/i18n/format/date';
 import { useFormat } from '@/i18n/format/use-format';
+import { FailingSince } from '@/shared/runs/failing-since';
+import { useWorstFailure, type WorstFailure } from './use-worst-failure';
 import styles from './run-outlook.module.css';
 
-/**
- * How many integrations are running, and which integration runs next. Shown below the title, after another fact.
- * @param running the number of integrations that are running; undefined while unknown
- */
-export function RunOutlook({ running }: { running: number | undefined }) {
-  const isReady = useFirstDataReady();
-  return isReady && running !== undefined && <Outlook running={running} />;
+interface RunOutlookProps {
+  /** The number of integrations that are running; undefined while unknown. */
+  running: number | undefined;
+  /** The codes of the integrations that fail. */
+  failing: readonly string[];
 }
 
-function Outlook({ running }: { running: number }) {
+/**
+ * Shown below the title, after another fact: the worst of several failing integrations, how many are running, and which
+ * one runs next.
+ */
+export function RunOutlook({ running, failing }: RunOutlookProps) {
+  const isReady = useFirstDataReady();
+  return isReady && running !== undefined && <Outlook running={running} failing={failing} />;
+}
+
+function Outlook({ running, failing }: { running: number; failing: readonly string[] }) {
   const { t } = useTranslation('job-instances');
   const format = useFormat();
   const { superAdmin } = usePermissions();
-  const next = useNextRun();
-  if (next === undefined) return null;
+  const instances = useInstanceSummaries();
+  const next = useNextRun(instances);
+  const worst = useWorstFailure(failing, instances);
+  if (next === undefined || worst === undefined) return null;
   return (
-    <span className={styles.outlook}>
-      <span aria-hidden> · </span>
-      {running === 0
-        ? t('outlook.idle')
-        : t('outlook.running', { count: running, number: format.number(running) })}{' '}
-      {next !== null &&
-        t('outlook.next', { name: nameOf(next.instance, superAdmin), time: formatDateTime(new Date(next.time)) })}
+    <>
+      {worst !== null && <Worst worst={worst} name={nameOf(worst.instance, superAdmin)} />}
+      <span className={styles.outlook}>
+        <span aria-hidden> · </span>
+        {/* Beside the worst there is no room to say that there is nothing. */}
+        {running > 0 && `${t('outlook.running', { count: running, number: format.number(running) })} `}
+        {running === 0 && worst === null && `${t('outlook.idle')} `}
+        {next !== null &&
+          t('outlook.next', { name: nameOf(next.instance, superAdmin), time: formatDateTime(new Date(next.time)) })}
+      </span>
+    </>
+  );
+}
+
+function Worst({ worst: { instance, streak }, name }: { worst: WorstFailure; name: string }) {
+  const { t } = useTranslation('job-instances');
+  return (
+    <span className={styles.worst}>
+      <span aria-hidden className={styles.dot}>
+        {' · '}
+      </span>
+      <CircleAlert size={14} aria-hidden />
+      <span className={styles.label}>{t('worst.label')} </span>
+      <Link to={instanceViewPath(instance.code)} className={styles.name}>
+        <span>{name}</span>
+      </Link>
+      <span>
+        {' '}
+        {t(streak.mayBeLonger ? 'worst.atLeast' : 'worst.exact', { count: streak.count })}{' '}
+        <span className={styles.since}>
+          <FailingSince streak={streak} short />
+        </span>
+      </span>
     </span>
   );
 }
@@ -53,9 +93,8 @@ interface NextRun {
 }
 
 /** The next scheduled run; null if no run is scheduled, undefined while unknown. */
-function useNextRun(): NextRun | null | undefined {
+function useNextRun(instances: readonly InstanceSummary[] | undefined): NextRun | null | undefined {
   const [zone] = useServerZone();
-  const instances = useInstanceSummaries();
   const times = useNextRuns(useDueTimeReader(zone), useSchedules(instances), useServerMinute());
   return useMemo(() => {
     if (instances === undefined || times === undefined) return undefined;

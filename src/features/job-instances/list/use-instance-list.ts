@@ -25,6 +25,8 @@ export interface InstanceList {
   total: number;
   /** The number of all instances on this device, ignoring filters. */
   all: number;
+  /** The codes of those that fail, ignoring filters. */
+  failing: readonly string[];
   /** The number of instances per group, ignoring filters. */
   counts: Readonly<Record<Group, number>>;
   /** True if this device has all runs, so that an instance without a run is known to have never run. */
@@ -63,6 +65,7 @@ export function useInstanceList(grid: GridState, inside: ReadonlyMap<string, str
       total: matching.length,
       all: health.all.length,
       counts,
+      failing: health.all.filter((each) => isInGroup('error', each, false)).map(({ row }) => row.code),
       hasAllRuns: health.hasAllRuns,
       matching,
       countOf: (others: GridState['filters']) =>
