@@ -164,7 +164,8 @@ function NextRun({ dashboard: { instances, nextRuns, now } }: { dashboard: Dashb
   return (
     <span className={styles.running} data-tooltip={format.dateTime(next.at)}>
       {t('line.next', {
-        when: format.relative(next.at, now),
+        // Never broken, like "3 h".
+        when: format.relative(next.at, now).replaceAll(' ', '\u00a0'),
         label: superAdmin && company !== null ? `${label} (${company})` : label,
       })}
     </span>
