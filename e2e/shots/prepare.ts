@@ -46,19 +46,27 @@ export async function openChanges(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** A file as the export writes it, with another schedule and a connection that the company does not have. */
-export async function importFile(page: Page): Promise<void> {
+/** The settings in an exported file. */
+interface FileFields {
+  readonly configuration: string;
+}
+
+/** Exports an integration, and imports the file into the same one or another after a change. */
+export async function importFile(
+  page: Page,
+  { from, to }: { from: string; to: string },
+  change: (fields: FileFields) => object,
+): Promise<void> {
   const download = page.waitForEvent('download');
-  await page.goto('/job_instance/acme_bynder_media_to_akeneo_asset_sync/view');
+  await page.goto(`/job_instance/${from}/view`);
   await moreAction(page, 'Export to a file');
   const text = await readFile(await (await download).path(), 'utf8');
-  const { fields, ...file } = JSON.parse(text) as { fields: object };
-  const changed = { ...file, fields: { ...fields, description: 'From the file', cronExpression: '30 4 * * *' } };
-  await page.goto('/job_instance/globex_bynder_media_to_akeneo_asset_sync/import');
+  const { fields, ...file } = JSON.parse(text) as { fields: FileFields };
+  await page.goto(`/job_instance/${to}/import`);
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'packshots.json',
     mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(changed)),
+    buffer: Buffer.from(JSON.stringify({ ...file, fields: change(fields) })),
   });
   await page.getByRole('table').waitFor();
 }

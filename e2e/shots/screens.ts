@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ApiClient } from '../fixtures/api-client';
 import {
-  importFile,
   loadVersions,
   moreAction,
   moreActions,
@@ -11,17 +10,8 @@ import {
   review,
   selectAll,
 } from './prepare';
-
-/** A screen to take pictures of. */
-export interface Screen {
-  /** File name of its pictures. */
-  readonly name: string;
-  readonly path: string | ((api: ApiClient) => Promise<string>);
-  /** Role or e-mail; undefined without a sign-in. */
-  readonly who?: string;
-  /** Prepares the page, e.g. opens a menu. */
-  readonly prepare?: (page: Page) => Promise<void>;
-}
+import type { Screen } from './screen';
+import { previewImport } from './stages/versions';
 
 interface Collection {
   readonly 'hydra:member': { id: number; code: string }[];
@@ -172,7 +162,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'import', path: '/', who: 'ROLE_ADMIN', prepare: importFile },
+  { name: 'import', path: '/', who: 'ROLE_ADMIN', prepare: previewImport },
   {
     name: 'compare',
     path: '/job_instance/compare?a=acme_bynder_rules&b=globex_bynder_rules',
