@@ -47,7 +47,7 @@ function InstanceView({ code }: { code: string }) {
   return (
     <Stack gap={4}>
       <KnownInstance row={row} state={state} />
-      <LastExecutions {...executions} />
+      <LastExecutions {...executions} runs={state.runs} items={state.items} />
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { ExecutionTable } from '@/shared/execution/execution-table';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
 import { Pager } from '@/ui/table/pager/pager';
-import { useOwnRunColumns } from './use-own-run-columns';
+import { type KnownItems, useOwnRunColumns } from './use-own-run-columns';
 
 /** Rows on one page of the screen. `PAGE_SIZE`, a page of the server, is a multiple of it. */
 const ROWS = 10;
@@ -38,11 +38,11 @@ export function useLastExecutions(code: string): LastExecutionsPage {
 }
 
 /** The executions of an instance, ten at a time. The count and the pages are in the line of the heading. */
-export function LastExecutions({ executionPage, page }: LastExecutionsPage) {
+export function LastExecutions({ executionPage, page, runs, items }: LastExecutionsPage & KnownItems) {
   const { t } = useTranslation(['job-instances', 'executions']);
   const [, setParams] = useSearchParams();
   const online = useOnline();
-  const columns = useOwnRunColumns();
+  const columns = useOwnRunColumns({ runs, items });
   const goTo = (next: number): void => setParams(next === 1 ? {} : { page: String(next) });
   const first = ((page - 1) % PARTS) * ROWS;
   const rows = rowsToShow(executionPage)?.slice(first, first + ROWS);

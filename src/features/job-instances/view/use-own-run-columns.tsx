@@ -1,26 +1,44 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RunHealth } from '@/data/queries/health/use-run-health';
 import type { ExecutionRow } from '@/domain/execution';
+import { shortfallOf } from '@/domain/runs/figures/item-shortfall';
 import { useExecutionColumns } from '@/shared/execution/use-execution-columns';
+import { useToldText } from '@/shared/runs/use-told-text';
 import type { Column } from '@/ui/table/column';
 import { Reason } from '@/ui/text/reason';
 import styles from './view.module.css';
 
-/** The columns of runs of one instance: the reason of a failure instead of the label, which is the title of the page. */
-export function useOwnRunColumns(): readonly Column<ExecutionRow>[] {
-  const { t } = useTranslation('job-instances');
-  const columns = useExecutionColumns(false);
-  return useMemo(
-    () =>
-      columns.map((column): Column<ExecutionRow> => {
-        if (column.key === 'instance')
-          return { key: 'reason', header: t('view.reason'), narrow: 'metaLine', cell: reasonOf };
-        if (column.key === 'type') return { ...column, narrow: 'meta' };
-        return column.key === 'createdAt' ? { ...column, narrow: 'title' } : column;
-      }),
-    [columns, t],
-  );
-}
+/** The runs of the instance, newest first, and their items. */
+export type KnownItems = Pick<RunHealth, 'runs' | 'items'>;
 
-const reasonOf = ({ status, errorMessage }: ExecutionRow) =>
-  status === 'error' && errorMessage !== null && <Reason message={errorMessage} className={styles.reason} />;
+/**
+ * The columns of runs of one instance: why a run failed, or that it processed too little, instead of the label, which is
+ * the title of the page.
+ */
+export function useOwnRunColumns({ runs, items }: KnownItems): readonly Column<ExecutionRow>[] {
+  const { t } = useTranslation('job-instances');
+  const { shortfallText } = useToldText();
+  const columns = useExecutionColumns(false);
+  return useMemo(() => {
+    const toldOf = ({ id, status, errorMessage }: ExecutionRow) => {
+      if (status === 'error')
+        return errorMessage !== null && <Reason message={errorMessage} className={styles.reason} />;
+      const index = runs.findIndex((run) => run.id === id);
+      const shortfall = index === -1 ? null : shortfallOf(runs, index, items);
+      if (shortfall === null) return null;
+      const { text, rule } = shortfallText(shortfall);
+      return (
+        <span className={styles.shortfall} title={`${text}\n${rule}`}>
+          {text}
+        </span>
+      );
+    };
+    return columns.map((column): Column<ExecutionRow> => {
+      if (column.key === 'instance')
+        return { key: 'reason', header: t('view.reason'), narrow: 'metaLine', cell: toldOf };
+      if (column.key === 'type') return { ...column, narrow: 'meta' };
+      return column.key === 'createdAt' ? { ...column, narrow: 'title' } : column;
+    });
+  }, [columns, t, runs, items, shortfallText]);
+}
