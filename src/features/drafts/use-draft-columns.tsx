@@ -34,7 +34,7 @@ export function useDraftColumns(onToggle: (id: string) => void): readonly Column
       {
         key: 'state',
         header: t('column.state'),
-        width: '22%',
+        width: '26%',
         narrow: 'meta',
         cell: (draft) => <State draft={draft} />,
       },
@@ -74,7 +74,11 @@ function State({ draft }: { draft: DraftRow }) {
   return (
     <span className={styles.state}>
       <DraftBadge status={draftStatus(draft)} />
-      {reason !== null && <span className={styles.quiet}>{reason}</span>}
+      {reason !== null && (
+        <span className={styles.quiet} title={reason}>
+          {reason}
+        </span>
+      )}
     </span>
   );
 }
