@@ -148,7 +148,7 @@ function Hint({ state, marks, usual, ownItems, type }: HintProps) {
   const known = worked.filter(({ items }) => items !== null).length;
   return [
     t('history.last', { count: marks.length, type: type.toLowerCase() }),
-    usual && t('history.usually', { low: format.duration(usual.low), high: format.duration(usual.high) }),
+    usual && usuallyText(format.duration(usual.low), format.duration(usual.high)),
     worked.length > 0 &&
       (known === 0
         ? t('items.noneKnown')
@@ -166,4 +166,9 @@ function Hint({ state, marks, usual, ownItems, type }: HintProps) {
   ]
     .filter(Boolean)
     .join(', ');
+
+  /** Short runs often differ by less than the second that is shown. */
+  function usuallyText(low: string, high: string): string {
+    return low === high ? t('fact.usually', { duration: low }) : t('history.usually', { low, high });
+  }
 }
