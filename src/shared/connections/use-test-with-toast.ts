@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useConnectionTest, type ConnectionTesting } from '@/data/online/use-connection-test';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
 import { problemText } from '@/i18n/problem-text';
+import { useReasonText } from '@/i18n/reason/use-reason-text';
 import { toast } from '@/ui/overlay/toast';
 
 /**
@@ -14,6 +15,7 @@ export function useTestWithToast(
   name: string,
 ): ConnectionTesting {
   const { t } = useTranslation('connections');
+  const reasonText = useReasonText();
   const { test, ...state } = useConnectionTest(connection);
   return {
     ...state,
@@ -21,7 +23,7 @@ export function useTestWithToast(
       const problem = await test();
       const about = { about: connection.key };
       if (problem === null) toast.success(t('test.told.works', { name }), about);
-      else toast.error(t('test.told.fails', { name, reason: problemText(problem) }), about);
+      else toast.error(t('test.told.fails', { name, reason: reasonText(problemText(problem)).text }), about);
       return problem;
     },
   };

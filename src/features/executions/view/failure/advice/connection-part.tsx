@@ -11,6 +11,7 @@ import { problemText, serverMessage } from '@/i18n/problem-text';
 import { useTestWithToast } from '@/shared/connections/use-test-with-toast';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
+import { Reason } from '@/ui/text/reason';
 import { classNames } from '@/ui/theme/class-names';
 import { MainAction } from './main-action';
 import styles from '../failure.module.css';
@@ -68,7 +69,7 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
         </p>
         <p className={classNames(styles.state, stateClass())} role="status">
           {state()}
-          {!busy && words !== null && last !== null && <span className={styles.words}>{words}</span>}
+          {!busy && words !== null && last !== null && <Reason message={words} className={styles.words} />}
         </p>
         <p className={styles.choice} title={choice ?? undefined}>
           {choice}
