@@ -305,7 +305,7 @@ test('Ctrl+S saves, but not while a question is open', async () => {
 
 test('the head of the page has the Save of the visible form', async () => {
   const forms = (shown: 'first' | 'second') => (
-    <FormPage title="Company">
+    <FormPage title="Company" crumbs={null}>
       <FormTab shown={shown === 'first'}>
         <CompanyForm method="PATCH" />
       </FormTab>

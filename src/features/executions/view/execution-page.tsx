@@ -70,7 +70,12 @@ function KnownExecution({ id }: { id: number }) {
   const steps = detail?.steps;
   return (
     <div className={styles.page}>
-      <ExecutionHead row={row} steps={steps} shortfall={shortfall} barRef={row.status === 'error' && hasAction ? setPlace : null} />
+      <ExecutionHead
+        row={row}
+        steps={steps}
+        shortfall={shortfall}
+        barRef={row.status === 'error' && hasAction ? setPlace : null}
+      />
       {isPainted ? (
         <BarActionContext value={bar}>
           <Suspense fallback={<SummaryPlaceholder row={row} />}>

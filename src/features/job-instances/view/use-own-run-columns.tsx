@@ -4,7 +4,7 @@ import type { RunHealth } from '@/data/queries/health/use-run-health';
 import type { ExecutionRow } from '@/domain/execution';
 import { shortfallOf } from '@/domain/runs/figures/item-shortfall';
 import { useExecutionColumns } from '@/shared/execution/use-execution-columns';
-import { useToldText } from '@/shared/runs/use-told-text';
+import { useAnomalyTexts } from '@/shared/runs/use-anomaly-texts';
 import type { Column } from '@/ui/table/column';
 import { Reason } from '@/ui/text/reason';
 import styles from './view.module.css';
@@ -18,7 +18,7 @@ export type KnownItems = Pick<RunHealth, 'runs' | 'items'>;
  */
 export function useOwnRunColumns({ runs, items }: KnownItems): readonly Column<ExecutionRow>[] {
   const { t } = useTranslation('job-instances');
-  const { shortfallText } = useToldText();
+  const { shortfallText } = useAnomalyTexts();
   const columns = useExecutionColumns(false);
   return useMemo(() => {
     const toldOf = ({ id, status, errorMessage }: ExecutionRow) => {
