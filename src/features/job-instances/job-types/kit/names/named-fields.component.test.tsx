@@ -27,6 +27,7 @@ function showField(attribute: string) {
       <JsonForm value={{ asset_family: 'packshot', bynder_id_attribute_code: attribute }}>
         <NameSourcesProvider>
           <BoundTextField path={['bynder_id_attribute_code']} label="Attribute" />
+          <button type="button">Next</button>
         </NameSourcesProvider>
       </JsonForm>
     </FormInstanceContext>,
@@ -60,6 +61,7 @@ test('typing finds names by code and label; Enter takes the first, Tab keeps wha
   await user.tab();
   expect(attribute()).toBe('mat');
   await waitFor(() => expect(offered()).toEqual([]));
+  expect(document.activeElement?.textContent).toBe('Next');
 });
 
 test('an unknown name is marked when the field is left, and replaced by a press', async () => {
