@@ -14,6 +14,11 @@ const MAX_ROWS = 100;
 
 type Side = 'a' | 'b';
 
+interface ExtraColumn<Change> {
+  header: ReactNode;
+  cell: (change: Change) => ReactNode;
+}
+
 interface DifferenceTableProps<Change extends FieldChange> {
   /** The accessible name. */
   label: string;
@@ -23,15 +28,17 @@ interface DifferenceTableProps<Change extends FieldChange> {
   b: ReactNode;
   /** A control before each place, such as a box to take the change. */
   choice?: (change: Change) => ReactNode;
+  /** A column between the two sides. */
+  between?: ExtraColumn<Change>;
   /** A column at the end. */
-  last?: { header: ReactNode; cell: (change: Change) => ReactNode };
+  last?: ExtraColumn<Change>;
   /** True if neither side is older: then nothing is struck through. */
   isEqual?: boolean;
 }
 
 /** The fields in which two versions differ, with both values. */
 export function DifferenceTable<Change extends FieldChange>(props: DifferenceTableProps<Change>) {
-  const { label, changes, a, b, last } = props;
+  const { label, changes, a, b, between, last } = props;
   const { t } = useTranslation('instance-tabs');
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? changes : changes.slice(0, MAX_ROWS);
@@ -43,11 +50,17 @@ export function DifferenceTable<Change extends FieldChange>(props: DifferenceTab
             <th scope="col" className={styles.fieldHead}>
               {t('history.field')}
             </th>
-            {[a, b].map((head, side) => (
-              <th key={side} scope="col">
-                <span className={styles.head}>{head}</span>
+            <th scope="col">
+              <span className={styles.head}>{a}</span>
+            </th>
+            {between !== undefined && (
+              <th scope="col" className={styles.betweenHead}>
+                {between.header}
               </th>
-            ))}
+            )}
+            <th scope="col">
+              <span className={styles.head}>{b}</span>
+            </th>
             {last !== undefined && (
               <th scope="col" className={styles.lastHead}>
                 {last.header}
@@ -73,7 +86,7 @@ export function DifferenceTable<Change extends FieldChange>(props: DifferenceTab
 const SIGNS = { added: '+', removed: '−', changed: '~', moved: '↕', same: '=' } as const;
 
 function DifferenceRow<Change extends FieldChange>(props: DifferenceTableProps<Change> & { change: Change }) {
-  const { change, choice, last, isEqual = false } = props;
+  const { change, choice, between, last, isEqual = false } = props;
   const { t } = useTranslation('instance-tabs');
   const { before, after } = useFieldValues(change);
   const kind = kindOf(change);
@@ -100,18 +113,21 @@ function DifferenceRow<Change extends FieldChange>(props: DifferenceTableProps<C
         </div>
       </th>
       {change.moved === undefined ? (
-        <>
-          <td className={value} data-side={isEqual ? 'A' : undefined}>
-            <DifferentText side="a" value={before} parts={marks?.before} isEqual={isEqual} />
-          </td>
-          <td className={value} data-side={isEqual ? 'B' : undefined}>
-            <DifferentText side="b" value={after} parts={marks?.after} isEqual={isEqual} />
-          </td>
-        </>
+        <td className={value} data-side={isEqual ? 'A' : undefined}>
+          <DifferentText side="a" value={before} parts={marks?.before} isEqual={isEqual} />
+        </td>
       ) : (
-        <td className={styles.value} colSpan={2}>
+        <td className={styles.value} colSpan={between === undefined ? 2 : 1}>
           {t('history.moved', change.moved)}
         </td>
+      )}
+      {between !== undefined && <td className={styles.between}>{between.cell(change)}</td>}
+      {change.moved === undefined ? (
+        <td className={value} data-side={isEqual ? 'B' : undefined}>
+          <DifferentText side="b" value={after} parts={marks?.after} isEqual={isEqual} />
+        </td>
+      ) : (
+        between !== undefined && <td className={styles.value} />
       )}
       {last !== undefined && <td className={styles.last}>{last.cell(change)}</td>}
     </tr>

@@ -112,7 +112,7 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
             isEqual
             {...(copied.length > 0 && { choice: box })}
             {...(operate && {
-              last: { header: <span className="visually-hidden">{t('compare.actions')}</span>, cell: actions },
+              between: { header: <span className="visually-hidden">{t('compare.actions')}</span>, cell: actions },
             })}
           />
         )}
