@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { classNames } from '../theme/class-names';
@@ -59,10 +59,14 @@ export function PageHead(props: PageHeadProps) {
         {(shown.length > 0 || facts?.includes(undefined)) && (
           <p className={styles.facts}>
             {shown.map((fact, index) => (
-              <Fragment key={index}>
-                {index > 0 && <span aria-hidden> · </span>}
-                {typeof fact === 'string' ? <span className={styles.fact}>{fact}</span> : fact}
-              </Fragment>
+              <span key={index} className={styles.fact}>
+                {index > 0 && (
+                  <span aria-hidden className={styles.dot}>
+                    {' · '}
+                  </span>
+                )}
+                {fact}
+              </span>
             ))}
           </p>
         )}

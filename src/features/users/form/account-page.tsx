@@ -5,7 +5,7 @@ import { OnlineItem } from '@/shared/online-list/online-item';
 import { FormPage, FormTab } from '@/shared/online-form/form-page';
 import { Tabs } from '@/ui/pick/chakra/tabs';
 import { UserEditForm } from './user-edit-form';
-import { UserFacts } from './user-facts';
+import { useUserFacts } from './use-user-facts';
 import type { UserFormData } from '../users-loaders';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -31,10 +31,7 @@ export function AccountPage() {
     <FormPage
       title={t('account.title')}
       crumbs={[{ label: t('app.home', { ns: 'common' }), to: HOME_PATH }, { label: t('account.title') }]}
-      facts={[
-        loaded.value?.user.email,
-        loaded.value !== undefined && <UserFacts key="facts" user={loaded.value.user} />,
-      ]}
+      facts={[loaded.value?.user.email, ...useUserFacts(loaded.value?.user)]}
     >
       <OnlineItem loaded={loaded}>
         {(data) => (

@@ -13,7 +13,7 @@ import type { UserFormData } from '../users-loaders';
 import { Stack } from '@/ui/layout/stack';
 import { FirstSignIn } from './first-sign-in';
 import { UserEditForm } from './user-edit-form';
-import { UserFacts } from './user-facts';
+import { useUserFacts } from './use-user-facts';
 
 /** /user/{id} */
 export function UserPage() {
@@ -30,11 +30,7 @@ export function UserPage() {
     />
   );
   return (
-    <FormPage
-      title={name}
-      crumbs={useUserCrumbs(name)}
-      facts={[loaded.value && <UserFacts key="facts" user={loaded.value.user} />]}
-    >
+    <FormPage title={name} crumbs={useUserCrumbs(name)} facts={useUserFacts(loaded.value?.user)}>
       <OnlineItem loaded={loaded} missing={missing}>
         {(data) => (
           <Stack gap={4} key={data.user.id}>

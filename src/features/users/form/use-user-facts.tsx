@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '@/domain/users/user';
+import { TimeWithAge } from '@/ui/text/time-with-age';
+import { ExactTime } from '@/ui/text/relative-time';
+import { visible } from '@/lib/text/visible-text';
+
+/** The facts of a user below the title: company, creation, last connection. Until they are known, their line is free. */
+export function useUserFacts(user: User | undefined): readonly ReactNode[] {
+  const { t } = useTranslation('users');
+  if (user === undefined) return [undefined];
+  return [
+    visible(user.companyName) ?? user.companyCode ?? t('noCompany'),
+    <>
+      {t('created')} <ExactTime moment={user.createdAt} />
+    </>,
+    user.lastConnectionDate === null ? (
+      t('never')
+    ) : (
+      <>
+        {t('lastConnection')} <TimeWithAge moment={user.lastConnectionDate} />
+      </>
+    ),
+  ];
+}
