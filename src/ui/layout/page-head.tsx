@@ -87,9 +87,13 @@ function Breadcrumb({ crumbs, title }: { crumbs: readonly Crumb[]; title: string
           <li key={index} data-title={crumb.label === title || undefined}>
             {index > 0 && <ChevronRight size={14} aria-hidden />}
             {crumb.to === undefined ? (
-              <span aria-current="page">{crumb.label}</span>
+              <span aria-current="page" title={crumb.label}>
+                {crumb.label}
+              </span>
             ) : (
-              <Link to={crumb.to}>{crumb.label}</Link>
+              <Link to={crumb.to}>
+                <span title={crumb.label}>{crumb.label}</span>
+              </Link>
             )}
           </li>
         ))}
