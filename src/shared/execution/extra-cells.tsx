@@ -31,7 +31,8 @@ export function RunItems({ run }: { run: ExecutionRow }) {
   if (items == null) return '–';
   const { count, perMinute } = items;
   const speed = perMinute === null ? [] : [t('items.rate', { rate: format.number(perMinute) })];
-  return [format.number(count), ...speed].join(', ');
+  const text = [format.number(count), ...speed].join(', ');
+  return <span title={text}>{text}</span>;
 }
 
 /** The items that a run has processed; a dash if this device does not know. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useExecution } from '@/data/queries/executions/use-execution';
 import type { ExecutionRow } from '@/domain/execution';
+import { isPending } from '@/domain/execution-status';
 import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { loadMoreTexts } from '@/i18n/start-i18n';
 import { nextPaint } from '@/lib/browser/next-paint';
@@ -10,6 +11,7 @@ import { Banner } from '@/ui/feedback/banner';
 import { lazyPart, optionalPart } from '@/ui/feedback/lazy-part';
 import { Section } from '@/ui/layout/section';
 import { Reason } from '@/ui/text/reason';
+import { classNames } from '@/ui/theme/class-names';
 import { BarActionContext } from './bar-action';
 import { ExecutionFacts } from './execution-facts';
 import { ExecutionHead } from './execution-head';
@@ -23,7 +25,7 @@ const MissingExecution = lazyPart(async () => ({ default: (await import('./missi
 const RunSummary = optionalPart(async () => {
   const [{ RunSummary }] = await Promise.all([import('./analysis/run-summary'), loadMoreTexts()]);
   return { default: RunSummary };
-}, SummaryPlaceholder);
+}, ErrorMessage);
 const RunEvidence = optionalPart(async () => {
   const [{ RunEvidence }] = await Promise.all([import('./analysis/run-evidence'), loadMoreTexts()]);
   return { default: RunEvidence };
@@ -108,7 +110,13 @@ function NoEvidence(): null {
   return null;
 }
 
+/** Keeps the place of the summary until it is loaded. */
+function SummaryPlaceholder({ row }: { row: ExecutionRow }) {
+  if (!isPending(row.status)) return <ErrorMessage row={row} />;
+  return <div className={classNames(styles.running, row.startedAt !== null && styles.started)} />;
+}
+
 /** Shows the error message until its explanation is loaded. */
-function SummaryPlaceholder({ row: { status, errorMessage } }: { row: ExecutionRow }) {
+function ErrorMessage({ row: { status, errorMessage } }: { row: ExecutionRow }) {
   return status === 'error' ? <FailureFrame message={errorMessage ?? '…'} /> : null;
 }

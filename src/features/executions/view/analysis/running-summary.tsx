@@ -12,6 +12,7 @@ import { useServerSecond } from '@/data/use-server-time';
 import { classNames } from '@/ui/theme/class-names';
 import { stepText } from '@/shared/runs/run-names';
 import { CounterList } from '../steps/step-summary';
+import frame from '../execution-page.module.css';
 import styles from './running-summary.module.css';
 
 interface RunningSummaryProps {
@@ -48,7 +49,15 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
   const progress = steps === undefined ? null : stepProgress(steps, index, now);
   const counters = Object.entries(step?.summary ?? {}).slice(0, COUNTERS);
   return (
-    <div className={classNames(styles.answer, !isRunning && styles.ended, !isRunning && styles[outcomeOf(row.status)])}>
+    <div
+      className={classNames(
+        frame.running,
+        start !== null && isRunning && frame.started,
+        styles.answer,
+        !isRunning && styles.ended,
+        !isRunning && styles[outcomeOf(row.status)],
+      )}
+    >
       <div className={styles.main}>
         <p className={styles.step}>
           {isRunning && step !== undefined && (
