@@ -5,7 +5,7 @@ import type { AttentionItem } from '@/data/queries/health/use-attention';
 import type { ExecutionRow } from '@/domain/execution';
 import { failureStreak } from '@/domain/runs/health/failure-streak';
 import { executionRow } from '@tests/support/execution-row';
-import { show } from '@tests/support/component/render';
+import { show, speak } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import { AttentionRow, type NormalChange } from './attention-row';
 
@@ -46,6 +46,12 @@ test.each([
   showRow({ kind, run });
   screen.getByText(text);
   expect(document.body.textContent).not.toMatch(/1970|:00:00/);
+});
+
+test('in French, the date stays on the line of its article', async () => {
+  showRow({ kind: 'failing', run: executionRow(7, { status: 'error' }) });
+  await speak('fr');
+  expect(document.body.textContent).toContain('depuis le\u00a0–');
 });
 
 test.each([
