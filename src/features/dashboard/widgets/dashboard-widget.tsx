@@ -28,9 +28,11 @@ export function DashboardWidget({ title, rows, empty, trackerLink }: DashboardWi
     <Section
       title={title}
       actions={
-        <LinkButton to={trackerLink} variant="quiet" size="small">
-          {t('showAll')}
-        </LinkButton>
+        (nothingYet || rows?.length !== 0) && (
+          <LinkButton to={trackerLink} variant="quiet" size="small">
+            {t('showAll')}
+          </LinkButton>
+        )
       }
     >
       <RunList

@@ -15,4 +15,5 @@ test.each([
   showAt('/job_instances', [{ path: '/job_instances', element: <InstanceListPage /> }]);
   await screen.findByText("You didn't create any job instance yet !");
   expect(screen.queryAllByText('Your provider sets up the integrations.')).toHaveLength(count);
+  expect(screen.queryByText('usual duration')).toBeNull();
 });

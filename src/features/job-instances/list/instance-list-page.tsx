@@ -114,9 +114,7 @@ export function InstanceListPage() {
       </div>
       <div className={styles.line}>
         <InstanceFilterBar grid={grid} isFiltered={isFiltered} />
-        <div className={styles.legend}>
-          <StripLegend />
-        </div>
+        <div className={styles.legend}>{(total > 0 || isFiltered || wasRead !== true) && <StripLegend />}</div>
         <Tools grid={grid} list={isUnknown ? undefined : list} onColumns={setAddColumns} />
         {pager(t('list.pagesAbove'))}
       </div>

@@ -48,6 +48,7 @@ export function Histogram({ filters, created, onCreatedChange }: HistogramProps)
   const first = runColumns?.columns[0];
   const errors = runColumns?.columns.reduce((sum, { counts }) => sum + counts.error, 0) ?? 0;
   const total = runColumns?.columns.reduce((sum, column) => sum + column.total, 0) ?? 0;
+  const isEmpty = runColumns !== undefined && total === 0;
   const ignored = [
     ...(filters.types ? [t('histogram.allTypes')] : []),
     ...(filters.createdByEmail === undefined ? [] : [t('histogram.allCreators')]),
@@ -72,10 +73,18 @@ export function Histogram({ filters, created, onCreatedChange }: HistogramProps)
         <span className={styles.span} title={ignored}>
           {[ignored, period].filter((part) => part !== '').join(' · ')}
         </span>
-        <Legend />
-        <Button variant="quiet" size="small" icon={Table2} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {t('histogram.table')}
-        </Button>
+        {!isEmpty && <Legend />}
+        {(!isEmpty || asTable) && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={Table2}
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {t('histogram.table')}
+          </Button>
+        )}
       </div>
       <div ref={place} className={styles.picture}>
         {runColumns && (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsBackfilled } from '@/data/queries/executions/use-executions';
 import { usePermissions } from '@/data/session/use-session';
 import type { Grid } from '@/data/use-grid-state';
 import { useExecutionTexts } from '@/shared/execution/execution-texts';
@@ -13,10 +14,12 @@ import { executionCsv, type CsvColumn } from './execution-csv';
 import { RunSelection, type RunSelectionProps } from './run-selection';
 import type { TrackerViewsProps } from './tracker-views-props';
 
-/** The choice of columns of the tracker, its rows as CSV, and the selection of runs. */
+/** The choice of columns of the tracker, its rows as CSV, and the selection of runs. Nothing if there are no runs. */
 export function TrackerTools({ grid, now, rows, onColumns }: TrackerViewsProps & RunSelectionProps) {
   const columns = useTrackerColumns();
   const read = useTrackerCsv(grid, now);
+  const isWhole = useIsBackfilled() === true && grid.page === 1 && Object.keys(grid.filters).length === 0;
+  if (isWhole && rows?.length === 0) return null;
   return (
     <>
       <ColumnsButton all={columns} chosen={grid.columns} onChange={grid.setColumns} />

@@ -18,12 +18,12 @@ interface CsvColumn {
   text: (entry: InstanceEntry) => string;
 }
 
-/** The choice of columns of the integrations, their rows as CSV, and the selection of rows. */
+/** The choice of columns of the integrations, their rows as CSV, and the selection of rows. Nothing without rows. */
 export function InstanceTools({ grid, list, onColumns }: InstanceViewsProps & Pick<SelectionToolsProps, 'onColumns'>) {
   const { operate } = usePermissions();
   const columns = useAllColumns();
   const texts = useCsvColumns(list?.hasAllRuns ?? false);
-  if (list === undefined) return null;
+  if (list === undefined || (list.total === 0 && Object.keys(grid.filters).length === 0)) return null;
   const read = (which: 'shown' | 'all'): Promise<CsvFile> => {
     const shown = chooseColumns(columns, grid.columns).map(({ key }) => key);
     const wanted =
