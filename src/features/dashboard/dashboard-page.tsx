@@ -83,7 +83,12 @@ function Overview({ dashboard, crumbs }: { dashboard: Dashboard; crumbs: readonl
         <PeriodSwitch value={period} onChange={setPeriod} />
       </div>
       <div className={styles.parts}>
-        <Band periodData={periodData} dashboard={dashboard} isBusy={periodData.period !== period} />
+        <Band
+          periodData={periodData}
+          dashboard={dashboard}
+          attention={attention}
+          isBusy={periodData.period !== period}
+        />
         <AttentionList items={attention} dashboard={dashboard} onNormalChange={setNormal} />
         <div aria-busy={timelineData.period !== period || undefined}>
           <Suspense fallback={<TimelinePlaceholder />}>

@@ -95,7 +95,7 @@ const answer = (period: string): string | null | undefined =>
 
 function OnlyBand() {
   const dashboard = useDashboard();
-  return <Band periodData={usePeriod('night', dashboard)} dashboard={dashboard} isBusy={false} />;
+  return <Band periodData={usePeriod('night', dashboard)} dashboard={dashboard} attention={undefined} isBusy={false} />;
 }
 
 async function readsOfStart(integrations: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { TRACKER_PATH } from '@/domain/addresses/paths';
+import { INSTANCES_PATH, TRACKER_PATH } from '@/domain/addresses/paths';
 import { PENDING_STATUSES } from '@/domain/execution-status';
 import { writeCreatedSpan } from '@/domain/runs/period/created-span';
 import type { Period, Span } from '@/domain/runs/period/period';
@@ -19,3 +19,6 @@ const linkOf = (status: string, created: string): string =>
 
 /** The address of the tracker with the pending runs. */
 export const PENDING_LINK = `${TRACKER_PATH}?${new URLSearchParams(PENDING_STATUSES.map((status) => ['status', status]))}`;
+
+/** The address of the list with the integrations whose last run processed nothing. */
+export const SILENT_LINK = `${INSTANCES_PATH}?health=silent`;

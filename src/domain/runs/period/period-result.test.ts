@@ -8,6 +8,7 @@ const scheduled = (lastOutcome: InstanceInPeriod['lastOutcome'], isMissed = fals
   lastOutcome,
   isMissed,
   worksSince: false,
+  isSilent: false,
 });
 const worked = scheduled('success');
 const failed = scheduled('error');
@@ -18,6 +19,7 @@ const unscheduled: InstanceInPeriod = {
   lastOutcome: 'error',
   isMissed: false,
   worksSince: false,
+  isSilent: false,
 };
 
 test('each scheduled job instance is counted once, by its last ended run', () => {
@@ -26,6 +28,7 @@ test('each scheduled job instance is counted once, by its last ended run', () =>
     scheduled: 7,
     worked: 3,
     warned: 1,
+    silent: 0,
     failedRepaired: 0,
     missedRepaired: 0,
     failed: 1,
@@ -55,7 +58,7 @@ test('what worked later still counts as failed or missed, and as repaired', () =
   });
 });
 
-test.each<[string, Parameters<typeof instanceInPeriod>[0], Omit<InstanceInPeriod, 'isScheduled'>]>([
+test.each<[string, Parameters<typeof instanceInPeriod>[0], Omit<InstanceInPeriod, 'isScheduled' | 'isSilent'>]>([
   [
     'a relaunch does not change the result of the night',
     {
@@ -97,7 +100,18 @@ test.each<[string, Parameters<typeof instanceInPeriod>[0], Omit<InstanceInPeriod
     { lastOutcome: 'error', isMissed: false, worksSince: false },
   ],
 ])('%s', (_, runs, facts) => {
-  expect(instanceInPeriod(runs)).toEqual({ isScheduled: runs.isScheduled, ...facts });
+  expect(instanceInPeriod(runs)).toEqual({ isScheduled: runs.isScheduled, isSilent: false, ...facts });
+});
+
+test.each([
+  ['in the middle of such runs', 5, 4, 1],
+  ['the first of such runs', 5, 5, 1],
+  ['before such runs, which a person launched', 5, 6, 0],
+  ['after the last such run', 5, undefined, 0],
+])('a run by schedule that processed nothing is counted: %s', (_, created, silentSince, count) => {
+  const run = { status: 'success', created };
+  const runs = { isScheduled: true, last: run, lastScheduled: run, lastMissed: undefined, silentSince };
+  expect(periodResult([instanceInPeriod(runs), worked])).toMatchObject({ worked: 2, silent: count });
 });
 
 test('without a schedule only failures are counted', () => {

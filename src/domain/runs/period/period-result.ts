@@ -11,6 +11,8 @@ export interface InstanceInPeriod {
   isMissed: boolean;
   /** Whether a later run worked, such as a relaunch. */
   worksSince: boolean;
+  /** Whether the newest run by schedule is one of those that processed nothing. */
+  isSilent: boolean;
 }
 
 /** The runs of a job instance in a period. */
@@ -22,13 +24,16 @@ interface RunsInPeriod {
   lastScheduled: EndedRun | undefined;
   /** The due time of the last run that did not happen, milliseconds since 1970. */
   lastMissed: number | undefined;
+  /** When the first of the newest runs was created that processed nothing; absent if the newest run processed items. */
+  silentSince?: number | undefined;
 }
 
 /**
  * The facts about a job instance, from its runs. For a scheduled instance only runs by schedule decide, so that the
  * result of a night stays the same when a person launches or stops a run later.
  */
-export function instanceInPeriod({ isScheduled, last, lastScheduled, lastMissed }: RunsInPeriod): InstanceInPeriod {
+export function instanceInPeriod(runs: RunsInPeriod): InstanceInPeriod {
+  const { isScheduled, last, lastScheduled, lastMissed, silentSince = Infinity } = runs;
   const ran = lastScheduled?.created ?? -Infinity;
   const decided = Math.max(ran, lastMissed ?? -Infinity);
   return {
@@ -36,6 +41,7 @@ export function instanceInPeriod({ isScheduled, last, lastScheduled, lastMissed 
     lastOutcome: endOf(isScheduled ? lastScheduled : last),
     isMissed: lastMissed !== undefined && lastMissed > ran,
     worksSince: last !== undefined && last.created > decided && hasSucceeded(last.status),
+    isSilent: ran >= silentSince,
   };
 }
 
@@ -55,6 +61,8 @@ export interface PeriodResult {
   scheduled: number;
   /** Those of `worked` whose last run had warnings. */
   warned: number;
+  /** Those of `worked` whose last run processed nothing. */
+  silent: number;
   /** Those of `failed` that have worked since. */
   failedRepaired: number;
   /** Those of `missed` that have worked since. */
@@ -73,11 +81,12 @@ export function periodResult(instances: Iterable<InstanceInPeriod>): PeriodResul
     open: 0,
     scheduled: 0,
     warned: 0,
+    silent: 0,
     failedRepaired: 0,
     missedRepaired: 0,
     othersFailed: 0,
   };
-  for (const { isScheduled, lastOutcome, isMissed, worksSince } of instances) {
+  for (const { isScheduled, lastOutcome, isMissed, worksSince, isSilent } of instances) {
     if (!isScheduled) {
       if (lastOutcome === 'error') result.othersFailed += 1;
       continue;
@@ -94,6 +103,7 @@ export function periodResult(instances: Iterable<InstanceInPeriod>): PeriodResul
     else {
       result.worked += 1;
       if (lastOutcome === 'warning') result.warned += 1;
+      if (isSilent) result.silent += 1;
     }
   }
   return result;

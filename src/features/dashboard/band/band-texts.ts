@@ -14,6 +14,8 @@ export interface BandTexts {
   sentence: string;
   /** Short sentences shown after `sentence`. */
   lines: readonly string[];
+  /** That of `lines` about runs that processed nothing; false without such runs. */
+  silentLine: string | false;
 }
 
 /** The texts of the band for a period whose result is known. */
@@ -22,7 +24,7 @@ export function bandTexts(data: BandData & { result: PeriodResult }, t: Translat
   const when = t(`when.${period}`);
   const isWhole = knownSince === null;
   const headline = headlineOf(result);
-  const { failed, missed, worked, warned, scheduled, stopped, open, othersFailed } = result;
+  const { failed, missed, worked, warned, silent, scheduled, stopped, open, othersFailed } = result;
   const repaired = result.failedRepaired + result.missedRepaired;
   const counted = (count: number) => ({ count, number: format.number(count) });
   const ofScheduled = (count: number) => ({ ...counted(count), total: format.number(scheduled), when });
@@ -54,6 +56,11 @@ export function bandTexts(data: BandData & { result: PeriodResult }, t: Translat
     return isWhole && (headline === 'worked' || (headline === 'unscheduled' && runs.success > 0)) ? 'success' : 'quiet';
   };
 
+  // Without the number that worked, "of them" would say nothing.
+  const silentLine =
+    silent > 0 &&
+    (isWhole || headline !== 'soFar') &&
+    t(worked === 1 ? 'line.silentOnly' : 'line.silent', counted(silent));
   const lines = [
     repaired > 0 && t('line.repaired', counted(repaired)),
     headline === 'worked' && isWhole
@@ -63,6 +70,7 @@ export function bandTexts(data: BandData & { result: PeriodResult }, t: Translat
         (warned > 0
           ? t('line.workedWarned', { ...counted(worked), warned: format.number(warned) })
           : t('line.worked', counted(worked))),
+    silentLine,
     headline !== 'missed' && missed > 0 && t('line.missed', counted(missed)),
     stopped > 0 && t('line.stopped', counted(stopped)),
     open > 0 && t('line.open', counted(open)),
@@ -75,5 +83,5 @@ export function bandTexts(data: BandData & { result: PeriodResult }, t: Translat
     !isWhole &&
       (knownSince === Infinity ? t('line.unknown') : t('line.knownSince', { time: format.dateTime(knownSince) })),
   ];
-  return { tone: tone(), sentence: sentence(), lines: lines.filter((line) => line !== false) };
+  return { tone: tone(), sentence: sentence(), lines: lines.filter((line) => line !== false), silentLine };
 }

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, History, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { Fragment, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePermissions } from '@/data/session/use-session';
+import type { AttentionItem } from '@/data/queries/health/use-attention';
 import { useLateRuns, type LateRun } from '@/data/queries/health/use-late-runs';
 import { usePendingExecutions } from '@/data/queries/executions/use-executions';
 import { useAsOf, useOnline } from '@/data/sync/use-sync';
@@ -18,7 +19,7 @@ import { visible } from '@/lib/text/visible-text';
 import { tooltip } from '@/ui/overlay/tooltip';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { classNames } from '@/ui/theme/class-names';
-import { PENDING_LINK } from '../tracker-link';
+import { PENDING_LINK, SILENT_LINK } from '../tracker-link';
 import type { Dashboard } from '../use-dashboard';
 import type { PeriodData } from '../use-period';
 import { BandFigure } from './band-figure';
@@ -36,13 +37,15 @@ const ICONS = {
 interface BandProps {
   periodData: PeriodData;
   dashboard: Dashboard;
+  /** The integrations that need attention; undefined until known. */
+  attention: readonly AttentionItem[] | undefined;
   /** True while the data of a newly chosen period is being read. */
   isBusy: boolean;
 }
 
 /** Says in one sentence whether the runs of a period worked, and counts them. Its height never changes. */
-export function Band({ periodData, dashboard, isBusy }: BandProps) {
-  const data = useBand(periodData, dashboard);
+export function Band({ periodData, dashboard, attention, isBusy }: BandProps) {
+  const data = useBand(periodData, dashboard, attention);
   const result = data?.result ?? null;
   return (
     <div className={styles.band} aria-busy={isBusy || undefined}>
@@ -69,7 +72,7 @@ function Statement({ data, dashboard }: StatementProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const id = useId();
-  const { tone, sentence, lines } = bandTexts(data, t, format);
+  const { tone, sentence, lines, silentLine } = bandTexts(data, t, format);
   const Icon = ICONS[tone];
   const runs = useLateRuns(dashboard.isFirstDataReady ? dashboard.now : null) ?? [];
   const late = runs.length === 0 ? undefined : runs;
@@ -97,7 +100,15 @@ function Statement({ data, dashboard }: StatementProps) {
             <LateRuns late={late} />{' '}
           </>
         )}
-        {lines.map((line) => `${line} `)}
+        {lines.map((line) =>
+          line === silentLine ? (
+            <Fragment key={line}>
+              <Link to={SILENT_LINK}>{line}</Link>{' '}
+            </Fragment>
+          ) : (
+            `${line} `
+          ),
+        )}
         {/* A late run takes the place of the next one, because the band has no room for more. */}
         <RunningNow /> {late === undefined && <NextRun dashboard={dashboard} />}
       </p>

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import type { AttentionItem } from '@/data/queries/health/use-attention';
 import { useFirstScreen } from '@/data/sync/first-screen';
 import type { InstanceSummary } from '@/data/queries/period/use-period';
 import type { Period, Span } from '@/domain/runs/period/period';
 import { instanceInPeriod, periodResult, type PeriodResult } from '@/domain/runs/period/period-result';
 import type { RunFigures } from '@/domain/runs/period/period-figures';
 import type { DueTimesByCode } from '@/domain/runs/period/period-runs';
+import { createdTimeOf } from '@/domain/runs/period/run-hours';
 import type { Dashboard } from '../use-dashboard';
 import { countTimes, type PeriodData, type PeriodRuns } from '../use-period';
 
@@ -38,6 +40,7 @@ export interface BandData {
 export function useBand(
   { period, span, dueTimes, runs, before, earlier }: PeriodData,
   { instances, known }: Dashboard,
+  attention: readonly AttentionItem[] | undefined,
 ): BandData | undefined {
   const data = useMemo((): BandData | undefined => {
     if (runs === undefined || known === undefined) return undefined;
@@ -55,10 +58,10 @@ export function useBand(
       span,
       runs: runs.figures,
       figures: FIGURES.map(figureOf),
-      result: instances && dueTimes && runs.missed ? resultOf(instances, dueTimes, runs) : null,
+      result: instances && dueTimes && runs.missed ? resultOf(instances, dueTimes, runs, attention) : null,
       knownSince: known.since > span.from ? known.since : null,
     };
-  }, [period, span, before, runs, known, instances, dueTimes, earlier]);
+  }, [period, span, before, runs, known, instances, dueTimes, earlier, attention]);
 
   useFirstScreen(data !== undefined && data.result !== null);
   return data;
@@ -68,15 +71,19 @@ function resultOf(
   instances: readonly InstanceSummary[],
   dueTimes: DueTimesByCode,
   { lastRuns, missed, scheduled }: PeriodRuns,
+  attention: readonly AttentionItem[] = [],
 ): PeriodResult {
+  const firstSilent = new Map(attention.map(({ instance, silence }) => [instance.code, silence?.first]));
   return periodResult(
-    instances.map(({ code }) =>
-      instanceInPeriod({
+    instances.map(({ code }) => {
+      const silent = firstSilent.get(code);
+      return instanceInPeriod({
         isScheduled: (dueTimes.get(code)?.length ?? 0) > 0,
         last: lastRuns.get(code),
         lastScheduled: scheduled?.get(code),
         lastMissed: missed?.get(code)?.times.at(-1),
-      }),
-    ),
+        silentSince: (silent && createdTimeOf(silent)) ?? undefined,
+      });
+    }),
   );
 }
