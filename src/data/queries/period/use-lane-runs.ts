@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
+import type { CacheDatabase } from '@/database/cache-database';
 import type { ExecutionRow } from '@/domain/execution';
+import { shortfallOf, type Shortfall } from '@/domain/runs/figures/item-shortfall';
 import { sameValue } from '@/lib/same-value';
+import { useItemChoices } from '../../item-choices';
+import { readItems } from '../health/read-items';
+import { readRunHealth } from '../health/use-run-health';
 import { useCacheQuery } from '../use-cache-query';
 import { useDueRead } from './use-due-read';
 import type { DueTimeReader } from './due-times';
@@ -22,6 +27,45 @@ export function useLaneRuns(code: string, firstId: number): readonly ExecutionRo
     [code, firstId],
   );
 }
+
+const NO_SHORTFALLS: ReadonlyMap<number, Shortfall> = new Map();
+
+/**
+ * What runs of a job instance that processed nothing fell short of, by the id of the run. Empty until the cache has been
+ * read.
+ * @param runs of one job instance; undefined until known
+ */
+export function useLaneShortfalls(
+  code: string,
+  runs: readonly ExecutionRow[] | undefined,
+): ReadonlyMap<number, Shortfall> {
+  const choices = useItemChoices();
+  const found = useCacheQuery(async (cache) => runs && readShortfalls(cache, code, runs), [code, runs, choices]);
+  return found ?? NO_SHORTFALLS;
+}
+
+/** Reads the result of `useLaneShortfalls` once. */
+export async function readShortfalls(
+  cache: CacheDatabase,
+  code: string,
+  runs: readonly ExecutionRow[],
+): Promise<ReadonlyMap<number, Shortfall>> {
+  const own = await readItems(cache, runs);
+  const empty = runs.filter(({ id }) => own.get(id)?.count === 0);
+  // Most lanes have no such run. Only the others need the earlier runs.
+  if (empty.length === 0) return NO_SHORTFALLS;
+  const found = new Map<number, Shortfall>();
+  const health = (await readRunHealth(cache, [code], runs.length + EARLIER_RUNS)).get(code);
+  for (const { id } of empty) {
+    const index = health?.runs.findIndex((run) => run.id === id) ?? -1;
+    const shortfall = health === undefined ? null : shortfallOf(health.runs, index, health.items);
+    if (shortfall !== null) found.set(id, shortfall);
+  }
+  return found;
+}
+
+/** Enough runs before those of a lane to know what is usual. */
+const EARLIER_RUNS = 40;
 
 const NONE: readonly number[] = [];
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExecutionRow } from '../../execution';
+import type { Shortfall } from '../figures/item-shortfall';
 import { compareLanes, runOfMark, timelineMarks, type LaneRank } from './timeline-marks';
 import { executionRow } from '@tests/support/execution-row';
 
@@ -20,8 +21,10 @@ function run(status: string, startedAgo: number, minutes: number | null = 1): Ex
   });
 }
 
-const marks = (runs: ExecutionRow[], { planned = [] as number[], missed = [] as number[] } = {}) =>
-  timelineMarks({ runs, planned, missed }, place, NOW);
+const marks = (
+  runs: ExecutionRow[],
+  { planned = [] as number[], missed = [] as number[], shortfalls = new Map<number, Shortfall>() } = {},
+) => timelineMarks({ runs, planned, missed, shortfalls }, place, NOW);
 
 test('a bar is as long as its run and never too narrow to be seen', () => {
   expect(marks([run('success', 300, 90), run('error', 100, 1)])).toMatchObject([
@@ -42,6 +45,16 @@ test('runs that are too close are one mark with the worst outcome', () => {
   expect(mark).toMatchObject({ kind: 'error', x: 500, width: 20, count: 3 });
   expect(mark && runOfMark(mark)?.status).toBe('error');
   expect(others).toMatchObject([{ kind: 'success', count: 1 }]);
+});
+
+test('a mark has what is known of its runs that processed nothing', () => {
+  const runs = [run('success', 300), run('success', 100), run('success', 93)];
+  const nothing: Shortfall = { kind: 'nothing', count: 0, usual: { low: 400, median: 420, high: 440 } };
+  const shortfalls = new Map(runs.slice(1, 2).map(({ id }) => [id, nothing]));
+  expect(marks(runs, { shortfalls })).toMatchObject([
+    { count: 1, shortfalls: [] },
+    { count: 2, shortfalls: [nothing] },
+  ]);
 });
 
 test('planned runs are not joined with past runs', () => {

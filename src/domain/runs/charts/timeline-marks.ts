@@ -1,4 +1,5 @@
 import type { ExecutionRow } from '../../execution';
+import type { Shortfall } from '../figures/item-shortfall';
 import { outcomeOf, type RunOutcome } from '../health/outcome';
 
 /** The kind of a mark: the outcome of a run, a run that is due (`planned`), or a due run that did not happen. */
@@ -18,6 +19,8 @@ export interface TimelineMark {
   runs: readonly ExecutionRow[];
   /** The number of runs, including planned and missed ones; at least 1. */
   count: number;
+  /** Of those of `runs` that processed nothing. */
+  shortfalls: readonly Shortfall[];
 }
 
 /** The runs of a lane. `planned` and `missed` are due times, milliseconds since 1970. */
@@ -25,7 +28,11 @@ export interface LaneEvents {
   runs: readonly ExecutionRow[];
   planned: readonly number[];
   missed: readonly number[];
+  /** Of the runs that processed nothing, by the id of the run. */
+  shortfalls: ReadonlyMap<number, Shortfall>;
 }
+
+const NONE: readonly never[] = [];
 
 /** The minimum width of a bar, px, so that it can be seen and pressed. */
 const MIN_WIDTH = 6;
@@ -42,12 +49,15 @@ const SEVERITY: readonly MarkKind[] = ['error', 'missed', 'warning', 'stopped', 
  * @param now milliseconds since 1970; a running run ends here
  */
 export function timelineMarks(
-  { runs, planned, missed }: LaneEvents,
+  { runs, planned, missed, shortfalls }: LaneEvents,
   place: (time: number) => number,
   now: number,
 ): TimelineMark[] {
   const single = [
-    ...runs.flatMap((run) => markOfRun(run, place, now) ?? []),
+    ...runs.flatMap((run) => {
+      const shortfall = shortfalls.get(run.id);
+      return markOfRun(run, place, now, shortfall === undefined ? NONE : [shortfall]) ?? [];
+    }),
     ...missed.map((time) => markOfTime('missed', time, place)),
     ...planned.map((time) => markOfTime('planned', time, place)),
   ].sort((a, b) => a.x - b.x);
@@ -60,18 +70,23 @@ export function timelineMarks(
   return marks;
 }
 
-function markOfRun(run: ExecutionRow, place: (time: number) => number, now: number): TimelineMark | null {
+function markOfRun(
+  run: ExecutionRow,
+  place: (time: number) => number,
+  now: number,
+  shortfalls: readonly Shortfall[],
+): TimelineMark | null {
   const from = Date.parse(run.startedAt ?? run.createdAt ?? '');
   if (Number.isNaN(from)) return null;
   const kind = outcomeOf(run.status);
   const end = Date.parse(run.finishedAt ?? '');
   const to = Math.max(from, kind === 'running' ? now : Number.isNaN(end) ? from : end);
   const x = place(from);
-  return { kind, x, width: Math.max(MIN_WIDTH, place(to) - x), from, to, runs: [run], count: 1 };
+  return { kind, x, width: Math.max(MIN_WIDTH, place(to) - x), from, to, runs: [run], count: 1, shortfalls };
 }
 
 function markOfTime(kind: 'planned' | 'missed', time: number, place: (time: number) => number): TimelineMark {
-  return { kind, x: place(time), width: POINT, from: time, to: time, runs: [], count: 1 };
+  return { kind, x: place(time), width: POINT, from: time, to: time, runs: [], count: 1, shortfalls: NONE };
 }
 
 /** Whether two marks are joined. Running runs stay separate, and planned runs are not joined with past runs. */
@@ -90,6 +105,7 @@ function joinMarks(a: TimelineMark, b: TimelineMark): TimelineMark {
     to: Math.max(a.to, b.to),
     runs: [...a.runs, ...b.runs],
     count: a.count + b.count,
+    shortfalls: [...a.shortfalls, ...b.shortfalls],
   };
 }
 

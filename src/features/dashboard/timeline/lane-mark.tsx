@@ -14,6 +14,7 @@ const WIDE = 16;
 const CAP = 4;
 const GAP = 2;
 const DOT = 2.5;
+const RING = 1.75;
 const FRAME = 2;
 
 interface LaneMarkProps {
@@ -22,15 +23,23 @@ interface LaneMarkProps {
   area?: { x: number; width: number } | undefined;
 }
 
-/** Draws a mark. Its shape and its colour both show its kind. */
+/**
+ * Draws a mark. Its shape and its colour both show its kind. As in a strip, a run that processed nothing is hollow with a
+ * ring below; of several runs, the ring alone tells of such runs.
+ */
 export function LaneMark({ mark, area }: LaneMarkProps) {
-  const { kind, x, width } = mark;
+  const { kind, x, width, count, shortfalls } = mark;
   const box = { x, y: TOP, width, height: LANE.bar, rx: 2 };
+  const isHollow = shortfalls.length === count;
   return (
     <>
       {area && <rect {...area} className={styles.hit} height={LANE.height} />}
       <g className={classNames(styles.mark, styles[kind])}>
-        <Shape mark={mark} box={box} />
+        {isHollow ? <rect {...inset(box)} className={styles.hollow} /> : <Shape mark={mark} box={box} />}
+        {/* The dot of an error has the same place. */}
+        {shortfalls.length > 0 && kind !== 'error' && (
+          <circle className={styles.ring} cx={x + width / 2} cy={BOTTOM + DOT + 1} r={RING} />
+        )}
       </g>
       <rect
         className={styles.frame}

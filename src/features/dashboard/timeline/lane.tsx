@@ -10,7 +10,7 @@ import {
 import { memo, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLaneRuns, usePlannedRuns } from '@/data/queries/period/use-lane-runs';
+import { useLaneRuns, useLaneShortfalls, usePlannedRuns } from '@/data/queries/period/use-lane-runs';
 import type { DueTimeReader } from '@/data/queries/period/due-times';
 import { instanceViewPath, executionPath } from '@/domain/addresses/paths';
 import type { ExecutionRow } from '@/domain/execution';
@@ -56,10 +56,12 @@ export const Lane = memo(function Lane(props: LaneProps) {
   const { t } = useTranslation('dashboard');
   const { instance, missed } = lane;
   const runs = useLaneRuns(instance.code, firstId);
+  const shortfalls = useLaneShortfalls(instance.code, runs);
   const planned = usePlannedRuns(reader, instance, now, scale.span.to);
   const marks = useMemo(
-    () => timelineMarks({ runs: runs ?? [], planned, missed }, scale.place, now).filter(isInside(scale.width)),
-    [runs, planned, missed, scale, now],
+    () =>
+      timelineMarks({ runs: runs ?? [], planned, missed, shortfalls }, scale.place, now).filter(isInside(scale.width)),
+    [runs, planned, missed, shortfalls, scale, now],
   );
   const areas = touchAreas(marks);
   const tabStop = tabAt === null ? undefined : nearestTo(marks, scale.place(tabAt));

@@ -45,7 +45,7 @@ function OneRun({
   return (
     <RunCard
       anchor={anchor}
-      mark={{ run }}
+      mark={{ run, shortfall: mark.shortfalls[0] ?? null }}
       name={lane.instance.label}
       notes={notes.filter((note) => note !== null)}
       soFar={outcomeOf(run.status) === 'running' ? mark.to - mark.from : null}

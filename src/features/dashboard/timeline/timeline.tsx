@@ -8,7 +8,8 @@ import { useFormat } from '@/i18n/format/use-format';
 import { ExecutionTable } from '@/shared/execution/execution-table';
 import { Button } from '@/ui/button/button';
 import { Section } from '@/ui/layout/section';
-import { type MarkKind } from '@/domain/runs/charts/timeline-marks';
+import type { MarkKind, TimelineMark } from '@/domain/runs/charts/timeline-marks';
+import type { Shortfall } from '@/domain/runs/figures/item-shortfall';
 import type { Dashboard } from '../use-dashboard';
 import type { PeriodData } from '../use-period';
 import { LaneMark } from './lane-mark';
@@ -130,6 +131,9 @@ const LEGEND = [
   'missed',
 ] as const satisfies readonly MarkKind[];
 
+const SAMPLE: TimelineMark = { kind: 'success', x: 0, width: 8, from: 0, to: 0, runs: [], count: 1, shortfalls: [] };
+const NOTHING: Shortfall = { kind: 'nothing', count: 0, usual: { low: 0, median: 0, high: 0 } };
+
 /** Explains the marks. Hidden from screen readers, because every mark has a label. */
 function Legend() {
   const { t } = useTranslation('dashboard');
@@ -143,11 +147,17 @@ function Legend() {
       {LEGEND.map((kind) => (
         <li key={kind}>
           <svg width={12} height={18} viewBox="-2 2 12 18" className={markStyles.sample}>
-            <LaneMark mark={{ kind, x: 0, width: 8, from: 0, to: 0, runs: [], count: 1 }} />
+            <LaneMark mark={{ ...SAMPLE, kind }} />
           </svg>
           {wordOf(kind)}
         </li>
       ))}
+      <li>
+        <svg width={12} height={18} viewBox="-2 2 12 18" className={markStyles.sample}>
+          <LaneMark mark={{ ...SAMPLE, shortfalls: [NOTHING] }} />
+        </svg>
+        {t('shortfall.mark.nothing', { ns: 'health' })}
+      </li>
     </ul>
   );
 }

@@ -12,7 +12,26 @@ test.each([
   [{ createdAt: at(1), finishedAt: at(7) }, 'Stopped, execution 7, 20/11/2026 03:01:00'],
 ])('the text of a run has a duration only if its start and end are known: %j', (times, text) => {
   const runs = [executionRow(7, { status: 'stopped', ...times })];
-  const [mark] = timelineMarks({ runs, planned: [], missed: [] }, (time) => time / 60_000, Date.now());
+  const [mark] = timelineMarks(
+    { runs, planned: [], missed: [], shortfalls: new Map() },
+    (time) => time / 60_000,
+    Date.now(),
+  );
   const { result } = renderHook(() => useMarkTexts());
   expect(mark && result.current.sentence(mark)).toBe(text);
+});
+
+test('the text tells of runs that processed nothing', () => {
+  const runs = [1, 2].map((id) => executionRow(id, { status: 'success', createdAt: at(id), startedAt: at(id) }));
+  const nothing = { kind: 'nothing', count: 0, usual: { low: 400, median: 420, high: 440 } } as const;
+  const shortfalls = new Map([[2, nothing]]);
+  const { result } = renderHook(() => useMarkTexts());
+  const textOf = (shown: typeof runs): string[] =>
+    timelineMarks({ runs: shown, planned: [], missed: [], shortfalls }, (time) => time / 60_000, Date.now()).map(
+      (mark) => result.current.sentence(mark),
+    );
+  expect(textOf(runs.slice(1))).toEqual([
+    'Success, execution 2, 20/11/2026 03:02:00, Worked, but processed nothing (usually about 420)',
+  ]);
+  expect(textOf(runs)).toEqual([expect.stringMatching(/: 2 success, 1 of them processed nothing$/)]);
 });

@@ -21,7 +21,7 @@ export function useMarkTexts(): MarkTexts {
   const format = useFormat();
   const { textOf } = useRunText();
   return useMemo(() => {
-    const outcomes = ({ runs, count, kind }: TimelineMark): string => {
+    const outcomes = ({ runs, count, kind, shortfalls }: TimelineMark): string => {
       const known = runs.map(({ status }) => outcomeOf(status));
       const parts = OUTCOMES.flatMap((outcome) => {
         const number = known.filter((each) => each === outcome).length;
@@ -29,7 +29,8 @@ export function useMarkTexts(): MarkTexts {
       });
       const others = count - runs.length;
       if (others > 0) parts.push(t(kind === 'planned' ? 'mark.planned' : 'mark.missed', { count: others }));
-      return format.list(parts);
+      const all = format.list(parts);
+      return shortfalls.length === 0 ? all : `${all}, ${t('mark.silent', { count: shortfalls.length })}`;
     };
     const sentence = (mark: TimelineMark): string => {
       const { kind, count, runs, from, to } = mark;
@@ -37,7 +38,7 @@ export function useMarkTexts(): MarkTexts {
       if (count > 1) return t('mark.several', { count, from: at, to: format.dateTime(to), outcomes: outcomes(mark) });
       const [run] = runs;
       if (run === undefined) return t(kind === 'planned' ? 'mark.plannedAt' : 'mark.missedAt', { time: at });
-      return textOf({ run });
+      return textOf({ run, shortfall: mark.shortfalls[0] ?? null });
     };
     return { sentence, outcomes };
   }, [t, format, textOf]);
