@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findSsoRequest } from '../routes/session/sso-request';
 import type { Database } from '../store/database';
-import { escaped, sendNothingPending, sendStubPage } from './stub-page';
+import { escaped, sendNothingPending, sendStubPage, unescaped } from './stub-page';
 
 /** The path of the fake provider's page. */
 const path = '/saml/stand-in';
@@ -25,8 +25,8 @@ export interface StubAnswer {
 export function readStubAnswer(encoded: string): StubAnswer | null {
   const xml = Buffer.from(encoded, 'base64').toString('utf8');
   const inResponseTo = /InResponseTo="(\w+)"/.exec(xml)?.[1];
-  const email = /<saml:NameID>([^<]+)<\/saml:NameID>/.exec(xml)?.[1] ?? null;
-  return inResponseTo === undefined ? null : { inResponseTo, email };
+  const email = /<saml:NameID>([^<]+)<\/saml:NameID>/.exec(xml)?.[1];
+  return inResponseTo === undefined ? null : { inResponseTo, email: email === undefined ? null : unescaped(email) };
 }
 
 function answerXml(inResponseTo: string, email: string | null): string {

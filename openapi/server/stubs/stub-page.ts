@@ -5,6 +5,10 @@ import type { FastifyReply } from 'fastify';
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
+/** Reads a text that `escaped` wrote. */
+export const unescaped = (html: string): string =>
+  html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+
 const style =
   'body{font:16px/1.5 system-ui;max-width:28rem;margin:10vh auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.4rem 1rem;margin-top:.75rem}';
 const styleHash = createHash('sha256').update(style).digest('base64');
