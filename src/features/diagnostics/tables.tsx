@@ -16,7 +16,7 @@ export function TaskTable({ tasks }: { tasks: readonly Task[] }) {
         key: 'name',
         header: t('tasks.name'),
         narrow: 'title',
-        cell: ({ name }) => t(`tasks.of.${name}`, { defaultValue: name }),
+        cell: ({ name }) => <span className={styles.task}>{t(`tasks.of.${name}`, { defaultValue: name })}</span>,
       },
       labelled('ended', t('tasks.ended'), ({ endedAt }: Task) => format.dateTime(endedAt)),
       labelled('succeeded', t('tasks.succeeded'), ({ succeededAt }: Task) =>
