@@ -11,6 +11,7 @@ import { problemText, serverMessage } from '@/i18n/problem-text';
 import { useTestWithToast } from '@/shared/connections/use-test-with-toast';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
+import { useIsPhone } from '@/ui/layout/use-is-phone';
 import { Reason } from '@/ui/text/reason';
 import { classNames } from '@/ui/theme/class-names';
 import { MainAction } from './main-action';
@@ -36,17 +37,20 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
   const { t } = useTranslation('run');
   const { administrate } = usePermissions();
   const online = useOnline();
-  const { last, busy, test } = useTestWithToast(linked, name);
+  // After a failed test, the bar of a phone keeps the test, because the connection's form is on another screen.
+  const isTestInBar = mainAction === 'testConnection' || mainAction === 'openConnection';
+  // Who presses the bar may have scrolled past the result.
+  const isResultInView = !(useIsPhone() && isTestInBar);
+  const { last, busy, test } = useTestWithToast(linked, name, isResultInView);
   const [failureText, setFailureText] = useState<string | null>(null);
   const testNow = async (): Promise<void> => {
     const problem = await test();
     setFailureText(problem === null ? null : problemText(problem));
   };
   const size = isOneOfMany ? 'small' : 'medium';
+  const isAgain = last !== null && !isOneOfMany;
   const hasFailed = last?.worked === false;
   const words = failureText ?? (hasFailed && last.reason !== null ? serverMessage(last.reason) : null);
-  // After a failed test, the bar of a phone keeps the test, because the connection's form is on another screen.
-  const isTestInBar = mainAction === 'testConnection' || mainAction === 'openConnection';
   const testButton = (
     <Button
       variant={mainAction === 'testConnection' ? 'primary' : 'default'}
@@ -54,11 +58,11 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
       icon={PlugZap}
       busy={busy}
       disabledReason={online ? null : t('connections.offline', { ns: 'health' })}
-      aria-label={t('todo.testOne', { name })}
+      aria-label={t(isAgain ? 'todo.testAgainOne' : 'todo.testOne', { name })}
       className={isOneOfMany ? undefined : styles.wide}
       onClick={() => void testNow()}
     >
-      {t(isOneOfMany ? 'todo.testShort' : 'todo.test')}
+      {t(isOneOfMany ? 'todo.testShort' : isAgain ? 'todo.testAgain' : 'todo.test')}
     </Button>
   );
   return (

@@ -7,7 +7,7 @@ import { connectionKey } from '@/domain/connection';
 import type { HistoryEntry, InstanceRow } from '@/domain/instance';
 import { executionRow } from '@tests/support/execution-row';
 import { show } from '@tests/support/component/render';
-import { setConnection, signIn } from '@tests/support/component/world';
+import { json, pending, serve, setConnection, signIn } from '@tests/support/component/world';
 import { historyEntry } from '@tests/support/history-entry';
 import { FailureActions } from './failure-actions';
 import type { Failure } from '../use-failure';
@@ -124,10 +124,11 @@ test('after a successful test of the connection, relaunch is the main action', a
   await screen.findByText('Shop 3 until 20/11/2026');
   expect([isMain('Test connection Shop 4'), isMain('Relaunch delta')]).toEqual([true, false]);
   const key = connectionKey('shopify', 4);
+  onTestFinished(() => localStorage.clear());
   act(() => rememberConnectionTest(key, { at: Date.parse(at) - 1, worked: true, reason: null }));
   expect(isMain('Relaunch delta')).toBe(false);
   act(() => rememberConnectionTest(key, { at: Date.parse(at) + 1, worked: true, reason: null }));
-  expect([isMain('Test connection Shop 4'), isMain('Relaunch delta')]).toEqual([false, true]);
+  expect([isMain('Test again: Shop 4'), isMain('Relaunch delta')]).toEqual([false, true]);
 });
 
 test.each([
@@ -143,7 +144,27 @@ test.each([
   await screen.findByRole('link', { name: 'Open the field' });
   const links = screen.getAllByRole('link').filter(({ className }) => className.includes('primary'));
   expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([main]);
-  expect(screen.getByRole('button', { name: 'Test connection Shop 4' }).className).not.toContain('primary');
+  expect(screen.getByRole('button', { name: 'Test again: Shop 4' }).className).not.toContain('primary');
+});
+
+test('the result of a test is beside its button, and in a toast only for who has left', async () => {
+  setConnection('live');
+  onTestFinished(() => localStorage.clear());
+  const run = executionRow(7, { status: 'error', errorMessage: 'The access token has been revoked.' });
+  let answer = pending<Response>();
+  serve(() => answer.promise);
+  const { user, rerender } = show(actions({ ...failure('{"shop_connection": 4}', []), row: run }));
+  await user.click(await screen.findByRole('button', { name: 'Test connection Shop 4' }));
+  await answer.answer(json({ success: false, message: 'Wrong secret.' }));
+  const again = await screen.findByRole('button', { name: 'Test again: Shop 4' });
+  expect(again.textContent).toBe('Test again');
+  expect(screen.getByText('Wrong secret.').closest('[role=status]')?.textContent).toMatch(/^Connection error, /);
+  expect(screen.queryByText(/the connection test failed/)).toBeNull();
+  answer = pending();
+  await user.click(again);
+  rerender(<main />);
+  await answer.answer(json({ success: true }));
+  await screen.findByText('Shop 4: the connection works');
 });
 
 test('for a user who may not test connections, relaunch is the main action', async () => {
