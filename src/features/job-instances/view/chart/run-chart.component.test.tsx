@@ -77,7 +77,7 @@ test('describes the newest run: outcome, time, duration, reason, usual duration,
   showChart();
   expect(chart().getAttribute('aria-label')).toBe('Last 7 runs: 6 success and 1 error');
   expect(reading()).toBe(
-    'Error, execution 100, 20/11/2026 03:30:00, 2 min 00 s, The token has been revoked., usually 10 min 00 s, version 3',
+    'Error, execution 100, 20/11/2026 03:30:00, 2 min 00 s, The token has been revoked, usually 10 min 00 s, version 3',
   );
 });
 

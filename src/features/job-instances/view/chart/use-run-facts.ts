@@ -27,7 +27,8 @@ export function useRunFacts(usual: UsualDuration | null, configurationHistory: H
       if (mark === undefined) return '';
       const version = versionOf(mark);
       return [
-        textOf(mark, items),
+        // Ends with the error message, which may be a sentence.
+        textOf(mark, items).replace(/\.$/, ''),
         usual && t('fact.usually', { duration: format.duration(usual.median) }),
         version !== null && t('fact.version', { version }),
       ]
