@@ -1,8 +1,11 @@
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useListWasRead } from '@/data/queries/use-reference-data';
 import { useOnline } from '@/data/sync/use-sync';
 import { KIND_ICONS, useKindName } from '../connection-kind';
+import { newConnectionPath } from '@/domain/addresses/links';
 import type { ConnectionRow, ConnectionType } from '@/domain/connection';
+import { DisableableLink } from '@/ui/button/disableable-link';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Section } from '@/ui/layout/section';
@@ -68,7 +71,23 @@ function NoCards({ type, filtered }: { type: ConnectionType; filtered: boolean }
     <EmptyState
       icon={KIND_ICONS[type]}
       title={t(filtered ? 'empty.filtered' : 'empty.none')}
-      {...(!filtered && { text: t(`empty.${type}`) })}
+      {...(!filtered && { text: t(`empty.${type}`), action: <ConnectLink type={type} /> })}
     />
+  );
+}
+
+/** Opens the form of a new connection. Nothing for a shop: only its own app connects it. */
+function ConnectLink({ type }: { type: ConnectionType }) {
+  const { t } = useTranslation('connections');
+  const online = useOnline();
+  if (type === 'shopify') return null;
+  return (
+    <DisableableLink
+      disabledReason={online ? null : t('error.offline', { ns: 'common' })}
+      to={newConnectionPath(type)}
+      icon={Plus}
+    >
+      {t(`connect.${type}`)}
+    </DisableableLink>
   );
 }
