@@ -34,7 +34,14 @@ test.each([
   vi.spyOn(commands, 'deleteInstance').mockResolvedValue(outcome);
   const { user } = show(
     <MemoryRouter>
-      <InstanceHead row={ROW} state={NO_RUNS} busy={false} onLaunch={() => Promise.resolve()} onCheck={() => {}} />
+      <InstanceHead
+        row={ROW}
+        state={NO_RUNS}
+        busy={false}
+        onLaunch={() => Promise.resolve()}
+        isChecked={false}
+        onCheck={() => {}}
+      />
     </MemoryRouter>,
   );
   await user.click(screen.getByRole('button', { name: 'Delete', hidden: true }));
@@ -52,7 +59,14 @@ test('failures in a row have the time when they began, and their types', async (
   const state = { runs, streak: failureStreak(runs, true), hasAll: true, health, shortfall: null, items: new Map() };
   show(
     <MemoryRouter>
-      <InstanceHead row={ROW} state={state} busy={false} onLaunch={() => Promise.resolve()} onCheck={() => {}} />
+      <InstanceHead
+        row={ROW}
+        state={state}
+        busy={false}
+        onLaunch={() => Promise.resolve()}
+        isChecked={false}
+        onCheck={() => {}}
+      />
     </MemoryRouter>,
   );
   screen.getByText('3 in a row');
@@ -73,7 +87,14 @@ test.each([
   const state = { runs, streak, hasAll: true, health, shortfall: null, items: new Map() };
   const head = (each: typeof state) => (
     <MemoryRouter>
-      <InstanceHead row={ROW} state={each} busy={false} onLaunch={() => Promise.resolve()} onCheck={() => {}} />
+      <InstanceHead
+        row={ROW}
+        state={each}
+        busy={false}
+        onLaunch={() => Promise.resolve()}
+        isChecked={false}
+        onCheck={() => {}}
+      />
     </MemoryRouter>
   );
   const { rerender } = show(head(state));

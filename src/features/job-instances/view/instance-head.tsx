@@ -39,11 +39,14 @@ interface InstanceHeadProps {
   state: InstanceState;
   busy: boolean;
   onLaunch: (delta: boolean | null) => Promise<void>;
+  /** Whether the result of a check is shown that a person asked for. */
+  isChecked: boolean;
+  /** Shows the result of a check, or hides it. */
   onCheck: () => void;
 }
 
 /** Title, company and actions of an instance. */
-export function InstanceHead({ row, state, busy, onLaunch, onCheck }: InstanceHeadProps) {
+export function InstanceHead({ row, state, busy, onLaunch, isChecked, onCheck }: InstanceHeadProps) {
   const { t } = useTranslation('job-instances');
   const { superAdmin, operate } = usePermissions();
   const crumbs = useInstanceCrumbs(row.code);
@@ -71,7 +74,15 @@ export function InstanceHead({ row, state, busy, onLaunch, onCheck }: InstanceHe
           {/* First, because the others then stay in their places when a run starts or ends. */}
           {operate && running !== undefined && <StopButton key={running.id} row={running} label={label} />}
           <LazyWatchButton target={{ instance: row.code }} />
-          <Button icon={ListChecks} hint={t('check.hint')} aria-keyshortcuts="v" data-check onClick={onCheck}>
+          <Button
+            icon={ListChecks}
+            hint={t('check.hint')}
+            aria-expanded={isChecked}
+            aria-keyshortcuts="v"
+            className={styles.check}
+            data-check
+            onClick={onCheck}
+          >
             {t('check.action')}
           </Button>
           <LinkButton to={instanceEditPath(row.code)} icon={operate ? Pencil : SlidersHorizontal}>

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { META_TOTAL } from '@/database/cache-meta';
 import { ALL_EXECUTIONS, counterKey } from '@/database/counter-keys';
 import { databases } from '@/data/sync/databases';
@@ -7,6 +8,9 @@ import { setConnection, signIn } from '@tests/support/component/world';
 import { executionRow } from '@tests/support/execution-row';
 import { InstanceViewPage } from './instance-view-page';
 import { instanceRow } from '@tests/support/instance-row';
+
+// Loaded before the first press, because that takes long on a busy machine.
+beforeAll(() => import('./check/check-panel'));
 
 test('the first screen is shown together with its rows, not with placeholders', async () => {
   signIn();
@@ -27,4 +31,19 @@ test('the first screen is shown together with its rows, not with placeholders', 
   });
   showAt('/job_instance/shop/view', [{ path: '*', element: <InstanceViewPage /> }]);
   expect(await rows).toBe(3);
+});
+
+test('Check is pressed while its result is open, and closes it', async () => {
+  signIn();
+  setConnection('live');
+  await databases().cache.instances.put(instanceRow('shop'));
+  const { user } = showAt('/job_instance/shop/view', [{ path: '*', element: <InstanceViewPage /> }]);
+  const check = await screen.findByRole('button', { name: 'Check', hidden: true });
+  expect(check.ariaExpanded).toBe('false');
+  await user.click(check);
+  expect(check.ariaExpanded).toBe('true');
+  await screen.findByRole('button', { name: 'Close the check' });
+  await user.click(check);
+  expect(check.ariaExpanded).toBe('false');
+  expect(screen.queryByRole('button', { name: 'Close the check' })).toBeNull();
 });

@@ -56,7 +56,7 @@ function InstanceView({ code }: { code: string }) {
 const KnownInstance = memo(function KnownInstance({ row, state }: { row: InstanceRow; state: InstanceState }) {
   const { busy, notice, launch } = useLaunch(row.code);
   const [params] = useSearchParams();
-  const [asked, setAsked] = useState(params.has('check') ? 1 : 0);
+  const [isAsked, setIsAsked] = useState(params.has('check'));
   const isFailing = state.health.state === 'error';
   return (
     <>
@@ -65,13 +65,14 @@ const KnownInstance = memo(function KnownInstance({ row, state }: { row: Instanc
         state={state}
         busy={busy}
         onLaunch={launch}
-        onCheck={() => setAsked((times) => times + 1)}
+        isChecked={isAsked}
+        onCheck={() => setIsAsked(!isAsked)}
       />
       {notice !== null && <LaunchNoticeBanner notice={notice} />}
       <FactStrip row={row} state={state} />
-      {(asked > 0 || isFailing) && (
+      {(isAsked || isFailing) && (
         <Suspense fallback={<div className={styles.checkPlace} />}>
-          <CheckPanel key={asked} code={row.code} isAsked={asked > 0} onClose={() => setAsked(0)} />
+          <CheckPanel key={String(isAsked)} code={row.code} isAsked={isAsked} onClose={() => setIsAsked(false)} />
         </Suspense>
       )}
       <InstanceDetails row={row} />
