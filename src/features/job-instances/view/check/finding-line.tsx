@@ -15,6 +15,7 @@ import { ChooseName } from '@/shared/names/choose-name';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Badge, type Tone } from '@/ui/feedback/badge';
+import { CodeText } from '@/ui/text/code-text';
 import type { FindingTexts } from './use-finding-texts';
 import type { Replaced } from './use-replacements';
 import styles from './check.module.css';
@@ -87,7 +88,9 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
         </Badge>
       </td>
       <td>
-        <p className={styles.what}>{what}</p>
+        <p className={styles.what}>
+          <What finding={finding} texts={texts} />
+        </p>
         <p className={styles.where}>{texts.where(finding)}</p>
       </td>
       <td className={styles.how}>{texts.how(finding)}</td>
@@ -121,6 +124,19 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
         </div>
       </td>
     </tr>
+  );
+}
+
+/** What a finding is, with its code in monospace. */
+function What({ finding, texts }: Pick<FindingLineProps, 'finding' | 'texts'>) {
+  const parts = texts.around(finding);
+  if (parts === null) return texts.what(finding);
+  return (
+    <>
+      {parts.before}
+      <CodeText>{parts.code}</CodeText>
+      {parts.after}
+    </>
   );
 }
 

@@ -18,12 +18,23 @@ import { useNameTexts } from '@/shared/names/use-name-texts';
 export interface FindingTexts {
   /** What it is: "Unknown attribute season_old". */
   what: (finding: Finding) => string;
+  /** `what` as the texts before and after the code that it names; null if it names none. */
+  around: (finding: Finding) => { before: string; code: string; after: string } | null;
   /** Where it is: "Mappings › header › Metadata 2 › Attribute"; "" for the whole integration. */
   where: (finding: Finding) => string;
   /** How it is known: "not among the 25 attributes of packshot". */
   how: (finding: Finding) => string;
   /** A replacement for the text, as the form shows it. */
   replacement: (finding: Finding, to: string) => string;
+}
+
+/** Stands for the code in a sentence; no text of the console contains it. */
+const PLACE = '\uFFFC';
+
+/** The code that a finding is about. */
+function codeOf(finding: Finding): string | null {
+  if (finding.kind === 'otherType') return finding.code;
+  return finding.kind === 'unknownName' || finding.kind === 'nameOff' ? finding.text : null;
 }
 
 /** The words of the findings of a check, in the current language. @param configuration JSON, for the names of places */
@@ -39,41 +50,48 @@ export function useFindingTexts(configuration: string, sources: NameSources): Fi
       connectionLabel(sources, key) ?? t(`connections.unnamed.${type}`, { ns: 'health', id });
     const systems = (wish: NameWish): string => format.list(systemNames(wish, sources));
     const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-    return {
-      what: (finding) => {
-        switch (finding.kind) {
-          case 'unknownName':
-            return finding.seenAt === null
-              ? t('what.unknown', { mark: capital(names.unknown(finding.wish.kind)), code: finding.text })
-              : t('what.removed', { code: finding.text });
-          case 'nameOff':
-            return t('what.off', { code: finding.text });
-          case 'otherType':
-            return t('what.otherType', { code: finding.code, type: t(`type.${finding.type}`, { ns: 'names' }) });
-          case 'formRule':
-            return t(`what.${finding.error}`);
-          case 'untested':
-          case 'testFailed':
-            return t(`what.${finding.kind}`, { name: connectionName(finding.connection) });
-          case 'overlap':
-            return t('what.overlap', { usual: format.rounded(finding.usual), gap: format.rounded(finding.gap) });
-          case 'twoWrite': {
-            const { usual, gap, isFirst, label, other } = finding;
-            const name = visible(label) ?? other;
-            if (usual === null || gap === 0) return t('what.twoWriteTogether', { name });
-            const times = { name, usual: format.rounded(usual), gap: format.rounded(gap) };
-            return t(isFirst ? 'what.twoWriteFirst' : 'what.twoWriteSecond', times);
-          }
-          case 'startsTogether':
-            return t('what.startsTogether', { count: finding.count, time: formatDateTime(new Date(finding.at)) });
-          case 'violation':
-            return finding.message || t('what.violation');
-          case 'notJson':
-          case 'noConnection':
-          case 'badSchedule':
-          case 'disabled':
-            return t(`what.${finding.kind}`);
+    const sentence = (finding: Finding, code: string): string => {
+      switch (finding.kind) {
+        case 'unknownName':
+          return finding.seenAt === null
+            ? t('what.unknown', { mark: capital(names.unknown(finding.wish.kind)), code })
+            : t('what.removed', { code });
+        case 'nameOff':
+          return t('what.off', { code });
+        case 'otherType':
+          return t('what.otherType', { code, type: t(`type.${finding.type}`, { ns: 'names' }) });
+        case 'formRule':
+          return t(`what.${finding.error}`);
+        case 'untested':
+        case 'testFailed':
+          return t(`what.${finding.kind}`, { name: connectionName(finding.connection) });
+        case 'overlap':
+          return t('what.overlap', { usual: format.rounded(finding.usual), gap: format.rounded(finding.gap) });
+        case 'twoWrite': {
+          const { usual, gap, isFirst, label, other } = finding;
+          const name = visible(label) ?? other;
+          if (usual === null || gap === 0) return t('what.twoWriteTogether', { name });
+          const times = { name, usual: format.rounded(usual), gap: format.rounded(gap) };
+          return t(isFirst ? 'what.twoWriteFirst' : 'what.twoWriteSecond', times);
         }
+        case 'startsTogether':
+          return t('what.startsTogether', { count: finding.count, time: formatDateTime(new Date(finding.at)) });
+        case 'violation':
+          return finding.message || t('what.violation');
+        case 'notJson':
+        case 'noConnection':
+        case 'badSchedule':
+        case 'disabled':
+          return t(`what.${finding.kind}`);
+      }
+    };
+    return {
+      what: (finding) => sentence(finding, codeOf(finding) ?? ''),
+      around: (finding) => {
+        const code = codeOf(finding);
+        if (code === null) return null;
+        const [before = '', after = ''] = sentence(finding, PLACE).split(PLACE);
+        return { before, code, after };
       },
       where: (finding) => {
         const { field } = finding;
