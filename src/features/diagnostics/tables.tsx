@@ -12,12 +12,7 @@ export function TaskTable({ tasks }: { tasks: readonly Task[] }) {
   const format = useFormat();
   const columns = useMemo(
     (): Column<Task>[] => [
-      {
-        key: 'name',
-        header: t('tasks.name'),
-        narrow: 'title',
-        cell: ({ name }) => <span className={styles.task}>{t(`tasks.of.${name}`, { defaultValue: name })}</span>,
-      },
+      { key: 'name', header: t('tasks.name'), narrow: 'title', cell: nameCell },
       labelled('ended', t('tasks.ended'), ({ endedAt }: Task) => format.dateTime(endedAt)),
       labelled('succeeded', t('tasks.succeeded'), ({ succeededAt }: Task) =>
         succeededAt === null ? t('none') : format.dateTime(succeededAt),
@@ -39,6 +34,13 @@ export function TaskTable({ tasks }: { tasks: readonly Task[] }) {
       />
     </div>
   );
+}
+
+const nameCell = ({ name }: Task) => <TaskName name={name} />;
+
+function TaskName({ name }: Pick<Task, 'name'>) {
+  const { t } = useTranslation('diagnostics');
+  return <span className={styles.task}>{t(`tasks.of.${name}`, { defaultValue: name })}</span>;
 }
 
 /** A column whose header is beside the value where the table has no head. */
