@@ -8,8 +8,8 @@ import { optionalPart } from '@/ui/feedback/lazy-part';
 import type { AddColumns, Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import { useToday } from '@/ui/text/device-clock';
-import { DayHeading } from './day-heading';
-import { daysOf } from './days';
+import { DayHeading } from './days/day-heading';
+import { daysOf } from './days/days';
 import { useExecutionColumns } from './use-execution-columns';
 import { WithRowExtras } from './with-row-extras';
 import styles from './execution.module.css';
@@ -39,7 +39,7 @@ interface ExecutionTableProps {
 
 // On the line of the day, behind all that is there.
 const DayCount = optionalPart(
-  async () => ({ default: (await Promise.all([import('./day-count'), loadMoreTexts()]))[0].DayCount }),
+  async () => ({ default: (await Promise.all([import('./days/day-count'), loadMoreTexts()]))[0].DayCount }),
   () => null,
 );
 

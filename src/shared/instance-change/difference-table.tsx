@@ -127,7 +127,7 @@ function DifferenceRow<Change extends FieldChange>(props: DifferenceTableProps<C
           <DifferentText side="b" value={after} parts={marks?.after} isEqual={isEqual} />
         </td>
       ) : (
-        between !== undefined && <td className={styles.value} />
+        between !== undefined && <td className={styles.value}>–</td>
       )}
       {last !== undefined && <td className={styles.last}>{last.cell(change)}</td>}
     </tr>
