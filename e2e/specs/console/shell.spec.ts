@@ -19,7 +19,7 @@ test('the frame: a link skips the bar, the bar opens the screens, the user menu 
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toBeFocused();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeFocused();
   });
   await test.step('the footer shows the year', async () => {
     const footer = page.getByRole('contentinfo');
