@@ -27,9 +27,10 @@ const MAY_BE_CUT: Record<string, RegExp> = {
   // Free texts of any length.
   text: /^(?:Description|Job|Created by|Créée par|Reason|Raison|Changes|Modifications|Changed fields|Username|Utilisateur|User)$/,
 };
-/** The minimum width of a name, and of a company beside a name, px. */
+/** The minimum width of a name, of a company beside a name, and of the name of the worst integration in a head, px. */
 const NAME = 144;
 const COMPANY = 56;
+const WORST = 72;
 
 interface Finding {
   column: string;
@@ -37,7 +38,7 @@ interface Finding {
   /** The width of the visible part, px. */
   visible: number;
   /** A part of a cell with texts of several kinds. */
-  part: 'reason' | 'company' | null;
+  part: 'reason' | 'company' | 'worst' | null;
 }
 
 /**
@@ -56,6 +57,7 @@ function measure(parts: string): { cut: Finding[]; over: string[] } {
         data.trim() !== '' &&
         parentElement?.checkVisibility({ visibilityProperty: true }) === true &&
         parentElement.closest('.visually-hidden') === null &&
+        getComputedStyle(parentElement).clipPath === 'none' &&
         getComputedStyle(parentElement).fontSize !== '0px',
     );
   };
@@ -64,7 +66,9 @@ function measure(parts: string): { cut: Finding[]; over: string[] } {
       ? 'reason'
       : parentElement?.closest('[class*="-company"]')
         ? 'company'
-        : null;
+        : parentElement?.closest('[class*="-worst"]')
+          ? 'worst'
+          : null;
   /** The visible part of a text, and whether it is cut. */
   const seen = (text: Text, root: Element) => {
     const range = document.createRange();
@@ -151,6 +155,7 @@ for (const locale of ['en', 'fr'])
           ({ column, visible, part }) =>
             part !== 'reason' &&
             !(part === 'company' && visible >= COMPANY) &&
+            !(part === 'worst' && visible >= WORST) &&
             !MAY_BE_CUT['text']?.test(column) &&
             !(MAY_BE_CUT['name']?.test(column) && width < 1600 && visible >= NAME),
         );

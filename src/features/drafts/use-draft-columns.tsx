@@ -34,7 +34,7 @@ export function useDraftColumns(onToggle: (id: string) => void): readonly Column
       {
         key: 'state',
         header: t('column.state'),
-        width: '26%',
+        width: '20%',
         narrow: 'meta',
         cell: (draft) => <State draft={draft} />,
       },

@@ -41,6 +41,7 @@ export function PageHead(props: PageHeadProps) {
     setWindowTitle(`${windowTitle} · ${t('app.name')}`);
   }, [windowTitle, t]);
   const shown = (facts ?? []).filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '');
+  const pending = (facts ?? []).filter((fact) => fact === undefined);
   return (
     <header className={classNames(styles.head, sticky && styles.sticky)}>
       <div className={styles.main}>
@@ -56,7 +57,7 @@ export function PageHead(props: PageHeadProps) {
             </div>
           )}
         </div>
-        {(shown.length > 0 || facts?.includes(undefined)) && (
+        {shown.length + pending.length > 0 && (
           <p className={styles.facts}>
             {shown.map((fact, index) => (
               <span key={index} className={styles.fact}>
@@ -67,6 +68,9 @@ export function PageHead(props: PageHeadProps) {
                 )}
                 {fact}
               </span>
+            ))}
+            {pending.map((_, index) => (
+              <span key={-index - 1} aria-hidden className={styles.pending} />
             ))}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLoaded } from '@/data/online/use-loaded';
+import { useSession } from '@/data/session/use-session';
 import { OnlineItem } from '@/shared/online-list/online-item';
 import { FormPage, FormTab } from '@/shared/online-form/form-page';
 import { Tabs } from '@/ui/pick/chakra/tabs';
@@ -25,13 +26,14 @@ type AccountTab = 'general' | 'security';
 export function AccountPage() {
   const { t } = useTranslation('users');
   const loaded = useLoaded<UserFormData>();
+  const email = useSession()?.user.email;
   const [params, setParams] = useSearchParams();
   const tab: AccountTab = params.get('tab') === 'security' ? 'security' : 'general';
   return (
     <FormPage
       title={t('account.title')}
       crumbs={[{ label: t('app.home', { ns: 'common' }), to: HOME_PATH }, { label: t('account.title') }]}
-      facts={[loaded.value?.user.email, ...useUserFacts(loaded.value?.user)]}
+      facts={[loaded.value?.user.email ?? email, ...useUserFacts(loaded.value?.user)]}
     >
       <OnlineItem loaded={loaded}>
         {(data) => (

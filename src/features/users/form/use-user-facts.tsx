@@ -5,10 +5,12 @@ import { TimeWithAge } from '@/ui/text/time-with-age';
 import { ExactTime } from '@/ui/text/relative-time';
 import { visible } from '@/lib/text/visible-text';
 
-/** The facts of a user below the title: company, creation, last connection. Until they are known, their line is free. */
+const UNKNOWN = [undefined, undefined, undefined];
+
+/** The facts of a user below the title: company, creation, last connection. Until they are known, their place is free. */
 export function useUserFacts(user: User | undefined): readonly ReactNode[] {
   const { t } = useTranslation('users');
-  if (user === undefined) return [undefined];
+  if (user === undefined) return UNKNOWN;
   return [
     visible(user.companyName) ?? user.companyCode ?? t('noCompany'),
     <>
