@@ -27,7 +27,11 @@ test(`no edit shown as saved is missing after the browser is killed ${RUNS} time
         const browser = await KillableBrowser.start(profile);
         try {
           await person.open(browser.page);
-          await person.findsAll(browser.page);
+          await person.findsAll(browser.page).catch(async (error: unknown) => {
+            // What is stored tells an edit that is lost from one that is not shown.
+            await test.info().attach('stored.json', { body: JSON.stringify(await readStoredData(browser.page)) });
+            throw error;
+          });
           const { databases } = await readStoredData(browser.page);
           const kinds = Object.keys(databases).map((name) => name.split(':')[0]);
           expect(kinds, 'every database can be read').toEqual(expect.arrayContaining(['cache', 'drafts']));
