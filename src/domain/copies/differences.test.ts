@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NEW_INSTANCE } from '../instance-fields';
-import { differencesBetween, isOwnValue, sameFields } from './differences';
+import { differencesBetween, inTabOrder, isOwnValue, sameFields } from './differences';
 
 const A = {
   ...NEW_INSTANCE,
@@ -59,4 +59,26 @@ test('an object is the same in another layout, and both sides show the one of A'
     before: '{"a":1}',
     after: '{"a":1}',
   });
+});
+
+test('tab by tab, what differs comes before what is the same', () => {
+  const other = { ...A, description: 'x', cronExpression: '0 2 * * *' };
+  const differences = differencesBetween(A, other);
+  const ordered = inTabOrder([...differences.changes, ...sameFields(A, other, differences)]);
+  expect(ordered.map(({ property }) => property)).toEqual([
+    'description',
+    'label',
+    'enabled',
+    'configuration',
+    'configuration',
+    'sendErrorEmail',
+    'errorAlertEmails',
+    'sendWarningEmail',
+    'warningAlertEmails',
+    'cronExpression',
+    'allowSimultaneousRun',
+    'eventTrigger',
+    'executionLogVerbosity',
+    'showJsonConfiguration',
+  ]);
 });

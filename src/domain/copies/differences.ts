@@ -1,11 +1,12 @@
 import { membersOf, rawOf } from '@/lib/json-nodes';
 import { sameNode } from '@/lib/same-json';
 import { connectionTypeOf } from '../configuration/linked-connections';
+import { FORM_TABS, tabOf, type FormTab } from '../form-tabs';
 import type { InstanceField, InstanceFields } from '../instance';
 import { fieldChanges, foldVersions, readPart, type FieldChange } from '../merge/field-changes';
 import { inFormOrder } from '../versions/compare-versions';
 import { RESTORABLE_FIELDS } from '../versions/values-at';
-import { sameField } from '../instance-fields';
+import { INSTANCE_FIELDS, sameField } from '../instance-fields';
 
 /** The differences of two integrations. */
 export interface Differences {
@@ -73,3 +74,13 @@ export function sameFields(a: InstanceFields, b: InstanceFields, { fields, chang
   });
   return inFormOrder(same, a.jobCode);
 }
+
+/** The tab of the form that shows the place of a change. */
+export function tabOfChange({ property }: FieldChange): FormTab {
+  const field = INSTANCE_FIELDS.find((each) => each === property);
+  return field === undefined ? 'general' : tabOf(field);
+}
+
+/** Changes tab by tab of the form; those of a tab keep their order. */
+export const inTabOrder = (changes: readonly FieldChange[]): FieldChange[] =>
+  changes.toSorted((one, other) => FORM_TABS.indexOf(tabOfChange(one)) - FORM_TABS.indexOf(tabOfChange(other)));

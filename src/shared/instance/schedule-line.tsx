@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { browserZone, useServerZone } from '@/data/use-server-zone';
+import { useServerZone } from '@/data/use-server-zone';
 import { parseTriggers } from '@/domain/schedule/parse-schedule';
-import { useLanguage } from '@/i18n/use-language';
-import { needsDescriber, scheduleText } from './schedule-text';
-import { useCronDescriber } from './use-cron-describer';
+import { needsDescriber } from './schedule-text';
+import { useScheduleText } from './use-schedule-text';
 
 interface ScheduleLineProps {
   cronExpression: string | null;
@@ -13,13 +12,10 @@ interface ScheduleLineProps {
 /** A schedule as text. Its tooltip has the cron expression and the time zone. */
 export function ScheduleLine({ cronExpression, eventTrigger }: ScheduleLineProps) {
   const { t } = useTranslation('health');
-  const language = useLanguage();
   const [serverZone] = useServerZone();
   const triggers = parseTriggers({ cronExpression, eventTrigger });
   const isDescribed = needsDescriber(triggers);
-  const describe = useCronDescriber(isDescribed);
-  const zone = serverZone === browserZone() ? null : serverZone;
-  const { text, isExpression } = scheduleText(triggers, { t, language, zone, describe });
+  const { text, isExpression } = useScheduleText(triggers);
   const { cron } = triggers;
   if (cron === null) return text;
   const isReadable = cron.kind !== 'expression' || isDescribed;

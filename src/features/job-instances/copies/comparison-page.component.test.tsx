@@ -1,11 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { changeDraft } from '@/data/drafts/write-draft';
 import { databases } from '@/data/sync/databases';
 import type { InstanceFields, InstanceRow } from '@/domain/instance';
-import { show } from '@tests/support/component/render';
+import { show, speak } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
 import { instanceRow } from '@tests/support/instance-row';
 import { ComparisonPage } from './comparison-page';
@@ -95,4 +95,39 @@ test('the focus goes to the next arrow to the same side when a difference is gon
   await waitFor(() => expect(document.activeElement).toBe(second));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+test('the rows are grouped by tab of the form, and a schedule is in words beside its expression', async () => {
+  signIn({ roles: ['ROLE_ADMIN'] });
+  const { cache } = databases();
+  await act(async () => {
+    await cache.instances.bulkPut([
+      instance('five', { description: 'five', cronExpression: '0 2 * * *', configuration: '{"batch":50}' }),
+      instance('six', { description: 'six', cronExpression: '0/15 * * * *', configuration: '{"batch":100}' }),
+    ]);
+  });
+  show(
+    <MemoryRouter initialEntries={['/job_instance/compare?a=five&b=six']}>
+      <ComparisonPage />
+    </MemoryRouter>,
+  );
+  const table = await screen.findByRole('table', { name: 'Differences between A and B' });
+  const heads = (): (string | null)[] =>
+    within(table)
+      .getAllByRole('rowheader')
+      .flatMap((head) => (head.getAttribute('scope') === 'rowgroup' ? [head.textContent] : []));
+  expect(heads()).toEqual(['General data 2', 'Configuration 1', 'Advanced settings 1']);
+  const schedule = within(table).getByRole('rowheader', { name: /Cron expression/ }).parentElement;
+  expect(schedule?.querySelector('[data-side=A]')?.textContent).toMatch(/\* \* \* Every day at 02:00/);
+  expect(schedule?.querySelector('[data-side=B]')?.textContent).toMatch(/\* \* \* *$/);
+
+  await userEvent.click(screen.getByRole('radio', { name: 'All fields' }));
+  expect(heads().map((head) => head?.replace(/ \d+$/, ''))).toEqual([
+    'General data',
+    'Configuration',
+    'Alerting',
+    'Advanced settings',
+  ]);
+  await speak('fr');
+  expect(heads().map((head) => head?.replace(/ \d+$/, ''))).toContain('Alertes');
 });

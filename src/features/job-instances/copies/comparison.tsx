@@ -3,14 +3,17 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactN
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { instanceEditPath } from '@/domain/addresses/paths';
-import { isOwnValue, sameFields, type Differences } from '@/domain/copies/differences';
+import { inTabOrder, isOwnValue, sameFields, tabOfChange, type Differences } from '@/domain/copies/differences';
 import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
+import { parseJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { draftStatus } from '@/shared/draft-state/draft-status';
-import { DifferenceTable, isSameValue } from '@/shared/instance-change/difference-table';
+import { isSameValue } from '@/shared/instance-change/difference-row';
+import { DifferenceTable } from '@/shared/instance-change/difference-table';
 import { SideMark } from '@/shared/instance-change/side-mark';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
+import { ScheduleWords } from '@/shared/instance/schedule-words';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
 import { LinkButton } from '@/ui/button/link-button';
@@ -41,7 +44,7 @@ const SIDES = ['a', 'b'] as const;
 
 /** The differences of two integrations. One or several of them are copied into the draft of a side. */
 export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps) {
-  const { t } = useTranslation('copies');
+  const { t } = useTranslation(['copies', 'job-instances']);
   const { operate } = usePermissions();
   const changeName = useChangeName();
   const table = useRef<HTMLDivElement>(null);
@@ -55,7 +58,7 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
   );
   const { selection, selected } = useSelectedChanges(copied);
   const all = useMemo(
-    () => (shown === 'all' ? [...changes, ...sameFields(a.value, b.value, differences)] : changes),
+    () => inTabOrder(shown === 'all' ? [...changes, ...sameFields(a.value, b.value, differences)] : changes),
     [shown, changes, a.value, b.value, differences],
   );
   const copyAll = async (to: Side): Promise<void> => {
@@ -110,6 +113,8 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
             a={head('a')}
             b={head('b')}
             isEqual
+            groupOf={(change) => t(`job-instances:tab.${tabOfChange(change)}`)}
+            note={noteOf}
             {...(copied.length > 0 && { choice: box })}
             {...(operate && {
               between: { header: <span className="visually-hidden">{t('compare.actions')}</span>, cell: actions },
@@ -127,6 +132,12 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
   );
 }
 
+/** A schedule in words. */
+function noteOf({ property, before, after }: FieldChange, side: Side): ReactNode {
+  const cron = property === 'cronExpression' ? parseJson((side === 'a' ? before : after) ?? '') : null;
+  return typeof cron === 'string' && <ScheduleWords cronExpression={cron} />;
+}
+
 interface CopyArrowsProps {
   change: FieldChange;
   /** The value belongs to a company, so it is not copied. */
@@ -140,7 +151,7 @@ function CopyArrows({ change, isOwn, onCopy }: CopyArrowsProps) {
   const changeName = useChangeName();
   if (isOwn)
     return (
-      <span className={styles.note} data-tooltip={t('compare.ownWhy')}>
+      <span className={styles.own} data-tooltip={t('compare.ownWhy')}>
         {t('compare.own')}
       </span>
     );

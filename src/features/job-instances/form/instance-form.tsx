@@ -35,7 +35,7 @@ import { useSaveKey } from '@/ui/form/use-save-key';
 import { useSave } from './save/use-save';
 import { useSaveOutcome } from './save/use-save-outcome';
 import { FormTabs } from './tabs/form-tabs';
-import { FORM_TABS, tabOf, type FormTab } from './tabs/tab-places';
+import { FORM_TABS, tabOf, type FormTab } from '@/domain/form-tabs';
 import { useConfigurationWork } from './tabs/configuration/use-configuration-work';
 import { useEmptyFields } from './save/use-empty-fields';
 import { useFocusField } from './save/use-focus-field';

@@ -3,7 +3,7 @@ import { usePermissions } from '@/data/session/use-session';
 import { serverMessage } from '@/i18n/problem-text';
 import type { DraftRow } from '@/domain/drafts/draft';
 import type { InstanceFields } from '@/domain/instance';
-import { isFieldVisible } from '../tabs/tab-places';
+import { isFieldVisible } from '@/domain/form-tabs';
 import { placeViolations, type PlacedViolations } from './form-violations';
 
 /** The server's violations of this draft, translated and assigned to fields. */

@@ -10,7 +10,7 @@ import { AdvancedTab } from './advanced-tab';
 import { ConfigurationTab } from './configuration/configuration-tab';
 import { GeneralTab } from './general-tab';
 import { HistoryTab } from './history/history-tab';
-import { tabOf, visibleTabs, type FormTab } from './tab-places';
+import { tabOf, visibleTabs, type FormTab } from '@/domain/form-tabs';
 import styles from '../form.module.css';
 import { Stack } from '@/ui/layout/stack';
 import { AlertFields } from './alert-fields';

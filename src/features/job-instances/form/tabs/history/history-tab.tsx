@@ -13,7 +13,7 @@ import { ErrorState } from '@/ui/feedback/error-state';
 import { Row, Stack } from '@/ui/layout/stack';
 import { Section } from '@/ui/layout/section';
 import { formatDateTime } from '@/i18n/format/date';
-import type { FormTab } from '../tab-places';
+import type { FormTab } from '@/domain/form-tabs';
 import { Comparison } from './comparison';
 import { HistoryTable } from './history-table';
 import { useHistory, type History } from './use-history';

@@ -8,7 +8,7 @@ import { RESTORABLE_FIELDS, valuesAt } from '@/domain/versions/values-at';
 import { useFormat } from '@/i18n/format/use-format';
 import { toast } from '@/ui/overlay/toast';
 import { useConfirm } from '@/ui/overlay/use-confirm';
-import { isFieldVisible, tabOf, type FormTab } from '../tab-places';
+import { isFieldVisible, tabOf, type FormTab } from '@/domain/form-tabs';
 
 /**
  * Writes the values of a version into the draft as if they were typed. Asks for confirmation before replacing unsent

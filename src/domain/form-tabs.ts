@@ -1,5 +1,5 @@
-import type { Permissions } from '@/domain/permissions';
-import type { InstanceField } from '@/domain/instance';
+import type { Permissions } from './permissions';
+import type { InstanceField } from './instance';
 
 /** The tabs of the form, in order. A new tab needs a name here, a component, and its fields. */
 export const FORM_TABS = ['general', 'configuration', 'alerting', 'advanced', 'history'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { permissionsOf, type Role } from '@/domain/permissions';
-import { isFieldVisible, tabOf, visibleTabs } from './tab-places';
+import { isFieldVisible, tabOf, visibleTabs } from './form-tabs';
 
 test.each<[Role, boolean, string]>([
   ['ROLE_RESTRICTED_USER', true, 'general configuration alerting history'],

@@ -1,0 +1,115 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldChange } from '@/domain/merge/field-changes';
+import { classNames } from '@/ui/theme/class-names';
+import { ChangePlace } from './change-place';
+import { ChangedText } from './diff/changed-text';
+import styles from './difference.module.css';
+import { markParts, type TextPart } from './diff/mark-parts';
+import { useFieldValues, type FieldValue } from './use-field-values';
+
+type Side = 'a' | 'b';
+
+/** What a row has besides its place and the two values. */
+export interface RowParts<Change> {
+  /** A control before the place, such as a box to take the change. */
+  choice?: (change: Change) => ReactNode;
+  /** A note after the value of a side. */
+  note?: (change: Change, side: Side) => ReactNode;
+  /** The cell between the two sides. */
+  between?: ((change: Change) => ReactNode) | undefined;
+  /** The cell at the end. */
+  last?: ((change: Change) => ReactNode) | undefined;
+  /** True if neither side is older: then nothing is struck through. */
+  isEqual?: boolean;
+}
+
+const SIGNS = { added: '+', removed: '−', changed: '~', moved: '↕', same: '=' } as const;
+
+/** A place in which two versions differ, with both values. */
+export function DifferenceRow<Change extends FieldChange>(props: RowParts<Change> & { change: Change }) {
+  const { change, choice, note, between, last, isEqual = false } = props;
+  const { t } = useTranslation('instance-tabs');
+  const { before, after } = useFieldValues(change);
+  const kind = kindOf(change);
+  const value = classNames(styles.value, change.property === 'cronExpression' && styles.code);
+  const marks = useMemo(
+    () =>
+      kind === 'same'
+        ? { before: [{ text: before.text, different: false }], after: [{ text: after.text, different: false }] }
+        : before.set && after.set
+          ? markParts(before.text, after.text)
+          : null,
+    [kind, before.set, after.set, before.text, after.text],
+  );
+  const noteOf = (side: Side): ReactNode => {
+    const shown = note?.(change, side);
+    return Boolean(shown) && <span className={styles.note}> {shown}</span>;
+  };
+  return (
+    <tr>
+      <th scope="row" className={styles.field}>
+        <span className={classNames(styles.sign, styles[kind])} data-tooltip={t(`history.sign.${kind}`)}>
+          <span aria-hidden>{SIGNS[kind]}</span>
+          <span className="visually-hidden">{t(`history.sign.${kind}`)}</span>
+        </span>
+        <div className={styles.place}>
+          {choice?.(change)}
+          <ChangePlace change={change} stacked />
+        </div>
+      </th>
+      {change.moved === undefined ? (
+        <td className={value} data-side={isEqual ? 'A' : undefined}>
+          <DifferentText side="a" value={before} parts={marks?.before} isEqual={isEqual} />
+          {noteOf('a')}
+        </td>
+      ) : (
+        <td className={styles.value} colSpan={between === undefined ? 2 : 1}>
+          {t('history.moved', change.moved)}
+          {noteOf('a')}
+        </td>
+      )}
+      {between !== undefined && <td className={styles.between}>{between(change)}</td>}
+      {change.moved === undefined ? (
+        <td className={value} data-side={isEqual ? 'B' : undefined}>
+          <DifferentText side="b" value={after} parts={marks?.after} isEqual={isEqual} />
+          {noteOf('b')}
+        </td>
+      ) : (
+        between !== undefined && <td className={styles.value}>–{noteOf('b')}</td>
+      )}
+      {last !== undefined && <td className={styles.last}>{last(change)}</td>}
+    </tr>
+  );
+}
+
+/** Whether a row shows a value that both sides have. */
+export const isSameValue = ({ before, after, moved }: Pick<FieldChange, 'before' | 'after' | 'moved'>): boolean =>
+  moved === undefined && before === after;
+
+function kindOf({ moved, before, after }: FieldChange): keyof typeof SIGNS {
+  if (moved !== undefined) return 'moved';
+  if (isSameValue({ before, after })) return 'same';
+  return before === null ? 'added' : after === null ? 'removed' : 'changed';
+}
+
+interface DifferentTextProps {
+  side: Side;
+  value: FieldValue;
+  /** Undefined marks the whole text as different. */
+  parts: readonly TextPart[] | undefined;
+  isEqual: boolean;
+}
+
+/** The value of one side. Parts missing on the other side are struck through (A) or underlined (B). */
+function DifferentText({ side, value: { text, set }, parts, isEqual }: DifferentTextProps) {
+  if (!set) return <span className={styles.none}>{text}</span>;
+  const kind = side === 'a' ? 'removed' : 'added';
+  const mark = (part: string, key?: number) => (
+    <ChangedText key={key} kind={kind} isStruck={!isEqual}>
+      {part}
+    </ChangedText>
+  );
+  if (parts === undefined) return mark(text);
+  return parts.map((part, index) => (part.different ? mark(part.text, index) : <span key={index}>{part.text}</span>));
+}

@@ -1,0 +1,9 @@
+import { parseTriggers } from '@/domain/schedule/parse-schedule';
+import { useScheduleText } from './use-schedule-text';
+
+/** A cron expression in words, to be shown beside it; nothing if there are no words for it. */
+export function ScheduleWords({ cronExpression }: { cronExpression: string }) {
+  const triggers = parseTriggers({ cronExpression, eventTrigger: false });
+  const { text, isExpression } = useScheduleText(triggers);
+  return triggers.cron === null || isExpression ? null : text;
+}
