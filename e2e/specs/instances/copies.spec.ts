@@ -94,9 +94,12 @@ test('an integration is duplicated for another company, exported, imported and c
     await expect(copies.row('Error alert emails')).toContainText('own');
     await expectAccessible(page);
     await copies.row('Description').getByRole('button', { name: 'Copy Description to B' }).click();
-    await expect(copies.row('Description')).toHaveCount(0);
-    await copies.toasts().getByRole('button', { name: 'Undo' }).click();
-    await expect(copies.row('Description')).toContainText('From the file');
+    await expect(copies.row('Description')).toContainText('taken over');
+    await expect(copies.row('Description').getByRole('button', { name: 'Undo the copy of Description' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('u');
+    await expect(copies.row('Description').getByRole('checkbox')).toBeFocused();
+    await expect(copies.row('Description')).not.toContainText('taken over');
   });
 
   await test.step('what is selected is copied at once, and taken back by a key', async () => {
@@ -105,9 +108,10 @@ test('an integration is duplicated for another company, exported, imported and c
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await expectAccessible(page);
     await copies.bar().getByRole('button', { name: 'Copy to A' }).click();
-    await expect(copies.row('Description')).toHaveCount(0);
+    await expect(copies.row('Description')).toContainText('taken over');
     await expect(copies.bar()).toHaveCount(0);
     await page.keyboard.press('Control+z');
+    await expect(copies.row('Description')).not.toContainText('taken over');
     await expect(copies.row('Description')).toContainText('From the file');
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NEW_INSTANCE } from '../instance-fields';
-import { copyChanges, takeCopyBack } from './copy-changes';
+import { copyChanges, partOfCopy, takeCopyBack } from './copy-changes';
 import { differencesBetween } from './differences';
 
 const A = { ...NEW_INSTANCE, code: 'a', description: 'one', configuration: '{"batch":50,"preset":"small","x":1}' };
@@ -39,4 +39,32 @@ test('what was changed after the copy stays', () => {
     values: { configuration: '{"batch":70,"preset":"small","x":3}' },
     isWhole: false,
   });
+});
+
+test('one of several copied changes is taken back, and then another', () => {
+  const copied = copyAll(A);
+  const [description, batch] = [changes[0], changes.find(({ path }) => path[0] === 'batch')];
+  if (description === undefined || batch === undefined) throw new Error('unreachable');
+  const undo = (now: typeof A, one: typeof batch) =>
+    takeCopyBack(now, partOfCopy(one, { a: A, b: B }, 'a', fields, changes));
+  const first = undo(copied.after, batch);
+  expect(first).toEqual({ values: { configuration: '{"batch":50,"preset":"large","x":1}' }, isWhole: true });
+  const second = undo({ ...copied.after, ...first.values }, description);
+  expect(second).toEqual({ values: { description: 'one' }, isWhole: true });
+});
+
+test('an entry without a name that was copied to a list is taken back', () => {
+  const list = (...values: string[]): string => JSON.stringify({ rows: values.map((value) => ({ value, of: 'x' })) });
+  const [a, b] = [
+    { ...A, configuration: list('one') },
+    { ...A, configuration: list('two', 'one', 'three') },
+  ];
+  const different = differencesBetween(a, b);
+  const copied = copyChanges({ a, b }, 'a', fields, different.changes);
+  const [one] = different.changes;
+  if (one === undefined) throw new Error('unreachable');
+  const part = partOfCopy(one, { a, b }, 'a', fields, different.changes);
+  const { values, isWhole } = takeCopyBack({ ...a, ...copied.values }, part);
+  expect(isWhole).toBe(true);
+  expect(JSON.parse(values.configuration ?? '')).toEqual(JSON.parse(list('one', 'three')));
 });

@@ -30,6 +30,17 @@ export function copyChanges(
 }
 
 /**
+ * What a copy of several changes has written at the place of one of them. Undoing it leaves the others copied.
+ * @param args those of `copyChanges`
+ */
+export function partOfCopy(one: FieldChange, ...args: Parameters<typeof copyChanges>): Copied {
+  const [pair, to, fields, changes] = args;
+  const others = changes.filter((change) => change !== one);
+  const { values } = copyChanges(...args);
+  return { before: { ...pair[to], ...copyChanges(pair, to, fields, others).values }, values };
+}
+
+/**
  * Undoes a copy where the copied values are still in place.
  * @param now the integration as it is now
  * @returns the fields to change, and whether the whole copy is undone

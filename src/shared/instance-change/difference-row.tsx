@@ -16,6 +16,8 @@ export interface RowParts<Change> {
   choice?: (change: Change) => ReactNode;
   /** A note after the value of a side. */
   note?: (change: Change, side: Side) => ReactNode;
+  /** The side that has taken over the value of the other side; null for a difference. */
+  takenTo?: (change: Change) => Side | null;
   /** The cell between the two sides. */
   between?: ((change: Change) => ReactNode) | undefined;
   /** The cell at the end. */
@@ -28,7 +30,7 @@ const SIGNS = { added: '+', removed: '−', changed: '~', moved: '↕', same: '=
 
 /** A place in which two versions differ, with both values. */
 export function DifferenceRow<Change extends FieldChange>(props: RowParts<Change> & { change: Change }) {
-  const { change, choice, note, between, last, isEqual = false } = props;
+  const { change, choice, note, takenTo, between, last, isEqual = false } = props;
   const { t } = useTranslation('instance-tabs');
   const { before, after } = useFieldValues(change);
   const kind = kindOf(change);
@@ -42,12 +44,21 @@ export function DifferenceRow<Change extends FieldChange>(props: RowParts<Change
           : null,
     [kind, before.set, after.set, before.text, after.text],
   );
+  const target = takenTo?.(change) ?? null;
+  const valueOf = (side: Side): ReactNode => {
+    const [own, other] = side === 'a' ? [before, after] : [after, before];
+    if (target === side) return <ReplacedText old={own} value={other} />;
+    if (target !== null) return <PlainText value={own} />;
+    return (
+      <DifferentText side={side} value={own} parts={side === 'a' ? marks?.before : marks?.after} isEqual={isEqual} />
+    );
+  };
   const noteOf = (side: Side): ReactNode => {
     const shown = note?.(change, side);
     return Boolean(shown) && <span className={styles.note}> {shown}</span>;
   };
   return (
-    <tr>
+    <tr className={target === null ? undefined : styles.taken}>
       <th scope="row" className={styles.field}>
         <span className={classNames(styles.sign, styles[kind])} data-tooltip={t(`history.sign.${kind}`)}>
           <span aria-hidden>{SIGNS[kind]}</span>
@@ -60,7 +71,7 @@ export function DifferenceRow<Change extends FieldChange>(props: RowParts<Change
       </th>
       {change.moved === undefined ? (
         <td className={value} data-side={isEqual ? 'A' : undefined}>
-          <DifferentText side="a" value={before} parts={marks?.before} isEqual={isEqual} />
+          {valueOf('a')}
           {noteOf('a')}
         </td>
       ) : (
@@ -72,7 +83,7 @@ export function DifferenceRow<Change extends FieldChange>(props: RowParts<Change
       {between !== undefined && <td className={styles.between}>{between(change)}</td>}
       {change.moved === undefined ? (
         <td className={value} data-side={isEqual ? 'B' : undefined}>
-          <DifferentText side="b" value={after} parts={marks?.after} isEqual={isEqual} />
+          {valueOf('b')}
           {noteOf('b')}
         </td>
       ) : (
@@ -93,6 +104,24 @@ function kindOf({ moved, before, after }: FieldChange): keyof typeof SIGNS {
   return before === null ? 'added' : after === null ? 'removed' : 'changed';
 }
 
+/** A value that has taken the place of another one. */
+function ReplacedText({ old, value }: { old: FieldValue; value: FieldValue }) {
+  return (
+    <>
+      {old.set && (
+        <>
+          <del className={styles.old}>{old.text}</del>{' '}
+        </>
+      )}
+      {value.set ? <ChangedText kind="added">{value.text}</ChangedText> : <PlainText value={value} />}
+    </>
+  );
+}
+
+function PlainText({ value: { text, set } }: { value: FieldValue }) {
+  return set ? text : <span className={styles.none}>{text}</span>;
+}
+
 interface DifferentTextProps {
   side: Side;
   value: FieldValue;
@@ -102,8 +131,9 @@ interface DifferentTextProps {
 }
 
 /** The value of one side. Parts missing on the other side are struck through (A) or underlined (B). */
-function DifferentText({ side, value: { text, set }, parts, isEqual }: DifferentTextProps) {
-  if (!set) return <span className={styles.none}>{text}</span>;
+function DifferentText({ side, value, parts, isEqual }: DifferentTextProps) {
+  const { text, set } = value;
+  if (!set) return <PlainText value={value} />;
   const kind = side === 'a' ? 'removed' : 'added';
   const mark = (part: string, key?: number) => (
     <ChangedText key={key} kind={kind} isStruck={!isEqual}>

@@ -72,29 +72,46 @@ test('several differences are copied at once and undone as one', async () => {
   expect(screen.getByRole('radio', { name: 'All fields' })).toHaveProperty('checked', true);
 });
 
-test('the focus goes to the next arrow to the same side when a difference is gone, and at last to the title', async () => {
+test('a copied row stays with Undo, which has the focus, and is undone by it or by a key, one of several alone', async () => {
   signIn({ roles: ['ROLE_ADMIN'] });
-  const { cache } = databases();
+  const { cache, drafts } = databases();
   await act(async () => {
     await cache.instances.bulkPut([
       instance('three', { label: 'same', description: 'three' }),
       instance('four', { label: 'same', description: 'four', cronExpression: '0 2 * * *' }),
     ]);
   });
-  show(
+  const { user } = show(
     <MemoryRouter initialEntries={['/job_instance/compare?a=three&b=four']}>
       <ComparisonPage />
     </MemoryRouter>,
   );
-  const user = userEvent.setup();
-  const arrows = (): Promise<HTMLElement[]> => screen.findAllByRole('button', { name: /^Copy .* to B$/ });
-  const [first, second] = await arrows();
-  act(() => first?.focus());
+  const table = await screen.findByRole('table');
+  const rows = (): (string | null)[] =>
+    [...table.querySelectorAll('tbody tr:has(td)')].map(({ textContent }) => textContent);
+  const draftOf = async (code: string) => (await drafts.drafts.toArray()).find((each) => each.code === code);
+  const undo = (name: RegExp): Promise<HTMLElement> => within(table).findByRole('button', { name });
+  act(() => within(table).getByRole('button', { name: 'Copy Description to B' }).focus());
   await user.keyboard('{Enter}');
-  await waitFor(async () => expect(await arrows()).toHaveLength(1));
-  await waitFor(() => expect(document.activeElement).toBe(second));
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  const button = await undo(/^Undo the copy of Description$/);
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(rows()[0]).toMatch(/Description *three *four *\(added: three\) *taken over Undo/);
+  expect(rows()).toHaveLength(2);
+  await user.keyboard('u');
+  await waitFor(() => expect(rows()[0]).not.toContain('taken over'));
+  expect(await draftOf('four')).toBeUndefined();
+  await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Select Description'));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+
+  // Both at once: the schedule is undone alone, and the description differs again when somebody changes it.
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Copy to A' }));
+  await user.click(await undo(/^Undo the copy of Cron/));
+  await waitFor(() => expect(rows()[1]).not.toContain('taken over'));
+  expect((await draftOf('three'))?.value).toMatchObject({ description: 'four', cronExpression: null });
+  expect(rows()[0]).toMatch(/three *\(added: four\) *taken over/);
+  await act(async () => void (await changeDraft('three', () => ({ description: 'five' }))));
+  await waitFor(() => expect(rows()[0]).toMatch(/only here five/));
 });
 
 test('the rows are grouped by tab of the form, and a schedule is in words beside its expression', async () => {

@@ -1,31 +1,32 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermissions } from '@/data/session/use-session';
 import { instanceEditPath } from '@/domain/addresses/paths';
 import { inTabOrder, isOwnValue, sameFields, tabOfChange, type Differences } from '@/domain/copies/differences';
+import { placeKey } from '@/domain/copies/taken-over';
 import { changeKey, type FieldChange } from '@/domain/merge/field-changes';
-import { parseJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
+import { singleKey } from '@/shared/account/single-keys';
 import { DraftBadge } from '@/shared/draft-state/draft-badge';
 import { draftStatus } from '@/shared/draft-state/draft-status';
 import { isSameValue } from '@/shared/instance-change/difference-row';
 import { DifferenceTable } from '@/shared/instance-change/difference-table';
 import { SideMark } from '@/shared/instance-change/side-mark';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
-import { ScheduleWords } from '@/shared/instance/schedule-words';
 import { Button } from '@/ui/button/button';
-import { IconButton } from '@/ui/button/icon-button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/feedback/banner';
 import { Stack } from '@/ui/layout/stack';
+import { useDocumentKeys } from '@/ui/layout/use-document-keys';
 import { SegmentedControl } from '@/ui/pick/segmented-control';
 import { Selection } from '@/ui/table/selection';
 import { SelectionBar } from '@/ui/table/selection-bar';
 import { useRowFocus } from '@/ui/layout/use-row-focus';
 import { AllChangesBox, ChangeBox } from './change-boxes';
+import { ARROWS, CopyArrows, SIDES } from './copy-arrows';
 import { useCopy, type Side } from './use-copy';
 import type { ShownInstance } from './use-shown-instance';
+import { ValueNote } from './value-note';
 import styles from './copies.module.css';
 
 interface ComparisonProps {
@@ -39,9 +40,6 @@ interface ComparisonProps {
 
 export type Shown = 'differences' | 'all';
 
-const ARROWS = { a: ArrowLeft, b: ArrowRight } as const;
-const SIDES = ['a', 'b'] as const;
-
 /** The differences of two integrations. One or several of them are copied into the draft of a side. */
 export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps) {
   const { t } = useTranslation(['copies', 'job-instances']);
@@ -49,18 +47,21 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
   const changeName = useChangeName();
   const table = useRef<HTMLDivElement>(null);
   useRowFocus(table);
-  const { changes, fields, hasOtherJob } = differences;
+  useUndoKey(table);
+  const { changes, hasOtherJob } = differences;
   const sides = { a, b };
-  const copy = useCopy(sides, fields);
+  const { rows, takenOf, copy, undo } = useCopy(sides, differences);
   const copied = useMemo(
     () => (operate ? changes.filter((change) => !isOwnValue(change, a.value, b.value)) : []),
     [operate, changes, a.value, b.value],
   );
   const { selection, selected } = useSelectedChanges(copied);
-  const all = useMemo(
-    () => inTabOrder(shown === 'all' ? [...changes, ...sameFields(a.value, b.value, differences)] : changes),
-    [shown, changes, a.value, b.value, differences],
-  );
+  const all = useMemo(() => {
+    if (shown === 'differences') return inTabOrder(rows);
+    const places = new Set(rows.map(placeKey));
+    const same = sameFields(a.value, b.value, differences).filter((change) => !places.has(placeKey(change)));
+    return inTabOrder([...rows, ...same]);
+  }, [shown, rows, a.value, b.value, differences]);
   const copyAll = async (to: Side): Promise<void> => {
     if (await copy(selected, to)) selection.end();
   };
@@ -87,8 +88,21 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
     );
   const actions = (change: FieldChange): ReactNode =>
     isSameValue(change) ? null : (
-      <CopyArrows change={change} isOwn={!copied.includes(change)} onCopy={(to) => void copy([change], to)} />
+      <CopyArrows
+        change={change}
+        isOwn={!copied.includes(change)}
+        isTaken={takenOf(change) !== null}
+        onCopy={(to) => void copy([change], to)}
+      />
     );
+  const note = (change: FieldChange, side: Side): ReactNode => {
+    const taken = takenOf(change);
+    const isTarget = taken?.to === side;
+    if (change.property !== 'cronExpression' && !isTarget) return null;
+    // The value of a copy is that of the other side.
+    const of = isTarget ? (side === 'a' ? 'b' : 'a') : side;
+    return <ValueNote change={change} of={of} onUndo={isTarget ? () => void undo(taken) : null} />;
+  };
 
   return (
     <Stack gap={4}>
@@ -114,7 +128,8 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
             b={head('b')}
             isEqual
             groupOf={(change) => t(`job-instances:tab.${tabOfChange(change)}`)}
-            note={noteOf}
+            note={note}
+            takenTo={(change) => takenOf(change)?.to ?? null}
             {...(copied.length > 0 && { choice: box })}
             {...(operate && {
               between: { header: <span className="visually-hidden">{t('compare.actions')}</span>, cell: actions },
@@ -129,45 +144,6 @@ export function Comparison({ a, b, differences, shown, onShow }: ComparisonProps
         <CopyBar selection={selection} onCopy={(to) => void copyAll(to)} />
       )}
     </Stack>
-  );
-}
-
-/** A schedule in words. */
-function noteOf({ property, before, after }: FieldChange, side: Side): ReactNode {
-  const cron = property === 'cronExpression' ? parseJson((side === 'a' ? before : after) ?? '') : null;
-  return typeof cron === 'string' && <ScheduleWords cronExpression={cron} />;
-}
-
-interface CopyArrowsProps {
-  change: FieldChange;
-  /** The value belongs to a company, so it is not copied. */
-  isOwn: boolean;
-  onCopy: (to: Side) => void;
-}
-
-/** Copies one difference to a side. */
-function CopyArrows({ change, isOwn, onCopy }: CopyArrowsProps) {
-  const { t } = useTranslation('copies');
-  const changeName = useChangeName();
-  if (isOwn)
-    return (
-      <span className={styles.own} data-tooltip={t('compare.ownWhy')}>
-        {t('compare.own')}
-      </span>
-    );
-  const place = changeName(change).join(' › ');
-  return (
-    <span className={styles.arrows}>
-      {SIDES.map((side) => (
-        <IconButton
-          key={side}
-          icon={ARROWS[side]}
-          size="small"
-          label={t(side === 'a' ? 'compare.copyToA' : 'compare.copyToB', { place })}
-          onClick={() => onCopy(side)}
-        />
-      ))}
-    </span>
   );
 }
 
@@ -208,6 +184,18 @@ function CopyBar({ selection, onCopy }: { selection: Selection; onCopy: (to: Sid
       ))}
     </SelectionBar>
   );
+}
+
+/** `u` undoes the copy in the row with the focus. */
+function useUndoKey(table: RefObject<HTMLElement | null>): void {
+  useDocumentKeys((event) => {
+    const row = document.activeElement?.closest('tr') ?? null;
+    if (singleKey(event) !== 'u' || table.current?.contains(row) !== true) return;
+    const button = row?.querySelector<HTMLElement>('[data-undo]');
+    if (button == null) return;
+    event.preventDefault();
+    button.click();
+  });
 }
 
 /** The changes with a checkbox, and the checked ones. A change that no longer exists is not selected. */

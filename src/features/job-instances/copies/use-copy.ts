@@ -1,7 +1,10 @@
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeDraft } from '@/data/drafts/write-draft';
-import { copyChanges, takeCopyBack, type Copied } from '@/domain/copies/copy-changes';
-import type { InstanceField, InstanceFields } from '@/domain/instance';
+import { copyChanges, partOfCopy, takeCopyBack } from '@/domain/copies/copy-changes';
+import type { Differences } from '@/domain/copies/differences';
+import { placeKey, withTakenOver, type TakenOver } from '@/domain/copies/taken-over';
+import type { InstanceFields } from '@/domain/instance';
 import type { FieldChange } from '@/domain/merge/field-changes';
 import { toast } from '@/ui/overlay/toast';
 import { offerUndo } from '@/ui/overlay/undo';
@@ -9,16 +12,43 @@ import type { ShownInstance } from './use-shown-instance';
 
 export type Side = 'a' | 'b';
 
-/**
- * Returns a function that copies changes from one integration into the draft of the other, and offers to undo that in
- * one step. It resolves to whether the draft could be stored.
- * @param fields the properties that are compared
- */
-export function useCopy(
-  sides: Readonly<Record<Side, ShownInstance>>,
-  fields: readonly InstanceField[],
-): (changes: readonly FieldChange[], to: Side) => Promise<boolean> {
+/** A change that was copied on this screen. */
+export interface Taken extends TakenOver {
+  /** Resolves to whether the draft could be stored. */
+  undo: () => Promise<boolean>;
+  /** The differences, as text, when the person undid it. It is listed until they change. */
+  undoneAt: string | null;
+}
+
+/** Copies between two integrations, and what has been copied. */
+interface Copies {
+  /** The differences with the copied ones, which keep their places. */
+  rows: readonly FieldChange[];
+  /** The copy of a row; null for a difference. */
+  takenOf: (row: FieldChange) => Taken | null;
+  /** Copies changes into the draft of a side, and offers to undo that in one step. Resolves to whether it was stored. */
+  copy: (changes: readonly FieldChange[], to: Side) => Promise<boolean>;
+  /** Undoes the copy of one row. */
+  undo: (taken: Taken) => Promise<void>;
+}
+
+/** Copies changes from one integration into the draft of the other. */
+export function useCopy(sides: Readonly<Record<Side, ShownInstance>>, differences: Differences): Copies {
   const { t } = useTranslation('copies');
+  const [all, setAll] = useState<readonly Taken[]>([]);
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const differing = useMemo(() => JSON.stringify(differences.changes), [differences]);
+  const taken = useMemo(
+    () => all.filter(({ undoneAt }) => undoneAt === null || undoneAt === differing),
+    [all, differing],
+  );
+  const rows = useMemo(() => withTakenOver(differences.changes, taken, order), [differences, taken, order]);
+  const copies = useMemo(() => {
+    // Until the draft is read again, a copied change is a difference.
+    const stored = taken.filter(({ change }) => !differences.changes.includes(change));
+    return new Map(stored.map((each) => [each.change, each]));
+  }, [differences, taken]);
+
   const write = async (code: string, change: (now: InstanceFields) => Partial<InstanceFields>): Promise<boolean> => {
     try {
       await changeDraft(code, change);
@@ -29,32 +59,64 @@ export function useCopy(
       return false;
     }
   };
-  return async (changes, to) => {
+
+  const copy = async (changes: readonly FieldChange[], to: Side): Promise<boolean> => {
     const { row, name } = sides[to];
     const values = { a: sides.a.value, b: sides.b.value };
-    let copied: Copied | null = null;
-    // Another tab may have changed the draft since this screen read it.
-    const isStored = await write(row.code, (now) => {
-      copied = copyChanges({ ...values, [to]: now }, to, fields, changes);
-      return copied.values;
-    });
-    if (!isStored) return false;
-    const takeBack = async (): Promise<void> => {
+    let args: Parameters<typeof copyChanges> | null = null;
+    const takeBack = async (one?: FieldChange): Promise<boolean> => {
       let isWhole = true;
-      await write(row.code, (now) => {
-        if (copied === null) return {};
-        const taken = takeCopyBack(now, copied);
-        ({ isWhole } = taken);
-        return taken.values;
+      const isStored = await write(row.code, (now) => {
+        if (args === null) return {};
+        const back = takeCopyBack(now, one === undefined ? copyChanges(...args) : partOfCopy(one, ...args));
+        ({ isWhole } = back);
+        return back.values;
       });
       if (!isWhole) toast.info(t('compare.undoneInPart'));
+      return isStored;
     };
-    offerUndo({
+    let withdraw = (): void => {};
+    const copied = changes.map((change): Taken => {
+      const undo = (): Promise<boolean> => {
+        withdraw();
+        return takeBack(change);
+      };
+      return { change, to, undo, undoneAt: null };
+    });
+    const without = (others: readonly Taken[]): Taken[] => {
+      const places = new Set(changes.map(placeKey));
+      return others.filter(({ change }) => !places.has(placeKey(change)));
+    };
+    // Before the draft changes, so that no row vanishes in between.
+    setOrder(rows.map(placeKey));
+    setAll((before) => [...without(before), ...copied]);
+    // Another tab may have changed the draft since this screen read it.
+    const isStored = await write(row.code, (now) => {
+      args = [{ ...values, [to]: now }, to, differences.fields, changes];
+      return copyChanges(...args).values;
+    });
+    if (!isStored) {
+      setAll(without);
+      return false;
+    }
+    withdraw = offerUndo({
       text: t('compare.changed', { name, count: changes.length }),
       label: t('action.undo', { ns: 'drafts' }),
-      undo: () => void takeBack(),
+      undo: () => void takeBack().then((isUndone) => isUndone && setAll(without)),
       about: `compare ${row.code}`,
     });
     return true;
+  };
+
+  return {
+    rows,
+    takenOf: (row) => copies.get(row) ?? null,
+    copy,
+    undo: async (one) => {
+      const mark = (undoneAt: string | null): void =>
+        setAll((before) => before.map((each) => (each.change === one.change ? { ...each, undoneAt } : each)));
+      mark(differing);
+      if (!(await one.undo())) mark(null);
+    },
   };
 }

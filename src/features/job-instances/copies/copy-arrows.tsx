@@ -1,0 +1,51 @@
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FieldChange } from '@/domain/merge/field-changes';
+import { useChangeName } from '@/shared/instance-change/use-change-name';
+import { IconButton } from '@/ui/button/icon-button';
+import type { Side } from './use-copy';
+import styles from './copies.module.css';
+
+export const SIDES = ['a', 'b'] as const;
+export const ARROWS = { a: ArrowLeft, b: ArrowRight } as const;
+
+interface CopyArrowsProps {
+  change: FieldChange;
+  /** The value belongs to a company, so it is not copied. */
+  isOwn: boolean;
+  /** The value has been copied. */
+  isTaken: boolean;
+  onCopy: (to: Side) => void;
+}
+
+/** Copies one difference to a side. */
+export function CopyArrows({ change, isOwn, isTaken, onCopy }: CopyArrowsProps) {
+  const { t } = useTranslation('copies');
+  const changeName = useChangeName();
+  if (isTaken)
+    return (
+      <span className={styles.taken}>
+        <Check size={16} aria-hidden />
+      </span>
+    );
+  if (isOwn)
+    return (
+      <span className={styles.own} data-tooltip={t('compare.ownWhy')}>
+        {t('compare.own')}
+      </span>
+    );
+  const place = changeName(change).join(' › ');
+  return (
+    <span className={styles.arrows}>
+      {SIDES.map((side) => (
+        <IconButton
+          key={side}
+          icon={ARROWS[side]}
+          size="small"
+          label={t(side === 'a' ? 'compare.copyToA' : 'compare.copyToB', { place })}
+          onClick={() => onCopy(side)}
+        />
+      ))}
+    </span>
+  );
+}
