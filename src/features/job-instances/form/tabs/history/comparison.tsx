@@ -1,8 +1,10 @@
 import { History } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HistoryEntry } from '@/domain/instance';
+import type { HistoryEntry, InstanceRow } from '@/domain/instance';
+import { fieldsOf } from '@/domain/instance-fields';
 import { compareVersions, type VersionChange } from '@/domain/versions/compare-versions';
+import { countUnchanged } from '@/domain/versions/unchanged-fields';
 import { ChangeList } from '@/shared/instance-change/change-list';
 import { DifferenceTable } from '@/shared/instance-change/difference-table';
 import { SideMark } from '@/shared/instance-change/side-mark';
@@ -16,16 +18,22 @@ import styles from './history.module.css';
 interface ComparisonProps {
   entries: readonly HistoryEntry[];
   pair: VersionPair;
-  jobCode: string | null;
+  /** The integration on the server. */
+  instance: InstanceRow;
   /** Null if the user may not edit. */
   onRestore: ((version: number) => Promise<void>) | null;
 }
 
 /** The difference between two versions, field by field or as text. */
-export function Comparison({ entries, pair, jobCode, onRestore }: ComparisonProps) {
+export function Comparison({ entries, pair, instance, onRestore }: ComparisonProps) {
   const { t } = useTranslation('instance-tabs');
   const [view, setView] = useState<'fields' | 'json'>('fields');
+  const { jobCode } = instance;
   const { changes, changeSet } = useMemo(() => compareVersions(entries, pair, jobCode), [entries, pair, jobCode]);
+  const unchanged = useMemo(
+    () => countUnchanged(fieldsOf(instance), entries, pair, changes),
+    [instance, entries, pair, changes],
+  );
   const views = (['fields', 'json'] as const).map((value) => ({ value, label: t(`history.view.${value}`) }));
   const changedIn = ({ changedIn: version }: VersionChange): ReactNode => (
     <>
@@ -68,7 +76,10 @@ export function Comparison({ entries, pair, jobCode, onRestore }: ComparisonProp
           }}
         />
       )}
-      <p className={styles.secrets}>{t('history.secrets')}</p>
+      <p className={styles.secrets}>
+        {changes.length > 0 && `${t('history.unchanged', { count: unchanged })} `}
+        {t('history.secrets')}
+      </p>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import type { HistoryEntry } from '@/domain/instance';
 import { show } from '@tests/support/component/render';
 import { noAnswer, pending, refusal, setConnection, signIn } from '@tests/support/component/world';
 import { historyEntry } from '@tests/support/history-entry';
+import { instanceRow } from '@tests/support/instance-row';
 import { HistoryTab } from './history-tab';
 
 type Answer = Awaited<ReturnType<typeof commands.readHistory>>;
@@ -37,7 +38,7 @@ const onRestored = vi.fn<(tab: string) => void>();
 const tab = (updatedAt = 'today', { address = '/', readOnly = false } = {}) => (
   <MemoryRouter initialEntries={[address]}>
     <HistoryTab
-      instance={{ code: 'shop', jobCode: null, updatedAt }}
+      instance={instanceRow('shop', { jobCode: null, updatedAt, configuration: '{"batch":50}' })}
       editor={shown}
       readOnly={readOnly}
       onRestored={onRestored}
@@ -174,6 +175,8 @@ test('compares the newest two versions; choosing a B older than A swaps the two'
   expect(within(difference).getByRole('row', { name: /Label/ }).textContent).toContain(
     'Shop (removed: 1)Shop (added: 2)',
   );
+  // Eleven settings and a key of the configuration.
+  within(difference).getByText('Unchanged: 12 fields. Secured variables are not part of a version.');
 });
 
 test('a moved entry shows its old and new position', async () => {

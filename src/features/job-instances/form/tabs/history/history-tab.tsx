@@ -25,7 +25,7 @@ import styles from './history.module.css';
 import { Banner } from '@/ui/feedback/banner';
 
 interface HistoryTabProps {
-  instance: Pick<InstanceRow, 'code' | 'jobCode' | 'updatedAt'>;
+  instance: InstanceRow;
   editor: DraftEditor;
   /** True if the user may not change anything. */
   readOnly: boolean;
@@ -39,7 +39,7 @@ interface HistoryTabProps {
  */
 export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTabProps) {
   const { t } = useTranslation('instance-tabs');
-  const { code, jobCode, updatedAt } = instance;
+  const { code, updatedAt } = instance;
   const online = useOnline();
   const oldestWanted = useOldestComparedVersion();
   const history = useHistory(code, updatedAt, oldestWanted);
@@ -99,7 +99,7 @@ export function HistoryTab({ instance, editor, readOnly, onRestored }: HistoryTa
         (pair === null ? (
           <p className={styles.note}>{t('history.first')}</p>
         ) : (
-          <Comparison entries={entries} pair={pair} jobCode={jobCode} onRestore={onRestore} />
+          <Comparison entries={entries} pair={pair} instance={instance} onRestore={onRestore} />
         ))}
     </Stack>
   );
