@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Weight } from '@/domain/check/finding';
 import type { ImportedFields, InstanceFile } from '@/domain/copies/instance-file';
 import type { InstanceRow } from '@/domain/instance';
 import { useFormat } from '@/i18n/format/use-format';
@@ -9,6 +10,7 @@ import { useJobName } from '@/i18n/use-job-name';
 import { Section } from '@/ui/layout/section';
 import { ExactTime } from '@/ui/text/relative-time';
 import { Fact } from '@/ui/text/fact';
+import { WeightBadge } from '../view/check/weight-badge';
 import { UnknownNameNotes } from './unknown-name-notes';
 import type { ImportedNames } from './use-imported-names';
 import styles from './copies.module.css';
@@ -61,14 +63,29 @@ export function FileNotes({ file, imported, row, names }: FileNotesProps) {
     <Section title={t('import.problems', { count })}>
       <ul ref={list} className={styles.notes}>
         {connections.map(([field, name]) => (
-          <li key={field}>
+          <FileNote key={field} weight="wrong">
             <strong>{keyLabel(field)}</strong> {t('import.foreign', { name })}
-          </li>
+          </FileNote>
         ))}
         <UnknownNameNotes names={names} list={list} />
-        {hasForeignAlerts && <li>{t('import.alerts')}</li>}
-        {secrets.length > 0 && <li>{t('import.secrets', { count: secrets.length, names: format.list(secrets) })}</li>}
+        {hasForeignAlerts && <FileNote weight="toKnow">{t('import.alerts')}</FileNote>}
+        {secrets.length > 0 && (
+          <FileNote weight="toKnow">
+            {t('import.secrets', { count: secrets.length, names: format.list(secrets) })}
+          </FileNote>
+        )}
       </ul>
     </Section>
+  );
+}
+
+function FileNote({ weight, children }: { weight: Weight; children: ReactNode }) {
+  return (
+    <li>
+      <span className={styles.mark}>
+        <WeightBadge weight={weight} />
+      </span>
+      <p>{children}</p>
+    </li>
   );
 }

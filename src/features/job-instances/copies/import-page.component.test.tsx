@@ -53,11 +53,13 @@ test('unknown names of a file are replaced before the draft is made', async () =
   await user.upload(screen.getByLabelText('File'), new File([JSON.stringify(file)], 'own.json'));
   const notes = await screen.findByRole('region', { name: /2 notes/ });
   expect(notes.textContent).not.toContain('old: unknown attribute');
+  expect(within(notes).getAllByText('Wrong')).toHaveLength(2);
 
   await user.click(within(notes).getByRole('button', { name: 'Replace with color_family, not colour_family' }));
   await user.click(within(notes).getByRole('button', { name: 'Choose another… for saison' }));
   await user.click(await screen.findByRole('option', { name: 'label' }));
   await waitFor(() => expect(within(notes).getAllByRole('button', { name: 'Undo' })).toHaveLength(2));
+  expect(within(notes).getAllByText('Replaced')).toHaveLength(2);
 
   // The same name again: nothing that was done with the file before is kept.
   await user.upload(screen.getByLabelText('File'), new File([JSON.stringify(file)], 'own.json'));

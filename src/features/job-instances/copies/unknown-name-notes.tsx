@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnknownName } from '@/domain/copies/imported-names';
@@ -8,7 +9,9 @@ import { ChooseName } from '@/shared/names/choose-name';
 import { useNameTexts } from '@/shared/names/use-name-texts';
 import { useChangeName } from '@/shared/instance-change/use-change-name';
 import { Button } from '@/ui/button/button';
+import { Badge } from '@/ui/feedback/badge';
 import { focusHeading } from '@/ui/layout/focus-heading';
+import { WeightBadge } from '../view/check/weight-badge';
 import type { ImportedNames } from './use-imported-names';
 import styles from './copies.module.css';
 
@@ -41,7 +44,12 @@ export function UnknownNameNotes({ names, list }: UnknownNameNotesProps) {
   return (
     <>
       {names.replaced.map(({ name, to }) => (
-        <li key={name.id} className={styles.name}>
+        <li key={name.id}>
+          <span className={styles.mark}>
+            <Badge tone="info" icon={Pencil}>
+              {t('import.replaced')}
+            </Badge>
+          </span>
           <p role="status">
             <del>{name.text}</del> <ins>{to}</ins> <span className={styles.note}>{placeOf(name)}</span>
           </p>
@@ -51,7 +59,10 @@ export function UnknownNameNotes({ names, list }: UnknownNameNotesProps) {
         </li>
       ))}
       {names.unknown.map((name) => (
-        <li key={name.id} className={styles.name} data-note={name.id}>
+        <li key={name.id} data-note={name.id}>
+          <span className={styles.mark}>
+            <WeightBadge weight={name.weight} />
+          </span>
           <p>
             {name.kind === 'nameOff' ? (
               <strong>{t('check:what.off', { code: name.text })}</strong>

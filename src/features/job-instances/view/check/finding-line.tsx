@@ -1,9 +1,9 @@
-import { CircleAlert, Info, Pencil, TriangleAlert } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useConnectionTest } from '@/data/online/use-connection-test';
 import { usePermissions } from '@/data/session/use-session';
 import { useOnline } from '@/data/sync/use-sync';
-import { fieldPath, type Finding, type Weight } from '@/domain/check/finding';
+import { fieldPath, type Finding } from '@/domain/check/finding';
 import type { LinkedConnection } from '@/domain/configuration/linked-connections';
 import { formatPath } from '@/domain/configuration/schema/path';
 import type { NameSources } from '@/domain/names/name-sources';
@@ -14,10 +14,11 @@ import { parseJson } from '@/lib/json';
 import { ChooseName } from '@/shared/names/choose-name';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
-import { Badge, type Tone } from '@/ui/feedback/badge';
+import { Badge } from '@/ui/feedback/badge';
 import { CodeText } from '@/ui/text/code-text';
 import type { FindingTexts } from './use-finding-texts';
 import type { Replaced } from './use-replacements';
+import { WeightBadge } from './weight-badge';
 import styles from './check.module.css';
 
 interface FindingLineProps {
@@ -33,16 +34,9 @@ interface FindingLineProps {
   onUndo: () => void;
 }
 
-const MARKS: Record<Weight, { tone: Tone; icon: typeof Info }> = {
-  wrong: { tone: 'error', icon: CircleAlert },
-  doubtful: { tone: 'warning', icon: TriangleAlert },
-  toKnow: { tone: 'info', icon: Info },
-};
-
 /** One finding, with its actions. */
 export function FindingLine({ code, finding, replaced, texts, sources, onReplace, onUndo }: FindingLineProps) {
   const { t } = useTranslation('check');
-  const { tone, icon } = MARKS[finding.weight];
   const what = texts.what(finding);
   if (replaced !== null) {
     const inDraft = (
@@ -83,9 +77,7 @@ export function FindingLine({ code, finding, replaced, texts, sources, onReplace
   return (
     <tr>
       <td>
-        <Badge tone={tone} icon={icon}>
-          {t(`weight.${finding.weight}`)}
-        </Badge>
+        <WeightBadge weight={finding.weight} />
       </td>
       <td>
         <p className={styles.what}>
