@@ -10,7 +10,7 @@ import { CompareLink, IntegrationName } from './use-change-columns';
 import type { ChangeRow, ShownChange } from './use-change-list';
 import styles from './changes.module.css';
 
-/** The details below a row: old and new values of the fields, and actions or the list of the changed integrations. */
+/** The details below a row: the old and new values of the fields, then the actions or, for several integrations, a list. */
 export function ChangeDetails({ row: { changes } }: { row: ChangeRow }) {
   const { t } = useTranslation('instance-tabs');
   const [first, ...others] = changes;
@@ -52,8 +52,8 @@ function IntegrationList({ changes }: { changes: readonly ShownChange[] }) {
 }
 
 /**
- * Opens the form and restores the version before a change there, as a draft. Only for people who may edit, and not for
- * the first version.
+ * A button that opens the form and restores there, as a draft, the version before a change. Renders nothing for people
+ * who may not edit, and for the first version.
  */
 function RestoreButton({ change: { code, version } }: { change: ShownChange }) {
   const { t } = useTranslation('instance-tabs');

@@ -1,17 +1,17 @@
 import { readCreatedSpan, type CreatedSpan } from '@/domain/runs/period/created-span';
 
-/** The periods to choose from, and how many days before today they begin. They move with today. */
+/** The periods to choose from. Each begins this many days before today and ends now. */
 const PERIODS = { today: 0, week: 6, month: 29, quarter: 89 } as const;
 
 export type ChangePeriod = keyof typeof PERIODS;
 
-/** The periods, shortest first. */
+/** The names of the periods, shortest first. */
 export const CHANGE_PERIODS = ['today', 'week', 'month', 'quarter'] as const satisfies readonly ChangePeriod[];
 
 /** The period if none is chosen. */
 export const DEFAULT_PERIOD: ChangePeriod = 'week';
 
-/** The value of the period filter: a period of the list, or a fixed span. */
+/** The value of the period filter: one of `CHANGE_PERIODS`, or a fixed span. */
 export interface ChosenPeriod {
   /** Null for a fixed span. */
   preset: ChangePeriod | null;

@@ -18,7 +18,7 @@ const detailsOf = (row: OpenableRow) => row.open && <ChangeDetails row={row} />;
 interface ChangeTableProps {
   /** Undefined while loading. */
   rows: readonly ChangeRow[] | undefined;
-  /** Shown instead of rows when there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 }
 
@@ -78,13 +78,13 @@ function DayCount({ rows }: { rows: readonly ChangeRow[] }) {
   );
 }
 
-/** `c` compares the versions of the row with the focus, except after `g`: then `c` is the shortcut of a screen. */
+/** The key `c` opens the comparison of the focused row. After `g`, it is ignored: `g c` is the shortcut of a screen. */
 function useCompareKey(frame: { readonly current: HTMLElement | null }): void {
-  const before = useRef<string | null>(null);
+  const previousKey = useRef<string | null>(null);
   useDocumentKeys((event) => {
     const key = singleKey(event);
-    const isCompare = key === 'c' && before.current !== 'g';
-    before.current = key;
+    const isCompare = key === 'c' && previousKey.current !== 'g';
+    previousKey.current = key;
     if (!isCompare || !(event.target instanceof Element)) return;
     const row = frame.current?.contains(event.target) === true ? event.target.closest('tr') : null;
     row?.querySelector<HTMLElement>('[data-compare]')?.click();

@@ -6,10 +6,10 @@ import { MiddleTruncate } from '@/ui/text/middle-truncate';
 import { changesByField } from './changes-by-field';
 import styles from './changes.module.css';
 
-/** The maximum number of fields named; the others are counted. */
+/** The cell names at most this many fields, and the number of the rest. */
 const MAX_NAMED = 3;
 
-/** The changed places, with labels of the form: "Mappings › packshots › Pattern", "Mappings 2 places, Label". */
+/** Where a version differs, in labels of the form: "Mappings › packshots › Pattern", "Mappings 2 places, Label". */
 export function ChangedPlaces({ change: { version, changes } }: { change: RecentChange }) {
   const { t } = useTranslation('changes');
   const format = useFormat();

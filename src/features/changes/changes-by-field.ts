@@ -1,6 +1,6 @@
 import type { FieldChange } from '@/domain/merge/field-changes';
 
-/** A field of the form as a filter value: a property, or a field of the configuration. */
+/** The filter value for the form field to which a change belongs: "label", or "configuration.mappings". */
 export const fieldKey = ({ property, path }: Pick<FieldChange, 'property' | 'path'>): string =>
   [property, ...path.slice(0, 1)].join('.');
 

@@ -7,7 +7,10 @@ import type { ChangeList } from './use-change-list';
 
 type Texts = TFunction<['changes', 'common', 'instance-tabs']>;
 
-/** Changes as CSV for spreadsheets, one line each, without values. @param nameOf names a field of the form */
+/**
+ * Writes changes as CSV for spreadsheets: one line for each change, without its values.
+ * @param nameOf names a field of the form
+ */
 export function changesCsv(
   { matching, authorOf, known }: Pick<ChangeList, 'matching' | 'authorOf' | 'known'>,
   t: Texts,

@@ -79,7 +79,7 @@ export function ChangesPage() {
 
 interface NoChangesProps {
   list: ChangeList | undefined;
-  /** The integrations are not on this device and cannot be loaded now. */
+  /** True if the list of integrations has not been read and this device has no integration. */
   isUnknown: boolean;
   grid: Grid;
   loader: HistoryLoader;
@@ -113,7 +113,7 @@ function NoChanges({ list, isUnknown, grid, loader }: NoChangesProps) {
   );
 }
 
-/** Saves the changes that match the filters, of all pages. */
+/** A button that saves the changes of all pages that match the filters. */
 function CsvButton({ list }: { list: ChangeList | undefined }) {
   const { t } = useTranslation(['changes', 'common', 'instance-tabs']);
   const nameOf = useChangeName();

@@ -19,7 +19,7 @@ interface KnownVersionsProps {
   loader: HistoryLoader;
 }
 
-/** Says for how many integrations this device has all changes of the period. A button loads the missing changes. */
+/** Says for how many integrations this device has all changes of the period, and offers to load what is missing. */
 export function KnownVersions({ known: { count, missing, cut }, loader }: KnownVersionsProps) {
   const { t } = useTranslation('changes');
   const format = useFormat();
@@ -54,7 +54,7 @@ export function KnownVersions({ known: { count, missing, cut }, loader }: KnownV
   );
 }
 
-/** Keeps the place of `KnownVersions`, so that nothing below moves. */
+/** Reserves the space of `KnownVersions` while it loads, so that nothing below moves. */
 export const KnownPlaceholder = () => <span className={classNames(styles.known, styles.placeholder)} aria-hidden />;
 
 interface LoadButtonProps {
@@ -62,7 +62,7 @@ interface LoadButtonProps {
   loader: HistoryLoader;
 }
 
-/** Loads the versions that are not on this device; nothing if there are none. */
+/** A button that loads the versions missing on this device. Renders nothing if no versions are missing. */
 export function LoadButton({ missing, loader }: LoadButtonProps) {
   const { t } = useTranslation('changes');
   const format = useFormat();
@@ -80,7 +80,7 @@ export function LoadButton({ missing, loader }: LoadButtonProps) {
   );
 }
 
-/** Lists integrations of which this device lacks all changes or the older changes, with links to their histories. */
+/** Lists the integrations whose changes, or whose older changes, are missing on this device. Links to their histories. */
 export function MissingVersions({ known: { missing, cut } }: { known: RecentChanges }) {
   const { t } = useTranslation('changes');
   const format = useFormat();

@@ -9,7 +9,7 @@ import type { ShownChange } from './use-change-list';
 import { instanceName } from './instance-name';
 import styles from './changes.module.css';
 
-/** The last runs that used a version, as bars, and their number, which links to them in the tracker. */
+/** The last runs that used a version, as bars. Their number is a link to these runs in the tracker. */
 export function RunsAfterCell({ change }: { change: ShownChange }) {
   const { t } = useTranslation('changes');
   const format = useFormat();
@@ -36,7 +36,7 @@ export function RunsAfterCell({ change }: { change: ShownChange }) {
   );
 }
 
-/** "12", "6, 1 error", "3 errors", "none"; "27+" when this device may lack some. */
+/** "12", "6, 1 error", "3 errors", "none"; "27+" if this device may lack some runs. */
 export function runsText(
   { count, isAtLeast, errors, warnings }: RunsAfter,
   t: TFunction<'changes'>,

@@ -8,29 +8,29 @@ import type { RecentChange } from '@/domain/versions/recent-changes';
 import { runsByVersion } from '@/domain/versions/runs/runs-by-version';
 import type { RecentChanges } from '@/data/queries/changes/use-recent-changes';
 
-/** The number of runs in a strip. */
+/** A strip shows at most this many runs. */
 export const STRIP_RUNS = 6;
 
 /** The runs that used the version of a change. */
 export interface RunsAfter {
   count: number;
-  /** Whether there may be more runs that this device does not have. */
+  /** True if there may be more runs that this device does not have. */
   isAtLeast: boolean;
   errors: number;
   warnings: number;
   /** When the next version was saved, milliseconds since 1970; null if this is the newest. */
   until: number | null;
-  /** The newest of these runs. */
+  /** The newest of these runs, as bars. */
   strip: Strip;
 }
 
-/** The runs after each of several changes, as far as this device knows them. */
+/** Answers questions about the runs after a change, as far as this device knows them. */
 export interface RunsAfterChanges {
   isFollowedByError: (change: RecentChange) => boolean;
-  of: (change: RecentChange) => RunsAfter;
+  runsAfter: (change: RecentChange) => RunsAfter;
 }
 
-/** Finds the runs that used the version of each change. */
+/** Finds the runs that used the version of a change. */
 export function runsAfterChanges(
   { byCode, items }: RunsOfCodes,
   versions: RecentChanges['versions'],
@@ -43,7 +43,7 @@ export function runsAfterChanges(
   };
   return {
     isFollowedByError: (change) => isFollowedByError(change.time, runsOf(change)),
-    of: (change) => {
+    runsAfter: (change) => {
       const runs = runsOf(change);
       const all = byCode.get(change.code);
       const countOf = (outcome: string): number => runs.filter(({ status }) => outcomeOf(status) === outcome).length;
@@ -59,7 +59,7 @@ export function runsAfterChanges(
   };
 }
 
-/** When the version that follows `version` was saved; null if there is none, or its time is unknown. */
+/** When the version after `version` was saved; null if `version` is the newest, or if the time is unknown. */
 function nextTime(versions: NonNullable<ReturnType<RecentChanges['versions']['get']>>, version: number): number | null {
   const later = versions.filter((each) => each.version > version).toSorted((a, b) => a.version - b.version);
   const time = Date.parse(later[0]?.loggedAt ?? '');

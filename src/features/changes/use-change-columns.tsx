@@ -13,7 +13,7 @@ import { RunsAfterCell } from './runs-after-cell';
 import type { ChangeRow, ShownChange } from './use-change-list';
 import styles from './changes.module.css';
 
-/** A row, and whether the details below it are shown. */
+/** A row, and whether its details are shown below it. */
 export interface OpenableRow extends ChangeRow {
   open: boolean;
 }
@@ -103,7 +103,7 @@ export function useChangeColumns(): readonly Column<OpenableRow>[] {
   );
 }
 
-/** The name of an integration as a link to it, and for people who see several companies the name of its company. */
+/** The name of an integration as a link, with the name of its company if `withCompany`. */
 export function IntegrationName({ change: { instance }, withCompany }: { change: ShownChange; withCompany: boolean }) {
   const company = withCompany ? companyOf(instance) : null;
   const name = instanceName(instance);
@@ -117,7 +117,7 @@ export function IntegrationName({ change: { instance }, withCompany }: { change:
   );
 }
 
-/** A link to the comparison with the version before; for the first version, to the history. */
+/** A link to the comparison with the previous version. For the first version, a link to the history. */
 export function CompareLink({ change: { code, version, instance } }: { change: ShownChange }) {
   const { t } = useTranslation(['changes', 'instance-tabs']);
   const label = instanceName(instance);

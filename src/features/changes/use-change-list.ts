@@ -16,19 +16,19 @@ export const CHANGE_FILTERS = ['period', 'person', 'integration', 'company', 'fi
 /** The value of the person filter for changes by the system. */
 export const SYSTEM = 'system';
 
-/** A change, with what a row shows about it. */
+/** A change, with the data that a row shows about it. */
 export interface ShownChange extends RecentChange {
   instance: NamedInstance;
-  /** The runs that used its version; undefined until they have been read. */
+  /** The runs that used the version of the change; undefined until they have been read. */
   runs: RunsAfter | undefined;
 }
 
-/** A row of the table: a change, or the same change of several integrations. */
+/** A row of the table: one change, or the same change in several integrations. */
 export interface ChangeRow {
   key: string;
   /** Newest first. */
   changes: readonly [ShownChange, ...ShownChange[]];
-  /** Null for the system. */
+  /** The name of the person; null if the system made the change. */
   author: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface ChangeList {
   rowCount: number;
   /** The changes that match the filters, newest first. */
   matching: readonly RecentChange[];
-  /** How many changes are left with the filter `followed` in addition to the others; undefined until known. */
+  /** How many changes would be left if the filter `followed` were added; undefined until known. */
   followedCount: number | undefined;
   /** All changes of the period, for the options of the filters. */
   all: readonly RecentChange[];
@@ -56,7 +56,7 @@ export function useChangeList(span: CreatedSpan, grid: GridState): ChangeList | 
   const { filters, page } = useStable({ filters: grid.filters, page: grid.page });
   return useMemo(() => {
     if (known === undefined) return undefined;
-    // `runs` may still be the runs of other integrations.
+    // After `codes` has changed, `runs` has the runs of the earlier codes until the new ones are read.
     const isRead = runs !== undefined && codes.every((code) => runs.byCode.has(code));
     const after = isRead ? runsAfterChanges(runs, known.versions) : undefined;
     const authorOf = ({ username }: Pick<RecentChange, 'username'>): string | null => author(username);
@@ -72,7 +72,7 @@ export function useChangeList(span: CreatedSpan, grid: GridState): ChangeList | 
     const shown = (change: RecentChange): ShownChange => ({
       ...change,
       instance: known.instances.get(change.code) ?? { ...NAMELESS, code: change.code },
-      runs: after?.of(change),
+      runs: after?.runsAfter(change),
     });
     const rows = joinSameChanges(wanted);
     return {
