@@ -9,7 +9,7 @@ import { toast } from '@/ui/overlay/toast';
 import type { CompanyValues } from './company-fields';
 import { sentBody } from '@/data/online/sent-body';
 
-/** Action of `/company/create`: creates a company. Its page replaces the form in the browser history. */
+/** Action of `/company/create`: creates a company. Then the company's page replaces the form in the browser history. */
 export async function createCompanyAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
   const { code, name } = await sentBody<CompanyValues>(request);
   const outcome = await createCompany(code, name);

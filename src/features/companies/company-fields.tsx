@@ -19,7 +19,7 @@ const code = () =>
 export const newCompanySchema = z.object({ code: code(), name: name() });
 export type CompanyValues = z.infer<typeof newCompanySchema>;
 
-/** The values of the form of an existing company. Its code cannot change, so a wrong code does not prevent a save. */
+/** The values of the form of an existing company. Its code cannot change, so the code is not checked. */
 export const companySchema = z.object({ code: z.string(), name: name() });
 
 interface CompanyFieldsProps {

@@ -73,7 +73,7 @@ export function CompanyPage() {
   );
 }
 
-/** How many users a company has; for the super administrator a link to them. */
+/** The number of users of a company. For the super administrator, it is a link to these users. */
 function UserCount({ code, text }: { code: string; text: string }) {
   const { superAdmin } = usePermissions();
   return superAdmin ? (
@@ -85,7 +85,7 @@ function UserCount({ code, text }: { code: string; text: string }) {
   );
 }
 
-/** Offers the next step after the creation of a company: its first user. */
+/** Offers to create the first user of a company. */
 function FirstUser({ code }: { code: string }) {
   const { t } = useTranslation('companies');
   return (
@@ -114,14 +114,14 @@ function CompanyEditForm({ company }: { company: Company }) {
     secrets: [],
     savedText: t('success.saved', { ns: 'common' }),
   });
-  const failure = (problem: ApiProblem): string => {
+  const failureText = (problem: ApiProblem): string => {
     if (problem.kind !== 'http') return problemText(problem);
     const isUsed = (userNumber ?? 0) + (jobInstanceNumber ?? 0) > 0;
     return t(isUsed ? 'delete.used' : 'delete.failed');
   };
   const { remove, deleting } = useDelete(
     { text: t('delete.text', { name: visible(name) ?? code }), action: t('delete.confirm') },
-    failure,
+    failureText,
   );
   return (
     <OnlineFormFrame attributes={attributes} unsaved={unsaved} restored={restored}>

@@ -5,8 +5,8 @@ import { usePermissions } from '@/data/session/use-session';
 import type { Crumb } from '@/ui/layout/page-head';
 
 /**
- * Breadcrumbs: Home, System, the list (super administrator only) and `last`. Without `last`, the list is the current
- * page.
+ * Breadcrumbs: Home, System, the list (for the super administrator only), and `last`, the current page. Without `last`,
+ * the list is the current page.
  */
 export function useCompanyCrumbs(last?: string): readonly Crumb[] {
   const { t } = useTranslation('companies');
