@@ -21,8 +21,8 @@ import { sentBody } from '@/data/online/sent-body';
 type ActionResult = Promise<Outcome<unknown> | Response>;
 
 /**
- * Action of `/connections/create/{type}`: creates a connection, and for an app opens the provider's page. The next screen
- * replaces the form in the browser history.
+ * Action of `/connections/create/{type}`: creates a connection. For an app, opens the provider's authorisation page. The
+ * next screen replaces the form in the browser history.
  */
 export async function createConnectionAction({ request, params }: ActionFunctionArgs): ActionResult {
   const type = readConnectionType(params['type']);
@@ -37,12 +37,12 @@ export async function createConnectionAction({ request, params }: ActionFunction
   }
   const { id, app } = item;
   if (type !== 'bynder' || !app) return replace(CONNECTIONS_PATH);
-  const provider = await providerOf(item, request);
+  const address = await startAuthorisation(item, request);
   // If the provider cannot be reached, open the connection's form, where the user can authorise the app again.
-  return provider === null ? replace(connectionEditPath('bynder', id)) : leaveFor(provider);
+  return address === null ? replace(connectionEditPath('bynder', id)) : leaveFor(address);
 }
 
-/** Opens another site in place of the screen. Never resolves, so the screen stays busy until the browser leaves it. */
+/** Opens another site. The promise never resolves, so the form stays busy until the browser has left the page. */
 function leaveFor(address: string): Promise<never> {
   globalThis.location.replace(address);
   return new Promise(() => undefined);
@@ -68,8 +68,8 @@ export async function connectionAction({ request, params }: ActionFunctionArgs):
   }
   const after = type === 'bynder' ? await readConnection(type, id) : null;
   if (after?.ok === true && after.value.app) {
-    const provider = await providerOf(after.value, request);
-    return provider === null ? { ok: true, value: true } : redirectDocument(provider);
+    const address = await startAuthorisation(after.value, request);
+    return address === null ? { ok: true, value: true } : redirectDocument(address);
   }
   toast.success(i18n.t('success.saved'));
   return redirect(pathAfterSave(queryOf(request)));
@@ -78,10 +78,10 @@ export async function connectionAction({ request, params }: ActionFunctionArgs):
 const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;
 
 /**
- * Returns the address of the provider's authorisation page for an app, and stores which screen follows the
- * authorisation. On failure, shows a toast and returns null.
+ * Prepares the authorisation of an app: returns the address of the provider's page, and stores which screen follows. If
+ * that fails, shows a toast and returns null.
  */
-async function providerOf({ domain, iri }: ConnectionItem, request: Request): Promise<string | null> {
+async function startAuthorisation({ domain, iri }: ConnectionItem, request: Request): Promise<string | null> {
   const outcome = await startAssetServiceApp(domain ?? '', iri);
   if (outcome.ok) {
     rememberPathAfterSave(queryOf(request));

@@ -12,6 +12,7 @@ export interface ConnectionFormData {
   companies: CompanyChoice[] | null;
 }
 
+/** Loads the data of a connection's form. */
 export const connectionLoader = onlineLoader(async ({ request, params }): Promise<Outcome<ConnectionFormData>> => {
   const type = readConnectionType(params['type']);
   if (type === null) return noSuchItem();
@@ -22,11 +23,13 @@ export const connectionLoader = onlineLoader(async ({ request, params }): Promis
   return connection.ok ? { ok: true, value: { connection: connection.value, companies } } : connection;
 });
 
+/** Loads the companies to choose from for a new connection; null as in `ConnectionFormData`. */
 export const newConnectionLoader = onlineLoader(async (): Promise<Outcome<CompanyChoice[] | null>> => ({
   ok: true,
   value: await readCompanyChoices(),
 }));
 
+/** Loads the connection of a data console. */
 export const dataConsoleLoader = onlineLoader(async ({ request, params }) => {
   const type = readConnectionType(params['type']);
   return type === null ? noSuchItem() : readConnection(type, connectionIdInPath(new URL(request.url).pathname));

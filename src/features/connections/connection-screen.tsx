@@ -18,14 +18,14 @@ interface ConnectionBodyProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** The body of a screen for one connection. If the server does not return the connection, redirects to the list. */
+/** The body of a screen for one connection. If the server refuses to return the connection, opens the list instead. */
 export function ConnectionBody<T>({ loaded, children }: ConnectionBodyProps<T>) {
   const { value, problem } = loaded;
   if (value === undefined && problem?.kind === 'http') return <BackToConnections problem={problem} />;
   return <OnlineItem loaded={loaded}>{children}</OnlineItem>;
 }
 
-/** Shown for a URL with an unknown kind of connection, or with a kind that does not have the requested screen. */
+/** Shown if the URL has an unknown kind of connection, or a kind for which the requested screen does not exist. */
 export function UnknownConnectionType({ type }: { type: string }) {
   const { t } = useTranslation('connections');
   return (
@@ -41,7 +41,7 @@ export function UnknownConnectionType({ type }: { type: string }) {
   );
 }
 
-/** Redirects to the list and shows in a toast why the connection could not be loaded. */
+/** Opens the list, and shows in a toast why the connection could not be loaded. */
 function BackToConnections({ problem }: { problem: ApiProblem }) {
   const { t } = useTranslation('connections');
   const navigate = useNavigate();

@@ -14,14 +14,14 @@ export function pathAfterSave(params: URLSearchParams): string {
 }
 
 /**
- * Stores in this tab where a save leads, because the browser leaves for a provider's authorisation page.
+ * Remembers the path after a save in this tab, while the browser is on a provider's authorisation page.
  * @param params the query of the form's URL
  */
 export function rememberPathAfterSave(params: URLSearchParams): void {
   tabStorage.set(KEY, params.get('run') ?? '');
 }
 
-/** Returns the stored path and forgets it; returns the list of connections if no path is stored. */
+/** Returns the path that was remembered, and forgets it. If there is none, returns the list of connections. */
 export function takePathAfterSave(): string {
   const run = tabStorage.get(KEY) ?? '';
   tabStorage.remove(KEY);

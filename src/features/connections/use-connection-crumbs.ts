@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
 
-/** Breadcrumbs: Home, Connections and `last`. Without `last`, the list is the current page. */
+/** Breadcrumbs: Home, the list, and `last`, the current page. Without `last`, the list is the current page. */
 export function useConnectionCrumbs(last?: string): readonly Crumb[] {
   const { t } = useTranslation('connections');
   return useMemo(() => {

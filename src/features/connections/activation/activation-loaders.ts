@@ -5,8 +5,8 @@ import { roleLoader } from '@/data/online/online-loader';
 const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;
 
 /**
- * Completes the authorisation of the PIM app with the callback's `state` and `code`. The PIM sends no code after a
- * refusal.
+ * Completes the authorisation of the PIM app with the `state` and `code` of the callback URL. If the person refused the
+ * authorisation, the URL has no code.
  */
 export const pimCallbackLoader = roleLoader('ROLE_CLIENT_ADMIN', async ({ request }) => {
   const query = queryOf(request);

@@ -14,7 +14,7 @@ interface ActivationQuestionProps {
   /** The address of the PIM or the shop. */
   address: ReactNode;
   yesLabel: string;
-  /** Called once even on a double click. The button is enabled again when the promise settles. */
+  /** Activates the app. A double click calls it only once; the button is busy until the promise settles. */
   onYes: () => Promise<void>;
 }
 

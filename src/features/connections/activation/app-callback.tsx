@@ -10,20 +10,20 @@ import { NotAllowed } from '@/shared/online-list/not-allowed';
 import { problemText } from '@/i18n/problem-text';
 import { ErrorState } from '@/ui/feedback/error-state';
 
-/** How long the outcome is shown before the next screen. */
+/** How long the outcome is shown before the next screen opens. */
 const SHOWN_MS = 2_000;
 
 interface AppCallbackProps {
-  /** The authorisation is complete and the system is connected. */
+  /** True once the authorisation is complete and the system is connected. */
   done: boolean;
-  /** Why the authorisation failed; null while it is pending. */
+  /** Why the authorisation failed; null if it has not failed. */
   problem: ApiProblem | null;
   title: string;
-  /** Text that announces the next screen. */
+  /** Announces the next screen. */
   nextText: string;
-  /** Called after the outcome has been shown for a moment; opens the next screen. */
+  /** Opens the next screen; called `SHOWN_MS` after the outcome appeared. */
   onNext: () => void;
-  /** Whether the next screen opens after a failure too. */
+  /** True if the next screen also opens after a failure. */
   continuesAfterFailure: boolean;
 }
 
@@ -50,7 +50,7 @@ export function AppCallback({ done, problem, title, nextText, onNext, continuesA
   );
 }
 
-/** Shows a toast for a failed activation, except for a missing permission, which only the screen shows. */
+/** Shows a toast for a failed activation. A missing permission gets no toast, because the screen explains it. */
 function useActivationToast(problem: ApiProblem | null): void {
   useEffect(() => {
     if (problem !== null && problem.status !== 403) toast.error(activationProblemText(problem));

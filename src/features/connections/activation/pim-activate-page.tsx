@@ -10,7 +10,7 @@ import { CodeText } from '@/ui/text/code-text';
 import { activationProblemText } from './activation-problem';
 import { ActivationQuestion } from './activation-question';
 
-/** /akeneo_app/activate: shows the PIM's address and a button that opens the PIM's authorisation page. */
+/** /akeneo_app/activate: shows the address of the PIM, and a button that opens its authorisation page. */
 export function PimActivatePage() {
   const { t } = useTranslation('activation');
   const { administrate } = usePermissions();

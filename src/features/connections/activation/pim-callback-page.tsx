@@ -5,7 +5,7 @@ import { useLoaded } from '@/data/online/use-loaded';
 import { usePermissions } from '@/data/session/use-session';
 import { AppCallback } from './app-callback';
 
-/** /akeneo_app/callback. Continues to the connections if the user may see them, else to the home page. */
+/** /akeneo_app/callback: shows the outcome. Then opens the connections if the user may see them, else the home page. */
 export function PimCallbackPage() {
   const { t } = useTranslation('activation');
   const navigate = useNavigate();

@@ -8,12 +8,12 @@ import {
 } from '@/domain/addresses/paths';
 import type { RouteObject } from 'react-router-dom';
 
-/** Never revalidates, because a provider accepts its `state` parameter only once. */
+/** The loader runs only once, because a provider accepts a `state` parameter only once. */
 const NO_REVALIDATION = { shouldRevalidate: () => false };
 
 const screens = () => import('./screens');
 
-/** The routes to activate the provider apps, and the guide shown after the shop app is activated. */
+/** The routes that activate the apps of the providers, and the guide that follows the activation of the shop app. */
 export const routes: RouteObject[] = [
   { path: PIM_ACTIVATION_PATH, lazy: async () => (await screens()).pimActivation },
   { ...NO_REVALIDATION, path: PIM_CALLBACK_PATH, lazy: async () => (await screens()).pimCallback },

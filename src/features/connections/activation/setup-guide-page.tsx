@@ -5,7 +5,7 @@ import { useSession } from '@/data/session/use-session';
 import { PageHead } from '@/ui/layout/page-head';
 import styles from './setup-guide.module.css';
 
-/** The steps. `to` is the screen that a step links to, or null if the step has no link. */
+/** The steps. `to` is the screen to which a step links; null if the step has no link. */
 const STEPS = [
   { name: 'open', to: INSTANCES_PATH },
   { name: 'configure', to: null },

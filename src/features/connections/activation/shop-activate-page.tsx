@@ -11,8 +11,8 @@ import { activationProblemText } from './activation-problem';
 import { ActivationQuestion } from './activation-question';
 
 /**
- * /shopify_app/activate: shows the shop, then opens its authorisation page. A user who is not signed in may start and
- * sign in later. A signed-in user who may not complete the authorisation cannot start it.
+ * /shopify_app/activate: shows the shop, and a button that opens its authorisation page. A person may start without
+ * signing in, and sign in later. A signed-in user who may not complete the authorisation cannot start it.
  */
 export function ShopActivatePage() {
   const { t } = useTranslation('activation');
@@ -26,7 +26,7 @@ export function ShopActivatePage() {
   );
 }
 
-/** The host of an address; returns the text unchanged if it is not an address. */
+/** The host of an address. A text that is not an address is returned unchanged. */
 function hostOf(address: string): string {
   const url = address.includes('://') ? address : `https://${address}`;
   return URL.canParse(url) ? new URL(url).host : address;

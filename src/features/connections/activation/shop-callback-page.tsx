@@ -13,13 +13,13 @@ import { AppCallback } from './app-callback';
 
 /**
  * /shopify_app/callback: asks whether to connect the shop to the signed-in user's company, because another user may
- * have started the activation. Continues to the setup guide.
+ * have started the activation. Then opens the setup guide.
  */
 export function ShopCallbackPage() {
   const { t } = useTranslation('activation');
   const navigate = useNavigate();
   const { administrate } = usePermissions();
-  // Read once, so that the page shows the values it sends even if a parameter occurs twice.
+  // One value for each parameter: if a parameter occurs twice, the page shows the value that it sends.
   const query = Object.fromEntries(useSearchParams()[0]);
   const { state, shop } = query;
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof finishShopApp>> | null>(null);

@@ -61,7 +61,7 @@ interface RequestGridProps {
   id: string;
 }
 
-/** The requests for this kind of system, one card each. */
+/** A card for each request that this kind of system answers. */
 function RequestGrid({ type, id }: RequestGridProps) {
   const { t } = useTranslation('data-console');
   const requestName = useRequestName();

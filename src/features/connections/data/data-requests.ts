@@ -1,6 +1,6 @@
 import type { ConnectionType } from '@/domain/connection';
 
-/** Fields of the requests, by their names in `params`. */
+/** The names of the text fields, as sent in `params`. */
 type TextName =
   | 'asset_family'
   | 'attribute_code'
@@ -12,9 +12,10 @@ type TextName =
   | 'option_name'
   | 'reference_entity'
   | 'search_after';
+/** The names of all fields. */
 export type DataFieldName = TextName | 'page' | 'search' | 'ownerType';
 
-/** Validation errors of a field, found before the request is sent. */
+/** Why the value of a field is invalid. Checked before the request is sent. */
 export type DataFieldProblem =
   | 'invalid_reference_entity'
   | 'invalid_asset_family'
@@ -27,9 +28,9 @@ export type DataFieldProblem =
 /** One field of a request. */
 export interface DataField {
   name: DataFieldName;
-  /** `page` counts from 1, `search` is the JSON text of an object, `owner` is the owner type of metafields. */
+  /** `page`: a number from 1; `search`: the JSON text of an object; `owner`: the owner type of metafields. */
   kind: 'text' | 'page' | 'search' | 'owner';
-  /** The error shown if this required field is empty; absent for optional fields. */
+  /** The error if this field is required and empty; absent for optional fields. */
   errorIfEmpty?: DataFieldProblem;
 }
 
@@ -37,10 +38,10 @@ export interface DataField {
 export interface DataRequest {
   /** Unique among all requests. */
   key: string;
-  /** The path segment. */
+  /** The last segment of the path of the call. */
   request: string;
   fields: readonly DataField[];
-  /** Sent in addition to `params`. */
+  /** Sent instead of `params`. */
   ownerType?: 'PRODUCT' | 'PRODUCTVARIANT';
 }
 

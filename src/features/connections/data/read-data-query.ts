@@ -1,28 +1,28 @@
 import { isRecord, parseJson } from '@/lib/json';
 import type { DataField, DataFieldName, DataFieldProblem, DataRequest } from './data-requests';
 
-/** The typed values of a request; untouched fields may be absent. */
+/** What was typed into the fields of a request. A field in which nothing was typed may be absent. */
 export type DataValues = Partial<Record<DataFieldName, string>>;
 
-/** What a request sends in addition to its path. */
+/** The query parameters of a request. */
 export interface DataQueryTexts {
   /** JSON text of the parameters. */
   params?: string;
   ownerType?: 'PRODUCT' | 'PRODUCTVARIANT';
 }
 
-/** A query, or the errors by field. */
+/** The query of a request, or the errors of its fields. */
 export type DataQueryOutcome =
   { ok: true; query: DataQueryTexts } | { ok: false; problems: Partial<Record<DataFieldName, DataFieldProblem>> };
 
-/** The initial values of a request's fields (page 1). */
+/** The initial values of a request's fields: page 1, the owner PRODUCT, and empty texts. */
 export function startValues({ fields }: DataRequest): DataValues {
   return Object.fromEntries(
     fields.map(({ name, kind }) => [name, kind === 'page' ? '1' : kind === 'owner' ? 'PRODUCT' : '']),
   );
 }
 
-/** Checks the values of a request and makes its query. Omits empty fields. */
+/** Checks the typed values of a request and makes its query. The query omits empty fields. */
 export function readDataQuery({ fields, ownerType }: DataRequest, values: DataValues): DataQueryOutcome {
   const read = fields.map((field) => [field.name, readField(field, (values[field.name] ?? '').trim())] as const);
   const problems = read.flatMap(([name, { problem }]) => (problem === undefined ? [] : [[name, problem] as const]));

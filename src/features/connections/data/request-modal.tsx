@@ -21,7 +21,7 @@ interface RequestModalProps {
   onClose: () => void;
 }
 
-/** The fields of one request, then its response. */
+/** Shows the fields of a request and, after it was sent, its response. */
 export function RequestModal({ type, id, request, onClose }: RequestModalProps) {
   const { t } = useTranslation(['data-console', 'online']);
   const online = useOnline();
@@ -42,7 +42,7 @@ export function RequestModal({ type, id, request, onClose }: RequestModalProps) 
       footer={
         <>
           <Button onClick={onClose}>{t('action.close', { ns: 'common' })}</Button>
-          {/* Without keys, React would turn "again" into the submit button during the click on it. */}
+          {/* Different keys: otherwise React would turn the clicked "again" into a submit button before the click ends. */}
           {step.at === 'result' ? (
             <Button key="again" variant="primary" ref={takeFocus} onClick={again}>
               {t('again')}
@@ -78,7 +78,7 @@ export function RequestModal({ type, id, request, onClose }: RequestModalProps) 
   );
 }
 
-/** Focuses the new button, because the focused Send button has been removed. */
+/** Focuses the new button: it has replaced the Send button, which had the focus. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
@@ -93,7 +93,7 @@ interface RequestFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One field of a request, by its kind. */
+/** One field of a request. Its kind decides which control is shown. */
 function RequestField({ field: { name, kind, errorIfEmpty }, value, problem, disabled, onChange }: RequestFieldProps) {
   const { t } = useTranslation('data-console');
   const problemText = useFieldProblem();

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { DataFieldProblem, DataRequest } from './data-requests';
 
-/** The name of a request. */
+/** Returns a function that names a request. */
 export function useRequestName(): (request: DataRequest) => string {
   const { t } = useTranslation('data-console');
-  // request-words.test.ts checks that every request has a name.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- request-words.test.ts checks that every request has a text
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- request-words.test.ts checks that every request has a name
   return ({ key }) => t(`request.${key}` as 'request.account');
 }
 
-/** The error message of a field. */
+/** Returns a function that explains why the value of a field is invalid. */
 export function useFieldProblem(): (problem: DataFieldProblem) => string {
   const { t } = useTranslation('data-console');
   return (problem) => (problem === 'required' ? t('error.required', { ns: 'common' }) : t(`error.${problem}`));

@@ -18,7 +18,7 @@ interface DataRequestWork {
   step: Step;
   values: DataValues;
   problems: Partial<Record<DataFieldName, DataFieldProblem>>;
-  /** Whether the values that were typed before the session ended are shown again. */
+  /** True if `values` were typed before the session ended. */
   isRestored: boolean;
   change: (name: DataFieldName, value: string) => void;
   send: () => Promise<void>;
@@ -27,8 +27,8 @@ interface DataRequestWork {
 }
 
 /**
- * The state of one request of the data console, from its fields to its response. When the session has ended, the same
- * person finds the typed values again after signing in and opening the request.
+ * The state of one request of the data console, from its fields to its response. If the session ends, the typed values
+ * are kept: the same person finds them again after signing in and opening the request.
  */
 export function useDataRequest(type: ConnectionType, id: string, request: DataRequest): DataRequestWork {
   const { t } = useTranslation('data-console');
@@ -70,7 +70,7 @@ export function useDataRequest(type: ConnectionType, id: string, request: DataRe
   return { step, values, problems, isRestored, change, send, again: () => setStep({ at: 'fields' }) };
 }
 
-/** The kept values of a request's fields; empty if there are none. */
+/** The values that were kept at the end of a session; an empty object if there are none. */
 function keptTexts(key: string, { fields }: DataRequest): DataValues {
   const kept = readKeptValues(key)?.values ?? {};
   const texts = fields.flatMap(({ name }) => (typeof kept[name] === 'string' ? [[name, kept[name]] as const] : []));

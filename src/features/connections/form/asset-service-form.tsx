@@ -20,12 +20,12 @@ import { useConnectionDelete } from './use-connection-delete';
 import { useLeaveForm } from './use-leave-form';
 import { CONNECTION_ALIASES, type ConnectionFormProps } from './values';
 
-/** The server may report a wrong token under the name of the client ID, a field that this form does not have. */
+/** The server may report a wrong token as an error of the client ID, for which this form has no field. */
 const ALIASES = { ...CONNECTION_ALIASES, clientId: 'permanentToken' };
 
 /**
- * The form of a connection to the asset service. For an app, the route's action saves and redirects the browser to the
- * provider; it returns a value only if the provider cannot be reached.
+ * The form of a connection to the asset service. For an app, the route's action saves and then opens the provider's page.
+ * It returns to the form only if the provider could not be reached.
  */
 export function AssetServiceForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
@@ -37,7 +37,7 @@ export function AssetServiceForm({ connection, companies }: ConnectionFormProps)
     secrets: ['permanentToken'],
     aliases: ALIASES,
     onSaved: ({ app }, saved) => {
-      // `saved` is null if the form had no changes to save. Save on an app then still authorises the app again.
+      // `saved` is null if there was nothing to save. For an app, Save then authorises the app again.
       if (saved === null && app) void authorisation.write('POST', null);
       else if (!app) leave();
     },

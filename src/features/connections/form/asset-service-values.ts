@@ -16,7 +16,7 @@ const fields = z.object({
 export type AssetServiceValues = z.infer<typeof fields>;
 
 /**
- * The token is required if the connection does not use the app and the server has no token.
+ * The schema of the form. The token is required unless the connection uses the app or the server has a token.
  * @param connection null for a new connection
  */
 export function assetServiceSchema(
@@ -31,7 +31,7 @@ export function assetServiceSchema(
   );
 }
 
-/** A new connection starts as an app. */
+/** The form's values for a connection. A new connection (null) starts as an app. */
 export function assetServiceValues(connection: ConnectionItem | null): AssetServiceValues {
   return {
     label: connection?.label ?? '',
@@ -43,6 +43,7 @@ export function assetServiceValues(connection: ConnectionItem | null): AssetServ
   };
 }
 
+/** The POST body for a new connection. */
 export function newAssetService(values: AssetServiceValues): ConnectionBodies['bynder'] {
   const { app, useEventWebhook, permanentToken, companyCode } = values;
   const common = { label: values.label.trim(), domain: values.domain.trim(), app };
@@ -50,8 +51,8 @@ export function newAssetService(values: AssetServiceValues): ConnectionBodies['b
 }
 
 /**
- * The PATCH body for changed values. Includes company and token only without the app, the webhook only with the app.
- * @param app whether the connection uses the app after the change
+ * The PATCH body for changed values. An app has the webhook setting; other connections have a company and a token.
+ * @param app true if the connection uses the app after the change
  */
 export function assetServicePatch(changed: Partial<AssetServiceValues>, app: boolean): ConnectionPatches['bynder'] {
   const { label, domain, useEventWebhook, permanentToken, companyCode } = changed;

@@ -13,7 +13,7 @@ import { useConnectionCrumbs } from '../use-connection-crumbs';
 
 const FORMS = { akeneo: PimForm, bynder: AssetServiceForm };
 
-/** /connections/create/{type}, except for shops: only the shop's app creates shop connections. */
+/** /connections/create/{type}. Shops are excluded, because only the shop's app creates their connections. */
 export function ConnectionCreatePage() {
   const { type = '' } = useParams();
   const connectionType = readConnectionType(type);

@@ -14,7 +14,7 @@ import { Section } from '@/ui/layout/section';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './connection-test.module.css';
 
-/** The last test of a connection on this device, with the reason of a failure, and a button for another test. */
+/** The last test of a connection on this device, why it failed, and a button that tests again. */
 export function ConnectionTest({ connection }: { connection: Pick<ConnectionRow, 'key' | 'type' | 'id' | 'label'> }) {
   const { t } = useTranslation('connections');
   const online = useOnline();

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Use } from '@/data/queries/use-connection-uses';
 
 /**
- * The integrations that use the connection of the page, shared by the list of them and the question before a deletion.
+ * The integrations that use the connection of the page. The list `UsedBy` and the question before a deletion show them.
  * Null if this device does not have all integrations, undefined until the cache has been read.
  */
 export const ConnectionUsesContext = createContext<readonly Use[] | null | undefined>(undefined);

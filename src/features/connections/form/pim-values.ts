@@ -16,10 +16,13 @@ const fields = z.object({
 });
 export type PimValues = z.infer<typeof fields>;
 
-/** Each secret is required unless the server has it. */
+/** The names of the fields with secrets. */
 export const PIM_SECRETS = ['clientId', 'secret', 'user', 'password'] as const;
 
-/** Secrets that the server has are not required. @param connection null for a new connection */
+/**
+ * The schema of the form. A secret is required unless the server has it.
+ * @param connection null for a new connection
+ */
 export function pimSchema(connection: ConnectionItem | null): z.ZodMiniType<PimValues, PimValues> {
   const secrets =
     connection?.app === true ? [] : PIM_SECRETS.filter((name) => connection?.stored[`${name}Set`] !== true);
@@ -31,12 +34,14 @@ export function pimSchema(connection: ConnectionItem | null): z.ZodMiniType<PimV
   );
 }
 
+/** The form's values for a connection; null for a new connection. */
 export function pimValues(connection: ConnectionItem | null): PimValues {
   const { label, url, companyCode } = connection ?? { label: null, url: null, companyCode: null };
-  const typed = { clientId: '', secret: '', user: '', password: '' };
-  return { label: label ?? '', url: url ?? '', companyCode: companyCode ?? '', ...typed };
+  const noSecrets = { clientId: '', secret: '', user: '', password: '' };
+  return { label: label ?? '', url: url ?? '', companyCode: companyCode ?? '', ...noSecrets };
 }
 
+/** The POST body for a new connection. */
 export function newPim({ companyCode, label, url, ...secrets }: PimValues): ConnectionBodies['akeneo'] {
   return { label: label.trim(), url: url.trim(), ...secrets, ...newCompany(companyCode) };
 }

@@ -18,7 +18,7 @@ const schema: z.ZodMiniType<ShopValues, ShopValues> = fields.check(
   shortNames(['label']),
 );
 
-/** The form of a connection to a shop. The address is read-only: the shop's app sets it. */
+/** The form of a connection to a shop. The address is read-only, because the shop's app sets it. */
 export function ShopForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
   const leave = useLeaveForm();

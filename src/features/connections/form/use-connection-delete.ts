@@ -6,16 +6,19 @@ import { problemText } from '@/i18n/problem-text';
 import { visible } from '@/lib/text/visible-text';
 import { ConnectionUsesContext } from './connection-uses-context';
 
-/** The Delete action of the form; undefined for a new connection. Its question lists the integrations that use it. */
+/**
+ * The Delete action of the form; undefined for a new connection. The question before the deletion names the integrations
+ * that use the connection.
+ */
 export function useConnectionDelete(connection: ConnectionItem | null): {
   onDelete: (() => void) | undefined;
   deleting: boolean;
 } {
   const { t } = useTranslation('connections');
   const uses = useContext(ConnectionUsesContext);
-  const isDeleted = t('delete.text', { label: visible(connection?.label) ?? connection?.id ?? '' });
+  const warning = t('delete.text', { label: visible(connection?.label) ?? connection?.id ?? '' });
   const question = {
-    text: uses == null ? `${isDeleted} ${t('delete.usesUnknown')}` : isDeleted,
+    text: uses == null ? `${warning} ${t('delete.usesUnknown')}` : warning,
     action: t('delete.confirm'),
     ...(uses != null &&
       uses.length > 0 && {

@@ -2,8 +2,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pathAfterSave } from '../path-after-save';
 
 /**
- * Returns a function that leaves the form after a save without changes. After a save with changes, the route's action
- * leaves it.
+ * Returns a function that leaves the form if Save had nothing to save. If there were changes, the route's action leaves
+ * the form.
  */
 export function useLeaveForm(): () => void {
   const navigate = useNavigate();

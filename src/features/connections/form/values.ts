@@ -3,6 +3,7 @@ import { REQUIRED } from '@/shared/online-form/use-form-field';
 import type { CompanyChoice } from '@/data/online/companies';
 import type { ConnectionItem } from '@/domain/connection';
 
+/** The props of the form of any kind of connection. */
 export interface ConnectionFormProps {
   /** Null for a new connection. */
   connection: ConnectionItem | null;
@@ -15,7 +16,10 @@ interface Check<Values> {
   issues: { push: (issue: never) => void };
 }
 
-/** Returns a zod check that fails for empty fields. @param needed returns the names of the required fields */
+/**
+ * Returns a zod check that fails if a required field is empty.
+ * @param needed returns the names of the required fields
+ */
 export function requireFields<Values extends Record<string, unknown>>(
   needed: (values: Values) => readonly (keyof Values & string)[],
 ): (check: Check<Values>) => void {
@@ -23,19 +27,22 @@ export function requireFields<Values extends Record<string, unknown>>(
     for (const field of needed(value)) {
       const text = value[field];
       if (typeof text === 'string' && text.trim() !== '') continue;
-      // `continue: true`, because zod skips the checks that follow otherwise.
+      // Without `continue: true`, zod would skip the checks that follow.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's type of a raw issue lacks `continue`
       issues.push({ code: 'custom', path: [field], message: REQUIRED, input: text, continue: true } as never);
     }
   };
 }
 
-/** The `company` property of a new connection. Without it, the backend uses the user's own company. */
+/** The `company` property of a POST body. If it is absent, the backend uses the user's own company. */
 export function newCompany(code: string): { company?: string } {
   return code === '' ? {} : { company: companyIri(code) };
 }
 
-/** The `company` property of a PATCH body. @param code undefined if unchanged, "" to remove the company */
+/**
+ * The `company` property of a PATCH body.
+ * @param code undefined if unchanged, "" to remove the company
+ */
 export function companyChange(code: string | undefined): { company?: string | null } {
   if (code === undefined) return {};
   return { company: code === '' ? null : companyIri(code) };
@@ -45,9 +52,9 @@ export function companyChange(code: string | undefined): { company?: string | nu
 export function withoutEmptySecrets<T extends Record<string, string | undefined>>(
   secrets: T,
 ): { [K in keyof T]?: string } {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries keep the names of the given ones
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries keep their names
   return Object.fromEntries(Object.entries(secrets).filter(([, text]) => text)) as { [K in keyof T]?: string };
 }
 
-/** Property name in violations → form field that shows them, for every kind of connection. */
+/** Which form field shows the server's violations of a property, if their names differ. For every kind of connection. */
 export const CONNECTION_ALIASES = { company: 'companyCode' };

@@ -23,7 +23,7 @@ interface ConnectionCardProps {
   uses: readonly Use[] | null | undefined;
 }
 
-/** One connection with its facts and the actions Test, Edit and, for the super administrator, Data. */
+/** A connection with its facts and the actions Test, Edit and, for the super administrator, Data. */
 export function ConnectionCard({ row, uses }: ConnectionCardProps) {
   const { t } = useTranslation('connections');
   const { superAdmin } = usePermissions();
@@ -87,7 +87,7 @@ export function ConnectionCard({ row, uses }: ConnectionCardProps) {
 /** How long the outcome is shown on the card. */
 const SHOWN_MS = 3_000;
 
-/** Tests a connection and shows a toast. Returns the outcome for `SHOWN_MS`, otherwise null. */
+/** Tests a connection and shows a toast. `outcome` is the result of the test, but null again after `SHOWN_MS`. */
 function useShownTest(row: ConnectionRow, name: string) {
   const { busy, test } = useTestWithToast(row, name);
   const [outcome, setOutcome] = useState<ApiProblem | 'success' | null>(null);
@@ -103,7 +103,7 @@ function useShownTest(row: ConnectionRow, name: string) {
   return { outcome, busy, test: testNow };
 }
 
-/** The facts that depend on the kind of connection. */
+/** The facts of a connection, which depend on its kind. */
 function ConnectionFacts({ row }: { row: ConnectionRow }) {
   const { t } = useTranslation('connections');
   const address = addressOf(row);

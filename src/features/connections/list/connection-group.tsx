@@ -23,7 +23,7 @@ interface ConnectionGroupProps {
   companyCode: string;
 }
 
-/** The connections of one kind, newest first, as on the server. */
+/** The connections of one kind, in the order of the server: newest first. */
 export function ConnectionGroup({ type, connections, uses, companyCode }: ConnectionGroupProps) {
   const { t } = useTranslation('connections');
   const kindName = useKindName();
@@ -49,10 +49,10 @@ function newestFirst(one: ConnectionRow, other: ConnectionRow): number {
   return String(other.id).localeCompare(String(one.id), undefined, { numeric: true });
 }
 
-/** The number of grey cards while the list loads. */
+/** This many grey cards are shown while the list loads. */
 const SKELETON_CARDS = 5;
 
-/** Replaces the cards while loading, when offline without a cached list, or when there are no connections. */
+/** Shown instead of cards: the list is loading, cannot be loaded offline, or has no connections. */
 function NoCards({ type, filtered }: { type: ConnectionType; filtered: boolean }) {
   const { t } = useTranslation('connections');
   const online = useOnline();
@@ -76,7 +76,7 @@ function NoCards({ type, filtered }: { type: ConnectionType; filtered: boolean }
   );
 }
 
-/** Opens the form of a new connection. Nothing for a shop: only its own app connects it. */
+/** Opens the form of a new connection. Renders nothing for shops, because only the shop's app connects a shop. */
 function ConnectLink({ type }: { type: ConnectionType }) {
   const { t } = useTranslation('connections');
   const online = useOnline();

@@ -22,7 +22,7 @@ import { useConnectionCrumbs } from '../use-connection-crumbs';
 import { ConnectionGroup } from './connection-group';
 import styles from './list.module.css';
 
-/** /connections: three groups of cards from the cache, which is refreshed when the page opens. */
+/** /connections: a group of cards for each kind of connection. Shows the cache, and refreshes it when the page opens. */
 export function ConnectionListPage() {
   const { t } = useTranslation('connections');
   const { superAdmin } = usePermissions();
@@ -34,7 +34,7 @@ export function ConnectionListPage() {
   useFreshConnections(CONNECTION_TYPES);
   useOptionList('companies', superAdmin);
   useArrivalToast();
-  // Reserves the filter's place before the companies are read, so that nothing moves when they arrive.
+  // Also true until the companies are read, so that nothing moves when they arrive.
   const showsCompanies = superAdmin && companies?.length !== 0;
   return (
     <>
@@ -94,13 +94,13 @@ function useCompanyChoice(): [code: string, choose: (code: string) => void] {
   return [code, choose];
 }
 
-/** The misspelling is part of the providers' callback URLs. */
+/** Query parameters of the providers' callback URLs, which misspell "success". */
 const SUCCESS = 'sucess_message';
 const ERROR = 'error_message';
 
 /**
- * Shows the message from a provider's callback URL once; a reload does not repeat it. If the connection was opened from a
- * failed run, a success leads back to that run.
+ * Shows the message of a provider's callback URL in a toast, and removes it from the URL, so that a reload does not show it
+ * again. After a success, returns to the failed run from which the connection was opened, if any.
  */
 function useArrivalToast(): void {
   const [params, setParams] = useSearchParams();
@@ -113,7 +113,7 @@ function useArrivalToast(): void {
       shown.current = null;
       return;
     }
-    // `setParams` updates the URL later; the effect may run again before that.
+    // Prevents a second toast: the effect may run again before `setParams` has updated the URL.
     if (shown.current === params.toString()) return;
     shown.current = params.toString();
     if (success) toast.success(serverMessage(success));

@@ -9,7 +9,7 @@ import styles from './list.module.css';
 interface ConnectionUseProps {
   /** The key of the connection's row. */
   connection: string;
-  /** The integrations that use it; null or undefined while unknown. */
+  /** The integrations that use the connection; null or undefined while unknown. */
   uses: readonly Use[] | null | undefined;
 }
 
@@ -29,7 +29,7 @@ export function ConnectionUse({ connection, uses }: ConnectionUseProps) {
   );
 }
 
-/** How many integrations use a connection. Opened, it lists their names as links. */
+/** The number of integrations that use a connection. A click on it shows their names as links. */
 function Uses({ uses }: Pick<ConnectionUseProps, 'uses'>) {
   const { t } = useTranslation('connections');
   const text = uses == null ? '\u00a0' : t('use.integrations', { count: uses.length });
