@@ -34,15 +34,16 @@ const loadFirstSteps = async () => {
 };
 const FirstSteps = lazyPart(loadFirstSteps);
 
-/** Limits of the dashboard's lists. */
-const ITEMS = 10;
+/** The lists show at most this many executions. */
+const MAX_ROWS = 10;
+/** The list of errors goes back this many days. */
 const ERROR_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** The parameter keeps the tracker from restoring the filters of the last visit. */
+/** The tracker without filters. Without any parameter, it would restore the filters of the last visit. */
 const UNFILTERED = `${TRACKER_PATH}?page=1`;
 
-/** The state of all integrations, from a one-sentence summary down to lists of executions. */
+/** The state of all integrations: a summary in one sentence, then what needs attention, the timeline and executions. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dashboard = useDashboard();
@@ -71,10 +72,10 @@ function Overview({ dashboard, crumbs }: { dashboard: Dashboard; crumbs: readonl
   const hasAttention = attention !== undefined;
   const periodData = usePeriod(period, dashboard, { readsAhead: hasAttention });
   useEffect(() => {
-    // Loads the code before the timeline is shown. `Timeline` handles a failure.
+    // Loads the code early. If that fails, `Timeline` tries again and handles the failure.
     if (isFirstDataReady) loadTimeline().catch(() => undefined);
   }, [isFirstDataReady]);
-  // The figures appear first; the timeline takes longer to draw.
+  // Deferred, because the timeline takes longer to draw: the figures appear first.
   const timelineData = useDeferredValue(periodData);
   return (
     <>
@@ -89,16 +90,16 @@ function Overview({ dashboard, crumbs }: { dashboard: Dashboard; crumbs: readonl
           attention={attention}
           isBusy={periodData.period !== period}
         />
-        <AttentionList items={attention} dashboard={dashboard} onNormalChange={setNormal} />
+        <AttentionList items={attention} dashboard={dashboard} onMarkNormal={setNormal} />
         <div aria-busy={timelineData.period !== period || undefined}>
           <Suspense fallback={<TimelinePlaceholder />}>
-            {/* The list above first grows to its size, so that it does not push the timeline down. */}
+            {/* Waits until the list above has its size, because a growing list would push the timeline down. */}
             {hasAttention ? <Timeline periodData={timelineData} dashboard={dashboard} /> : <TimelinePlaceholder />}
           </Suspense>
         </div>
         <div className={widgetStyles.widgets}>
           {dashboard.isFirstDataReady ? <LastExecutions /> : <LastExecutionsPlaceholder />}
-          {/* Last, so that it moves nothing when a run starts or ends. */}
+          {/* Comes and goes when runs start and end. It is last, so that it moves nothing. */}
           <PendingWidget />
         </div>
       </div>
@@ -131,8 +132,8 @@ function PeriodSwitch({ value, onChange }: { value: Period; onChange: (period: P
 }
 
 const LastExecutions = memo(function LastExecutions() {
-  const recent = useRecentExecutions(ITEMS);
-  const errors = useRecentErrors(ITEMS, ERROR_DAYS);
+  const recent = useRecentExecutions(MAX_ROWS);
+  const errors = useRecentErrors(MAX_ROWS, ERROR_DAYS);
   return <LastExecutionLists recent={recent} errors={errors} />;
 });
 

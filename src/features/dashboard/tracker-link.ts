@@ -8,8 +8,9 @@ export const trackerLink = (status: string, from: number): string =>
   linkOf(status, writeCreatedSpan({ from, to: null }));
 
 /**
- * The address of the tracker with the runs of one status in a period of the dashboard. The tracker has the night as a
- * period too. Its other periods begin at whole hours or days, unlike those of the dashboard, so the link has their start.
+ * The address of the tracker with the runs of one status in a period of the dashboard. For the night, the address names
+ * the period, because the tracker has the same night. For another period, it has the start time, because the tracker's
+ * periods begin at whole hours or days, and the dashboard's do not.
  */
 export const periodLink = (status: string, period: Period, { from }: Span): string =>
   period === 'night' ? linkOf(status, period) : trackerLink(status, from);

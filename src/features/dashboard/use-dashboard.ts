@@ -16,23 +16,24 @@ import { useFirstDataReady } from '@/data/sync/first-screen';
 
 /** The data that all parts of the dashboard share. */
 export interface Dashboard {
-  /** True after the first screen has its data. The data of the other parts is read only after that. */
+  /** True once the first screen has its data. The other parts read their data only then. */
   isFirstDataReady: boolean;
-  /** The server's current time, to the minute, milliseconds since 1970; for old data, the time of the data. */
+  /** The server's time, rounded down to a minute, milliseconds since 1970; if the data is old, the time of the data. */
   now: number;
   /** Undefined until the cache is read. */
   instances: readonly InstanceSummary[] | undefined;
-  /** The time range whose runs this device has, milliseconds since 1970; undefined until the cache is read. */
-  known: { now: number; since: number } | undefined;
+  /** This device has all runs from `since` to `now`, milliseconds since 1970; undefined until the cache is read. */
+  knownRange: { now: number; since: number } | undefined;
   /** The schedules of `instances`. */
   schedules: readonly ScheduledInstance[] | undefined;
   dueTimeReader: DueTimeReader;
   /** The next due time of each scheduled job instance (milliseconds since 1970) by code; undefined until known. */
   nextRuns: ReadonlyMap<string, number> | undefined;
-  /** The last due time of each instance by code; omits instances whose due times are not known to this device. */
+  /** The last due time of each job instance by code; without instances whose due times this device does not know. */
   lastDueTimes: ReadonlyMap<string, number> | undefined;
 }
 
+/** Reads the data that all parts of the dashboard share. */
 export function useDashboard(): Dashboard {
   const now = useServerMinute();
   const [zone] = useServerZone();
@@ -42,11 +43,14 @@ export function useDashboard(): Dashboard {
   const schedules = useSchedules(instances);
   const isFirstDataReady = useFirstDataReady();
   const deferredSchedules = isFirstDataReady ? schedules : undefined;
-  const known = useMemo(() => (knownSince === undefined ? undefined : { now, since: knownSince }), [now, knownSince]);
+  const knownRange = useMemo(
+    () => (knownSince === undefined ? undefined : { now, since: knownSince }),
+    [now, knownSince],
+  );
   const nextRuns = useNextRuns(dueTimeReader, deferredSchedules, now);
-  const lastDueTimes = useLastDueTimes(dueTimeReader, deferredSchedules, known);
+  const lastDueTimes = useLastDueTimes(dueTimeReader, deferredSchedules, knownRange);
   return useMemo(
-    () => ({ isFirstDataReady, now, instances, schedules, known, dueTimeReader, nextRuns, lastDueTimes }),
-    [isFirstDataReady, now, instances, schedules, known, dueTimeReader, nextRuns, lastDueTimes],
+    () => ({ isFirstDataReady, now, instances, schedules, knownRange, dueTimeReader, nextRuns, lastDueTimes }),
+    [isFirstDataReady, now, instances, schedules, knownRange, dueTimeReader, nextRuns, lastDueTimes],
   );
 }

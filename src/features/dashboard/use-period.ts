@@ -17,16 +17,16 @@ import type { Dashboard } from './use-dashboard';
 /** The runs of a period. */
 export interface PeriodRuns extends InstanceRuns {
   figures: RunFigures;
-  /** Due runs that did not happen, by code; null while that is not known. */
+  /** The due runs that did not happen, by the code of the job instance; null while unknown. */
   missed: ReadonlyMap<string, MissedRuns> | null;
-  /** By the code of a job instance: the newest of its scheduled runs that has ended; null while unknown. */
+  /** The newest ended run by schedule of each job instance, by code; null while unknown. */
   scheduled: ReadonlyMap<string, EndedRun> | null;
 }
 
 /** The numbers of an earlier period. */
 export interface EarlierPeriod {
   figures: RunFigures;
-  /** The number of due runs that did not happen; null while that is not known. */
+  /** The number of due runs that did not happen; null while unknown. */
   missed: number | null;
 }
 
@@ -38,38 +38,38 @@ export interface PeriodData {
   dueTimes: DueTimesByCode | null;
   /** Undefined until the cache is read for this period. */
   runs: PeriodRuns | undefined;
-  /** The same span in earlier periods, latest first. */
-  before: readonly Span[];
-  /** The numbers of `before`; undefined while unknown. */
-  earlier: readonly EarlierPeriod[] | undefined;
+  /** The spans of the earlier periods, latest first. */
+  earlierSpans: readonly Span[];
+  /** The numbers of the earlier periods, in the same order; undefined while unknown. */
+  earlierPeriods: readonly EarlierPeriod[] | undefined;
 }
 
-/** How many earlier periods are shown beside the current one. */
-const EARLIER = 6;
+/** This many earlier periods are compared with the current period. */
+const EARLIER_PERIODS = 6;
 
 /**
- * A period relative to the current time moves every minute. Data is used if its span starts within this many
- * milliseconds of the wanted span.
+ * Periods move with the current time, every minute. Data of a span is used for a wanted span if their starts differ by
+ * at most this much.
  */
 const TOLERANCE_MS = 90_000;
 
-/** Whether data for `spans` can be used for the wanted spans: both lists start at nearly the same time. */
+/** True if data for `spans` can be used for the wanted spans: the first spans start at nearly the same time. */
 function spansMatch(spans: readonly Span[] | undefined, [wanted]: readonly Span[]): boolean {
   const first = spans?.[0];
   return first !== undefined && wanted !== undefined && Math.abs(first.from - wanted.from) <= TOLERANCE_MS;
 }
 
 /**
- * Reads the runs and due times of a period; shared by the band and the timeline. After another period is chosen, the
- * previous one stays until the new one is read completely.
- * @param readsAhead whether to read what the longest period needs too, so that a change of period reads little
+ * Reads the runs and due times of a period, for the band and the timeline. After another period is chosen, returns the
+ * data of the previous period until the data of the new period is complete.
+ * @param readsAhead true to read the data of the longest period too, so that a change of the period reads little
  */
 export function usePeriod(period: Period, dashboard: Dashboard, { readsAhead = false } = {}): PeriodData {
-  const { now, schedules, known, dueTimeReader } = dashboard;
+  const { now, schedules, knownRange, dueTimeReader } = dashboard;
   const span = useMemo(() => spanOf(period, now), [period, now]);
   const spans = useMemo(() => [span], [span]);
-  const before = useMemo(
-    () => Array.from({ length: EARLIER }, (_, index) => earlierSpan(period, span, index + 1)),
+  const earlierSpans = useMemo(
+    () => Array.from({ length: EARLIER_PERIODS }, (_, index) => earlierSpan(period, span, index + 1)),
     [period, span],
   );
   const due = useDueTimes(dueTimeReader, schedules, spans);
@@ -82,29 +82,35 @@ export function usePeriod(period: Period, dashboard: Dashboard, { readsAhead = f
     [read, from],
   );
   const missed = useMemo(
-    () => (read && schedules && dueTimes && known ? missedRuns({ ...read, schedules, dueTimes, known }) : null),
-    [read, schedules, dueTimes, known],
+    () =>
+      read && schedules && dueTimes && knownRange
+        ? missedRuns({ ...read, schedules, dueTimes, known: knownRange })
+        : null,
+    [read, schedules, dueTimes, knownRange],
   );
   const scheduled = useMemo(
     () => (read && dueTimes ? scheduledRuns(read.hours, from, dueTimes) : null),
     [read, from, dueTimes],
   );
   const runs = useMemo(() => counted && { ...counted, missed, scheduled }, [counted, missed, scheduled]);
-  const earlier = useEarlier(before, dashboard);
+  const earlierPeriods = useEarlierPeriods(earlierSpans, dashboard);
   return useLastComplete(
-    useMemo(() => ({ period, span, dueTimes, runs, before, earlier }), [period, span, dueTimes, runs, before, earlier]),
+    useMemo(
+      () => ({ period, span, dueTimes, runs, earlierSpans, earlierPeriods }),
+      [period, span, dueTimes, runs, earlierSpans, earlierPeriods],
+    ),
   );
 }
 
 const NO_SPANS: readonly Span[] = [];
-const NONE: ReadonlySet<string> = new Set();
+const NONE_RUNNING: ReadonlySet<string> = new Set();
 
-/** The numbers of earlier spans; undefined while unknown. They are read after the first screen. */
-function useEarlier(
-  before: readonly Span[],
-  { isFirstDataReady, schedules, known, dueTimeReader }: Dashboard,
+/** The numbers of earlier periods; undefined while unknown. They are read after the first screen. */
+function useEarlierPeriods(
+  earlierSpans: readonly Span[],
+  { isFirstDataReady, schedules, knownRange, dueTimeReader }: Dashboard,
 ): readonly EarlierPeriod[] | undefined {
-  const spans = isFirstDataReady ? before : NO_SPANS;
+  const spans = isFirstDataReady ? earlierSpans : NO_SPANS;
   const due = useDueTimes(dueTimeReader, schedules, spans);
   const dueTimes = spansMatch(due?.spans, spans) ? due?.byCode : undefined;
   const hours = useEarlierHours(spans);
@@ -112,12 +118,13 @@ function useEarlier(
     () =>
       hours &&
       spans.map((span, index): EarlierPeriod => {
-        const read = { hours: hours[index] ?? [], runningNow: NONE };
-        const due = dueTimes?.[index];
-        const missed = schedules && known && due && missedRuns({ ...read, schedules, dueTimes: due, known });
+        const read = { hours: hours[index] ?? [], runningNow: NONE_RUNNING };
+        const ofSpan = dueTimes?.[index];
+        const missed =
+          schedules && knownRange && ofSpan && missedRuns({ ...read, schedules, dueTimes: ofSpan, known: knownRange });
         return { figures: figuresOf(read.hours, span), missed: missed ? countTimes(missed) : null };
       }),
-    [hours, spans, dueTimes, schedules, known],
+    [hours, spans, dueTimes, schedules, knownRange],
   );
 }
 

@@ -6,13 +6,13 @@ interface ReservedRowsOptions {
   name: string;
   least: number;
   most: number;
-  /** The number for the first visit. */
+  /** The number on the first visit. */
   first: number;
 }
 
 /**
- * The number of rows for which a list reserves space, so that nothing below it moves: the number of the last visit, or
- * the first known number when the screen opens, whichever is greater.
+ * The number of rows for which a list reserves space, so that nothing below it moves. It is the number of the last
+ * visit, or the first count after the screen has opened if that is greater.
  * @param count number of rows; undefined until known
  */
 export function useReservedRows(count: number | undefined, { name, least, most, first }: ReservedRowsOptions): number {

@@ -21,7 +21,10 @@ interface BandFigureProps {
   figure: Figure | undefined;
 }
 
-/** One number of runs in the band, its change and its earlier values. Links to these runs in the tracker. */
+/**
+ * One figure of the band: a number of runs, how it changed, and a chart of earlier periods. Links to these runs in the
+ * tracker, except for missed runs, which the tracker does not have.
+ */
 export function BandFigure({ name, data, figure }: BandFigureProps) {
   const { t } = useTranslation('dashboard');
   const Icon = ICONS[name];
@@ -92,20 +95,21 @@ function Change({ period, count, before }: { period: BandData['period']; count: 
   return t(change > 0 ? 'change.more' : 'change.fewer', { count: size, number: format.number(size), than });
 }
 
-const COLUMN = 7;
+/* The dimensions of the chart, px. The pitch is the width of a column with the gap beside it. */
+const COLUMN_WIDTH = 7;
 const PITCH = 10;
 const HEIGHT = 26;
-/** The height of a column without runs, so that it is still visible, px. */
-const LOWEST = 1;
+/** The height of a column without runs, px. It is not 0, so that the column is visible. */
+const MIN_HEIGHT = 1;
 
-/** A small bar chart of the earlier periods and the current one, oldest first. Null leaves a gap. */
+/** A small bar chart of the earlier periods and the current period, oldest first. Null leaves a gap. */
 function Columns({ counts, name }: { counts: readonly (number | null)[]; name: FigureKey }) {
   const most = Math.max(1, ...counts.map((count) => count ?? 0));
   return (
-    <svg className={styles.columns} width={counts.length * PITCH - (PITCH - COLUMN)} height={HEIGHT} aria-hidden>
+    <svg className={styles.columns} width={counts.length * PITCH - (PITCH - COLUMN_WIDTH)} height={HEIGHT} aria-hidden>
       {counts.map((count, index) => {
         if (count === null) return null;
-        const height = Math.max(LOWEST, Math.round((count / most) * HEIGHT));
+        const height = Math.max(MIN_HEIGHT, Math.round((count / most) * HEIGHT));
         const isCurrent = index === counts.length - 1;
         return (
           <rect
@@ -113,7 +117,7 @@ function Columns({ counts, name }: { counts: readonly (number | null)[]; name: F
             className={isCurrent ? styles[name] : styles.before}
             x={index * PITCH}
             y={HEIGHT - height}
-            width={COLUMN}
+            width={COLUMN_WIDTH}
             height={height}
             rx={1}
           />

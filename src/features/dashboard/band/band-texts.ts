@@ -12,13 +12,13 @@ export type BandTone = 'error' | 'warning' | 'success' | 'quiet';
 export interface BandTexts {
   tone: BandTone;
   sentence: string;
-  /** Short sentences shown after `sentence`. */
+  /** Short sentences shown below `sentence`. */
   lines: readonly string[];
-  /** That of `lines` about runs that processed nothing; false without such runs. */
+  /** The member of `lines` about runs that processed nothing; false if there is none. */
   silentLine: string | false;
 }
 
-/** The texts of the band for a period whose result is known. */
+/** Writes the texts of the band for a period whose result is known. */
 export function bandTexts(data: BandData & { result: PeriodResult }, t: Translate, format: Formatters): BandTexts {
   const { result, period, runs, knownSince } = data;
   const when = t(`when.${period}`);
@@ -56,32 +56,36 @@ export function bandTexts(data: BandData & { result: PeriodResult }, t: Translat
     return isWhole && (headline === 'worked' || (headline === 'unscheduled' && runs.success > 0)) ? 'success' : 'quiet';
   };
 
-  // Without the number that worked, "of them" would say nothing.
+  /** How many integrations worked, and how many of these had warnings; false if `sentence` says so. */
+  const workedLine = (): string | false => {
+    if (headline === 'worked' && isWhole) return warned > 0 && t('line.warned', counted(warned));
+    if (headline === 'soFar' || worked === 0) return false;
+    if (warned === 0) return t('line.worked', counted(worked));
+    return t('line.workedWarned', { ...counted(worked), warned: format.number(warned) });
+  };
+  const runsFailedLine = (): string | false => {
+    if (scheduled === 0 || runs.error === 0) return false;
+    const integrations = t('attention.count', counted(runs.failedInstances));
+    return t('line.runsFailed', { ...counted(runs.error), integrations });
+  };
+  const knownSinceLine = (): string | false => {
+    if (knownSince === null) return false;
+    return knownSince === Infinity ? t('line.unknown') : t('line.knownSince', { time: format.dateTime(knownSince) });
+  };
+  // The text says "of them", so the number of integrations that worked must stand before it.
   const silentLine =
     silent > 0 &&
     (isWhole || headline !== 'soFar') &&
     t(worked === 1 ? 'line.silentOnly' : 'line.silent', counted(silent));
   const lines = [
     repaired > 0 && t('line.repaired', counted(repaired)),
-    headline === 'worked' && isWhole
-      ? warned > 0 && t('line.warned', counted(warned))
-      : headline !== 'soFar' &&
-        worked > 0 &&
-        (warned > 0
-          ? t('line.workedWarned', { ...counted(worked), warned: format.number(warned) })
-          : t('line.worked', counted(worked))),
+    workedLine(),
     silentLine,
     headline !== 'missed' && missed > 0 && t('line.missed', counted(missed)),
     stopped > 0 && t('line.stopped', counted(stopped)),
     open > 0 && t('line.open', counted(open)),
-    scheduled > 0 &&
-      runs.error > 0 &&
-      t('line.runsFailed', {
-        ...counted(runs.error),
-        integrations: t('attention.count', counted(runs.failedInstances)),
-      }),
-    !isWhole &&
-      (knownSince === Infinity ? t('line.unknown') : t('line.knownSince', { time: format.dateTime(knownSince) })),
+    runsFailedLine(),
+    knownSinceLine(),
   ];
   return { tone: tone(), sentence: sentence(), lines: lines.filter((line) => line !== false), silentLine };
 }

@@ -43,7 +43,7 @@ interface BandProps {
   isBusy: boolean;
 }
 
-/** Says in one sentence whether the runs of a period worked, and counts them. Its height never changes. */
+/** Says in one sentence whether the runs of a period worked, and counts the runs. Its height never changes. */
 export function Band({ periodData, dashboard, attention, isBusy }: BandProps) {
   const data = useBand(periodData, dashboard, attention);
   const result = data?.result ?? null;
@@ -74,8 +74,8 @@ function Statement({ data, dashboard }: StatementProps) {
   const id = useId();
   const { tone, sentence, lines, silentLine } = bandTexts(data, t, format);
   const Icon = ICONS[tone];
-  const runs = useLateRuns(dashboard.isFirstDataReady ? dashboard.now : null) ?? [];
-  const late = runs.length === 0 ? undefined : runs;
+  const lateRuns = useLateRuns(dashboard.isFirstDataReady ? dashboard.now : null) ?? [];
+  const hasLateRuns = lateRuns.length > 0;
   return (
     <section className={classNames(styles.statement, styles[tone])} data-period={data.period} aria-labelledby={id}>
       <p className={styles.kicker}>
@@ -83,7 +83,7 @@ function Statement({ data, dashboard }: StatementProps) {
         <span>
           <Kicker period={data.period} />
         </span>
-        {/* The link does not count the changes: that would read the versions of every integration. */}
+        {/* Without the number of changes: to count them, the versions of every integration would be read. */}
         <Link
           className={styles.changes}
           to={changesPath({ period: writeCreatedSpan({ from: data.span.from, to: null }) })}
@@ -95,9 +95,9 @@ function Statement({ data, dashboard }: StatementProps) {
         {sentence}
       </h2>
       <p className={styles.lines}>
-        {late !== undefined && (
+        {hasLateRuns && (
           <>
-            <LateRuns late={late} />{' '}
+            <LateRuns late={lateRuns} />{' '}
           </>
         )}
         {lines.map((line) =>
@@ -109,14 +109,14 @@ function Statement({ data, dashboard }: StatementProps) {
             `${line} `
           ),
         )}
-        {/* A late run takes the place of the next one, because the band has no room for more. */}
-        <RunningNow /> {late === undefined && <NextRun dashboard={dashboard} />}
+        {/* Late runs are shown instead of the next run, because the band has no room for both. */}
+        <RunningNow /> {!hasLateRuns && <NextRun dashboard={dashboard} />}
       </p>
     </section>
   );
 }
 
-/** The period, or the time of the data while offline. */
+/** Names the period; while offline, says from when the data is. */
 function Kicker({ period }: { period: Period }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -125,7 +125,7 @@ function Kicker({ period }: { period: Period }) {
   return online || asOf === null ? t(`kicker.${period}`) : t('kicker.asOf', { time: format.dateTime(asOf) });
 }
 
-/** How many executions are late, and the name of the one that is overdue the longest. */
+/** How many executions are late, and which of them has been late the longest. */
 function LateRuns({ late }: { late: readonly LateRun[] }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
@@ -175,7 +175,7 @@ function NextRun({ dashboard: { instances, nextRuns, now } }: { dashboard: Dashb
   return (
     <span className={styles.running} data-tooltip={format.dateTime(next.at)}>
       {t('line.next', {
-        // Never broken, like "3 h".
+        // No-break spaces, because a line break inside "in 3 h" is hard to read.
         when: format.relative(next.at, now).replaceAll(' ', '\u00a0'),
         label: superAdmin && company !== null ? `${label} (${company})` : label,
       })}

@@ -14,12 +14,12 @@ import { countTimes, type PeriodData, type PeriodRuns } from '../use-period';
 export const FIGURES = ['success', 'warning', 'error', 'missed'] as const;
 export type FigureKey = (typeof FIGURES)[number];
 
-/** One number of the band. */
+/** One figure of the band: the number of runs with an outcome. */
 export interface Figure {
   key: FigureKey;
   /** Null while unknown. */
   count: number | null;
-  /** The counts of the earlier periods, latest first; null where this device does not have all runs of the period. */
+  /** The counts of the earlier periods, latest first; null for a period of which this device lacks runs. */
   earlier: readonly (number | null)[];
 }
 
@@ -32,25 +32,25 @@ export interface BandData {
   figures: readonly Figure[];
   /** Null until the due times of the schedules are known. */
   result: PeriodResult | null;
-  /** Milliseconds since 1970 from which this device has all runs; null if it has all runs of the period. */
+  /** The time since which this device has all runs, milliseconds since 1970; null if it has all runs of the period. */
   knownSince: number | null;
 }
 
 /** Computes the band from the cache; undefined until the first data is known. */
 export function useBand(
-  { period, span, dueTimes, runs, before, earlier }: PeriodData,
-  { instances, known }: Dashboard,
+  { period, span, dueTimes, runs, earlierSpans, earlierPeriods }: PeriodData,
+  { instances, knownRange }: Dashboard,
   attention: readonly AttentionItem[] | undefined,
 ): BandData | undefined {
   const data = useMemo((): BandData | undefined => {
-    if (runs === undefined || known === undefined) return undefined;
-    const isKnown = before.map(({ from }) => from >= known.since);
+    if (runs === undefined || knownRange === undefined) return undefined;
+    const hasAllRuns = earlierSpans.map(({ from }) => from >= knownRange.since);
     const figureOf = (key: FigureKey): Figure => {
-      const counts = earlier?.map(({ figures, missed }) => (key === 'missed' ? missed : figures[key]));
+      const counts = earlierPeriods?.map(({ figures, missed }) => (key === 'missed' ? missed : figures[key]));
       return {
         key,
         count: key === 'missed' ? runs.missed && countTimes(runs.missed) : runs.figures[key],
-        earlier: isKnown.map((whole, index) => (whole ? (counts?.[index] ?? null) : null)),
+        earlier: hasAllRuns.map((isWhole, index) => (isWhole ? (counts?.[index] ?? null) : null)),
       };
     };
     return {
@@ -59,9 +59,9 @@ export function useBand(
       runs: runs.figures,
       figures: FIGURES.map(figureOf),
       result: instances && dueTimes && runs.missed ? resultOf(instances, dueTimes, runs, attention) : null,
-      knownSince: known.since > span.from ? known.since : null,
+      knownSince: knownRange.since > span.from ? knownRange.since : null,
     };
-  }, [period, span, before, runs, known, instances, dueTimes, earlier, attention]);
+  }, [period, span, earlierSpans, runs, knownRange, instances, dueTimes, earlierPeriods, attention]);
 
   useFirstScreen(data !== undefined && data.result !== null);
   return data;

@@ -30,16 +30,16 @@ import { classNames } from '@/ui/theme/class-names';
 import { DashboardWidget } from '../widgets/dashboard-widget';
 import styles from './first-steps.module.css';
 
-/** The number of connections or integrations that a step names. */
-const NAMED = 4;
-const RECENT = 10;
+/** A step names at most this many connections or integrations. */
+const MAX_NAMED = 4;
+const RECENT_RUNS = 10;
 
-/** Three steps from an empty account to its first run, shown instead of a dashboard without figures. */
+/** Three steps from an empty account to its first run. Shown instead of the dashboard until there is a run. */
 export function FirstSteps({ onHide }: { onHide: () => void }) {
   const { t } = useTranslation('first-steps');
   const { administrate, operate } = usePermissions();
   const steps = useFirstSteps(administrate);
-  const recent = useRecentExecutions(RECENT);
+  const recent = useRecentExecutions(RECENT_RUNS);
   return (
     <div className={styles.page}>
       {operate ? (
@@ -140,7 +140,7 @@ function ConnectStep({ steps }: { steps: Progress }) {
     >
       {connections !== null && connections.length > 0 && (
         <>
-          {connections.slice(0, NAMED).map((row) => (
+          {connections.slice(0, MAX_NAMED).map((row) => (
             <ConnectionFact key={row.key} row={row} />
           ))}
           {!isConnected && <span className={styles.muted}>{t('connect.oneKind')}</span>}
@@ -208,7 +208,7 @@ function CreateStep({ steps: { isConnected, instances, draft } }: { steps: Progr
         </span>
       )}
       {isDone &&
-        instances.slice(0, NAMED).map((row) => (
+        instances.slice(0, MAX_NAMED).map((row) => (
           <Link key={row.code} to={instanceViewPath(row.code)} className={styles.link}>
             <Workflow size={16} aria-hidden />
             {visible(row.label) ?? row.code}
@@ -218,7 +218,7 @@ function CreateStep({ steps: { isConnected, instances, draft } }: { steps: Progr
   );
 }
 
-/** The third step: launches the first integration that is enabled. */
+/** The third step: a launch of the first enabled integration. If none is enabled, names the first integration. */
 function RunStep({ instances }: { instances: readonly InstanceRow[] }) {
   const { t } = useTranslation('first-steps');
   const instance = instances.find(({ enabled }) => enabled) ?? instances[0];

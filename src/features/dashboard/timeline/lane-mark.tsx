@@ -5,11 +5,11 @@ import styles from './lane-mark.module.css';
 
 /** Dimensions of a lane, px. */
 export const LANE = { height: 24, bar: 14 } as const;
-/** Below a bar is room for the dot of a failed run. */
+/** The vertical places of a bar, px. The room below it is for the dot of a failed run. */
 const TOP = 4;
 const BOTTOM = TOP + LANE.bar;
 const MIDDLE = TOP + LANE.bar / 2;
-/** Marks at least this wide (px) show the kind with a hatch or a cross, narrower ones with a cap or a dot. */
+/** From this width (px), a mark shows its kind by a hatch or a cross; a narrower mark by a cap or a dot. */
 const WIDE = 16;
 const CAP = 4;
 const GAP = 2;
@@ -19,13 +19,13 @@ const FRAME = 2;
 
 interface LaneMarkProps {
   mark: TimelineMark;
-  /** Where a press reaches the mark; absent in the legend. */
+  /** The area in which a press hits the mark; absent in the legend. */
   area?: { x: number; width: number } | undefined;
 }
 
 /**
- * Draws a mark. Its shape and its colour both show its kind. As in a strip, a run that processed nothing is hollow with a
- * ring below; of several runs, the ring alone tells of such runs.
+ * Draws a mark. Its shape and its colour both show its kind. As in a strip, a run that processed nothing is hollow and
+ * has a ring below it. A mark of several runs has the ring if any of them processed nothing, and is hollow if all did.
  */
 export function LaneMark({ mark, area }: LaneMarkProps) {
   const { kind, x, width, count, shortfalls } = mark;
@@ -36,7 +36,7 @@ export function LaneMark({ mark, area }: LaneMarkProps) {
       {area && <rect {...area} className={styles.hit} height={LANE.height} />}
       <g className={classNames(styles.mark, styles[kind])}>
         {isHollow ? <rect {...inset(box)} className={styles.hollow} /> : <Shape mark={mark} box={box} />}
-        {/* The dot of an error has the same place. */}
+        {/* An error has its dot in this place. */}
         {shortfalls.length > 0 && kind !== 'error' && (
           <circle className={styles.ring} cx={x + width / 2} cy={BOTTOM + DOT + 1} r={RING} />
         )}
@@ -106,10 +106,10 @@ function Shape({ mark: { kind, x, width }, box }: { mark: TimelineMark; box: Box
   }
 }
 
-/** The x of a running bar's start, read by the stylesheet. */
+/** Tells the stylesheet where a running bar starts, px. */
 const startAt = (x: number): CSSProperties => ({ ['--start' as string]: x });
 
-/** A smaller box, whose outline lies inside the given box. */
+/** A box whose outline lies inside the given box. */
 const inset = ({ x, y, width, height, rx }: Box): Box => ({
   x: x + 0.75,
   y: y + 0.75,

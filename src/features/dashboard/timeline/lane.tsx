@@ -45,12 +45,12 @@ interface LaneProps {
   now: number;
   showCompany: boolean;
   words: MarkTexts;
-  /** Tab reaches the mark nearest to this time, milliseconds since 1970; null if Tab skips this lane. */
+  /** Tab stops at the mark nearest to this time (milliseconds since 1970); null if Tab skips this lane. */
   tabAt: number | null;
   onShow: (at: ActiveMark | null, byKeyboard: boolean) => void;
 }
 
-/** One job instance: its name, its marks, its last result. */
+/** The row of one job instance: its name, its marks and its last result. */
 export const Lane = memo(function Lane(props: LaneProps) {
   const { lane, index, scale, firstId, reader, now, showCompany, words, tabAt, onShow } = props;
   const { t } = useTranslation('dashboard');
@@ -65,7 +65,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
   );
   const areas = touchAreas(marks);
   const tabStop = tabAt === null ? undefined : nearestTo(marks, scale.place(tabAt));
-  // In a lane without marks, Tab reaches the name instead.
+  // In a lane without marks, Tab stops at the name instead.
   const nameTab = tabAt !== null && tabStop === undefined ? 0 : -1;
   const show = (mark: TimelineMark, element: Element, byKeyboard: boolean): void =>
     onShow({ lane, mark, anchor: element.getBoundingClientRect() }, byKeyboard);
@@ -137,7 +137,7 @@ const ICONS = {
   stopped: CircleStop,
 } satisfies Record<State, LucideIcon>;
 
-const STATUS = {
+const STATUS_KEYS = {
   running: 'inProgress',
   error: 'error',
   warning: 'warning',
@@ -147,12 +147,12 @@ const STATUS = {
 
 interface LaneStateProps {
   lane: LaneData;
-  /** The lane's newest run of the shown time, whose number of warnings is shown. */
+  /** The newest run of the lane in the shown time. */
   newest: ExecutionRow | undefined;
   now: number;
 }
 
-/** The last result of a lane, and its warnings or its next due time. */
+/** The last result of a lane, and the number of warnings or the next due time. */
 function LaneState({ lane, newest, now }: LaneStateProps) {
   const { t } = useTranslation('dashboard');
   const state = stateOf(lane);
@@ -169,9 +169,9 @@ function LaneState({ lane, newest, now }: LaneStateProps) {
   function nextText(next: number | null): string {
     if (next === null) return t('lane.noSchedule');
     const date = new Date(next);
-    const isSoon = formatDay(date) === formatDay(new Date(now));
+    const isToday = formatDay(date) === formatDay(new Date(now));
     return t('lane.next', {
-      time: isSoon ? formatHourMinute(date) : `${formatDay(date).slice(0, 5)} ${formatHourMinute(date)}`,
+      time: isToday ? formatHourMinute(date) : `${formatDay(date).slice(0, 5)} ${formatHourMinute(date)}`,
     });
   }
 }
@@ -182,7 +182,7 @@ function LaneResult({ state }: { state: State }) {
   return (
     <span className={classNames(styles.result, styles[`${state}Text`])}>
       <Icon size={16} aria-hidden />
-      {state === 'missed' ? t('attention.missed') : t(`status.${STATUS[state]}`, { ns: 'common' })}
+      {state === 'missed' ? t('attention.missed') : t(`status.${STATUS_KEYS[state]}`, { ns: 'common' })}
     </span>
   );
 }

@@ -4,15 +4,22 @@ import { Section } from '@/ui/layout/section';
 import { useReservedRows } from '../use-reserved-rows';
 import styles from './timeline-frame.module.css';
 
+/** How many lanes are reserved. */
 const RESERVED_LANES = { name: 'dashboard-timeline', least: 3, most: 11, first: 7 };
-/** A lane of a phone is twice as high. */
-const RESERVED_LANES_OF_A_PHONE = { ...RESERVED_LANES, most: 5, first: 5 };
+/** On a phone fewer, because a lane is twice as high. */
+const RESERVED_LANES_ON_PHONE = { ...RESERVED_LANES, most: 5, first: 5 };
 
-/** How many lanes are visible at once; the others scroll. @param count number of lanes; undefined until known */
+/**
+ * How many lanes are visible at once; the others scroll.
+ * @param count number of lanes; undefined until known
+ */
 export const useReservedLanes = (count: number | undefined): number =>
-  useReservedRows(count, innerWidth < 640 ? RESERVED_LANES_OF_A_PHONE : RESERVED_LANES);
+  useReservedRows(count, innerWidth < 640 ? RESERVED_LANES_ON_PHONE : RESERVED_LANES);
 
-/** Reserves the height of the timeline before its lanes are read. @param places number of lanes to reserve */
+/**
+ * Reserves the height of the timeline before its lanes are read.
+ * @param places number of lanes to reserve
+ */
 export function TimelineFrame({ places, children }: { places: number; children?: ReactNode }) {
   return (
     <div className={styles.place} style={placesStyle(places)}>

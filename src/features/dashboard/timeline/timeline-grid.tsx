@@ -38,11 +38,11 @@ interface TimelineGridProps {
   lanes: readonly LaneData[];
   /** The number of lanes that are visible at once; the others scroll. */
   places: number;
-  /** The whole time that can be shown. */
+  /** The longest time that can be shown: before zooming in. */
   whole: Span;
   /** The server's current time, to the minute, milliseconds since 1970. */
   now: number;
-  /** Milliseconds since 1970 from which this device has all runs; 0 if it has every run. */
+  /** The time since which this device has all runs, milliseconds since 1970; 0 if it has every run. */
   knownSince: number;
   reader: DueTimeReader;
   showCompany: boolean;
@@ -173,7 +173,7 @@ function Axis({ ticks, scale, now }: AxisProps) {
   );
 }
 
-/** The lines of the ticks and of the current time, and a hatch over the time before `knownSince`. */
+/** Lines at the ticks and at the current time, and a hatch over the time before `knownSince`. */
 function Backdrop({ scale, knownSince }: { scale: TimelineScale; knownSince: number }) {
   const unknown = Math.min(scale.width, scale.place(Math.min(knownSince, scale.span.to)));
   return (
@@ -195,13 +195,13 @@ function Backdrop({ scale, knownSince }: { scale: TimelineScale; knownSince: num
   );
 }
 
-/** The shown part of `whole`: all of it until the user zooms or drags. Choosing another period resets it. */
+/** The shown part of `whole`, and a function that changes it. All is shown at first, and after a change of the period. */
 function useView(whole: Span): [Span, (view: Span) => void] {
   const [chosen, setChosen] = useState<{ view: Span; length: number } | null>(null);
   const length = Math.round((whole.to - whole.from) / 3_600_000);
   const choose = (view: Span): void =>
     setChosen(view.from === whole.from && view.to === whole.to ? null : { view, length });
-  // Lengths that differ by more than an hour belong to different periods. The night grows by an hour every hour.
+  // If the length has changed by more than an hour, the period is another one. The night grows by an hour every hour.
   const isOld = chosen !== null && Math.abs(chosen.length - length) > 1;
   const view = useMemo(
     () => (chosen === null || isOld ? whole : clampSpan(chosen.view, whole)),
@@ -210,7 +210,7 @@ function useView(whole: Span): [Span, (view: Span) => void] {
   return [view, choose];
 }
 
-/** The mark whose card is shown, or null if no card is shown. `show` changes the mark after a delay (`after`, ms). */
+/** The mark whose card is shown; null if no card is shown. `show` shows a card after `after` ms, or hides it at once. */
 function useCard(): { shown: ActiveMark | null; show: (at: ActiveMark | null, after: number) => void } {
   const [shown, setShown] = useState<ActiveMark | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -223,8 +223,8 @@ function useCard(): { shown: ActiveMark | null; show: (at: ActiveMark | null, af
 }
 
 /**
- * Sets the CSS property `--now` once a second, which moves the line of the current time and the running bars without
- * rendering. Stays still while the data is old, and for users who prefer reduced motion.
+ * Sets the CSS property `--now` once a second. It moves the line of the current time and the ends of the running bars,
+ * without rendering. It does not change while the data is old, or if the user prefers reduced motion.
  */
 function useNowLine(grid: RefObject<HTMLElement | null>, scale: TimelineScale, now: number): void {
   const asOf = useAsOf();
@@ -237,7 +237,7 @@ function useNowLine(grid: RefObject<HTMLElement | null>, scale: TimelineScale, n
   }, [grid, scale, now, asOf]);
 }
 
-/** Event handlers that pan the shown time by dragging. */
+/** Event handlers for dragging, which moves the shown time. */
 function useDrag(scale: TimelineScale, onMove: (view: Span) => void) {
   const start = useRef<{ x: number; span: Span; isDrag: boolean } | null>(null);
   return {

@@ -2,7 +2,7 @@ import { scaleTime } from 'd3-scale';
 import type { Span } from '@/domain/runs/period/period';
 import { formatDay, formatHourMinute } from '@/i18n/format/date';
 
-/** A label of the axis, to the right of its line. */
+/** A line of the axis and the label to the right of it. */
 export interface Tick {
   x: number;
   label: string;
@@ -17,25 +17,28 @@ export interface TimelineScale {
   ticks: readonly Tick[];
 }
 
-/** The distance between two labels, px: enough for a label with a date. */
+/** The approximate distance between two ticks, px: enough for a label with a date. */
 const TICK_EVERY = 116;
-/** The width of a label, px: a tick nearer to the right edge is omitted, because its label would be cut off. */
+/** The width of a label, px. A tick nearer to the right edge is omitted, because its label would be cut off. */
 const LABEL_WIDTH = 76;
-/** The width of a digit or another character of a label, px. */
+/** The width of a character of a label, px. */
 const CHARACTER_WIDTH = 7;
 /** The least distance between two labels, px. */
 const LABEL_GAP = 8;
-/** Half the width of the label of the current time, with a gap beside it, px. */
+/** How far the label of the current time reaches to each side, with a gap, px. */
 const NOW_REACH = 28;
-/** The length of the shown future, as a share of the shown past. */
-const FUTURE = 0.27;
+/** The length of the shown future as a share of the shown past. */
+const FUTURE_SHARE = 0.27;
 
 /** The time that the timeline shows for a period: the period and some of the future. */
 export function windowOf({ from, to }: Span): Span {
-  return { from, to: to + Math.round((to - from) * FUTURE) };
+  return { from, to: to + Math.round((to - from) * FUTURE_SHARE) };
 }
 
-/** Zooms a span around a time, within `whole`. @param factor below 1 zooms in */
+/**
+ * Zooms a span around a time, within `whole`.
+ * @param factor below 1 zooms in
+ */
 export function zoomSpan({ from, to }: Span, factor: number, around: number, whole: Span): Span {
   const fixed = Math.min(to, Math.max(from, around));
   return clampSpan({ from: fixed - (fixed - from) * factor, to: fixed + (to - fixed) * factor }, whole);
@@ -51,7 +54,10 @@ export function clampSpan({ from, to }: Span, whole: Span): Span {
   return { from: start, to: start + length };
 }
 
-/** The scale of a span, with ticks at round times of the browser's time zone. @param width px */
+/**
+ * The scale of a span, with ticks at round times of the browser's time zone.
+ * @param width px
+ */
 export function timelineScale(span: Span, width: number): TimelineScale {
   const scale = scaleTime().domain([span.from, span.to]).range([0, width]);
   const times = scale.ticks(Math.max(2, Math.floor(width / TICK_EVERY)));
@@ -75,7 +81,7 @@ export function ticksWithRoom(ticks: readonly Tick[], now: number | null): Tick[
   });
 }
 
-/** "18:00"; with the date in the first label; only the date at midnight. */
+/** The label of a tick: "18:00"; for the first tick, the date and the time; for midnight, only the date. */
 function labelOf(time: Date, isFirst: boolean): string {
   const day = formatDay(time).slice(0, 5);
   if (time.getHours() === 0 && time.getMinutes() === 0) return day;

@@ -21,10 +21,10 @@ import markStyles from './lane-mark.module.css';
 import styles from './timeline.module.css';
 
 const TABLE_SWITCH_KEY = 'dashboard-timeline-table';
-/** The maximum number of rows in the table; the tracker shows all. */
+/** The table has at most this many rows. */
 const TABLE_ROWS = 100;
 
-/** The maximum number of lanes that are visible at once; more than these scroll. */
+/** At most this many lanes are visible at once; with more lanes, the timeline scrolls. */
 const MAX_PLACES = 40;
 
 interface TimelineProps {
@@ -77,14 +77,14 @@ export const Timeline = memo(function Timeline({ periodData, dashboard }: Timeli
       ) : (
         <TimelineFrame places={places}>
           {lanes?.length === 0 && <p className={styles.nothing}>{t('timeline.nothing')}</p>}
-          {lanes !== undefined && lanes.length > 0 && dashboard.known !== undefined && (
+          {lanes !== undefined && lanes.length > 0 && dashboard.knownRange !== undefined && (
             <>
               <TimelineGrid
                 lanes={lanes}
                 places={places}
                 whole={whole}
                 now={dashboard.now}
-                knownSince={dashboard.known.since}
+                knownSince={dashboard.knownRange.since}
                 reader={dashboard.dueTimeReader}
                 showCompany={superAdmin}
               />

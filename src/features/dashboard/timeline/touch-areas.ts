@@ -1,5 +1,5 @@
-/** The width of a touch target, px. */
-const LEAST = 24;
+/** The width that a finger needs, px. */
+const TOUCH_WIDTH = 24;
 
 /** A place on the time axis, px. */
 interface Place {
@@ -8,12 +8,12 @@ interface Place {
 }
 
 /**
- * The areas in which a press reaches a mark: at least as wide as a finger needs, but only half-way to the next mark.
+ * The areas in which a press hits a mark: as wide as a finger needs, but at most half-way to the next mark.
  * @param marks from left to right
  */
 export function touchAreas(marks: readonly Place[]): Place[] {
   return marks.map(({ x, width }, index) => {
-    const spare = Math.max(0, (LEAST - width) / 2);
+    const spare = Math.max(0, (TOUCH_WIDTH - width) / 2);
     const before = marks[index - 1];
     const after = marks[index + 1];
     const left = Math.max(x - spare, before === undefined ? -Infinity : (before.x + before.width + x) / 2);

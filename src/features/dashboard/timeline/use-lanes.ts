@@ -18,8 +18,8 @@ export interface LaneData extends LaneRank {
 const NO_TIMES: readonly number[] = [];
 
 /**
- * The lanes of a period, undefined until known, and how many of them are visible at once. Lanes keep their order, so that
- * they do not move while the user is looking at them. A new lane takes the last visible place.
+ * The lanes of a period (undefined until known), and how many of them are visible at once. The lanes keep their order,
+ * so that they do not move while the user is looking at them. A new lane takes the last visible place.
  */
 export function useLanes(
   { period, runs }: PeriodData,
@@ -52,7 +52,7 @@ export function useLanes(
   return { lanes: useKeptOrder(lanes, period, places), places };
 }
 
-/** Keeps the order that the lanes had before in this period, and puts new lanes into the last of the visible places. */
+/** Keeps the earlier order of the lanes while the period stays the same. Puts new lanes into the last visible places. */
 function useKeptOrder(
   lanes: readonly LaneData[] | undefined,
   period: Period,

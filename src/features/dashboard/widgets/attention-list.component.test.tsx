@@ -10,9 +10,9 @@ const NOW = Date.UTC(2026, 10, 23, 8);
 const HOUR = 3_600_000;
 
 function dashboardSince(since: number): Dashboard {
-  const known = { now: NOW, since };
+  const knownRange = { now: NOW, since };
   const nothing = { instances: [], schedules: [], nextRuns: new Map(), lastDueTimes: new Map() };
-  return { isFirstDataReady: true, now: NOW, known, dueTimeReader: new DueTimeReader('UTC'), ...nothing };
+  return { isFirstDataReady: true, now: NOW, knownRange, dueTimeReader: new DueTimeReader('UTC'), ...nothing };
 }
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ['all of them', 0, 'Nothing needs attention.'],
 ])('says that nothing needs attention only when enough runs are known: %s', (_, since, text) => {
   signIn();
-  show(<AttentionList items={[]} dashboard={dashboardSince(since)} onNormalChange={() => undefined} />);
+  show(<AttentionList items={[]} dashboard={dashboardSince(since)} onMarkNormal={() => undefined} />);
   expect(screen.getByText(text)).not.toBeNull();
 });

@@ -9,11 +9,11 @@ import { Section } from '@/ui/layout/section';
 import { classNames } from '@/ui/theme/class-names';
 import type { Dashboard } from '../use-dashboard';
 import { useReservedRows } from '../use-reserved-rows';
-import { AttentionRow, type NormalChange } from './attention-row';
+import { AttentionRow, type MarkNormal } from './attention-row';
 import styles from './attention.module.css';
 
-/** The number of rows shown until the user expands the list. */
-const VISIBLE_ROWS = { name: 'dashboard-attention', least: 1, most: 4, first: 4 };
+/** How many rows are reserved, and shown until the user expands the list. */
+const RESERVED_ROWS = { name: 'dashboard-attention', least: 1, most: 4, first: 4 };
 const DAY_MS = 86_400_000;
 const COLUMNS = ['integration', 'strip', 'failing', 'lastSuccess', 'next', 'actions'] as const;
 
@@ -21,26 +21,25 @@ interface AttentionListProps {
   /** Worst first; undefined until known. */
   items: readonly AttentionItem[] | undefined;
   dashboard: Dashboard;
-  onNormalChange: NormalChange;
+  onMarkNormal: MarkNormal;
 }
 
 /**
- * One row for each integration that fails or did not run, worst first. The number of visible rows stays the same while
- * the screen is open, so that nothing below moves when another integration fails. The heading counts all integrations
- * that need attention.
+ * A row for each integration that needs attention, worst first. The number of visible rows stays the same while the
+ * screen is open, so that nothing below moves when another integration fails. The heading has the number of all of them.
  */
-export const AttentionList = memo(function AttentionList({ items, dashboard, onNormalChange }: AttentionListProps) {
+export const AttentionList = memo(function AttentionList({ items, dashboard, onMarkNormal }: AttentionListProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { operate } = usePermissions();
   const [isExpanded, setIsExpanded] = useState(false);
-  const places = useReservedRows(items?.length, VISIBLE_ROWS);
+  const places = useReservedRows(items?.length, RESERVED_ROWS);
   const rows = isExpanded ? items : items?.slice(0, places);
   const openCount = items?.filter(({ kind }) => kind !== 'recovered').length ?? 0;
   const hidden = (items?.length ?? 0) - places;
-  const { known, now } = dashboard;
-  // Before the first day of runs is on this device, nothing is known to be well.
-  const isKnown = known !== undefined && known.since <= now - DAY_MS;
+  const { knownRange, now } = dashboard;
+  // With less than a day of runs on this device, an empty list does not prove that all is well.
+  const isEnoughKnown = knownRange !== undefined && knownRange.since <= now - DAY_MS;
   return (
     <Section
       title={t('attention.title')}
@@ -76,7 +75,7 @@ export const AttentionList = memo(function AttentionList({ items, dashboard, onN
           {rows?.length === 0 && (
             <tr className={styles.row}>
               <td colSpan={COLUMNS.length} className={styles.none}>
-                {t(isKnown ? 'attention.none' : 'line.unknown')}
+                {t(isEnoughKnown ? 'attention.none' : 'line.unknown')}
               </td>
             </tr>
           )}
@@ -87,7 +86,7 @@ export const AttentionList = memo(function AttentionList({ items, dashboard, onN
               columns={COLUMNS.length}
               next={dashboard.nextRuns?.get(attention.instance.code)}
               now={dashboard.now}
-              onNormalChange={onNormalChange}
+              onMarkNormal={onMarkNormal}
             />
           ))}
           {rows && <Reserved count={places - Math.max(rows.length, 1)} />}

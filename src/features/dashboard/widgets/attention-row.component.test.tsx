@@ -7,7 +7,7 @@ import { failureStreak } from '@/domain/runs/health/failure-streak';
 import { executionRow } from '@tests/support/execution-row';
 import { show, speak } from '@tests/support/component/render';
 import { signIn } from '@tests/support/component/world';
-import { AttentionRow, type NormalChange } from './attention-row';
+import { AttentionRow, type MarkNormal } from './attention-row';
 
 const NOTHING = { kind: 'nothing', count: 0, usual: { low: 400, high: 440, median: 420 } } as const;
 
@@ -25,17 +25,17 @@ function showRow({ kind, run }: { kind: AttentionItem['kind']; run: ExecutionRow
     isRunning: false,
     silence: kind === 'silent' ? { count: 1, first: run, lastWithItems: executionRow(5), shortfall: NOTHING } : null,
   };
-  const onNormalChange = vi.fn<NormalChange>();
+  const onMarkNormal = vi.fn<MarkNormal>();
   const { user } = show(
     <MemoryRouter>
       <table>
         <tbody>
-          <AttentionRow attention={attention} columns={6} next={undefined} now={0} onNormalChange={onNormalChange} />
+          <AttentionRow attention={attention} columns={6} next={undefined} now={0} onMarkNormal={onMarkNormal} />
         </tbody>
       </table>
     </MemoryRouter>,
   );
-  return { user, onNormalChange };
+  return { user, onMarkNormal };
 }
 
 test.each([
@@ -66,12 +66,12 @@ test.each([
 });
 
 test('runs without items can be called normal, and that can be undone', async () => {
-  const { user, onNormalChange } = showRow({ kind: 'silent', run: executionRow(7) });
+  const { user, onMarkNormal } = showRow({ kind: 'silent', run: executionRow(7) });
   expect(screen.queryByRole('button', { name: /Relaunch/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'This is normal' }));
-  expect(onNormalChange).toHaveBeenLastCalledWith('alpha', 5);
+  expect(onMarkNormal).toHaveBeenLastCalledWith('alpha', 5);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(onNormalChange).toHaveBeenLastCalledWith('alpha', null);
+  expect(onMarkNormal).toHaveBeenLastCalledWith('alpha', null);
 });
 
 test('the name is what j and k find first on the dashboard', () => {

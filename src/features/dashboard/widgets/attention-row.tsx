@@ -29,14 +29,14 @@ interface AttentionRowProps {
   /** The next due time, milliseconds since 1970; undefined if there is no schedule. */
   next: number | undefined;
   now: number;
-  onNormalChange: NormalChange;
+  onMarkNormal: MarkNormal;
 }
 
-/** Marks runs without items as normal; see `useNormalSilences`. */
-export type NormalChange = (code: string, lastWithItems: number | null) => void;
+/** Marks runs without items as normal, or takes the mark back; see `setNormal` of `useNormalSilences`. */
+export type MarkNormal = (code: string, lastWithItems: number | null) => void;
 
 /** An integration that needs attention. A click anywhere in the row opens its last run. */
-export function AttentionRow({ attention, columns, next, now, onNormalChange }: AttentionRowProps) {
+export function AttentionRow({ attention, columns, next, now, onMarkNormal }: AttentionRowProps) {
   const { t } = useTranslation('dashboard');
   const { superAdmin, operate } = usePermissions();
   const { instance, ended, kind } = attention;
@@ -74,7 +74,7 @@ export function AttentionRow({ attention, columns, next, now, onNormalChange }: 
             >
               {t('attention.open')}
             </LinkButton>
-            {operate && kind === 'silent' && <NormalButton attention={attention} onChange={onNormalChange} />}
+            {operate && kind === 'silent' && <NormalButton attention={attention} onMark={onMarkNormal} />}
             {operate && kind !== 'silent' && (
               <RelaunchButton
                 lastType={kind === 'failing' ? (ended?.type ?? null) : null}
@@ -98,16 +98,16 @@ export function AttentionRow({ attention, columns, next, now, onNormalChange }: 
   );
 }
 
-/** Hides the row until the integration processes items again. */
-function NormalButton({ attention, onChange }: { attention: AttentionItem; onChange: NormalChange }) {
+/** A button that hides the row until the integration processes items again. */
+function NormalButton({ attention, onMark }: { attention: AttentionItem; onMark: MarkNormal }) {
   const { t } = useTranslation('dashboard');
   const { instance, silence } = attention;
   const hide = ({ currentTarget }: MouseEvent): void => {
     const row = currentTarget.closest('tr');
     const other = row?.nextElementSibling?.querySelector('a') ?? row?.previousElementSibling?.querySelector('a');
     other?.focus();
-    onChange(instance.code, silence?.lastWithItems?.id ?? 0);
-    const action = { label: t('attention.undo'), onClick: () => onChange(instance.code, null) };
+    onMark(instance.code, silence?.lastWithItems?.id ?? 0);
+    const action = { label: t('attention.undo'), onClick: () => onMark(instance.code, null) };
     toast.info(t('attention.hidden', { label: instance.label }), { action, about: instance.code });
   };
   return (
@@ -180,7 +180,7 @@ function Failing({ attention }: { attention: AttentionItem }) {
   );
 }
 
-/** The last run that worked; for an integration that processes nothing, the last one that processed items. */
+/** The last run that worked; for an integration that processes nothing, the last run that processed items. */
 function LastSuccess({ attention: { health, silence } }: { attention: AttentionItem }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -13,22 +13,22 @@ interface DashboardWidgetProps {
   rows: readonly ExecutionRow[] | undefined;
   /** Text for an empty list. */
   empty: string;
-  /** Link to the complete list. */
+  /** The address of the complete list. */
   trackerLink: string;
 }
 
-/** One list of the dashboard. */
+/** A section of the dashboard with a list of executions. */
 export function DashboardWidget({ title, rows, empty, trackerLink }: DashboardWidgetProps) {
   const { t } = useTranslation('dashboard');
   const online = useOnline();
-  const filled = useIsBackfilled();
-  const nothingYet = rows?.length === 0 && filled !== true;
-  const unread = nothingYet && !online;
+  const isBackfilled = useIsBackfilled();
+  const isEmptySoFar = rows?.length === 0 && isBackfilled !== true;
+  const cannotRead = isEmptySoFar && !online;
   return (
     <Section
       title={title}
       actions={
-        (nothingYet || rows?.length !== 0) && (
+        (isEmptySoFar || rows?.length !== 0) && (
           <LinkButton to={trackerLink} variant="quiet" size="small">
             {t('showAll')}
           </LinkButton>
@@ -37,11 +37,11 @@ export function DashboardWidget({ title, rows, empty, trackerLink }: DashboardWi
     >
       <RunList
         name={title}
-        rows={nothingYet && !unread ? undefined : rows}
+        rows={isEmptySoFar && !cannotRead ? undefined : rows}
         empty={
           <EmptyState
-            icon={unread ? CloudOff : History}
-            title={unread ? t('empty.missing', { ns: 'executions' }) : empty}
+            icon={cannotRead ? CloudOff : History}
+            title={cannotRead ? t('empty.missing', { ns: 'executions' }) : empty}
           />
         }
       />

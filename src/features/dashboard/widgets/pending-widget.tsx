@@ -7,10 +7,10 @@ import { Section } from '@/ui/layout/section';
 import { PENDING_LINK } from '../tracker-link';
 import { RunList } from './run-list';
 
-/** The maximum number of pending executions listed. If there are more, the heading turns into an alarm. */
+/** The list shows at most this many pending executions. If there are more, the heading turns into an alarm. */
 const MAX_PENDING = 10;
 
-/** The pending executions; nothing while there are none. */
+/** The pending executions. Renders nothing if there are none. */
 export const PendingWidget = memo(function PendingWidget() {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -17,11 +17,11 @@ import styles from './run-columns.module.css';
 
 interface RunColumnOptions {
   showCompany: boolean;
-  /** Shows today's runs with their time only, and other runs with their day only. */
+  /** True to show only the time of today's runs, and only the day of other runs. */
   isBrief: boolean;
 }
 
-/** The columns of a run in one short line. The array is stable until the language changes. */
+/** The columns of a list in which a run is one short line. The array is stable until the language changes. */
 export function useRunColumns({ showCompany, isBrief }: RunColumnOptions): readonly Column<ExecutionRow>[] {
   const { t } = useTranslation('executions');
   const words = useExecutionTexts();
@@ -85,7 +85,7 @@ function InstanceAndReason({ row, showCompany }: { row: ExecutionRow; showCompan
           <MiddleTruncate text={label} />
         </span>
       ) : (
-        // Each row is one tab stop; an arrow key moves from it to this link.
+        // Tab stops once in each row; an arrow key moves from there to this link.
         <a href={instanceViewPath(instanceCode)} className={styles.name} aria-label={label} tabIndex={-1}>
           <MiddleTruncate text={label} />
         </a>

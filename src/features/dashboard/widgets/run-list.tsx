@@ -15,19 +15,19 @@ interface RunListProps {
   name: string;
   /** Undefined while loading. */
   rows: readonly ExecutionRow[] | undefined;
-  /** Shown instead of rows when there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** True for a narrow list: the times are short. */
+  /** True for a narrow list with short times. */
   isBrief?: boolean;
 }
 
 const keyOf = (row: ExecutionRow): number => row.id;
 const linkOf = (row: ExecutionRow): string => executionPath(row.id);
 
-/** The number of rows that a phone shows until the user expands the list, see `.folded`. */
+/** On a phone, this many rows are shown until the user expands the list; see `.folded`. */
 const FOLDED_ROWS = 5;
 
-/** Executions in one short line each. The cells need no visible head, so only screen readers get it. */
+/** A list of executions, each in one short line. Only screen readers get the column headers: the cells need none. */
 export function RunList({ name, rows, empty, isBrief = false }: RunListProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
