@@ -17,7 +17,7 @@ import { TaskTable, SizeTable } from './tables';
 import { useFormat } from '@/i18n/format/use-format';
 import styles from './diagnostics.module.css';
 
-/** /diagnostics: leader, tasks, databases and storage of this device; can be downloaded for support. */
+/** /diagnostics: the leader, tasks, databases and storage of this device, as a page and as a file for support. */
 export function DiagnosticsPage() {
   const { t } = useTranslation('diagnostics');
   const result = useDiagnostics();
@@ -48,7 +48,7 @@ export function DiagnosticsPage() {
   );
 }
 
-/** Runs every task now, even a task that waits because the server asked for a pause. */
+/** A button that runs every task now, even tasks that wait because the server asked for a pause. */
 function TryNowButton() {
   const { t } = useTranslation('notices');
   const { busy, tryNow } = useTryNow();
@@ -68,7 +68,7 @@ function Findings({ diagnostics }: { diagnostics: Diagnostics }) {
       <Section title={t('tables.title')} hint={t('tables.hint')}>
         <SizeTable tables={diagnostics.tables} />
       </Section>
-      {/* Last, because the engine may report its tasks later. */}
+      {/* Last, so that nothing moves if the engine reports its tasks later. */}
       <Section title={t('tasks.title')} hint={t('tasks.hint')}>
         <TaskTable tasks={diagnostics.leader?.tasks ?? []} />
       </Section>
@@ -79,8 +79,8 @@ function Findings({ diagnostics }: { diagnostics: Diagnostics }) {
 const READ_INTERVAL_MS = 3_000;
 
 /**
- * Reads the diagnostics every `READ_INTERVAL_MS`, and at once when the connection changes its state. Null before the
- * first read, 'failed' if the databases cannot be read.
+ * Reads the diagnostics every `READ_INTERVAL_MS`, and whenever the state of the connection changes. Null until they have
+ * been read, 'failed' if the databases cannot be read.
  */
 function useDiagnostics(): Diagnostics | 'failed' | null {
   const [result, setResult] = useState<Diagnostics | 'failed' | null>(null);
@@ -112,7 +112,7 @@ const GB = 1_000 * MB;
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** The facts that are not tables, with translated labels. */
+/** All facts except the tables, with translated names. */
 function useFacts({ connection, lastSuccessAt, leader, storage, ...rest }: Diagnostics): ShownFact[] {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
@@ -150,7 +150,7 @@ function useFacts({ connection, lastSuccessAt, leader, storage, ...rest }: Diagn
   ];
 }
 
-/** Whether the console can start offline, and if not, why. */
+/** Says whether the console can start offline, and if it cannot, why. */
 function useOfflineText({ canStart, stored, total, problem }: OfflineStart): string {
   const { t } = useTranslation('diagnostics');
   if (problem !== null) {

@@ -6,18 +6,18 @@ import type { Column } from '@/ui/table/column';
 import { DataTable } from '@/ui/table/data-table';
 import styles from './diagnostics.module.css';
 
-/** The tasks of the leading engine: last round, last success, next round. */
+/** The tasks of the leading engine, with the times of the last round, the last success and the next round. */
 export function TaskTable({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
   const columns = useMemo(
     (): Column<Task>[] => [
       { key: 'name', header: t('tasks.name'), narrow: 'title', cell: nameCell },
-      labelled('ended', t('tasks.ended'), ({ endedAt }: Task) => format.dateTime(endedAt)),
-      labelled('succeeded', t('tasks.succeeded'), ({ succeededAt }: Task) =>
+      labelledColumn('ended', t('tasks.ended'), ({ endedAt }: Task) => format.dateTime(endedAt)),
+      labelledColumn('succeeded', t('tasks.succeeded'), ({ succeededAt }: Task) =>
         succeededAt === null ? t('none') : format.dateTime(succeededAt),
       ),
-      labelled('next', t('tasks.next'), ({ nextAt }: Task) => format.dateTime(nextAt)),
+      labelledColumn('next', t('tasks.next'), ({ nextAt }: Task) => format.dateTime(nextAt)),
     ],
     [t, format],
   );
@@ -43,13 +43,13 @@ function TaskName({ name }: Pick<Task, 'name'>) {
   return <span className={styles.task}>{t(`tasks.of.${name}`, { defaultValue: name })}</span>;
 }
 
-/** A column whose header is beside the value where the table has no head. */
-function labelled<Row>(key: string, header: string, textOf: (row: Row) => string): Column<Row> {
+/** A column that repeats its header beside each value on a narrow screen, where the table has no head. */
+function labelledColumn<Row>(key: string, header: string, textOf: (row: Row) => string): Column<Row> {
   const cell = (row: Row) => <Labelled label={header}>{textOf(row)}</Labelled>;
   return { key, header, narrow: 'metaLine', cell };
 }
 
-/** The label is only shown on a narrow screen. */
+/** A value with its label, which is only shown on a narrow screen. */
 function Labelled({ label, children }: { label: string; children: string }) {
   return (
     <span className={styles.labelled}>
@@ -59,7 +59,7 @@ function Labelled({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** The tables of both databases: rows and approximate size. */
+/** The tables of both databases, with the number of rows and the approximate size. */
 export function SizeTable({ tables }: { tables: readonly TableSize[] }) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
@@ -73,7 +73,7 @@ export function SizeTable({ tables }: { tables: readonly TableSize[] }) {
         cell: ({ database }) => t(`tables.${database}`),
       },
       {
-        ...labelled('rows', t('tables.rows'), ({ rows }: TableSize) => format.number(rows)),
+        ...labelledColumn('rows', t('tables.rows'), ({ rows }: TableSize) => format.number(rows)),
         align: 'end',
         narrow: 'metaEnd',
       },
