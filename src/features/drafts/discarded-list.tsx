@@ -9,7 +9,7 @@ import { toast } from '@/ui/overlay/toast';
 import { TimeWithAge } from '@/ui/text/time-with-age';
 import styles from './drafts.module.css';
 
-/** The drafts that were discarded within the last day, each with a button that restores it. */
+/** The drafts that were discarded within the last day, each with a button that restores the draft. */
 export function DiscardedList() {
   const { t } = useTranslation('drafts');
   const nameOf = useDraftName();

@@ -23,13 +23,13 @@ interface DraftActionsProps {
   onToggle: () => void;
 }
 
-/** Actions of a draft: send, show its changes, export, and discard with an undo. */
+/** The actions of a draft: send, show the changes, export, and discard. A discard can be undone. */
 export function DraftActions({ draft, open, onToggle }: DraftActionsProps) {
   const { t } = useTranslation('drafts');
   const discard = useDiscard();
   const sendNow = useSendNow();
   const name = useDraftName()(draft);
-  const waits = useWaitReason()(draft);
+  const waitReason = useWaitReason()(draft);
   const hasQuestion = draftStatus(draft) === 'undecided' && draft.state !== 'rejected';
   const isSending = draft.state === 'sending';
   return (
@@ -39,7 +39,7 @@ export function DraftActions({ draft, open, onToggle }: DraftActionsProps) {
         text={t('action.send')}
         label={t('action.sendNamed', { name })}
         disabled={isSending || hasQuestion}
-        disabledReason={waits}
+        disabledReason={waitReason}
         onClick={() => void sendNow(draft)}
       />
       <Action
@@ -67,7 +67,7 @@ export function DraftActions({ draft, open, onToggle }: DraftActionsProps) {
 }
 
 interface ActionProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
-  /** Shown in a wide window; elsewhere the icon stands alone. */
+  /** Shown beside the icon in a wide window. */
   text: string;
   /** The accessible name, also shown as a tooltip. It begins with `text`. */
   label: string;
@@ -81,7 +81,10 @@ function Action({ text, label, ...rest }: ActionProps) {
   );
 }
 
-/** Returns why a draft cannot be sent now: it waits for the connection and has no newer edits. Null if it can be sent. */
+/**
+ * Returns a function that says why Send is pointless now: the draft already waits for the connection and has no newer
+ * edits. It returns null if Send makes sense.
+ */
 function useWaitReason(): (draft: DraftRow) => string | null {
   const { t } = useTranslation('drafts');
   const online = useOnline();
@@ -93,7 +96,7 @@ function useWaitReason(): (draft: DraftRow) => string | null {
   };
 }
 
-/** Saves a draft without opening its form. If the draft is not ready, shows a toast with a link to the form. */
+/** Returns a function that saves a draft, so that it is sent. If the draft is incomplete, a toast links to its form. */
 function useSendNow(): (draft: DraftRow) => Promise<void> {
   const { t } = useTranslation('drafts');
   const online = useOnline();

@@ -38,7 +38,7 @@ const DiscardedList = optionalPart(
   () => null,
 );
 
-/** /drafts: the list of drafts, or the review of the task for many integrations whose id is in the URL. */
+/** /drafts: the list of drafts. If the URL has the id of a task for many integrations, the review of that task. */
 export function DraftsPage() {
   const [params] = useSearchParams();
   const review = params.get(REVIEW);
@@ -50,7 +50,7 @@ export function DraftsPage() {
   );
 }
 
-/** The user's drafts that are stored on this device, or in this tab if the browser stores nothing. */
+/** The user's drafts on this device. If the browser stores nothing, the drafts of this tab. */
 function DraftList() {
   const { t } = useTranslation('drafts');
   const drafts = useDrafts();
@@ -103,14 +103,14 @@ function DraftList() {
   );
 }
 
-/** How many names a message lists; the others are counted. */
-const LISTED_NAMES = 5;
-/** How much of a refused code a message shows. */
-const LONGEST_CODE = 60;
+/** A message lists at most this many names, and the number of the rest. */
+const MAX_NAMES = 5;
+/** A message shows at most this many characters of a refused code. */
+const MAX_CODE_LENGTH = 60;
 
 function shortList(names: readonly string[], t: TFunction<'drafts'>): string {
-  const others = names.length - LISTED_NAMES;
-  return [...names.slice(0, LISTED_NAMES), ...(others > 0 ? [t('import.others', { count: others })] : [])].join(', ');
+  const others = names.length - MAX_NAMES;
+  return [...names.slice(0, MAX_NAMES), ...(others > 0 ? [t('import.others', { count: others })] : [])].join(', ');
 }
 
 function refusalText(refusal: RefusedFile, name: string, t: TFunction<'drafts'>): string {
@@ -122,11 +122,11 @@ function refusalText(refusal: RefusedFile, name: string, t: TFunction<'drafts'>)
     case 'tooLarge':
       return t('import.tooLarge', { name, size: MAX_FILE_BYTES / 1_000_000 });
     case 'badCode':
-      return t('import.badCode', { name, code: refusal.code.slice(0, LONGEST_CODE) });
+      return t('import.badCode', { name, code: refusal.code.slice(0, MAX_CODE_LENGTH) });
   }
 }
 
-/** Imports drafts from an exported file. Never replaces existing drafts. */
+/** A button that imports drafts from an exported file. An import never replaces existing drafts. */
 function ImportButton() {
   const { t } = useTranslation('drafts');
 

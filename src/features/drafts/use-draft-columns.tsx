@@ -12,7 +12,7 @@ import { RelativeTime } from '@/ui/text/relative-time';
 import { DraftActions } from './draft-actions';
 import styles from './drafts.module.css';
 
-/** A draft and whether its changes are expanded. */
+/** A draft, and whether its changes are shown below it. */
 export interface ShownDraft extends DraftRow {
   open: boolean;
 }

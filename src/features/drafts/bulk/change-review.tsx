@@ -38,7 +38,7 @@ interface ChangeReviewProps {
 const keyOf = ({ code }: ShownLine): string => code;
 const addressOf = ({ code }: ShownLine): string => instanceEditPath(code);
 
-/** The review of a change of many integrations, before and while it is sent. */
+/** The review of a change to many integrations, before and while the change is sent. */
 export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
   const { t } = useTranslation('bulk');
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
   const table = useRef<HTMLDivElement>(null);
   useRowFocus(table);
   const [group, setGroup] = useState<LineGroup | null>(null);
-  const [wanted, setPage] = useState(1);
+  const [wantedPage, setPage] = useState(1);
   const [selection] = useState(() => new Selection(lines.map(keyOf)));
   const { chosen, page: sendable } = useSyncExternalStore(selection.subscribe, selection.snapshot);
   useSelectionKeys(selection, (address) => sendable.find((code) => instanceEditPath(code) === address));
@@ -54,7 +54,7 @@ export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
     () => (group === null ? lines : lines.filter(({ status }) => groupOf(status) === group)),
     [lines, group],
   );
-  const page = Math.min(wanted, Math.max(1, Math.ceil(shown.length / LINES_PER_PAGE)));
+  const page = Math.min(wantedPage, Math.max(1, Math.ceil(shown.length / LINES_PER_PAGE)));
   useEffect(() => {
     selection.setRows(shown.map(keyOf), shown.filter(({ status }) => isSendableStatus(status)).map(keyOf));
   }, [selection, shown]);
@@ -104,7 +104,7 @@ export function ChangeReview({ id, change, lines, crumbs }: ChangeReviewProps) {
   );
 }
 
-/** Offers to make the drafts that are missing because the page was closed. The bar below shows the progress. */
+/** Offers to make the drafts that are missing because the page was closed. `ReviewBar` shows the progress. */
 function MissingDrafts({ id, lines }: Pick<ChangeReviewProps, 'id' | 'lines'>) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Fact } from '@/ui/text/fact';
 import { usePartName } from './use-part-name';
 import styles from './review.module.css';
 
-/** The parts of a change, and the number of selected integrations. */
+/** What a change does, part by part, and how many integrations are selected. */
 export function ChangeSummary({ change, count }: { change: BulkChange; count: number }) {
   const { t } = useTranslation('bulk');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { crowdedStart, spreadStarts, SPREAD_MINUTES, withSchedule } from '@/doma
 import { Button } from '@/ui/button/button';
 import styles from './review.module.css';
 
-/** Says that many integrations would start at the same minute, and offers to spread their starts. */
+/** Warns if many integrations would start in the same minute, and offers to spread their starts. */
 export function CrowdNotice({ id, lines }: { id: string; lines: readonly ShownLine[] }) {
   const { t } = useTranslation('bulk');
   const [isBusy, setIsBusy] = useState(false);

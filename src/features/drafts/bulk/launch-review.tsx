@@ -21,6 +21,7 @@ import styles from './review.module.css';
 
 interface LaunchReviewProps {
   id: string;
+  /** True for delta runs, false for full runs; null if each integration decides. */
   delta: boolean | null;
   lines: readonly ShownLine[];
   crumbs: readonly Crumb[];
@@ -29,7 +30,7 @@ interface LaunchReviewProps {
 const keyOf = ({ code }: ShownLine): string => code;
 const addressOf = ({ code }: ShownLine): string => instanceViewPath(code);
 
-/** The progress of the launches of many integrations, one after the other. */
+/** The review of a launch of many integrations, which are launched one after the other. */
 export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
   const { t } = useTranslation(['bulk', 'launch']);
   const format = useFormat();
@@ -39,7 +40,7 @@ export function LaunchReview({ id, delta, lines, crumbs }: LaunchReviewProps) {
   const table = useRef<HTMLDivElement>(null);
   useRowFocus(table);
   const isRunning = useIsLaunching(id);
-  // Only looks up the launches that were sent before the page was closed.
+  // Without codes, launches nothing: only looks up the launches that were sent before the page was closed.
   useEffect(() => {
     void runLaunches(id, { codes: [], delta }, problemText);
   }, [id, delta]);

@@ -1,6 +1,6 @@
 import type { BulkLineState, LineStatus } from '@/domain/bulk/bulk-line';
 
-/** The page size: this many rows render quickly enough after each change. */
+/** The number of lines on a page. So few are rendered quickly enough after each change. */
 export const LINES_PER_PAGE = 50;
 
 /** The groups by which the lines of a review can be filtered. */
@@ -24,29 +24,33 @@ const GROUP_OF: Record<LineStatus, LineGroup> = {
   undone: 'undone',
 };
 
+/** The group to which a line with this status belongs. */
 export const groupOf = (status: LineStatus): LineGroup => GROUP_OF[status];
 
-/** The numbers in the bar at the bottom of a review. */
+/** Numbers of lines, for the bar at the bottom of a review. */
 export interface ReviewCounts {
   /** All lines. */
   all: number;
-  /** The lines that can be sent now. */
+  /** The chosen lines that can be sent now. */
   sendable: number;
-  /** Of `sendable`, those that the server has refused before. */
+  /** The part of `sendable` that the server has refused before. */
   refused: number;
-  /** The lines that were given to the sender: on their way, sent, refused or in conflict. */
+  /** The lines that a person has sent: they are on their way, sent, refused or in conflict. */
   given: number;
-  /** Of `given`, those that are on their way. */
+  /** The part of `given` that is still on its way. */
   open: number;
   sent: number;
 }
 
-/** @param chosen the codes of the lines to send */
+/**
+ * Counts the lines of a review.
+ * @param chosen the codes of the lines to send
+ */
 export function reviewCounts(
   lines: readonly { code: string; status: LineStatus; savedAt: number | null }[],
   chosen: ReadonlySet<string>,
 ): ReviewCounts {
-  const count = (of: (line: (typeof lines)[number]) => boolean): number => lines.filter(of).length;
+  const count = (matches: (line: (typeof lines)[number]) => boolean): number => lines.filter(matches).length;
   const isChosen = ({ code }: { code: string }): boolean => chosen.has(code);
   return {
     all: lines.length,

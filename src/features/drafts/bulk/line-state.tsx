@@ -62,7 +62,7 @@ export function LineState({ line, actions }: LineStateProps) {
 function StateNote({ line, actions }: LineStateProps): ReactNode {
   const { t } = useTranslation('bulk');
   const { status, draft, code, blocked } = line;
-  const form = (text: string): ReactNode => (
+  const formLink = (text: string): ReactNode => (
     <Link to={instanceEditPath(code)} className={styles.sub}>
       {text}
     </Link>
@@ -77,16 +77,16 @@ function StateNote({ line, actions }: LineStateProps): ReactNode {
     case 'unclear':
       return <span className={styles.sub}>{t('state.unclear')}</span>;
     case 'incomplete':
-      return form(t('state.incomplete'));
+      return formLink(t('state.incomplete'));
     case 'conflict':
-      return form(t('state.decide', { count: draft?.merge?.open ?? 1 }));
+      return formLink(t('state.decide', { count: draft?.merge?.open ?? 1 }));
     case 'deleted':
-      return form(t('state.deleted'));
+      return formLink(t('state.deleted'));
     case 'blocked':
       return blocked === 'unknown' ? (
         <span className={styles.sub}>{t('blocked.unknown')}</span>
       ) : (
-        form(t(`blocked.${blocked ?? 'conflict'}`))
+        formLink(t(`blocked.${blocked ?? 'conflict'}`))
       );
     case 'refused':
       return (
@@ -101,7 +101,7 @@ function StateNote({ line, actions }: LineStateProps): ReactNode {
             >
               {t('state.again')}
             </Button>
-            {form(t('state.open'))}
+            {formLink(t('state.open'))}
           </span>
         </>
       );
@@ -110,8 +110,8 @@ function StateNote({ line, actions }: LineStateProps): ReactNode {
   }
 }
 
-/** Why the server refused a draft, in its own words; null if it gives no reason. */
+/** The reason that the server gave for refusing a draft; null if it gave none. */
 function refusalOf({ draft }: ShownLine): string | null {
-  const words = draft?.violations[0]?.message ?? draft?.refusal ?? null;
-  return words === null ? null : serverMessage(words);
+  const reason = draft?.violations[0]?.message ?? draft?.refusal ?? null;
+  return reason === null ? null : serverMessage(reason);
 }

@@ -10,7 +10,7 @@ import { RowSection } from '@/ui/layout/row-section';
 import { TimeWithAge } from '@/ui/text/time-with-age';
 import styles from './review.module.css';
 
-/** Links to the reviews on this device. Removing a review keeps its drafts. */
+/** Links to the reviews on this device, each with a button that removes the review but keeps its drafts. */
 export function OpenReviews() {
   const { t } = useTranslation('bulk');
   const tasks = useBulkTasks() ?? [];

@@ -18,10 +18,10 @@ interface PartCellProps {
   change: BulkChange;
 }
 
-/** The number of replaced values that a cell shows; the others are counted. */
+/** A cell shows at most this many replaced values, and the number of the rest. */
 const SHOWN_VALUES = 3;
 
-/** What a part of the change does to one integration, or why it does nothing. */
+/** What one part of the change does to an integration, or why it does nothing. */
 export function PartCell({ line, part, change }: PartCellProps) {
   const { t } = useTranslation('bulk');
   if (line.state === 'blocked' || line.state === 'waiting') return <span className={styles.quiet}>–</span>;
@@ -48,7 +48,7 @@ export function PartCell({ line, part, change }: PartCellProps) {
   );
 }
 
-/** A list of addresses, in which added and removed addresses are marked. */
+/** A list of e-mail addresses, in which added and removed addresses are marked. */
 function Addresses({ edit }: { edit: BulkEdit }) {
   const [before, after] = [textsOf(edit.before), textsOf(edit.after)];
   const removed = before.filter((address) => !after.includes(address));
@@ -75,14 +75,14 @@ function Addresses({ edit }: { edit: BulkEdit }) {
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Adding an address turns its alert on. */
+/** Says that an alert is turned on, because an address is added to it. */
 function SwitchNote({ field }: { field: string }) {
   const { t } = useTranslation('bulk');
   const label = usePropertyLabel();
   return <span className={styles.sub}>{t('alerts.turnsOn', { name: label(field) })}</span>;
 }
 
-/** The old and the new value: "0 2 * * * → 15 2 * * *", and below them the path of the value or the next run. */
+/** An old and a new value: "0 2 * * * → 15 2 * * *". Below them, the path of the value or the next run by schedule. */
 function EditPair({ edit, change }: { edit: BulkEdit; change: BulkChange }) {
   const { before, after } = useEditTexts()(edit, change);
   const isCron = edit.kind === 'field' && edit.field === 'cronExpression';

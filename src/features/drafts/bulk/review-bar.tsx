@@ -23,7 +23,7 @@ interface ReviewBarProps {
   actions: ReviewActions;
 }
 
-/** How many lines will be sent, are on their way, or were sent. Stays at the bottom. */
+/** The bar at the bottom: how many lines will be sent, are on their way, or were sent; and the actions. */
 export function ReviewBar({ id, change, lines, chosen, counts, actions }: ReviewBarProps) {
   const { t } = useTranslation('bulk');
   const online = useOnline();
@@ -31,10 +31,10 @@ export function ReviewBar({ id, change, lines, chosen, counts, actions }: Review
   const [isBusy, setIsBusy] = useState(false);
   const isMaking = useIsMaking(id);
   const missing = missingDrafts(lines);
-  const told = useBarText(counts);
+  const countsText = useCountsText(counts);
   const format = useFormat();
   const made = { done: format.number(lines.length - missing), all: format.number(lines.length) };
-  const text = isMaking && missing > 0 ? t('missing.making', made) : told;
+  const text = isMaking && missing > 0 ? t('missing.making', made) : countsText;
   const codes = lines
     .filter(({ code, status }) => chosen.has(code) && isSendableStatus(status))
     .map(({ code }) => code);
@@ -42,7 +42,7 @@ export function ReviewBar({ id, change, lines, chosen, counts, actions }: Review
     setIsBusy(true);
     await actions.send(codes).finally(() => setIsBusy(false));
   };
-  const label =
+  const labelKey =
     counts.refused === counts.sendable && counts.refused > 0 ? 'send.again' : online ? 'send.action' : 'send.later';
   return (
     <section className={styles.bar} aria-label={t('review.bar')}>
@@ -72,7 +72,7 @@ export function ReviewBar({ id, change, lines, chosen, counts, actions }: Review
             disabledReason={counts.sendable === 0 ? t('send.nothing') : null}
             onClick={() => void send()}
           >
-            {t(label, { count: counts.sendable })}
+            {t(labelKey, { count: counts.sendable })}
           </Button>
         )}
       </div>
@@ -80,7 +80,7 @@ export function ReviewBar({ id, change, lines, chosen, counts, actions }: Review
   );
 }
 
-function useBarText({ all, sendable, given, open, sent }: ReviewCounts): string {
+function useCountsText({ all, sendable, given, open, sent }: ReviewCounts): string {
   const { t } = useTranslation('bulk');
   const format = useFormat();
   const numbers = { count: given, sent: format.number(sent), given: format.number(given) };

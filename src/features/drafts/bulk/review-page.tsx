@@ -8,7 +8,7 @@ import { PageHead, type Crumb } from '@/ui/layout/page-head';
 import { ChangeReview } from './change-review';
 import { LaunchReview } from './launch-review';
 
-/** The review of a task for many integrations: what it does to each of them, and the results. */
+/** The review of a task for many integrations: what the task does to each of them, and the results. */
 export function ReviewPage({ id }: { id: string }) {
   const { t } = useTranslation(['bulk', 'common']);
   const found = useBulkTask(id);

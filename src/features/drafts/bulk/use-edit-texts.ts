@@ -6,13 +6,13 @@ import { connectionKey } from '@/domain/connection';
 import { parseJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
 
-/** A value as text. `isSet` is false if there is no value; `text` then says so. */
+/** A value as text. If there is no value, `isSet` is false and `text` says so. */
 export interface EditText {
   text: string;
   isSet: boolean;
 }
 
-/** Returns a function that gives the old and the new value of an edit as texts. */
+/** Returns a function that writes the old and the new value of an edit as texts. */
 export function useEditTexts(): (edit: BulkEdit, change: BulkChange) => { before: EditText; after: EditText } {
   const { t } = useTranslation('bulk');
   const connections = useAllConnections();

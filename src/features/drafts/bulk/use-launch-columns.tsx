@@ -23,21 +23,21 @@ const LOOKS: Record<LaunchState, { tone: Tone; icon: LucideIcon }> = {
 };
 
 /**
- * The columns of many launches.
- * @param onAgain launches one integration again; null while that is not possible
- * @param obstacle why launching again is not possible; null if only because other launches are under way
+ * The columns of the list of launches.
+ * @param onLaunchAgain launches one integration again; null while that is not possible
+ * @param obstacle why launching again is not possible; null if it is possible, or if other launches are under way
  */
 export function useLaunchColumns(
-  onAgain: ((code: string) => Promise<void>) | null,
+  onLaunchAgain: ((code: string) => Promise<void>) | null,
   obstacle: string | null,
 ): readonly Column<ShownLine>[] {
   const { t } = useTranslation('bulk');
   const jobName = useJobName();
-  const again = useRef(onAgain);
+  const latest = useRef(onLaunchAgain);
   useEffect(() => {
-    again.current = onAgain;
+    latest.current = onLaunchAgain;
   });
-  const canAgain = onAgain !== null;
+  const canLaunchAgain = onLaunchAgain !== null;
   return useMemo(
     () => [
       {
@@ -71,17 +71,17 @@ export function useLaunchColumns(
             <Button
               variant="quiet"
               size="small"
-              disabled={!canAgain && obstacle === null}
+              disabled={!canLaunchAgain && obstacle === null}
               disabledReason={obstacle}
               aria-label={t('launch.againNamed', { name: label })}
-              onClick={() => void again.current?.(code)}
+              onClick={() => void latest.current?.(code)}
             >
               {t('launch.again')}
             </Button>
           ),
       },
     ],
-    [t, jobName, canAgain, obstacle],
+    [t, jobName, canLaunchAgain, obstacle],
   );
 }
 

@@ -8,14 +8,14 @@ import { wake } from '@/data/sync/sync-client';
 import { isComplete } from '@/domain/drafts/draft-checks';
 import { toast } from '@/ui/overlay/toast';
 
-/** What a person does with the lines of a review, given by their codes. */
+/** The actions on the lines of a review. A line is named by the code of its integration. */
 export interface ReviewActions {
   send: (codes: readonly string[]) => Promise<void>;
   /** Takes back lines that are waiting to be sent. */
   stop: (codes: readonly string[]) => Promise<void>;
   undo: (code: string) => Promise<void>;
   undoAll: (codes: readonly string[]) => Promise<void>;
-  /** Makes the change again, after an undo or a decision. */
+  /** Makes the change again, if it was undone or blocked. */
   redo: (codes: readonly string[]) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function useReviewActions(bulk: string): ReviewActions {
   const { t } = useTranslation(['bulk', 'drafts']);
   const { superAdmin } = usePermissions();
   return useMemo(() => {
-    const stored = async (work: (open: Databases) => Promise<void>): Promise<void> => {
+    const withStorage = async (work: (open: Databases) => Promise<void>): Promise<void> => {
       const open = databases();
       try {
         await work(open);
@@ -34,7 +34,7 @@ export function useReviewActions(bulk: string): ReviewActions {
       }
     };
     const undo = (codes: readonly string[]): Promise<void> =>
-      stored(async ({ drafts }) => {
+      withStorage(async ({ drafts }) => {
         const undone = await undoLines(drafts, bulk, codes);
         if (undone.length < codes.length) toast.warning(t('undo.late', { count: codes.length - undone.length }));
         if (undone.length === 0) return;
@@ -44,16 +44,16 @@ export function useReviewActions(bulk: string): ReviewActions {
         });
       });
     const redo = (codes: readonly string[]): Promise<void> =>
-      stored(async ({ drafts }) => {
+      withStorage(async ({ drafts }) => {
         await redoLines(drafts, bulk, codes);
         await makeDrafts(bulk);
       });
     return {
       send: (codes) =>
-        stored(async ({ drafts }) => {
+        withStorage(async ({ drafts }) => {
           let isFirst = true;
           const isReady = (draft: Parameters<typeof isComplete>[0]): boolean => isComplete(draft, superAdmin);
-          // The person wants to send now, so the first saved line ends a pause after a failure.
+          // The first saved line also ends a pause after a failure, because the person wants to send now.
           const onSaved = (): void => {
             wake(isFirst ? 'all' : 'sender');
             isFirst = false;
@@ -61,7 +61,7 @@ export function useReviewActions(bulk: string): ReviewActions {
           await saveLines(drafts, bulk, codes, { isReady, onSaved });
         }),
       stop: (codes) =>
-        stored(async ({ drafts }) => {
+        withStorage(async ({ drafts }) => {
           const count = await takeBackLines(drafts, bulk, codes);
           toast.info(t('send.stopped', { count }), { about: bulk });
         }),

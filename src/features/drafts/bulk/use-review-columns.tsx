@@ -21,10 +21,10 @@ interface ReviewColumnsOptions {
   actions: ReviewActions;
 }
 
-/** The number of parts up to which each has its own column. */
+/** With more parts than this, all parts share one column. */
 const MAX_PART_COLUMNS = 2;
 
-/** The columns of a review: what changes (one column for each part, or one for all) and the state of the line. */
+/** The columns of a review: selection, name, what changes, state and action. */
 export function useReviewColumns({ change, selection, actions }: ReviewColumnsOptions): readonly Column<ShownLine>[] {
   const { t } = useTranslation('bulk');
   const jobName = useJobName();
@@ -100,7 +100,7 @@ export function useReviewColumns({ change, selection, actions }: ReviewColumnsOp
   }, [t, change, selection, actions, jobName, partName]);
 }
 
-/** Takes back the change of one line, or makes it again. */
+/** A button that takes back the change of a line, or makes it again. */
 function LineAction({ line: { code, label, status }, actions }: { line: ShownLine; actions: ReviewActions }) {
   const { t } = useTranslation('bulk');
   if (isUndoable(status)) {

@@ -7,7 +7,7 @@ import { csvText } from '@/lib/text/csv';
 import { useEditTexts } from './use-edit-texts';
 import { usePartName } from './use-part-name';
 
-/** Returns a function that writes a review as CSV: a row for each changed value, or for each part that changes nothing. */
+/** Returns a function that writes a review as CSV: a row for each changed value and each part without effect. */
 export function useReviewCsv(change: BulkChange): (lines: readonly ShownLine[]) => string {
   const { t } = useTranslation('bulk');
   const partName = usePartName(change);
