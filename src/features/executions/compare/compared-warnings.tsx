@@ -23,7 +23,7 @@ import styles from './compare.module.css';
 interface ComparedWarningsProps {
   a: ComparedRun;
   b: ComparedRun;
-  /** Also shows kinds that both runs have equally often. */
+  /** True to show also the kinds that both runs have equally often. */
   isWhole: boolean;
 }
 
@@ -32,14 +32,14 @@ interface RunWarning extends StepWarning {
   runId: number;
 }
 
-/** How many kinds are added at a time. */
-const KINDS_SHOWN = 50;
+/** This many kinds are shown at first, and added by each click. */
+const KINDS_BATCH = 50;
 
 /** The kinds of warnings of two runs, with the count in each run. Renders nothing if neither run has warnings. */
 export function ComparedWarnings({ a, b, isWhole }: ComparedWarningsProps) {
   const { t } = useTranslation(['copies', 'run']);
   const [read, setRead] = useState<ReadonlyMap<number, RunWarnings>>(new Map());
-  const [limit, setLimit] = useState(KINDS_SHOWN);
+  const [limit, setLimit] = useState(KINDS_BATCH);
   const onRead = useCallback(
     (id: number, warnings: RunWarnings) => setRead((before) => new Map(before).set(id, warnings)),
     [],
@@ -94,15 +94,15 @@ export function ComparedWarnings({ a, b, isWhole }: ComparedWarningsProps) {
         isComplete && kinds !== undefined && <p className={styles.note}>{t('runs.noDifference')}</p>
       )}
       {facts.length > limit && (
-        <Button size="small" variant="quiet" onClick={() => setLimit(limit + KINDS_SHOWN)}>
-          {t('run:warnings.moreKinds', { count: Math.min(KINDS_SHOWN, facts.length - limit) })}
+        <Button size="small" variant="quiet" onClick={() => setLimit(limit + KINDS_BATCH)}>
+          {t('run:warnings.moreKinds', { count: Math.min(KINDS_BATCH, facts.length - limit) })}
         </Button>
       )}
     </Section>
   );
 }
 
-/** The kinds of the warnings of both runs, grouped together, so that both runs have the same kinds. */
+/** The kinds of warnings of two runs. All warnings are grouped together, so that the kinds are comparable. */
 function useKinds(
   a: number,
   left: RunWarnings | undefined,
@@ -112,20 +112,20 @@ function useKinds(
   const ofA = left?.items;
   const ofB = a === b ? undefined : right?.items;
   const items = useMemo(() => {
-    const of = (runId: number, warnings: readonly StepWarning[] = []): RunWarning[] =>
+    const withRun = (runId: number, warnings: readonly StepWarning[] = []): RunWarning[] =>
       warnings.map((warning) => ({ ...warning, runId }));
-    return [...of(a, ofA), ...of(b, ofB)];
+    return [...withRun(a, ofA), ...withRun(b, ofB)];
   }, [a, ofA, b, ofB]);
   const kinds = useWarningKinds(items);
-  // While many warnings are being grouped, `kinds` still belongs to the runs shown before.
-  const isOfThese = kinds?.every((kind) => kind.items.every(({ runId }) => runId === a || runId === b));
-  return isOfThese === true ? kinds : undefined;
+  // Until many warnings are grouped, `kinds` still has the kinds of the runs that were compared before.
+  const isCurrent = kinds?.every((kind) => kind.items.every(({ runId }) => runId === a || runId === b));
+  return isCurrent === true ? kinds : undefined;
 }
 
 const countIn = ({ items }: WarningKind<RunWarning>, id: number): number =>
   items.reduce((sum, { runId }) => sum + Number(runId === id), 0);
 
-/** How many warnings of a kind a run has, as far as this device has them. */
+/** The number of warnings of one kind in a run; "at least" if this device may lack some. */
 function Count({ count, warnings }: { count: number; warnings: RunWarnings | undefined }) {
   const { t } = useTranslation('copies');
   const format = useFormat();
@@ -140,7 +140,7 @@ interface SideNoteProps {
   warnings: RunWarnings | undefined;
 }
 
-/** Says which warnings of a run are missing and why. */
+/** Says whether warnings of a run are missing, and why. */
 function SideNote({ name, run: { row, lookup }, warnings }: SideNoteProps) {
   const { t } = useTranslation(['copies', 'run']);
   const format = useFormat();

@@ -4,13 +4,13 @@ import table from '@/shared/instance-change/difference.module.css';
 import { SideMark } from '@/shared/instance-change/side-mark';
 import styles from './compare.module.css';
 
-/** One property of both runs. */
+/** A row of the table: one property of both runs. */
 export interface Fact {
   key: string;
   name: ReactNode;
   a: ReactNode;
   b: ReactNode;
-  /** Null if unknown. */
+  /** Null if that cannot be known. */
   isSame: boolean | null;
 }
 

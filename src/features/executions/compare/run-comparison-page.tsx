@@ -27,7 +27,7 @@ import styles from './compare.module.css';
 
 type Side = 'a' | 'b';
 
-/** /execution_tracker/compare?a=…&b=…: two runs beside each other, with the configurations that they used. */
+/** /execution_tracker/compare?a=…&b=…: two runs side by side, with the configurations that they used. */
 export function RunComparisonPage() {
   const { t } = useTranslation('copies');
   const [params, setParams] = useSearchParams();
@@ -47,7 +47,7 @@ export function RunComparisonPage() {
   const picker = (side: Side, other: Side) => (
     <RunPicker
       key={side}
-      // A short title beside a chosen run leaves room for the status of the run.
+      // On a phone, a short title leaves room for the status of the chosen run.
       title={isPhone && ids[side] !== null ? side.toUpperCase() : t(`runs.${side}`)}
       id={ids[side]}
       row={runs[side]?.row ?? null}
@@ -139,7 +139,7 @@ function Comparison({ a, b }: Record<Side, ComparedRun>) {
   );
 }
 
-/** Says what the steps wait for. */
+/** Says why the steps cannot be compared yet. */
 function NoSteps({ runs }: { runs: readonly ComparedRun[] }) {
   const { t } = useTranslation('copies');
   const missing = runs.filter(({ steps }) => steps === undefined);

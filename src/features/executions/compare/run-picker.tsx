@@ -9,22 +9,23 @@ import { useExecutionTexts, type ExecutionTexts } from '@/shared/execution/execu
 import { FilterSelect } from '@/ui/filter/filter-select';
 import type { Option } from '@/ui/pick/option';
 
-/** The maximum number of runs in the list, and the number of runs that a search looks through. */
-const SHOWN = 30;
-const SEARCHED = 1_000;
+/** The list shows at most this many runs. */
+const MAX_SHOWN = 30;
+/** A search looks through this many runs, newest first. */
+const MAX_SEARCHED = 1_000;
 
 interface RunPickerProps {
   title: string;
-  /** The number of the chosen run; null for none. */
+  /** The id of the chosen run; null if none is chosen. */
   id: number | null;
   /** The chosen run; null while this device does not have it. */
   row: ExecutionRow | null;
-  /** The integration whose runs it offers; null for all. */
+  /** The code of the integration whose runs are offered; null for the runs of all integrations. */
   code: string | null;
   onChange: (id: number | null) => void;
 }
 
-/** Chooses a run of this device by its time, number, type or status. */
+/** Chooses a run from those on this device. The search finds its time, number, type or status. */
 export function RunPicker({ title, id, row, code, onChange }: RunPickerProps) {
   const { t } = useTranslation('executions');
   const texts = useExecutionTexts();
@@ -47,12 +48,14 @@ async function findRuns(code: string | null, text: string, texts: ExecutionTexts
       ? executions.orderBy('id')
       : executions.where('[instanceCode+id]').between([code, 0], [code, Infinity]);
   const wanted = foldText(text.trim());
-  const options = (await rows.reverse().limit(SEARCHED).toArray()).map((row) => optionOf(row, texts, code === null));
-  return options.filter(({ label, note = '' }) => foldText(`${label} ${note}`).includes(wanted)).slice(0, SHOWN);
+  const options = (await rows.reverse().limit(MAX_SEARCHED).toArray()).map((row) =>
+    optionOf(row, texts, code === null),
+  );
+  return options.filter(({ label, note = '' }) => foldText(`${label} ${note}`).includes(wanted)).slice(0, MAX_SHOWN);
 }
 
-function optionOf(row: ExecutionRow, texts: ExecutionTexts, isNamed = false): Option {
-  const name = isNamed ? (visible(row.instanceLabel) ?? row.instanceCode) : null;
+function optionOf(row: ExecutionRow, texts: ExecutionTexts, withName = false): Option {
+  const name = withName ? (visible(row.instanceLabel) ?? row.instanceCode) : null;
   const notes = [name, String(row.id), texts.types[row.type]].filter((note) => note !== null);
   return {
     value: String(row.id),

@@ -25,9 +25,10 @@ export interface MissingRun {
 }
 
 /**
- * One of two runs to compare. It is requested if this device does not have it. Undefined until the cache is read.
- * @param id null for none
- * @param older the older versions that were read for both runs
+ * Reads one of two runs to compare. Requests the run if this device does not have it. Returns undefined until the cache
+ * has been read.
+ * @param id null if no run is chosen
+ * @param older older versions of integrations, read for both runs
  */
 export function useComparedRun(id: number | null, older: OlderVersions): ComparedRun | MissingRun | undefined {
   const found = useCacheQuery(
@@ -40,7 +41,7 @@ export function useComparedRun(id: number | null, older: OlderVersions): Compare
   );
   const row = found?.row ?? null;
   const steps = found?.steps;
-  // `found` may still be the run before: its missing steps must not be requested for this run.
+  // After a change of `id`, `found` is the previous run for a moment. That run's missing steps must not be requested.
   const { lookup, retry } = useExecutionLookup(id ?? 0, found?.id === id && steps === undefined);
   const version = useRunVersion(row, older);
   return useMemo(() => {

@@ -15,14 +15,17 @@ import type { Fact } from './fact-table';
 import type { ComparedRun } from './use-compared-run';
 import styles from './compare.module.css';
 
-/** The facts of two runs, side by side. @returns facts of the runs, and of their steps; null without steps */
+/**
+ * The facts of two runs, side by side.
+ * @returns `steps` is null until this device has the steps of both runs
+ */
 export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; steps: Fact[] | null } {
   const { t } = useTranslation(['executions', 'copies']);
   const format = useFormat();
   const texts = useExecutionTexts();
 
-  const fact = (key: string, name: string, of: (run: ComparedRun) => string): Fact => {
-    const [left, right] = [of(a), of(b)];
+  const fact = (key: string, name: string, textOf: (run: ComparedRun) => string): Fact => {
+    const [left, right] = [textOf(a), textOf(b)];
     return { key, name, a: left, b: right, isSame: left === right };
   };
   const creator = ({ row }: ComparedRun): string => {
@@ -68,7 +71,7 @@ export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; 
       isSame: isSameDuration(...durations),
     },
     fact('warnings', t('warnings.open'), ({ row }) => format.number(row.warningCount)),
-    // The row is there before the items are known, so that nothing moves when they arrive.
+    // Until the items are known, this counts as a difference, so that the row is shown and nothing moves later.
     { ...itemFact, isSame: hasSteps && itemFact.isSame },
     fact('createdBy', t('column.createdBy'), creator),
   ];
@@ -104,17 +107,17 @@ export function useRunFacts(a: ComparedRun, b: ComparedRun): { outcome: Fact[]; 
   return { outcome, steps };
 }
 
-/** The names of the integrations of two runs. The codes are added if the names are equal and the codes differ. */
+/** The names of the integrations of two runs, with their codes if two integrations have the same name. */
 function instancesOf(a: ExecutionRow, b: ExecutionRow): Pick<Fact, 'a' | 'b' | 'isSame'> {
   const name = ({ instanceLabel, instanceCode }: ExecutionRow): string => visible(instanceLabel) ?? instanceCode ?? '–';
   const hasOneName = name(a) === name(b);
   const isSame = a.instanceCode === b.instanceCode && (a.instanceCode !== null || hasOneName);
-  const isTwin = hasOneName && !isSame;
-  const text = (row: ExecutionRow): string => (isTwin ? `${name(row)} · ${row.instanceCode ?? '–'}` : name(row));
+  const needsCodes = hasOneName && !isSame;
+  const text = (row: ExecutionRow): string => (needsCodes ? `${name(row)} · ${row.instanceCode ?? '–'}` : name(row));
   return { a: text(a), b: text(b), isSame };
 }
 
-/** By how much the second duration is longer; null if a duration is unknown. */
+/** How much longer the second duration is, negative if it is shorter; null if a duration is unknown. */
 const differenceOf = ([a, b]: readonly [number | null, number | null]): number | null =>
   a === null || b === null ? null : b - a;
 
@@ -124,5 +127,5 @@ function Longer({ by }: { by: number | null }) {
   return <span className={styles.note}>{`${by < 0 ? '−' : '+'}${format.duration(Math.abs(by))}`}</span>;
 }
 
-/** The time and number of a run, for the head of its column. */
+/** The title of a run's column: its time and its number. */
 export const runTitle = ({ id, createdAt }: ExecutionRow): string => `${formatDateTime(createdAt)}, ${id}`;

@@ -15,24 +15,24 @@ import { versionOfRun, type VersionOfRun } from '@/domain/versions/runs/version-
 export type RunVersion =
   | (VersionOfRun & {
       state: 'known';
-      /** The newest and the oldest version that the server keeps; null if it keeps none. */
+      /** The newest and the oldest known version; null if there is none. */
       newest: number | null;
       oldest: number | null;
     })
   | { state: 'reading' }
-  /** The integration does not exist, or the user may not see it. */
+  /** The run has no integration, the integration was deleted, or the user may not see it. */
   | { state: 'noInstance' }
   /** The integration or its versions could not be read. */
   | { state: 'missing'; problem: ApiProblem | null; retry: () => void };
 
 /**
- * The version that a run used: from this device, else from the server.
- * @param run null while it is not known
- * @param older the older versions that were read for all compared runs
+ * The version of the integration that a run used. Reads the versions on this device and, if needed, requests older ones.
+ * @param run null while unknown
+ * @param older the older versions that were requested for all compared runs
  */
 export function useRunVersion(run: ExecutionRow | null, older: OlderVersions): RunVersion {
   const { createdAt = null, instanceCode: code = null } = run ?? {};
-  // The result for an earlier code stays until the new one is read, so each result contains its code.
+  // After a change of `code`, the query returns the result of the earlier code for a moment. So the result has its code.
   const stored = useCacheQuery(
     async (cache) => (code === null ? undefined : { code, row: (await cache.instances.get(code)) ?? null }),
     [code],
@@ -41,13 +41,13 @@ export function useRunVersion(run: ExecutionRow | null, older: OlderVersions): R
   const { lookup, retry: retryInstance } = useInstanceLookup(code ?? '', code !== null && instance === null);
   const newest = useFreshHistory(instance?.code ?? null, instance?.updatedAt ?? null);
   const { isFresh, problem: newestProblem, retry: retryNewest } = newest;
-  const { isRead, entries, hasMore, next, send } = useVersions(code, older);
+  const { isRead, entries, hasMore, next, readPage } = useVersions(code, older);
   const found = useMemo(
     () => (instance && isFresh && isRead ? versionOfRun(fieldsOf(instance), entries, hasMore, createdAt) : null),
     [instance, isFresh, isRead, entries, hasMore, createdAt],
   );
   const isWanted = instance != null && createdAt !== null && isFresh && found === null && hasMore;
-  const { outcome, online, retry: retryOlder } = useRequest(next, isWanted, send);
+  const { outcome, online, retry: retryOlder } = useRequest(next, isWanted, readPage);
 
   const retry = useCallback(() => {
     retryInstance();
@@ -68,9 +68,9 @@ export function useRunVersion(run: ExecutionRow | null, older: OlderVersions): R
   }, [found, entries, isGone, canRead, problem, retry]);
 }
 
-/** The versions of an integration before those on this device, as far as they were read. */
+/** Versions of an integration that are older than those on this device and were requested from the server. */
 interface Older {
-  /** The last page that was read. */
+  /** The last page that was read; the first page is on this device. */
   page: number;
   entries: readonly HistoryEntry[];
   hasMore: boolean;
@@ -83,17 +83,17 @@ interface HistoryPage {
 
 type ReadPage = (wanted: HistoryPage) => ReturnType<typeof commands.readHistory>;
 
-/** Older versions by the code of their integration, and a function that reads another page of them. */
+/** Older versions by the code of their integration, and a function that requests another page. */
 export interface OlderVersions {
   byCode: ReadonlyMap<string, Older>;
-  send: ReadPage;
+  readPage: ReadPage;
 }
 
-/** Older versions, read once for all runs that need them. */
+/** Older versions. A page is requested only once, even if several runs need it. */
 export function useOlderVersions(): OlderVersions {
   const [byCode, setByCode] = useState<ReadonlyMap<string, Older>>(new Map());
   const pending = useRef(new Map<string, ReturnType<ReadPage>>());
-  const send = useCallback<ReadPage>((wanted) => {
+  const readPage = useCallback<ReadPage>((wanted) => {
     const key = JSON.stringify(wanted);
     const read = async (): ReturnType<ReadPage> => {
       try {
@@ -108,7 +108,7 @@ export function useOlderVersions(): OlderVersions {
     pending.current.set(key, answer);
     return answer;
   }, []);
-  return useMemo(() => ({ byCode, send }), [byCode, send]);
+  return useMemo(() => ({ byCode, readPage }), [byCode, readPage]);
 }
 
 function withPage(
@@ -122,13 +122,13 @@ function withPage(
   return new Map(all).set(code, { page, entries: [...known.entries, ...items], hasMore });
 }
 
-/** The known versions of an integration, and a function that reads the next page of older versions. */
-function useVersions(code: string | null, { byCode, send }: OlderVersions) {
+/** The known versions of an integration, the next page of older versions, and a function that requests it. */
+function useVersions(code: string | null, { byCode, readPage }: OlderVersions) {
   const stored = useCachedHistory(code ?? '');
   const cached = stored?.code === code ? stored : null;
   const older = code === null ? undefined : byCode.get(code);
   const entries = useMemo(() => joinVersions(cached?.entries ?? [], older?.entries ?? []), [cached, older]);
   const page = (older?.page ?? 1) + 1;
   const next = useMemo(() => ({ code: code ?? '', page }), [code, page]);
-  return { isRead: cached !== null, entries, hasMore: older?.hasMore ?? cached?.hasMore ?? false, next, send };
+  return { isRead: cached !== null, entries, hasMore: older?.hasMore ?? cached?.hasMore ?? false, next, readPage };
 }

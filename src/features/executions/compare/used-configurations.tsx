@@ -20,13 +20,13 @@ import styles from './compare.module.css';
 interface UsedConfigurationsProps {
   a: ComparedRun;
   b: ComparedRun;
-  /** Also shows what is the same. */
+  /** True to show also the fields that are the same. */
   isWhole: boolean;
 }
 
 type Known = Extract<RunVersion, { state: 'known' }>;
 
-/** The settings and configurations that two runs used, and a button to restore those of each. */
+/** The settings and configurations that two runs used, side by side. A button for each run restores what it used. */
 export function UsedConfigurations({ a, b, isWhole }: UsedConfigurationsProps) {
   const { t } = useTranslation('copies');
   const [left, right] = [a.version, b.version];
@@ -107,7 +107,7 @@ function Unknown({ a, b }: Sides<ComparedRun>) {
   );
 }
 
-/** A button for each version that is not the newest of its integration. It opens the history, which restores the version. */
+/** A button for each used version that is not the newest one. It opens the history, which restores the version. */
 function Restores({ runs, versions }: { runs: Sides<ComparedRun>; versions: Sides<Known> }) {
   const { t } = useTranslation('copies');
   const { operate } = usePermissions();
@@ -115,15 +115,15 @@ function Restores({ runs, versions }: { runs: Sides<ComparedRun>; versions: Side
   const offers = (['a', 'b'] as const).flatMap((side) => {
     const { version, newest, value } = versions[side];
     if (version === null || newest === null || version === newest) return [];
-    // With both versions in the address, the history is read back to the older one.
+    // Both versions are in the address, so that the history page reads back to the older version.
     const path = instanceChangesPath(value.code, [{ version: version + 1 }, { version: newest }]);
     return [{ side, code: value.code, version, path }];
   });
-  const isTwin = offers[0]?.code === offers[1]?.code && offers[0]?.version === offers[1]?.version;
+  const isSameOffer = offers[0]?.code === offers[1]?.code && offers[0]?.version === offers[1]?.version;
   if (!operate || offers.length === 0) return null;
   return (
     <div className={styles.restores}>
-      {(isTwin ? offers.slice(0, 1) : offers).map(({ side, version, path }) => (
+      {(isSameOffer ? offers.slice(0, 1) : offers).map(({ side, version, path }) => (
         <Button key={side} icon={History} onClick={() => void navigate(path, { state: { restoreVersion: version } })}>
           {runs.a.row.instanceCode === runs.b.row.instanceCode
             ? t('runs.restore', { version })

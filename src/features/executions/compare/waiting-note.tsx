@@ -7,13 +7,13 @@ import styles from './compare.module.css';
 interface WaitingNoteProps {
   /** What is not known yet, and why. */
   text: string;
-  /** Requests it again; null if a new request would not help. */
+  /** Requests the missing data again; null if that would not help. */
   onRetry: (() => void) | null;
   /** Further actions. */
   children?: ReactNode;
 }
 
-/** Says what is not known yet, and requests it again. */
+/** Says what is not known yet, with a button that requests it again. */
 export function WaitingNote({ text, onRetry, children }: WaitingNoteProps) {
   return (
     <Row>
@@ -26,7 +26,7 @@ export function WaitingNote({ text, onRetry, children }: WaitingNoteProps) {
   );
 }
 
-/** Requests something again. */
+/** The button "Try again". */
 export function RetryButton({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
