@@ -19,7 +19,7 @@ import styles from './log-viewer.module.css';
 /** The steps of a run and their lines in the log. */
 export interface StepPlaces {
   steps: readonly StepRow[];
-  /** The lines of each step; null if the step has no lines. */
+  /** The lines of each step, in the order of `steps`; null if a step has no lines. */
   places: readonly StepLines[];
   /** Index of the step in view; -1 if there is none. */
   current: number;
@@ -27,8 +27,9 @@ export interface StepPlaces {
 }
 
 interface LogJumpListProps extends StepPlaces {
-  /** Zero-based line; null if there is none. */
+  /** The first line with an error, zero-based; null if there is none. */
   firstError: number | null;
+  /** The first line with a warning, zero-based; null if there is none. */
   firstWarning: number | null;
   lineCount: number;
   onLine: (line: number) => void;
@@ -43,7 +44,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   mustStop: LoaderCircle,
 };
 
-/** Where to jump in a log: its steps, the first error, the first warning, the end. */
+/** Links to places in a log: its steps, the first error, the first warning, the end. */
 export function LogJumpList(props: LogJumpListProps) {
   const { steps, places, current, onStep, firstError, firstWarning, lineCount, onLine } = props;
   const { t } = useTranslation('log');

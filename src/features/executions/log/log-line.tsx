@@ -22,9 +22,10 @@ import { isUnmodified } from '@/lib/browser/is-unmodified';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './log-lines.module.css';
 
-/** Longer lines are truncated to this many characters until the user expands them. */
+/** A longer line is cut after this many characters until the user expands it. */
 export const MAX_LINE_LENGTH = 2_000;
 
+/** The height of a line, and of the row in place of hidden lines. */
 const LINE_PX = 20;
 const GAP_PX = 18;
 
@@ -46,10 +47,10 @@ interface LogLineProps {
   /** Index of the current hit if it is in this line, else -1. */
   currentHit?: number;
   isSelected?: boolean;
-  /** Shows the whole line instead of the first `MAX_LINE_LENGTH` characters. */
+  /** True to show all characters of a long line. */
   isWhole?: boolean;
   onShowAll?: (line: number) => void;
-  /** Called for a click on the line number; `extend` is true with Shift. Without `onPick`, the number is not a link. */
+  /** Called for a click on the line number; `extend` is true for Shift+click. If absent, the number is not a link. */
   onPick?: (line: number, extend: boolean) => void;
 }
 
@@ -96,7 +97,7 @@ export function LogLine(props: LogLineProps) {
 
 interface TimeProps {
   time: number;
-  /** The time is shown as the server wrote it, because the offset of its clock is not known. */
+  /** True to show the time as the server wrote it, because the offset of the server's clock is unknown. */
   isServerTime: boolean;
 }
 
@@ -171,8 +172,8 @@ const BESIDE_PX = { wide: 234, narrow: 66 };
 const NARROW_PX = 640;
 
 /**
- * Returns a function from a row to its height in px. Wrapped lines have an estimated height, so that the scroll bar is
- * nearly right before they are measured. The identity of the function changes when the heights change.
+ * Returns a function that estimates the height of a row, px. With it, the scroll bar is nearly right before wrapped
+ * lines are measured. Returns a new function when the heights change.
  */
 export function useRowHeights(
   { log }: OpenLog,

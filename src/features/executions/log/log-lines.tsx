@@ -26,11 +26,11 @@ import styles from './log-lines.module.css';
 
 /** Extra rows rendered above and below the visible ones. */
 const OVERSCAN = 12;
-/** Width of all columns but the message, with room to spare. */
+/** The width of all columns except the message, rounded up. */
 const OTHER_COLUMNS_PX = 248;
-/** Characters that the button behind a truncated message may take. */
-const AFTER_MESSAGE = 40;
-/** A scroll position this close to the end counts as the end. */
+/** Room for the button after a cut message, in characters. */
+const BUTTON_LENGTH = 40;
+/** A scroll position this near to the end counts as the end. */
 const END_PX = 8;
 
 /** Scrolls the lines of a viewer. */
@@ -53,11 +53,11 @@ interface LogLinesProps {
   wraps: boolean;
   control: Ref<LinesControl>;
   onPick: (line: number, extend: boolean) => void;
-  /** Shows the hidden lines of a gap that starts at this line. */
+  /** Called to show the hidden lines from this line on. */
   onOpenGap: (line: number) => void;
   /** Receives the first and the last line in view, zero-based. */
   onViewChange: (top: number, bottom: number) => void;
-  /** Called when the user scrolls to the end or away from the end. */
+  /** Called when the list scrolls to the end, or away from the end. */
   onAtEndChange: (isAtEnd: boolean) => void;
 }
 
@@ -68,8 +68,8 @@ export function LogLines(props: LogLinesProps) {
   const { t } = useTranslation('log');
   const format = useFormat();
   const scroller = useRef<HTMLDivElement>(null);
-  const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
-  const showAll = useCallback((line: number) => setWhole((before) => new Set(before).add(line)), []);
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
+  const showAll = useCallback((line: number) => setExpanded((before) => new Set(before).add(line)), []);
   const copy = useLineCopy(open, rows, selected);
   const { pinned } = copy;
   const heightOf = useRowHeights(open, rows, wraps, scroller);
@@ -107,7 +107,7 @@ export function LogLines(props: LogLinesProps) {
   };
   const width = wraps
     ? undefined
-    : `calc(${Math.min(open.log.longest, MAX_LINE_LENGTH + AFTER_MESSAGE)}ch + ${OTHER_COLUMNS_PX}px)`;
+    : `calc(${Math.min(open.log.longest, MAX_LINE_LENGTH + BUTTON_LENGTH)}ch + ${OTHER_COLUMNS_PX}px)`;
   const size = virtualizer.getTotalSize();
   return (
     <div className={styles.frame}>
@@ -150,7 +150,7 @@ export function LogLines(props: LogLinesProps) {
                 hits={hits}
                 currentHit={isCurrent ? currentHit : -1}
                 isSelected={selected !== null && line + 1 >= selected.first && line + 1 <= selected.last}
-                isWhole={whole.has(line)}
+                isWhole={expanded.has(line)}
                 onShowAll={showAll}
                 onPick={onPick}
               />
@@ -180,14 +180,14 @@ function withPinned(range: Range, pinned: readonly number[]): number[] {
 }
 
 interface LineCopy {
-  /** The rows at the ends of the browser's selection, which must stay in the document. */
+  /** The rows in which the browser's selection begins and ends. They must stay in the document. */
   pinned: RefObject<readonly number[]>;
   onCopy: (event: ClipboardEvent) => void;
 }
 
 /**
- * Copies lines. A selection of the browser over several lines copies them whole, including those that are not in the
- * document. Without one, the lines selected by their numbers are copied.
+ * Copies lines, without secrets. If the browser's selection spans several lines, copies all of these lines completely,
+ * even lines that are not in the document. If there is no selection, copies the lines that were selected by number.
  */
 function useLineCopy(open: OpenLog, rows: LogRows, selected: LineRange | null): LineCopy {
   const pinned = useRef<readonly number[]>([]);
@@ -224,7 +224,7 @@ function copiedText(open: OpenLog, rows: LogRows, selected: LineRange | null): s
   }
   const [first, end] = ends;
   if (first === end) return null;
-  // A selection of whole lines ends at the start of the next one.
+  // A selection of whole lines ends at the start of the next line, which is not copied.
   const last = document.getSelection()?.getRangeAt(0).endOffset === 0 ? end - 1 : end;
   const texts: string[] = [];
   for (let line = first; line <= last; line += 1)
@@ -232,7 +232,7 @@ function copiedText(open: OpenLog, rows: LogRows, selected: LineRange | null): s
   return texts.join('\n');
 }
 
-/** The first and the last line of the browser's selection, zero-based; null if it is empty or outside the log. */
+/** The lines in which the browser's selection begins and ends, zero-based; null if it is empty or outside the log. */
 function selectionEnds(): [first: number, last: number] | null {
   const selection = document.getSelection();
   if (selection === null || selection.isCollapsed) return null;

@@ -14,23 +14,23 @@ interface LogRailProps {
   open: OpenLog;
   rows: LogRows;
   hits: LogHits | null;
-  /** The part in view; both values are fractions of the whole height. */
+  /** The part of the log in view, as fractions of the whole height. */
   seen: { from: number; height: number };
   /** @param part clicked position as a fraction of the height, 0 to 1 */
   onPress: (part: number) => void;
 }
 
-/** Shows where warnings, errors and hits are; a click scrolls there. Keyboard users have shortcuts instead. */
+/** A rail that marks warnings, errors and hits; a click scrolls there. Keyboard users have shortcuts instead. */
 export function LogRail({ open, rows, hits, seen, onPress }: LogRailProps) {
   const press = (event: MouseEvent): void => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
     onPress(Math.min(Math.max((event.clientY - top) / height, 0), 0.999_99));
   };
-  // Without marks if the whole log is in view.
-  const isScrolled = seen.height < 1;
+  // If the whole log is in view, the rail needs no marks.
+  const isScrollable = seen.height < 1;
   return (
     <div className={styles.rail} aria-hidden onClick={press}>
-      {isScrolled && (
+      {isScrollable && (
         <>
           <Marks open={open} rows={rows} hits={hits} />
           <div
@@ -82,7 +82,10 @@ function hitPlaces(hits: LogHits | null, rows: LogRows): Set<number> {
   return places;
 }
 
-/** The SVG path of a bar at each position. @param across "h" followed by the width */
+/**
+ * The SVG path of a bar at each position.
+ * @param across "h" followed by the width
+ */
 function path(places: ReadonlySet<number>, across: string, height: number, x = 0): string {
   const back = across.replace('h', 'h-');
   return [...places].map((place) => `M${x} ${place}${across}v${height}${back}z`).join('');

@@ -15,7 +15,7 @@ import { LogLine } from './log-line';
 import { LogState } from './log-state';
 import styles from './log-lines.module.css';
 
-/** The maximum number of lines shown on the page of the execution. */
+/** The page of an execution shows at most this many lines. */
 const MAX_LINES = 7;
 const ERROR = LOG_LEVELS.indexOf('error');
 

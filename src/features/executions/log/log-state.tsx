@@ -11,9 +11,9 @@ import styles from './log-lines.module.css';
 interface LogStateProps {
   run: RunLog;
   isPending: boolean;
-  /** Opens the log again; null unless the worker could not open it. */
+  /** Opens the log again, after the worker could not open it; otherwise null. */
   reopen: (() => void) | null;
-  /** The log was parsed and has no lines. */
+  /** True if the log was opened. It then has no lines, because a log with lines would be shown. */
   isOpened: boolean;
 }
 

@@ -27,7 +27,7 @@ interface LogToolsProps {
   field: RefObject<HTMLInputElement | null>;
   wraps: boolean;
   onWrapsChange: (wraps: boolean) => void;
-  /** Null if the log cannot grow any more. */
+  /** Whether the end of the log stays in view; null if the log cannot grow any more. */
   follow: { on: boolean; setOn: (on: boolean) => void } | null;
   steps: StepPlaces;
 }

@@ -23,7 +23,7 @@ import { useLogSearch } from './use-log-search';
 import styles from './log-viewer.module.css';
 
 const NARROW_PX = 640;
-/** The browser's time zone, in which times are shown if the offset of the server's clock is known. */
+/** The time zone of the browser. Times are shown in it if the offset of the server's clock is known. */
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** How much time passes between two announcements of new lines to screen readers. */
 const ANNOUNCE_INTERVAL_MS = 10_000;
@@ -35,7 +35,7 @@ interface LogViewerProps {
   open: OpenLog;
   search: (query: string) => Promise<LogSearchResult | null>;
   steps: readonly StepRow[];
-  /** Whether the log may still grow. */
+  /** True if the log may still grow. */
   grows: boolean;
   /** The id of the step to scroll to at first; null to start at the top. */
   stepId: number | null;
@@ -48,15 +48,15 @@ export function LogViewer({ id, title, open, search: find, steps, grows, stepId 
   const field = useRef<HTMLInputElement>(null);
   const lines = useRef<LinesControl>(null);
   const [levels, setLevels] = useState<ReadonlySet<LogLevel>>(ALL);
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [openedGaps, setOpenedGaps] = useState<ReadonlySet<number>>(new Set());
   const [wrapChosen, setWrapChosen] = useRememberedSwitch('log-wrap');
   const [frame, width] = useWidth<HTMLDivElement>(globalThis.innerWidth);
   const isNarrow = width < NARROW_PX;
   const { hash } = useLocation();
   const { log } = open;
   const rows = useMemo(
-    () => logRows(log.levels, new Set([...levels].map((level) => LOG_LEVELS.indexOf(level))), opened),
-    [log, levels, opened],
+    () => logRows(log.levels, new Set([...levels].map((level) => LOG_LEVELS.indexOf(level))), openedGaps),
+    [log, levels, openedGaps],
   );
   const show = useCallback((line: number) => lines.current?.show(line), []);
   const topLine = useCallback(() => lines.current?.topLine() ?? 0, []);
@@ -74,7 +74,7 @@ export function LogViewer({ id, title, open, search: find, steps, grows, stepId 
   });
   const chooseLevels = (next: ReadonlySet<LogLevel>): void => {
     setLevels(next);
-    setOpened(new Set());
+    setOpenedGaps(new Set());
   };
   const stepPlaces = { steps, places, current: step, onStep: moves.goToStep };
   return (
@@ -111,7 +111,7 @@ export function LogViewer({ id, title, open, search: find, steps, grows, stepId 
           wraps={wrapChosen || isNarrow}
           control={lines}
           onPick={moves.pick}
-          onOpenGap={(line) => setOpened((before) => new Set(before).add(line))}
+          onOpenGap={(line) => setOpenedGaps((before) => new Set(before).add(line))}
           onViewChange={moves.showView}
           onAtEndChange={(isAtEnd) => grows && follow.setOn(isAtEnd)}
         />
@@ -130,19 +130,19 @@ export function LogViewer({ id, title, open, search: find, steps, grows, stepId 
 }
 
 interface Follow {
-  /** Whether the end stays in view. */
+  /** True if the end of the log stays in view. */
   on: boolean;
   setOn: (on: boolean) => void;
-  /** The number of lines added since following was paused. */
+  /** The number of lines that were added since following was turned off. */
   added: number;
-  /** `added` for screen readers, updated at most every `ANNOUNCE_INTERVAL_MS`. */
+  /** A copy of `added` for screen readers, updated at most every `ANNOUNCE_INTERVAL_MS`. */
   announced: number;
 }
 
 /**
  * Keeps the end of a growing log in view until the user scrolls up.
- * @param grows whether the log may still grow
- * @param atFirst whether to follow the end at first
+ * @param grows true if the log may still grow
+ * @param atFirst true to follow the end from the start
  */
 function useFollow(
   lineCount: number,
@@ -230,11 +230,11 @@ function LogFoot({ open, selected }: LogFootProps) {
   );
 }
 
-/** The size of a text as a file, for example "212 kB". */
+/** The size of the log as a file: "212 kB". */
 function useLogSize(text: string): string {
   const { t } = useTranslation('log');
   const format = useFormat();
-  // Counts characters instead of bytes: nearly all logs are ASCII.
+  // Counts characters, not bytes: in nearly all logs, a character is one byte.
   const kilobytes = Math.ceil(text.length / 1_000);
   return kilobytes < 1_000
     ? t('size.kb', { size: format.number(kilobytes) })

@@ -23,17 +23,23 @@ interface LogNavigationOptions {
 
 interface LogNavigation {
   selected: LineRange | null;
-  /** The lines of each step; null if the step has no lines. */
+  /** The lines of each step; null if a step has no lines. */
   places: readonly StepLines[];
   /** Index of the step in view; -1 if there is none. */
   step: number;
-  /** Call it with the first and the last line in view. */
+  /** Tells which lines are in view: the first and the last, zero-based. */
   showView: (top: number, bottom: number) => void;
-  /** Selects a line and scrolls to it. @param line zero-based */
+  /**
+   * Selects a line and scrolls to it.
+   * @param line zero-based
+   */
   goTo: (line: number) => void;
   goToStep: (index: number) => void;
   goToNext: (level: LogLevel) => void;
-  /** Selects a line, or extends the selection to the line. @param line zero-based */
+  /**
+   * Selects a line, or extends the selection to the line.
+   * @param line zero-based
+   */
   pick: (line: number, extend: boolean) => void;
 }
 
@@ -64,7 +70,7 @@ export function useLogNavigation({ open, rows, steps, stepId, lines, leaveEnd }:
   );
   const first = selected?.first;
   const hasScrolled = useRef(false);
-  // Scrolls to the lines or the step in the URL, once. The steps may be loaded later than the log.
+  // Scrolls once to the lines or the step that the URL names. Repeated until done, because steps may load after the log.
   useEffect(() => {
     if (hasScrolled.current) return;
     const index = steps.findIndex(({ id }) => id === stepId);
@@ -110,7 +116,7 @@ export function useLogNavigation({ open, rows, steps, stepId, lines, leaveEnd }:
 interface SelectedLines {
   selected: LineRange | null;
   select: (range: LineRange) => void;
-  /** Returns the selected lines, even before the selection is rendered; null if no line is selected. */
+  /** Returns the selected lines, even if they are not rendered yet; null if no line is selected. */
   latest: () => LineRange | null;
 }
 
@@ -151,10 +157,10 @@ const KEYS: Readonly<Record<string, keyof LogKeys>> = {
   f: 'follow',
 };
 
-/** Elements above the page, which handle keys themselves. */
+/** Elements that float above the page and handle keys themselves. */
 const FLOATING = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Keyboard shortcuts of the log viewer. Single keys are ignored in fields. Ctrl+F searches the log, not the page. */
+/** The keyboard shortcuts of the log viewer. Single keys do nothing in text fields. Ctrl+F searches the log. */
 export function useLogKeys(keys: LogKeys): void {
   useDocumentKeys((event) => {
     const target = event.target instanceof Element ? event.target : null;

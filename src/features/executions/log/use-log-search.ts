@@ -7,15 +7,16 @@ import { firstAtOrAfter, type LogHits } from '@/domain/log/search-log';
 /** The delay between the last key press and the search. */
 const PAUSE_MS = 120;
 
+/** A search in a log, its state and its hits. */
 export interface LogSearch {
   query: string;
   setQuery: (query: string) => void;
   state: 'off' | 'searching' | LogSearchResult['state'];
-  /** The hits in visible levels; null while there is no result. */
+  /** The hits in visible lines; null while there is no result. */
   hits: LogHits | null;
   /** Index of the current hit; -1 if there is none. */
   current: number;
-  /** Moves forward by `by` hits (negative: back), wrapping around at the ends. */
+  /** Moves forward by `by` hits, or back if it is negative. After the last hit comes the first. */
   move: (by: number) => void;
 }
 
@@ -28,8 +29,8 @@ interface SearchedQuery {
 /**
  * Searches a log while the user types, and again when the log grows.
  * @param find searches in the worker
- * @param topLine returns the first line in view, where the search for the first hit starts; must be a stable function
- * @param onHit scrolls to a zero-based line; must be a stable function
+ * @param topLine returns the first line in view: the hit at or after it becomes the current hit; a stable function
+ * @param onHit scrolls to a zero-based line; a stable function
  */
 export function useLogSearch(
   open: OpenLog,
@@ -40,6 +41,7 @@ export function useLogSearch(
 ): LogSearch {
   const [query, setQuery] = useState('');
   const [searched, setSearched] = useState<SearchedQuery | null>(null);
+  /** The current hit: the line, and the index of the hit within it. Stays right when the log grows. */
   const [place, setPlace] = useState({ line: 0, nth: 0 });
   useEffect(() => {
     if (query === '') return undefined;
