@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
 
 /**
- * Breadcrumbs: Home, the execution tracker, and `last` (an execution, or the title of the page). Without `last`, the
- * tracker is the current page.
+ * Breadcrumbs: Home, the execution tracker, and `last`, the current page. Without `last`, the tracker is the current
+ * page.
  */
 export function useExecutionCrumbs(last?: string): readonly Crumb[] {
   const { t } = useTranslation();

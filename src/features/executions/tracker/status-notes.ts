@@ -1,7 +1,7 @@
 import { countStatuses } from '@/data/queries/count-statuses';
 import { currentFormat } from '@/i18n/format/use-format';
 
-/** The formatted number of executions per status for the filter; null while this device has not read all executions. */
+/** The number of executions with each status, formatted; null until this device has read all executions. */
 export async function statusNotes(): Promise<ReadonlyMap<string, string> | null> {
   const counts = await countStatuses();
   if (counts === null) return null;

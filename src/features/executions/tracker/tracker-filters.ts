@@ -9,7 +9,10 @@ export type TrackerFilter = (typeof TRACKER_FILTERS)[number];
 /** The types of executions, in the order of the filter. */
 export const EXECUTION_TYPES = ['full', 'delta', 'event'] as const satisfies readonly ExecutionType[];
 
-/** Converts the filters of the URL to execution filters. @param now milliseconds since 1970 */
+/**
+ * Converts the filters of the URL to execution filters.
+ * @param now the time from which periods count back, milliseconds since 1970
+ */
 export function readTrackerFilters(
   filters: Readonly<Record<string, readonly string[]>>,
   now: number,

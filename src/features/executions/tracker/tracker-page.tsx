@@ -66,7 +66,7 @@ interface TrackerFilterBarProps {
 
 /**
  * The filter chips: instance, status, type and time for everyone, creator for administrators, company for the super
- * administrator. A filter that the URL contains has its chip for everyone, because a link may set any filter.
+ * administrator. Everyone sees the chip of a filter that the URL contains, because a link may set any filter.
  */
 function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
   const { t } = useTranslation('executions');
@@ -78,7 +78,7 @@ function TrackerFilterBar({ grid, isFiltered }: TrackerFilterBarProps) {
     label: t(`status.${status}`, { ns: 'common' }),
     ...statusAppearance(status),
   }));
-  // The counts ignore the other filters, so they are shown only if no other filter is set.
+  // The number beside each status ignores the other filters, so it is shown only if there are none.
   const hasOnlyStatusFilter = Object.keys(filters).every((name) => name === 'status');
   const types = EXECUTION_TYPES.map((type) => ({ value: type, label: t(`type.${type}`, { ns: 'common' }) }));
   return (

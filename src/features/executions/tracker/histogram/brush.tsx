@@ -15,7 +15,7 @@ interface BrushProps {
   onCreatedChange: (created: CreatedSpan | null) => void;
 }
 
-/** A layer over the columns: dragging, the handles and the keyboard select a time; a double click clears it. */
+/** A layer over the columns. Dragging, handles and keys select a span of time; a double click clears the selection. */
 export function Brush({ runColumns: { by, columns }, width, created, onCreatedChange }: BrushProps) {
   const { t } = useTranslation('tracker');
   const count = columns.length;
@@ -104,7 +104,7 @@ function rangeOf(created: CreatedSpan | null, edges: readonly number[]): Range |
   return [start, Math.min(count, Math.max(start, last) + 1)];
 }
 
-/** A range that ends with the last column has no end (`to: null`). */
+/** The span of time of a range of columns. If the range includes the last column, the span has no end (`to: null`). */
 function spanOf([start, end]: Range, edges: readonly number[]): CreatedSpan {
   return { from: edges[start] ?? 0, to: end === edges.length - 1 ? null : (edges[end] ?? null) };
 }

@@ -5,8 +5,8 @@ import marks from '@/shared/runs/run-mark.module.css';
 import styles from './histogram.module.css';
 
 /**
- * In px: the height of the picture, the height of the highest column, and the y of the base line. Above the highest
- * column is room for the dot of an error and for the number of runs.
+ * The height of the picture, the height of the highest column, and the y of the base line, px. The room above the
+ * highest column is for the dot of an error and for the number of runs.
  */
 export const PICTURE = { height: 60, column: 38, base: 56 };
 
@@ -14,7 +14,7 @@ export const PICTURE = { height: 60, column: 38, base: 56 };
 const ORDER = ['success', 'stopped', 'running', 'warning', 'error'] as const satisfies readonly RunOutcome[];
 /** The minimum height of a piece, px, so that one run among many is visible. */
 const MIN_HEIGHT = 2;
-/** The minimum height of a warning, px: it contains a cap and a gap. */
+/** The minimum height of a warning, px. It is higher, because a warning has a cap and a gap. */
 const MIN_WARNING_HEIGHT = 5;
 const GAP = 1.5;
 
@@ -25,7 +25,7 @@ interface HistogramBarsProps {
   label: string;
 }
 
-/** The columns, each with its outcomes stacked. */
+/** The columns of the histogram. In each, the outcomes are stacked. */
 export const HistogramBars = memo(function HistogramBars({ runColumns, width, label }: HistogramBarsProps) {
   const { columns, most } = runColumns;
   const step = width / columns.length;
@@ -59,14 +59,17 @@ function Stack({ column: { counts }, most, x, step }: StackProps) {
   );
 }
 
-/** The pieces of a column, from the bottom up. @param most the runs of the highest column */
+/**
+ * The pieces of a column, from the bottom up.
+ * @param most the number of runs in the highest column
+ */
 function piecesOf(counts: RunColumn['counts'], most: number): { outcome: RunOutcome; y: number; height: number }[] {
   const outcomes = ORDER.filter((outcome) => counts[outcome] > 0);
   const heights = outcomes.map((outcome) => {
     const least = outcome === 'warning' ? MIN_WARNING_HEIGHT : MIN_HEIGHT;
     return Math.max(least, (counts[outcome] / most) * PICTURE.column);
   });
-  // If minimum heights make the column higher than the highest column, its highest piece is shortened.
+  // Minimum heights may make a column too high. Its highest piece is then shortened.
   const excess = Math.max(0, heights.reduce((sum, height) => sum + height, 0) - PICTURE.column);
   const highest = heights.indexOf(Math.max(...heights));
   let y = PICTURE.base;

@@ -19,7 +19,7 @@ import type { RunColumns } from '@/domain/runs/charts/run-columns';
 import { useLanguage } from '@/i18n/use-language';
 
 export interface HistogramProps {
-  /** The filters of the list. */
+  /** The filters of the list of executions. */
   filters: ExecutionFilters;
   /** The filter by creation time; null if there is no filter. */
   created: CreatedSpan | null;
@@ -28,14 +28,14 @@ export interface HistogramProps {
 
 const TABLE_SWITCH_KEY = 'tracker-histogram-table';
 const INITIAL_WIDTH = 1318;
-/** The width of the picture, px, below which a column is six hours: a window of 640 px without its margins. */
+/** Below this width of the picture (px), a column is six hours: in windows below 640 px, margins not counted. */
 const PHONE_WIDTH = 608;
-/** The title by the time of a column. */
+/** The title, by the length of a column. */
 const TITLES = { hour: 'histogram.byHour', sixHours: 'histogram.bySixHours', day: 'histogram.byDay' } as const;
 
 /**
- * The runs of the last days by hour, six hours or day, and by outcome. Dragging over the columns filters the list by creation
- * time. The picture cannot apply the filters by type, creator and company, and its head says so.
+ * The runs of the last days by hour, six hours or day, and by outcome. Dragging over the columns filters the list by
+ * creation time. The picture cannot apply the filters by type, creator and company. If one is set, its head says so.
  */
 export function Histogram({ filters, created, onCreatedChange }: HistogramProps) {
   const { t } = useTranslation('tracker');
@@ -110,7 +110,7 @@ export function Histogram({ filters, created, onCreatedChange }: HistogramProps)
 /** The width of a label, px: with the weekday (`long`) and without (`short`). */
 const LABEL_WIDTH = { long: 84, short: 44 };
 
-/** The days below the columns. Skips days if there is not enough room. */
+/** The dates below the columns. If there is not enough room, some dates are left out. */
 function DayLabels({ runColumns: { columns }, width }: { runColumns: RunColumns; width: number }) {
   const language = useLanguage();
   const step = width / columns.length;
@@ -137,7 +137,7 @@ function DayLabels({ runColumns: { columns }, width }: { runColumns: RunColumns;
   );
 }
 
-/** Explains the shapes. Hidden from screen readers, because the table has the same data in words. */
+/** Explains the shapes. Hidden from screen readers, because the table has the same data as text. */
 function Legend() {
   const { t } = useTranslation();
   return (

@@ -3,23 +3,23 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 /** The indexes of the selected columns; `end` is exclusive. */
 export type Range = readonly [start: number, end: number];
 
-/** The minimum movement of a drag, px. */
+/** A press that moves at least this far is a drag, px. */
 const DRAG_THRESHOLD = 4;
-/** The delay after the last key press before `onChange` is called. */
+/** How long after the last key press `onChange` is called. */
 const PAUSE_MS = 400;
 
 interface BrushOptions {
   /** The number of columns. */
   count: number;
   width: number;
-  /** By how many columns an arrow key with Shift moves a handle. */
+  /** An arrow key with Shift moves a handle by this many columns. */
   leap: number;
   /** Null if nothing is selected. */
   value: Range | null;
   onChange: (range: Range | null) => void;
 }
 
-/** Selects columns by dragging, with the two handles, or with keys. Calls `onChange` when the drag ends. */
+/** Selects columns by dragging or with keys. Calls `onChange` when a drag ends, or `PAUSE_MS` after the last key. */
 export function useBrush({ count, width, leap, value, onChange }: BrushOptions) {
   const [draft, setDraft] = useState<Range | null>(null);
   const drag = useRef<{ anchor: number; x: number; isMoving: boolean } | null>(null);
@@ -93,7 +93,7 @@ export function useBrush({ count, width, leap, value, onChange }: BrushOptions) 
   return { range, surface, handle };
 }
 
-/** The column edge to which a key moves a handle, not yet limited to the range; null for other keys. */
+/** The column edge to which a key moves a handle, perhaps outside the columns; null for keys that move nothing. */
 function edgeAfterKey(
   { key, shiftKey }: KeyboardEvent,
   from: number,

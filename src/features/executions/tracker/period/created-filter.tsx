@@ -19,7 +19,7 @@ interface CreatedFilterProps {
 
 const NO_OPTIONS = { options: [] };
 
-/** The filter by creation time: periods that move with the time, or fixed periods from a calendar. */
+/** The filter by creation time: a period such as the last 7 days, or a fixed period from a calendar. */
 export function CreatedFilter({ value, onChange }: CreatedFilterProps) {
   const { t } = useTranslation('executions');
   return (

@@ -27,7 +27,7 @@ interface PeriodPanelProps {
   onClose: () => void;
 }
 
-/** Chooses the period of a list: a period that moves with the time, days in a calendar, or typed times. Loaded lazily. */
+/** Chooses the period of a list: a period such as the last 7 days, days in a calendar, or typed times. */
 export function PeriodPanel({ value, onChange, onClose }: PeriodPanelProps) {
   const { t } = useTranslation(['dates', 'executions', 'common']);
   const [now] = useState(readServerTime);
@@ -55,7 +55,7 @@ export function PeriodPanel({ value, onChange, onClose }: PeriodPanelProps) {
   };
   return (
     <div className={styles.panel}>
-      {/* The initial focus in a dialog: a text field would bring up the keyboard of a phone. */}
+      {/* In a dialog, this gets the focus first. A focused text field would open the keyboard of a phone. */}
       <div data-field="period" className={styles.presets}>
         <OptionList
           label={t('period.presets')}
@@ -114,7 +114,7 @@ export function PeriodPanel({ value, onChange, onClose }: PeriodPanelProps) {
   );
 }
 
-/** The time zone of the fields, and since when this device has the executions. */
+/** Says in which time zone the fields are, and since when this device has the executions. */
 function KnownSince() {
   const { t } = useTranslation('dates');
   const known = useKnownRuns();

@@ -6,8 +6,8 @@ import { readDateTime } from '@/ui/form/typed/read-date-time';
 export type PeriodProblem = 'from' | 'to' | 'order';
 
 /**
- * Reads a typed period on the clock of this device: DD/MM/YYYY, perhaps with a time. A last day without a time belongs
- * to the period, as in the calendar. Without an end, the period lasts until now.
+ * Reads a period that was typed in local time: DD/MM/YYYY, perhaps with a time. If the end has no time, the period
+ * includes the whole last day, as in the calendar. If the end is empty, the period lasts until now.
  */
 export function readPeriod(from: string, to: string): CreatedSpan | { problem: PeriodProblem } {
   const start = localTime(from);
@@ -17,7 +17,7 @@ export function readPeriod(from: string, to: string): CreatedSpan | { problem: P
   return end !== null && end <= start ? { problem: 'order' } : { from: start, to: end };
 }
 
-/** A typed time in milliseconds since 1970, `daysLater` days later; null for an empty text, undefined for no date. */
+/** `daysLater` days after a typed local time, milliseconds since 1970; null if it is empty, undefined if unreadable. */
 function localTime(text: string, daysLater = 0): number | null | undefined {
   const read = readDateTime(text);
   if (read == null) return read;
@@ -26,13 +26,13 @@ function localTime(text: string, daysLater = 0): number | null | undefined {
   return new Date(read.getUTCFullYear(), read.getUTCMonth(), day, hour, minute, second).getTime();
 }
 
-/** A time in the format in which a person types it: "17/11/2026 00:00", with seconds unless they are zero. */
+/** A time as a person would type it: "17/11/2026 00:00"; with seconds if they are not zero. */
 export function typedMoment(time: number): string {
   const date = new Date(time);
   return `${formatDay(date)} ${date.getSeconds() === 0 ? formatHourMinute(date) : formatClock(date)}`;
 }
 
-/** The day of a time on the clock of this device, YYYY-MM-DD. */
+/** The local date of a time, YYYY-MM-DD. */
 export const dayOf = (time: number): string => formatDay(new Date(time)).split('/').toReversed().join('-');
 
 /**
@@ -44,7 +44,7 @@ export function daysOfSpan({ from, to }: CreatedSpan, today: number): { first: s
   return { first: dayOf(from), last: dayOf(to === null ? Math.max(today, from) : to - 1) };
 }
 
-/** The period from one day to another, YYYY-MM-DD. A period until today has no end, so it includes new executions. */
+/** The period from a first to a last day (YYYY-MM-DD). If the last day is today, it has no end. */
 export function spanOfDays(first: string, last: string, today: number): CreatedSpan {
   const end = new Date(`${last}T00:00:00`);
   const isOpen = end.getTime() >= today;

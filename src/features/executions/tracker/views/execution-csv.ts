@@ -11,13 +11,13 @@ import type { ExecutionTexts } from '@/shared/execution/execution-texts';
 import type { ExecutionColumn } from '@/shared/execution/use-execution-columns';
 import type { CsvFile } from '@/shared/views/csv-button';
 
-/** The words of a file, in the language of the interface. */
+/** The texts of a file, in the language of the person. */
 export interface CsvWords {
   texts: ExecutionTexts;
   jobName: (code: string) => string;
 }
 
-/** A column of the file; `error` is the error message, which the list shows below the job instance. */
+/** A column of the file. The list has no column `error`: it shows the error message below the job instance. */
 export interface CsvColumn {
   key: ExecutionColumn | 'error';
   header: string;
@@ -25,7 +25,7 @@ export interface CsvColumn {
 
 type Cell = string | number;
 
-/** The executions of a list that this device has, as CSV for spreadsheets, without secrets. */
+/** Writes the executions of a list as CSV for spreadsheets, as far as this device has them. Hides secrets. */
 export async function executionCsv(
   filters: ExecutionFilters,
   columns: readonly CsvColumn[],
@@ -79,7 +79,7 @@ function creatorText(row: ExecutionRow, { creators }: ExecutionTexts): string {
   return typeof creator === 'string' ? creators[creator] : creator.email;
 }
 
-/** "1:06:45", which spreadsheets can add up; an empty text while the run has not ended. */
+/** A duration in the form "1:06:45", which spreadsheets can add up; empty if the run has not ended. */
 function clockOf(milliseconds: number | null): string {
   if (milliseconds === null) return '';
   const seconds = Math.round(milliseconds / 1_000);

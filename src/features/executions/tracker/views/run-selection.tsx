@@ -18,14 +18,14 @@ import { useLeadColumn } from '@/ui/table/use-lead-column';
 export interface RunSelectionProps {
   /** The runs on this page of the tracker. */
   rows: readonly ExecutionRow[] | undefined;
-  /** Receives a function that adds the selection's column to the table; null removes the column. */
+  /** Called with a function that adds the column of check boxes to the table; with null to remove the column. */
   onColumns: SetAddColumns<ExecutionRow>;
 }
 
-/** How many runs can be compared. */
-const PAIR = 2;
+/** Exactly this many runs can be compared. */
+const COMPARED_RUNS = 2;
 
-/** Selects two runs, to compare them. */
+/** Lets a person select two runs and compare them. */
 export function RunSelection({ rows, onColumns }: RunSelectionProps) {
   const { t } = useTranslation(['copies', 'bulk']);
   const format = useFormat();
@@ -74,7 +74,7 @@ export function RunSelection({ rows, onColumns }: RunSelectionProps) {
           <Button
             variant="primary"
             icon={ArrowLeftRight}
-            disabledReason={chosen.size === PAIR ? null : t('runs.selectTwo')}
+            disabledReason={chosen.size === COMPARED_RUNS ? null : t('runs.selectTwo')}
             onClick={compare}
           >
             {t('compare.title')}

@@ -14,12 +14,12 @@ import { executionCsv, type CsvColumn } from './execution-csv';
 import { RunSelection, type RunSelectionProps } from './run-selection';
 import type { TrackerViewsProps } from './tracker-views-props';
 
-/** The choice of columns of the tracker, its rows as CSV, and the selection of runs. Nothing if there are no runs. */
+/** The tools of the tracker: columns, CSV file, and selection of runs. Renders nothing if there are no runs at all. */
 export function TrackerTools({ grid, now, rows, onColumns }: TrackerViewsProps & RunSelectionProps) {
   const columns = useTrackerColumns();
   const read = useTrackerCsv(grid, now);
-  const isWhole = useIsBackfilled() === true && grid.page === 1 && Object.keys(grid.filters).length === 0;
-  if (isWhole && rows?.length === 0) return null;
+  const showsAll = useIsBackfilled() === true && grid.page === 1 && Object.keys(grid.filters).length === 0;
+  if (showsAll && rows?.length === 0) return null;
   return (
     <>
       <ColumnsButton all={columns} chosen={grid.columns} onChange={grid.setColumns} />
@@ -37,7 +37,7 @@ export function useTrackerColumns() {
   return useMemo(() => executionColumns(t, texts, superAdmin), [t, texts, superAdmin]);
 }
 
-/** Reads the rows of the tracker as CSV. */
+/** Returns a function that writes the executions of the tracker as CSV, with the shown or with all columns. */
 export function useTrackerCsv(grid: Grid, now: number): (which: 'shown' | 'all') => Promise<CsvFile> {
   const { t } = useTranslation('views');
   const columns = useTrackerColumns();

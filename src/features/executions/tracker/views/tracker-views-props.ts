@@ -1,8 +1,8 @@
 import type { Grid } from '@/data/use-grid-state';
 
-/** What the views of the tracker depend on. */
+/** The props of the tools and views of the tracker. */
 export interface TrackerViewsProps {
   grid: Grid;
-  /** The time to which periods refer, milliseconds since 1970. */
+  /** The time from which periods count back, milliseconds since 1970. */
   now: number;
 }

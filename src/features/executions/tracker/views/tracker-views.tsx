@@ -14,7 +14,7 @@ import { useTrackerSheet } from './use-tracker-sheet';
 
 const LIST = 'executions';
 
-/** The views of the tracker with their live counts. */
+/** The views of the tracker, each with its current number of executions. */
 export function TrackerViews({ grid, now }: TrackerViewsProps) {
   const { t } = useTranslation('views');
   const email = useSession()?.user.email ?? '';

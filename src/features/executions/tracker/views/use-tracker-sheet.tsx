@@ -10,7 +10,7 @@ import { usePeriodText } from '../period/use-period-text';
 import { useTrackerColumns, useTrackerCsv } from './tracker-tools';
 import type { TrackerViewsProps } from './tracker-views-props';
 
-/** The tools in the sheet of a view on a phone: the period, the facts below the name in each row, and the CSV file. */
+/** The tools of a phone, in the sheet of a view: the period, the facts below each name, and the CSV file. */
 export function useTrackerSheet({ grid, now }: TrackerViewsProps): ViewTool[] {
   const { t } = useTranslation('views');
   const format = useFormat();
@@ -18,7 +18,7 @@ export function useTrackerSheet({ grid, now }: TrackerViewsProps): ViewTool[] {
   const columns = useTrackerColumns();
   const read = useTrackerCsv(grid, now);
   const period = grid.filters['created']?.[0];
-  // A row on a phone has a place for these columns.
+  // The columns that a row on a phone has room for.
   const places = columns.filter(
     ({ narrow, choice }) => narrow === 'meta' || narrow === 'metaEnd' || choice === 'extra',
   );
