@@ -1,11 +1,12 @@
 import { createContext } from 'react';
 
-/** The place for the main action of a failed run on a phone: in the bar at the bottom of the screen. */
+/** Where a phone shows the main action for a failed run: in the bar at the bottom of the screen. */
 export interface BarAction {
-  /** Null while the bar has no place for it. */
+  /** The element that holds the action; null if the bar has none. */
   place: HTMLElement | null;
-  /** Says whether the failure has a main action. Without one, the bar has the download of the log. */
+  /** Tells the page whether the failure has a main action. If it has none, the bar shows the download of the log. */
   setHasAction: (has: boolean) => void;
 }
 
+/** Null outside the page of an execution. */
 export const BarActionContext = createContext<BarAction | null>(null);

@@ -8,7 +8,7 @@ import { toast } from '@/ui/overlay/toast';
 
 const FILE_NAME = 'execution.log';
 
-/** Saves the log of an execution as execution.log: from the server or, while offline, from this device. */
+/** Saves the log of an execution as a file. Reads it from the server or, while offline, from this device. */
 export async function downloadLog(id: number, online: boolean, t: TFunction<'executions'>): Promise<void> {
   if (!online) {
     const file = await keptLogFile(databases().cache, id);

@@ -20,14 +20,14 @@ const RunItems = optionalPart(
   () => '–',
 );
 
-/** One line about an execution: job, type, time, creator, duration, and the items if it has ended. */
+/** The facts of an execution: job, type, times, creator, duration, and the number of items if it has ended. */
 export function ExecutionFacts({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('executions');
   const words = useExecutionTexts();
   const { superAdmin } = usePermissions();
   const jobName = useJobName();
-  const running = row.finishedAt === null && isPending(row.status);
-  const timed = row.startedAt !== null && (running || row.finishedAt !== null);
+  const isRunning = row.finishedAt === null && isPending(row.status);
+  const hasDuration = row.startedAt !== null && (isRunning || row.finishedAt !== null);
   return (
     <dl className={styles.facts} aria-label={t('view.facts')}>
       {row.instanceCode !== null && (
@@ -55,7 +55,7 @@ export function ExecutionFacts({ row }: { row: ExecutionRow }) {
       <Fact name={t('column.finishedAt')}>
         <ExecutionMoment moment={row.finishedAt} />
       </Fact>
-      {timed && row.startedAt !== null && (
+      {hasDuration && row.startedAt !== null && (
         <Fact name={t('fact.duration')}>
           <ExecutionDuration from={row.startedAt} to={row.finishedAt} />
         </Fact>
@@ -69,7 +69,7 @@ export function ExecutionFacts({ row }: { row: ExecutionRow }) {
   );
 }
 
-/** The last fact, with a width of its own: it has its place before the steps arrive, so nothing moves when they do. */
+/** The number of items. It is the last fact and has a fixed width, so that nothing moves when the steps arrive. */
 function Items({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('executions');
   return (

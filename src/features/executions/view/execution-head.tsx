@@ -21,13 +21,13 @@ import { loadPart } from '@/lib/browser/load-part';
 import { toast } from '@/ui/overlay/toast';
 import styles from './execution-page.module.css';
 
-// Placed first, so that it moves nothing when it comes.
+// Placed before the other actions, so that they do not move when it appears.
 const RunActions = optionalPart(
   async () => ({ default: (await Promise.all([import('./run-actions'), loadMoreTexts()]))[0].RunActions }),
   () => null,
 );
 
-// At the end of the title's line, where its place is reserved.
+// Placed at the end of the title's line, where its space is reserved.
 const NeighbourRuns = optionalPart(
   async () => ({
     default: (await Promise.all([import('./analysis/neighbour-runs'), loadMoreTexts()]))[0].NeighbourRuns,
@@ -39,9 +39,9 @@ interface ExecutionHeadProps {
   row: ExecutionRow;
   /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
-  /** The run processed nothing or far less than usual; null if not, or until that is known. */
+  /** Set if the run processed nothing or far less than usual; null otherwise, and until that is known. */
   shortfall: Shortfall | null;
-  /** Receives the place for the main action of a failed run on a phone; null without such an action. */
+  /** Receives the element in which a phone shows the main action for a failed run; null if there is no such action. */
   barRef: Ref<HTMLElement> | null;
 }
 
@@ -55,8 +55,8 @@ export function ExecutionHead({ row, steps, shortfall, barRef }: ExecutionHeadPr
   const isRunning = isPending(row.status);
   const stop = operate && isRunning ? <StopButton row={row} label={label} /> : null;
   const log = <LogButton id={row.id} />;
-  // More than one, because a phone shows several behind "…".
-  const later = (
+  // Several placeholders, because a phone puts several actions behind "…".
+  const placeholders = (
     <>
       {isRunning && <span className={styles.later} />}
       <span className={styles.later} />
@@ -83,7 +83,7 @@ export function ExecutionHead({ row, steps, shortfall, barRef }: ExecutionHeadPr
       }
       actions={
         <PageActions primary={primary ?? log}>
-          <Suspense fallback={later}>
+          <Suspense fallback={placeholders}>
             <RunActions row={row} steps={steps} />
           </Suspense>
           {primary !== null && log}
@@ -93,7 +93,7 @@ export function ExecutionHead({ row, steps, shortfall, barRef }: ExecutionHeadPr
   );
 }
 
-/** What the status does not say. The sentence below the steps says more. */
+/** Says that the run processed too little, which its status does not show. The banner below the steps explains it. */
 function ShortfallBadge({ kind }: { kind: Shortfall['kind'] }) {
   const { t } = useTranslation('health');
   return (

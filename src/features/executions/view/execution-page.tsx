@@ -31,7 +31,7 @@ const RunEvidence = optionalPart(async () => {
   return { default: RunEvidence };
 }, NoEvidence);
 
-/** One execution, updated live until it finishes. */
+/** The page of an execution. It is updated live until the execution ends. */
 export function ExecutionPage() {
   const { id } = useParams();
   const number = Number(id);
@@ -57,7 +57,7 @@ function KnownExecution({ id }: { id: number }) {
     setUsual(times);
     setShortfall(short);
   }, []);
-  // Facts and steps are painted first, the other parts after them.
+  // False until facts and steps are painted. The other parts follow.
   const [isPainted, setIsPainted] = useState(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [hasAction, setHasAction] = useState(true);
@@ -110,13 +110,13 @@ function NoEvidence(): null {
   return null;
 }
 
-/** Keeps the place of the summary until it is loaded. */
+/** Reserves the space of the summary until its code is loaded. */
 function SummaryPlaceholder({ row }: { row: ExecutionRow }) {
   if (!isPending(row.status)) return <ErrorMessage row={row} />;
   return <div className={classNames(styles.running, row.startedAt !== null && styles.started)} />;
 }
 
-/** Shows the error message until its explanation is loaded. */
+/** Shows the error message of a failed execution until the code of its explanation is loaded. */
 function ErrorMessage({ row: { status, errorMessage } }: { row: ExecutionRow }) {
   return status === 'error' ? <FailureFrame message={errorMessage ?? '…'} /> : null;
 }

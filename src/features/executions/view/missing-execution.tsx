@@ -20,7 +20,7 @@ interface MissingExecutionProps {
   onRetry?: () => void;
 }
 
-/** Shown when an execution is not in the cache: loading, offline, failed, or not found. */
+/** Shown if an execution is not in the cache: it is being loaded, cannot be loaded, or does not exist. */
 export function MissingExecution({ id, lookup, onRetry }: MissingExecutionProps) {
   const { t } = useTranslation('executions');
   const title = t('view.crumb', { id });

@@ -23,15 +23,15 @@ interface RunActionsProps {
 }
 
 /**
- * The actions of a run that load after its head: watch it while it runs, compare it with the last one that worked, share
- * its address, and copy its report unless "What to do" offers that.
+ * The actions of a run that load after its title: watch the run while it is running, compare it with an earlier run,
+ * share its address, and copy its report. For a failed run, `FailureActions` offers the report instead.
  */
 export function RunActions({ row, steps }: RunActionsProps) {
   const { t } = useTranslation('copies');
   const navigate = useNavigate();
   const compare = async (): Promise<void> => {
     const { id } = row;
-    const other = comparableRun(await readRunsBefore(row), row);
+    const other = comparableRun(await runsUpTo(row), row);
     await navigate(runComparisonPath(other === null ? { b: id } : { a: other.id, b: id }));
   };
   return (
@@ -46,7 +46,7 @@ export function RunActions({ row, steps }: RunActionsProps) {
   );
 }
 
-/** Tells of a copy in a notification, because a menu that holds the button closes. */
+/** Shares or copies the address. A toast confirms the copy, because the menu that may contain the button closes. */
 function ShareLink({ row }: { row: ExecutionRow }) {
   const { t } = useTranslation('copies');
   const { hasSheet, share } = useShareLink(visible(row.instanceLabel) ?? '', addressOf(row.id));
@@ -66,7 +66,7 @@ function ShareLink({ row }: { row: ExecutionRow }) {
   );
 }
 
-/** The report of a run that did not fail. */
+/** Copies the report of a run that did not fail. */
 function CopyReport({ row, steps }: RunActionsProps) {
   const { t } = useTranslation('run');
   const copy = useCopyReport({
@@ -87,8 +87,8 @@ function CopyReport({ row, steps }: RunActionsProps) {
   );
 }
 
-/** The runs up to this one. Empty if the storage fails: the person can then choose the other run. */
-async function readRunsBefore({ id, instanceCode }: ExecutionRow): Promise<readonly ExecutionRow[]> {
+/** The runs up to a run. If the storage fails, returns none: the person can then choose the other run. */
+async function runsUpTo({ id, instanceCode }: ExecutionRow): Promise<readonly ExecutionRow[]> {
   if (instanceCode === null) return [];
   try {
     return (await readRunsUpTo(databases().cache, instanceCode, id)).runs;

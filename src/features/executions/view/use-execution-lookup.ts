@@ -3,5 +3,5 @@ import { useLookup } from '@/data/queries/use-lookup';
 
 const read = (id: number) => commands.readExecution({ id });
 
-/** If `wanted`, requests an execution (`useLookup`). */
+/** Requests an execution from the server if `wanted`; see `useLookup`. */
 export const useExecutionLookup = (id: number, wanted: boolean) => useLookup(id, wanted, read);

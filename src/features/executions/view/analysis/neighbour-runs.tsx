@@ -9,7 +9,7 @@ import { useExecutionTexts } from '@/shared/execution/execution-texts';
 import { buttonClass } from '@/ui/button/button';
 import styles from './neighbour-runs.module.css';
 
-/** Arrows to the previous and the next run of the same job instance. Their tooltips have its status and time. */
+/** Arrows to the previous and the next run of the job instance. A tooltip has the status and the time of that run. */
 export function NeighbourRuns({ code, id }: { code: string; id: number }) {
   const { t } = useTranslation('run');
   const { previous = null, next = null } = useNeighbourRuns(code, id) ?? {};
@@ -23,7 +23,7 @@ export function NeighbourRuns({ code, id }: { code: string; id: number }) {
 }
 
 interface RunLinkProps {
-  /** Null if there is none; the arrow then keeps its place. */
+  /** Null if there is no such run. The arrow is then shown without a link, so that nothing moves. */
   run: ExecutionRow | null;
   name: string;
   icon: LucideIcon;

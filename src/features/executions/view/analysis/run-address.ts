@@ -1,4 +1,4 @@
 import { executionPath } from '@/domain/addresses/paths';
 
-/** The whole address of an execution, for other people. */
+/** The complete URL of an execution, for sharing. */
 export const addressOf = (id: number): string => new URL(executionPath(id), location.href).href;

@@ -16,11 +16,14 @@ interface RunEvidenceProps {
   steps: readonly StepRow[] | undefined;
   /** Null until known. */
   usual: UsualTimes | null;
-  /** The run processed nothing or far less than usual; null if not, or until that is known. */
+  /** Set if the run processed nothing or far less than usual; null otherwise, and until that is known. */
   shortfall: Shortfall | null;
 }
 
-/** What follows the steps of an execution: the steps that were not reached yet, then warnings, changes and log. */
+/**
+ * What follows the steps of an execution: a banner if it processed too little, the steps not reached yet, the warnings,
+ * the changes before a failure, and the log.
+ */
 export function RunEvidence({ row, steps, usual, shortfall }: RunEvidenceProps) {
   const { shortfallText } = useAnomalyTexts();
   const anomaly = shortfall && shortfallText(shortfall);

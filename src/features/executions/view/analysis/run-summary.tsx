@@ -14,11 +14,11 @@ interface RunSummaryProps {
   row: ExecutionRow;
   /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
-  /** Receives the usual times, and whether the run fell short, once they are known. */
+  /** Called with the usual times and with the shortfall of the run, once they are known. */
   onUsualChange: (usual: UsualTimes, shortfall: Shortfall | null) => void;
 }
 
-/** The summary at the top of an execution: why it failed, when it will end, or that it ended while the page was open. */
+/** The summary at the top of an execution: why it failed, when it will end, or that it has just ended. */
 export function RunSummary({ row, steps, onUsualChange }: RunSummaryProps) {
   const health = useRunsUpTo(row.instanceCode, row.id);
   const runs = health?.runs;

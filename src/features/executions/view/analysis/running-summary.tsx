@@ -19,18 +19,18 @@ interface RunningSummaryProps {
   row: ExecutionRow;
   /** Undefined while this device does not have the steps. */
   steps: readonly StepRow[] | undefined;
-  /** The number of steps of such a run; null if unknown. */
+  /** The number of steps that a run of this kind has; null if unknown. */
   stepCount: number | null;
   /** The usual duration of runs of this type, milliseconds; null if unknown. */
   usual: number | null;
 }
 
-/** The maximum number of counters of the running step. */
-const COUNTERS = 4;
+/** At most this many counters of the running step are shown. */
+const MAX_COUNTERS = 4;
 
 /**
  * The summary of a running execution: the running step with its counters, and the progress and expected end of the run,
- * computed from the usual duration. After the end it keeps its place and says when the run ended.
+ * computed from the usual duration. When the run has ended, the summary stays and says when that was.
  */
 export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryProps) {
   const { t } = useTranslation('run');
@@ -47,7 +47,7 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
   const step = steps?.[index];
   const count = stepCount !== null && stepCount > index ? stepCount : null;
   const progress = steps === undefined ? null : stepProgress(steps, index, now);
-  const counters = Object.entries(step?.summary ?? {}).slice(0, COUNTERS);
+  const counters = Object.entries(step?.summary ?? {}).slice(0, MAX_COUNTERS);
   return (
     <div
       className={classNames(
@@ -106,7 +106,7 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
         : t(isAbout ? 'items.ofAbout' : 'items.of', { done: number, total: format.number(total) }),
     ];
     if (perMinute !== null) parts.push(t('items.rate', { ns: 'executions', rate: format.number(perMinute) }));
-    // The sentence above has the expected end of the whole run if that is known.
+    // If the end of the whole run is known, the sentence above tells it.
     if (left !== null && left > 0 && end.kind !== 'expected')
       parts.push(t('items.left', { duration: format.rounded(roundedLeft(left)) }));
     return parts.join(', ');
@@ -124,7 +124,7 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
       case 'unknown':
         return t('running.noEnd');
       case 'late':
-        // The line below the progress has both durations.
+        // Without durations: the line below the progress has them.
         return t('running.late');
       case 'expected':
         return t('running.left', { duration: format.rounded(expected.left), time: formatClock(new Date(expected.at)) });

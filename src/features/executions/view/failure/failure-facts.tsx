@@ -22,17 +22,17 @@ import { UnknownChanges } from './changes/changes-section';
 import type { Failure } from './use-failure';
 import styles from './failure.module.css';
 
-/** The number of runs in the strip. */
-const RUNS = 20;
-/** The maximum number of changed fields listed by name; the others are only counted. */
+/** The strip shows at most this many runs. */
+const STRIP_RUNS = 20;
+/** At most this many changed fields are named; the rest are only counted. */
 const SHOWN_NAMES = 3;
 
-/** The start of the failures, the last success, the changes since the last success, and the next run. */
+/** Facts about a failure: when the failures began, the last success, the changes since then, and the next run. */
 export function FailureFacts({ failure }: { failure: Failure }) {
   const { t } = useTranslation('run');
   const { health, instance } = failure;
   const running = useNewerPendingRun(failure.row);
-  const strip = useMemo(() => health && stripOf(health.runs, RUNS, { items: health.items }), [health]);
+  const strip = useMemo(() => health && stripOf(health.runs, STRIP_RUNS, { items: health.items }), [health]);
   return (
     <>
       <dl className={styles.list} aria-label={t('facts.label')}>
@@ -52,7 +52,7 @@ export function FailureFacts({ failure }: { failure: Failure }) {
       <div className={styles.strip}>
         {strip !== undefined && strip.marks.length > 0 && (
           <>
-            <RunStrip strip={strip} length={RUNS} current={failure.row.id} />
+            <RunStrip strip={strip} length={STRIP_RUNS} current={failure.row.id} />
             <span className={styles.note}>{t('facts.strip', { count: strip.marks.length })}</span>
           </>
         )}
@@ -67,7 +67,7 @@ function FailingSince({ failure: { row, health, worksSince, isFirstSuccess } }: 
   const { count, first, mayBeLonger } = health.streak;
   const { finishedAt, createdAt } = first ?? row;
   const began = finishedAt ?? createdAt;
-  // A run without an integration has no known neighbours.
+  // The run has no integration, so its earlier runs are unknown.
   if (count === 0) return <ExactTime moment={began} />;
   return (
     <>
@@ -135,11 +135,11 @@ function Changed({ failure: { row, changes, isHistoryFresh, historyProblem } }: 
 
 interface NextRunProps {
   instance: InstanceRow;
-  /** A run that is running now; null if there is none. */
+  /** The run that is running now; null if there is none. */
   running: ExecutionRow | null;
 }
 
-/** The next run by schedule, and below it the run that is running now or the time until the next one. */
+/** The next run by schedule. Below it, the run that is running now, or the time until the next run. */
 function NextRun({ instance: { cronExpression, enabled }, running }: NextRunProps) {
   const { t } = useTranslation('health');
   const format = useFormat();
@@ -168,7 +168,7 @@ function NextRun({ instance: { cronExpression, enabled }, running }: NextRunProp
   );
 }
 
-/** "Running again since 08:12", as a link to the run. A run of an earlier day has its date instead. */
+/** A link to a run: "Running again since 08:12"; with the date instead of the time if it started on an earlier day. */
 function RunningAgain({ run: { id, status, startedAt, createdAt } }: { run: ExecutionRow }) {
   const { t } = useTranslation('run');
   const today = formatDay(new Date(useServerMinute()));

@@ -4,7 +4,7 @@ import styles from './failure.module.css';
 interface FailureFrameProps {
   /** The job's error message. */
   message: string;
-  /** The message as the server sent it, if `message` is a translation. */
+  /** The message as the server sent it; only if `message` is a translation. */
   original?: string | undefined;
   /** Shown above the message: the failed step. */
   kicker?: ReactNode;
@@ -14,7 +14,7 @@ interface FailureFrameProps {
   actions?: ReactNode;
 }
 
-/** The layout at the top of a failed execution. Reserves space for parts that are still loading. */
+/** The layout at the top of a failed execution. Reserves the space of parts that are still loading. */
 export function FailureFrame({ message, original, kicker, facts, actions }: FailureFrameProps) {
   return (
     <div className={styles.answer}>

@@ -16,7 +16,7 @@ interface FailureProps {
   steps: readonly StepRow[] | undefined;
 }
 
-/** Explains why an execution failed, how long it has failed, and what to do. */
+/** Explains why an execution failed, since when its integration has been failing, and what to do. */
 export function Failure({ row, steps }: FailureProps) {
   const { t } = useTranslation('run');
   const { text, original } = useReasonText()(row.errorMessage ?? t('failed.noReason'));

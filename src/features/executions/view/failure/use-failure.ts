@@ -12,7 +12,7 @@ export interface FailedStep {
   name: string;
   /** The position of the step, one-based. */
   number: number;
-  /** How many steps the execution has. */
+  /** The number of steps of the execution. */
   count: number;
 }
 
@@ -24,7 +24,7 @@ export type ChangesSince =
   /** There is no success to compare with. */
   | 'none';
 
-/** Everything this device knows about a failed execution. */
+/** What this device knows about a failed execution. */
 export interface Failure {
   row: ExecutionRow;
   /** Undefined while this device does not have the steps. */
@@ -33,17 +33,17 @@ export interface Failure {
   failedStep: FailedStep | null | undefined;
   /** The health of this run and the earlier runs; undefined until the cache is read. */
   health: RunHealth | undefined;
-  /** A later run that succeeded; null if this device has none. */
+  /** A later run that worked; null if this device has none. */
   worksSince: ExecutionRow | null;
-  /** Whether `worksSince` is the first success after this run; otherwise this device may lack runs before it. */
+  /** True if `worksSince` is the first success after this run. If false, this device may lack runs before it. */
   isFirstSuccess: boolean;
   /** Null if this device does not have the instance; undefined until the cache is read. */
   instance: InstanceRow | null | undefined;
   /** Undefined until the cache is read. */
   changes: ChangesSince | undefined;
-  /** Whether this device has the newest versions; then 'unknown' changes stay unknown. */
+  /** True if this device has the newest versions. Changes that are 'unknown' then stay unknown. */
   isHistoryFresh: boolean;
-  /** Why the history could not be read; null if that did not fail. */
+  /** Why the history could not be read; null if reading did not fail. */
   historyProblem: ApiProblem | null;
   /**
    * The versions of the configuration after this execution, oldest first; 'unknown' if this device does not have all of
@@ -52,7 +52,7 @@ export interface Failure {
   changesAfter: readonly HistoryEntry[] | 'unknown' | undefined;
 }
 
-/** Collects what this device knows about a failed execution. Requests the instance's history if it is outdated. */
+/** Collects what this device knows about a failed execution. Requests the history of its instance if it is outdated. */
 export function useFailure(row: ExecutionRow, steps: readonly StepRow[] | undefined): Failure {
   const { instanceCode, id } = row;
   const health = useRunsUpTo(instanceCode, id);

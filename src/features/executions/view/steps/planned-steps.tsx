@@ -13,7 +13,7 @@ interface PlannedStepsProps {
   usual: UsualTimes['steps'];
 }
 
-/** The steps that earlier runs of this kind had and this one has not started: still to come, or not reached. */
+/** The steps that runs of this kind usually have, but that this run has not started: still to come, or not reached. */
 export function PlannedSteps({ run, steps, usual }: PlannedStepsProps) {
   const { t } = useTranslation('run');
   const format = useFormat();

@@ -16,9 +16,9 @@ interface LaneProps {
   usual: UsualTimes;
 }
 
-/** Dimensions, px. */
-const LANE = { height: 31, top: 8, bar: 16, tick: 22, wide: 24 } as const;
-/** The percentage of the lane that bars may fill; the rest is for the duration to the right of the longest bar. */
+/** The height of a lane, the top and the height of its bar, and the height of the mark at the usual end, px. */
+const LANE = { height: 31, top: 8, bar: 16, usualMark: 22 } as const;
+/** The longest bar fills this percentage of the lane. The rest is for its duration, to the right of the bar. */
 const MAX_BAR_PERCENT = 68;
 
 const SECONDS = { name: 'seconds', length: 1_000 } as const;
@@ -27,7 +27,7 @@ const UNITS = [{ name: 'hours', length: 3_600_000 }, { name: 'minutes', length: 
 /** Converts milliseconds since the start of the run to a percentage of the lane. */
 const percent = (time: number, { length }: StepBars): number => (time / length) * MAX_BAR_PERCENT;
 
-/** The bars of a run's steps; updated every second while the run is running. Null if they cannot be computed. */
+/** The bars of the steps of a run, updated every second while it is running. Null if they cannot be computed. */
 function useBars({ run, steps, usual }: LaneProps): StepBars | null {
   const isRunning = isPending(run.status);
   const now = useServerSecond(isRunning);
@@ -81,7 +81,7 @@ export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
               className={styles.usual}
               {...verticalAt(Math.min(percent(bar.start + usual, bars), 99))}
               y1={LANE.top - 3}
-              y2={LANE.top - 3 + LANE.tick}
+              y2={LANE.top - 3 + LANE.usualMark}
             />
           )}
           <svg x={`${end}%`} y={0} overflow="visible">
@@ -96,12 +96,12 @@ export function StepLane({ step, ...lane }: LaneProps & { step: StepRow }) {
   );
 }
 
-/** The axis above the lanes. */
+/** The axis above the lanes, with the times since the start of the run. */
 export function StepAxis(lane: LaneProps) {
   const { t } = useTranslation(['executions', 'health']);
   const bars = useBars(lane);
   const ticks = bars === null ? [] : axisTicks(bars.length);
-  // One unit for all ticks: the largest unit in which the distance between ticks is a whole number.
+  // All ticks have the same unit: the largest unit in which the distance between two ticks is a whole number.
   const unit = UNITS.find(({ length }) => (ticks[1] ?? 0) % length === 0) ?? SECONDS;
   return (
     <>
@@ -121,5 +121,5 @@ export function StepAxis(lane: LaneProps) {
 
 const verticalAt = (place: number) => ({ x1: `${place}%`, x2: `${place}%` });
 
-/** A bar is never thinner than 2 px. */
+/** The width of a bar, at least 2 px. */
 const widthOf = (share: number): CSSProperties => ({ width: `max(2px, ${share}%)` });

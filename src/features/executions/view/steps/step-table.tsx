@@ -35,7 +35,7 @@ const StepAxis = lazyPart(async () => ({ default: (await import('./step-lane')).
 
 interface StepTableProps {
   run: ExecutionRow;
-  /** Null until the usual times are known; until then the bars of the steps are hidden. */
+  /** Null until the usual times are known. Until then, the bars of the steps are hidden. */
   usual: UsualTimes | null;
   /** Undefined until the steps are in the cache. */
   steps: readonly StepRow[] | undefined;
@@ -45,7 +45,7 @@ interface StepTableProps {
 
 const keyOf = (step: StepRow): number => step.id;
 
-/** The steps of an execution with bars for their times. A modal shows the warnings of a step. */
+/** The steps of an execution, with a bar for the time of each. A modal shows the warnings of a step. */
 export function StepTable({ run, usual, steps, lookup, onRetry }: StepTableProps) {
   const { t } = useTranslation('executions');
   const [open, setOpen] = useState<StepRow | null>(null);
@@ -141,7 +141,7 @@ function stepColumns(
       header: t('steps.end'),
       width: 'time',
       cell: ({ status, createdAt, endDate }) => (
-        // If a job was killed, its last step may stay in progress.
+        // If a job was killed, its last step may stay in progress. So an ended run gives its own status to all steps.
         <EndOrRunningTime
           status={isPending(run.status) ? status : run.status}
           startedAt={createdAt}

@@ -1,4 +1,4 @@
-/** The usual duration of executions of this kind. */
+/** How long an execution of this kind usually takes. */
 export interface UsualTimes {
   /** The whole run, milliseconds; null if unknown. */
   run: number | null;

@@ -20,7 +20,7 @@ interface WarningsModalProps {
   onClose: () => void;
 }
 
-/** The warnings of a step; 'Show more' appends the next page of the server. */
+/** The warnings of a step. "Show more" appends the next page from the server. */
 export function WarningsModal({ run, step, onClose }: WarningsModalProps) {
   const { t } = useTranslation('run');
   const warnings = useStepWarnings(run, step);
@@ -89,11 +89,11 @@ interface Warnings extends WarningPages {
 
 const START: WarningPages = { items: [], total: null, hasMore: true, busy: true, problem: null };
 
-/** The warnings of a step from the server or, while offline, those that are stored on this device. */
+/** The warnings of a step from the server. While offline, the warnings on this device if those are more. */
 function useStepWarnings(run: ExecutionRow, step: StepRow): Warnings {
   const online = useOnline();
   const stored = useKeptWarnings(run)?.get(step.id);
-  const read = useWarnings(step.id);
+  const read = useServerWarnings(step.id);
   if (online || stored === undefined || read.items.length >= stored.items.length) return read;
   const { items, total, isComplete } = stored;
   return {
@@ -106,7 +106,7 @@ function useStepWarnings(run: ExecutionRow, step: StepRow): Warnings {
 }
 
 /** The warnings of a step, read page by page from the server. The first page is read immediately. */
-function useWarnings(stepId: number): Warnings {
+function useServerWarnings(stepId: number): Warnings {
   const [pages, setPages] = useState(START);
   const next = useRef(1);
   const reading = useRef(false);
@@ -131,7 +131,7 @@ function useWarnings(stepId: number): Warnings {
   return { ...pages, readMore };
 }
 
-/** Appends a page without the warnings already read: pages may overlap if the list changes between two requests. */
+/** Appends the new warnings of a page. Pages may overlap, because the list may change between two requests. */
 function append(before: readonly WarningEntry[], more: readonly WarningEntry[]): WarningEntry[] {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...more.filter(({ id }) => !known.has(id))];

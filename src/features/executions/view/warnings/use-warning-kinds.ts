@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { findWarningKinds, warningKinds, type StepWarning, type WarningKind } from '@/domain/warnings/warning-kinds';
 import { runInSlices } from '@/lib/slices';
 
-/** Up to this many warnings are grouped at once. */
+/** Up to this many warnings are grouped immediately, more in several tasks. */
 const AT_ONCE = 200;
 
 /**
- * The kinds of these warnings; undefined until the first are known. Many warnings are grouped in several short tasks;
- * meanwhile, the kinds of the previous warnings stay.
+ * Groups warnings by kind; undefined until the first kinds are known. Many warnings are grouped in several short tasks.
+ * Until they are done, returns the kinds of the previous warnings.
  */
 export function useWarningKinds<Warning extends StepWarning>(
   items: readonly Warning[],

@@ -4,7 +4,7 @@ import { csvText } from '@/lib/text/csv';
 import type { StepWarning } from '@/domain/warnings/warning-kinds';
 import { stepText } from '@/shared/runs/run-names';
 
-/** Warnings as CSV for spreadsheets, without secrets. */
+/** Writes warnings as CSV for spreadsheets. Hides secrets. */
 export function warningCsv(items: readonly StepWarning[], t: TFunction<'run'>): string {
   const head = [t('warnings.column.id'), t('warnings.column.step'), t('warnings.column.message')];
   const rows = items.map(({ id, stepName, message }) => [id, stepText(stepName), hideSecrets(message)]);

@@ -5,14 +5,14 @@ import { visible } from '@/lib/text/visible-text';
 import { Button } from '@/ui/button/button';
 import styles from './warnings.module.css';
 
-/** How many warnings are added at a time. */
+/** This many warnings are shown at first, and added by each click. */
 const BATCH_SIZE = 20;
 
-/** The warnings of one kind, `BATCH_SIZE` at a time. */
+/** The warnings of one kind. A button shows more of them. */
 export function WarningItems({ items }: { items: readonly StepWarning[] }) {
   const { t } = useTranslation('run');
   const [shown, setShown] = useState(BATCH_SIZE);
-  const left = Math.min(BATCH_SIZE, items.length - shown);
+  const added = Math.min(BATCH_SIZE, items.length - shown);
   return (
     <>
       <ol className={styles.items}>
@@ -20,9 +20,9 @@ export function WarningItems({ items }: { items: readonly StepWarning[] }) {
           <li key={id}>{visible(message) ?? '–'}</li>
         ))}
       </ol>
-      {left > 0 && (
+      {added > 0 && (
         <Button size="small" variant="quiet" onClick={() => setShown(shown + BATCH_SIZE)}>
-          {t('warnings.more', { count: left })}
+          {t('warnings.more', { count: added })}
         </Button>
       )}
     </>

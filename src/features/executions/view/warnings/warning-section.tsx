@@ -26,12 +26,13 @@ import { useWarningKinds } from './use-warning-kinds';
 import { WarningItems } from './warning-items';
 import styles from './warnings.module.css';
 
+/** A kind, and whether its warnings are shown below it. */
 interface ShownKind extends WarningKind {
   open: boolean;
 }
 
-/** How many kinds are added at a time. */
-const KINDS_SHOWN = 50;
+/** This many kinds are shown at first, and added by each click. */
+const KINDS_BATCH = 50;
 
 const keyOf = ({ key }: WarningKind): string => key;
 const itemsOf = ({ open, items }: ShownKind) => open && <WarningItems items={items} />;
@@ -41,7 +42,7 @@ interface WarningSectionProps {
   steps: readonly StepRow[];
 }
 
-/** The warnings of an execution by kind, most frequent first. A kind expands to show its warnings. */
+/** The warnings of an execution by kind, most frequent first. A click on a kind shows its warnings. */
 export function WarningSection({ run, steps }: WarningSectionProps) {
   const { t } = useTranslation('run');
   const format = useFormat();
@@ -50,7 +51,7 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
   const warnings = useRunWarnings(run, steps);
   const { items, total, isComplete, busy, problem, readAll } = warnings;
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState(KINDS_SHOWN);
+  const [shown, setShown] = useState(KINDS_BATCH);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const columns = useMemo(() => kindColumns(t, format), [t, format]);
   const kinds = useWarningKinds(useMemo(() => filterWarnings(items, search), [items, search]));
@@ -118,8 +119,8 @@ export function WarningSection({ run, steps }: WarningSectionProps) {
             empty={<EmptyState title={t('warnings.noMatch', { text: search })} />}
           />
           {kinds.length > shown && (
-            <Button size="small" variant="quiet" onClick={() => setShown(shown + KINDS_SHOWN)}>
-              {t('warnings.moreKinds', { count: Math.min(KINDS_SHOWN, kinds.length - shown) })}
+            <Button size="small" variant="quiet" onClick={() => setShown(shown + KINDS_BATCH)}>
+              {t('warnings.moreKinds', { count: Math.min(KINDS_BATCH, kinds.length - shown) })}
             </Button>
           )}
         </>

@@ -20,7 +20,7 @@ import { MainAction } from './main-action';
 import type { Failure } from '../use-failure';
 import styles from '../failure.module.css';
 
-/** Loaded after the advice, because it needs the rules of every job. */
+/** Loaded after the advice, because it brings the rules of all jobs with it. */
 const LikelyName = optionalPart(
   async () => {
     const [{ LikelyName: Part }] = await Promise.all([import('./likely-name'), loadMoreTexts()]);
@@ -35,7 +35,7 @@ interface AdviceProps {
   mainAction: MainActionName | null;
 }
 
-/** What the user can do about the cause of a failure, except relaunch. */
+/** What a person can do about the cause of a failure, besides a relaunch. */
 export function Advice({ failure, cause, mainAction }: AdviceProps) {
   const { t } = useTranslation('run');
   switch (cause.kind) {
@@ -132,7 +132,7 @@ interface OpenFormProps {
   isPrimary?: boolean;
 }
 
-/** A link to the form, at the field. */
+/** A link to the form of the integration, which opens at the field. */
 function OpenForm({ failure: { row, instance }, path, isPrimary = false }: OpenFormProps) {
   const { t } = useTranslation('run');
   if (row.instanceCode === null || instance == null) return null;

@@ -20,7 +20,7 @@ interface ChangedAdviceProps {
   fields: readonly ChangedField[];
 }
 
-/** Says that the fields that caused the failure were changed after the run: how, by whom and when. */
+/** Says how the fields that caused the failure were changed after the run, by whom and when. */
 export function ChangedAdvice({ failure, fields }: ChangedAdviceProps) {
   const { t } = useTranslation('run');
   const versionWords = useVersionWords();
@@ -28,7 +28,7 @@ export function ChangedAdvice({ failure, fields }: ChangedAdviceProps) {
   const after = Array.isArray(failure.changesAfter) ? failure.changesAfter : [];
   const usedByRun = configurationBefore(after, instance?.configuration ?? '');
   const { used, later } = splitAtRun(after, worksSince?.createdAt ?? null);
-  // A version saved after the run that worked is no repair.
+  // A version that was saved after the run that worked cannot have repaired anything.
   const isRepair = fields.every(({ changedIn }) => used.includes(changedIn));
   const count = fields.length;
   const versions = new Map(fields.map(({ changedIn }) => [changedIn.version, changedIn]));
@@ -74,11 +74,11 @@ interface ChangedLaterProps {
   code: string;
   /** The versions after the run that worked, oldest first. */
   changes: readonly HistoryEntry[];
-  /** Whether earlier versions changed it too. */
+  /** True if the configuration was also changed before that run. */
   isAgain: boolean;
 }
 
-/** Says that the configuration was changed after the run that worked, and whether it has run since. */
+/** Says that the configuration was changed after the run that worked, and whether the integration has run since. */
 function ChangedLater({ code, changes, isAgain }: ChangedLaterProps) {
   const { t } = useTranslation('run');
   const versionWords = useVersionWords();
@@ -99,7 +99,7 @@ function ChangedLater({ code, changes, isAgain }: ChangedLaterProps) {
   );
 }
 
-/** Says that the configuration was changed after the run, with a link to the differences. */
+/** Says that other fields of the configuration were changed after the run. Links to the differences. */
 export function ChangedElsewhere({ failure: { row, changesAfter } }: { failure: Failure }) {
   const { t } = useTranslation('run');
   if (row.instanceCode === null || !Array.isArray(changesAfter)) return null;

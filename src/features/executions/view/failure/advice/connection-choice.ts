@@ -5,7 +5,7 @@ import { formatDay, toDate } from '@/i18n/format/date';
 import { versionThatChanged } from '../changes/changed-keys';
 import type { ChangesSince } from '../use-failure';
 
-/** How a field of the configuration got its connection. */
+/** When and instead of what the connection of a field was selected. */
 export interface ConnectionChoice {
   /** When the connection was selected, ISO 8601; null if unknown. */
   loggedAt: string | null;
@@ -13,7 +13,7 @@ export interface ConnectionChoice {
   before: LinkedConnection | null;
 }
 
-/** The newest choice of a connection since the last success; null if the field was not changed. */
+/** How the connection of a field was last selected; null if that was before the last success. */
 export function connectionChoice(field: string, changes: ChangesSince | undefined): ConnectionChoice | null {
   const version = versionThatChanged(field, changes);
   if (version === null) return null;
@@ -21,7 +21,7 @@ export function connectionChoice(field: string, changes: ChangesSince | undefine
   return { loggedAt: version.loggedAt, before: before ?? null };
 }
 
-/** "Acme outlet until 24/11/2026": short, because it has one line beside the buttons. */
+/** Describes the selection: "Acme outlet until 24/11/2026". It is short to fit on one line beside the buttons. */
 export function choiceText(
   choice: ConnectionChoice | null,
   nameOf: (linked: LinkedConnection) => string,

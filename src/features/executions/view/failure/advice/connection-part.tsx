@@ -22,13 +22,13 @@ interface ConnectionPartProps {
   /** The id of the failed run, to which the connection's form leads back. */
   run: number;
   name: string;
-  /** How the configuration got this connection since the last success; null if it did not change. */
+  /** How this connection was selected since the last success; null if it was selected before. */
   choice: string | null;
   /** The main action for the failure. */
   mainAction: MainActionName | null;
-  /** Compact layout for one of several connections. */
+  /** True if there are several connections. Each then has a compact layout. */
   isOneOfMany: boolean;
-  /** Additional buttons. */
+  /** More buttons. */
   children?: ReactNode;
 }
 
@@ -37,9 +37,9 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
   const { t } = useTranslation('run');
   const { administrate } = usePermissions();
   const online = useOnline();
-  // After a failed test, the bar of a phone keeps the test, because the connection's form is on another screen.
+  // Also after a failed test, when the connection's form is the main action: the form is on another screen.
   const isTestInBar = mainAction === 'testConnection' || mainAction === 'openConnection';
-  // Who presses the bar may have scrolled past the result.
+  // A person who presses the button in a phone's bar may have scrolled past the result.
   const isResultInView = !(useIsPhone() && isTestInBar);
   const { last, busy, test } = useTestWithToast(linked, name, isResultInView);
   const [failureText, setFailureText] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
   const size = isOneOfMany ? 'small' : 'medium';
   const isAgain = last !== null && !isOneOfMany;
   const hasFailed = last?.worked === false;
-  const words = failureText ?? (hasFailed && last.reason !== null ? serverMessage(last.reason) : null);
+  const reasonText = failureText ?? (hasFailed && last.reason !== null ? serverMessage(last.reason) : null);
   const testButton = (
     <Button
       variant={mainAction === 'testConnection' ? 'primary' : 'default'}
@@ -73,7 +73,7 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
         </p>
         <p className={classNames(styles.state, stateClass())} role="status">
           {state()}
-          {!busy && words !== null && last !== null && <Reason message={words} className={styles.words} />}
+          {!busy && reasonText !== null && last !== null && <Reason message={reasonText} className={styles.words} />}
         </p>
         <p className={styles.choice} title={choice ?? undefined}>
           {choice}

@@ -20,7 +20,7 @@ interface FailureActionsProps {
   onLaunch: (delta: boolean | null) => Promise<void>;
 }
 
-/** The actions for a failure: advice for its cause, relaunch, report. The buttons never move. */
+/** The actions for a failure: advice about its cause, relaunch, and copying a report. The buttons never move. */
 export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps) {
   const { t } = useTranslation(['run', 'launch']);
   const { row, instance } = failure;
@@ -59,7 +59,7 @@ export function FailureActions({ failure, busy, onLaunch }: FailureActionsProps)
   );
 }
 
-/** The main action for a failure; undefined until its cause is known. */
+/** The main action for a failure; null if there is none, undefined until the cause is known. */
 function useMainAction(
   { row, instance, worksSince }: Failure,
   known: KnownCause | undefined,

@@ -22,7 +22,7 @@ interface LikelyNameProps {
   text: string;
 }
 
-/** The name that an unknown name in a field was probably meant to be, with a button that writes it into the draft. */
+/** Suggests the known name that an unknown name in a field probably stands for. A button writes it into the draft. */
 export function LikelyName({ code, path, text }: LikelyNameProps) {
   const { t } = useTranslation(['names', 'check']);
   const { operate } = usePermissions();
@@ -53,14 +53,14 @@ export function LikelyName({ code, path, text }: LikelyNameProps) {
   );
 }
 
-/** The path of the text: the path of the field, or of an item of its list. */
-function placeIn(held: unknown, path: Path, text: string): Path | null {
-  if (held === text) return path;
-  const index = Array.isArray(held) ? held.indexOf(text) : -1;
+/** The path of a text in a field: the field itself, or an item of its list; null if neither is the text. */
+function placeIn(value: unknown, path: Path, text: string): Path | null {
+  if (value === text) return path;
+  const index = Array.isArray(value) ? value.indexOf(text) : -1;
   return index < 0 ? null : [...path, index];
 }
 
-/** The most similar known name if the text is unknown. Reads the list of known names in idle time. */
+/** The known name that is most similar to an unknown text; else null. Reads the lists of known names in idle time. */
 function useNearest({ fields, sources, rows }: InstanceNames, path: Path, text: string): string | null {
   const online = useOnline();
   const place = formatPath(path);
@@ -85,5 +85,5 @@ function useNearest({ fields, sources, rows }: InstanceNames, path: Path, text: 
   return verdict.kind === 'unknown' ? verdict.nearest : null;
 }
 
-/** The delay before the list is read, so that the requests of the page come first. */
+/** The delay before the lists are read, so that the requests of the page come first. */
 const IDLE_MS = 500;

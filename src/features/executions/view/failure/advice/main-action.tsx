@@ -6,13 +6,13 @@ import styles from '../failure.module.css';
 
 interface MainActionProps {
   children: ReactNode;
-  /** False keeps the action in place on a phone too, without a new button that would lose the focus. */
+  /** False keeps the action in place on a phone too. A change of `isMain` keeps the button in place and its focus. */
   isMain?: boolean;
-  /** Whether it is one of several buttons in a row, and not as wide as the row. */
+  /** True for one of several buttons in a row; false for a button as wide as the row. */
   isInRow?: boolean;
 }
 
-/** The main action for a failure: in place, or on a phone in the bar at the bottom of the screen. CSS shows one of them. */
+/** The main action for a failure, in place and in the bar at the bottom of a phone. CSS shows only one of the two. */
 export function MainAction({ children, isMain = true, isInRow = false }: MainActionProps) {
   const place = use(BarActionContext)?.place ?? null;
   const isInBar = isMain && place !== null;

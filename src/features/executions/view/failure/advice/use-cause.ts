@@ -8,25 +8,25 @@ import { changesConfiguration, splitAtRun } from '@/domain/versions/runs/split-a
 import { changedConfigurationKeys } from '../changes/changed-keys';
 import type { Failure } from '../use-failure';
 
-/** How long to wait for steps and warnings that this device does not have yet. */
+/** The longest wait for steps and warnings that this device does not have yet. */
 const MAX_WAIT_MS = 600;
-/** How long to wait for the versions of the configuration, which show the changed field and whether it was repaired. */
+/** The longest wait for the versions of the configuration, which show the changed field and whether it was repaired. */
 const MAX_WAIT_VERSIONS_MS = 6_000;
 
 /** The probable cause of a failure, from the data that this device has. */
 export interface KnownCause {
   cause: CurrentCause;
-  /** The configuration was changed after the run, but not the fields that caused the failure. */
+  /** True if the configuration was changed after the run, but not in the fields that caused the failure. */
   isChangedElsewhere: boolean;
-  /** The field of the suspect connection is all that changed since the last success. */
+  /** True if only the field of the suspect connection was changed since the last success. */
   isOnlyChange: boolean;
-  /** Set if the configuration of the run is unknown, so that the cause was found in a later one, saved at this time. */
+  /** Set if the run's configuration is unknown and the cause was found in a later configuration, saved at `savedAt`. */
   laterConfiguration: { savedAt: string | null } | null;
 }
 
 /**
  * The probable cause of a failure; undefined until enough is known or the wait is over. Data that arrives later does
- * not change the result, so that no button changes under the pointer.
+ * not change the cause, so that no button changes under the pointer.
  */
 export function useCause(failure: Failure): KnownCause | undefined {
   const { row, failedStep, instance, changes, changesAfter, worksSince } = failure;
@@ -67,6 +67,7 @@ function usesConfiguration(cause: CurrentCause): boolean {
   return cause.kind === 'field';
 }
 
+/** Becomes true `after` milliseconds. */
 function useIsLate(after: number): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

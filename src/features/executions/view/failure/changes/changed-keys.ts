@@ -5,7 +5,7 @@ import { sameValue } from '@/lib/same-value';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The top-level keys of the configuration whose value has changed since the last success. */
+/** The top-level keys of the configuration whose values have changed since the last success. */
 export function changedConfigurationKeys(changes: ChangesSince | undefined): ReadonlySet<string> {
   if (!Array.isArray(changes)) return NONE;
   const sets = changes.flatMap(({ changeSet }) => (changeSet['configuration'] ? [changeSet['configuration']] : []));
@@ -15,7 +15,7 @@ export function changedConfigurationKeys(changes: ChangesSince | undefined): Rea
   return new Set([...keys].filter((key) => !sameValue(before[key], after[key])));
 }
 
-/** The newest version since the last success that changed a top-level key of the configuration; null if none did. */
+/** The newest version since the last success that changed a top-level key of the configuration; null if there is none. */
 export function versionThatChanged(key: string, changes: ChangesSince | undefined): HistoryEntry | null {
   if (!Array.isArray(changes) || !changedConfigurationKeys(changes).has(key)) return null;
   const changed = ({ changeSet: { configuration } }: HistoryEntry): boolean =>
@@ -23,7 +23,7 @@ export function versionThatChanged(key: string, changes: ChangesSince | undefine
   return changes.findLast(changed) ?? null;
 }
 
-/** Some servers send the configuration as an object instead of a text. */
+/** A configuration as an object. The server sends it as JSON text, some servers as an object. */
 function objectOf(value: unknown): Record<string, unknown> {
   const read = typeof value === 'string' ? parseJson(value) : value;
   return isRecord(read) ? read : {};

@@ -12,11 +12,11 @@ interface ChangesElsewhereProps {
   row: Pick<ExecutionRow, 'instanceCode' | 'companyCode'>;
   /** When the run that worked was created, milliseconds since 1970. */
   from: number;
-  /** When the failed run was created. */
+  /** When the failed run was created, milliseconds since 1970. */
   to: number;
 }
 
-/** Links to the changes of other integrations of the company between two runs; nothing if this device knows none. */
+/** A link to the changes of the company's other integrations between two runs. Renders nothing if none are known. */
 export function ChangesElsewhere({ row: { instanceCode, companyCode }, from, to }: ChangesElsewhereProps) {
   const { t } = useTranslation('run');
   const format = useFormat();

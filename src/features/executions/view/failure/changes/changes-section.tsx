@@ -20,7 +20,7 @@ interface ChangesSectionProps {
   steps: readonly StepRow[];
 }
 
-/** What changed in the configuration since the job instance last worked, and after this run, by whom and when. */
+/** The changes of the configuration since the job instance last worked, and after this run: what, by whom and when. */
 export function ChangesSection({ row, steps }: ChangesSectionProps) {
   const { t } = useTranslation('run');
   const { changes, changesAfter, health, isHistoryFresh, historyProblem } = useFailure(row, steps);
@@ -92,7 +92,7 @@ function Changes({ title, code, changes }: ChangesProps) {
 
 interface UnknownChangesProps {
   isHistoryFresh: boolean;
-  /** Why the history could not be read; null if that did not fail. */
+  /** Why the history could not be read; null if reading did not fail. */
   problem: ApiProblem | null;
 }
 

@@ -7,7 +7,7 @@ import { useCopyReport } from './use-copy-report';
 
 const COPIED_SHOWN_MS = 2_000;
 
-/** Copies the report of a run, and says so in the button. */
+/** A button that copies the report of a run and then says that it did. */
 export function CopyReportButton({ run }: { run: ReportedRun }) {
   const { t } = useTranslation('run');
   const copy = useCopyReport(run);

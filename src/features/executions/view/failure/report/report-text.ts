@@ -11,10 +11,10 @@ import { parseJson } from '@/lib/json';
 import { visible } from '@/lib/text/visible-text';
 import type { Failure } from '../use-failure';
 
-/** The facts in a report. The facts about failures are undefined for a run that did not fail. */
+/** The run that a report describes. For a run that did not fail, the facts about the failure are undefined. */
 export type ReportedRun = Pick<Failure, 'row' | 'steps' | 'failedStep' | 'health' | 'changes' | 'changesAfter'>;
 
-/** The parts of a report besides the facts of the run. */
+/** What a report needs besides the facts of the run. */
 export interface ReportExtras {
   /** The address of the run. */
   address: string;
@@ -30,29 +30,32 @@ export interface ReportExtras {
   authorOf: (username: string | null) => string | null;
 }
 
-/** The maximum number of log lines in a report, and of characters in each line. */
+/** A report has at most this many lines of the log, and this many characters of each. */
 const LOG_LINES = 20;
 const LINE_LENGTH = 500;
-/** The maximum number of kinds of warnings listed; the others are only counted. */
-const KINDS = 50;
-/** The maximum number of changed fields listed for each version; the others are only counted. */
-const FIELDS = 20;
+/** At most this many kinds of warnings are listed; the rest are only counted. */
+const MAX_KINDS = 50;
+/** At most this many changed fields are listed for each version; the rest are only counted. */
+const MAX_FIELDS = 20;
 
 const endOf = (run: ExecutionRow | null): string | null => run && (run.finishedAt ?? run.createdAt);
 
 const truncate = (line: string): string => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line);
 
-/** How much of the end of a log is read. More than a report contains, so that no secret is cut before it is hidden. */
-const READ_LINES = 200;
-const READ_LENGTH = 10_000;
+/**
+ * This many lines at the end of a log are searched for secrets, and this many characters of each. A report has fewer, so
+ * no secret is cut in two before it is hidden.
+ */
+const SEARCHED_LINES = 200;
+const SEARCHED_LENGTH = 10_000;
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => line.trim() !== '');
 
 /** The last lines of a log, without empty lines. Hides secrets, then truncates long lines. */
 export function lastLines(log: string): string[] {
   const end = linesOf(log)
-    .slice(-READ_LINES)
-    .map((line) => line.slice(0, READ_LENGTH))
+    .slice(-SEARCHED_LINES)
+    .map((line) => line.slice(0, SEARCHED_LENGTH))
     .join('\n');
   return linesOf(hideSecrets(end)).slice(-LOG_LINES).map(truncate);
 }
@@ -110,7 +113,7 @@ export function reportText(run: ReportedRun, t: TFunction<'run'>, extras: Report
   return `${hideSecrets(text)}\n`;
 }
 
-/** A line for each version with its author and time, and below it a line for each change with its old and new value. */
+/** For each version, a line with its author and time, then a line for each change with the old and the new value. */
 function changeLines(
   title: string,
   changes: Failure['changes'],
@@ -118,17 +121,17 @@ function changeLines(
   { nameOf, authorOf }: ReportExtras,
 ): string[] {
   if (!Array.isArray(changes) || changes.length === 0) return [];
-  const linesOf = (entry: HistoryEntry): string[] => {
+  const versionLines = (entry: HistoryEntry): string[] => {
     const all = fieldChanges(foldVersions([entry]));
-    const others = all.length - FIELDS;
+    const others = all.length - MAX_FIELDS;
     const who = authorOf(entry.username) ?? t('history.system', { ns: 'instance-tabs' });
     return [
       `- ${t('report.version', { version: entry.version })}, ${oneLine(who)}, ${formatDateTime(entry.loggedAt)}:`,
-      ...all.slice(0, FIELDS).map((change) => `  ${changeLine(change, nameOf(change), t)}`),
+      ...all.slice(0, MAX_FIELDS).map((change) => `  ${changeLine(change, nameOf(change), t)}`),
       ...(others > 0 ? [`  ${t('facts.others', { count: others })}`] : []),
     ];
   };
-  return [`${title}:`, ...changes.flatMap(linesOf)];
+  return [`${title}:`, ...changes.flatMap(versionLines)];
 }
 
 /** "Mappings › header › Locale: en → fr". */
@@ -142,7 +145,7 @@ function changeLine(
   return truncate(oneLine(`${names.join(' › ')}: ${change}`));
 }
 
-/** A value without its secrets. The key from the configuration decides, because the name on the screen is translated. */
+/** A value without secrets. They are found by the key in the configuration, because the screen has translated names. */
 function valueOf(key: string, json: string | null): string {
   if (json === null) return '–';
   const value = parseJson(json);
@@ -150,7 +153,7 @@ function valueOf(key: string, json: string | null): string {
   return hideSecrets(`${start}${typeof value === 'string' ? value : json}`).slice(start.length);
 }
 
-/** A line with the totals, then one line for each kind with its count, most frequent first. */
+/** A line with the totals, then a line for each kind of warnings, most frequent first. */
 function kindLines({ kinds, warnings }: ReportExtras, t: TFunction<'run'>): string[] {
   if (kinds.length === 0) return [];
   const read = kinds.reduce((sum, { items }) => sum + items.length, 0);
@@ -158,15 +161,15 @@ function kindLines({ kinds, warnings }: ReportExtras, t: TFunction<'run'>): stri
     read < warnings
       ? t('warnings.partial', { shown: read, number: warnings })
       : t('warnings.count', { count: read, number: read });
-  const others = kinds.length - KINDS;
+  const others = kinds.length - MAX_KINDS;
   return [
     `${t('report.warnings')} ${count}, ${t('warnings.kinds', { count: kinds.length })}`,
-    ...kinds.slice(0, KINDS).map(kindLine),
+    ...kinds.slice(0, MAX_KINDS).map(kindLine),
     ...(others > 0 ? [`- ${t('facts.others', { count: others })}`] : []),
   ];
 }
 
-/** Always one line, even if the warning contains line breaks. */
+/** The line of a kind of warnings. It is one line even if the warnings contain line breaks. */
 const kindLine = ({ items, parts, stepName }: WarningKind): string =>
   `- ${items.length} × ${truncate(oneLine(hideSecrets(parts.map((part) => ('text' in part ? part.text : '…')).join(''))))} (${oneLine(stepName)})`;
 

@@ -11,7 +11,10 @@ import { toast } from '@/ui/overlay/toast';
 import { addressOf } from '../../analysis/run-address';
 import type { ReportedRun } from './report-text';
 
-/** Copies a report for support, without secrets. Resolves to whether it was copied; a failure is told. */
+/**
+ * Returns a function that copies a report for support, without secrets. It resolves to true if the report was copied;
+ * otherwise it shows a toast and resolves to false.
+ */
 export function useCopyReport(run: ReportedRun): () => Promise<boolean> {
   const { t } = useTranslation('run');
   const online = useOnline();
@@ -38,7 +41,7 @@ export function useCopyReport(run: ReportedRun): () => Promise<boolean> {
   };
   return async () => {
     try {
-      // Passes a promise, because the browser allows the write only during the click, before the report is ready.
+      // The report is a promise, because the browser allows the write only during the click, when it is not ready yet.
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': report() })]);
       return true;
     } catch {
