@@ -1,8 +1,8 @@
 import { loadSessionTexts } from '@/i18n/start-i18n';
 
 /**
- * Reads `app_token` from the URL and removes it from the address bar and the browser history. Must run before other
- * code reads the URL. Returns null if there is no token or if the page is not the sign-in page.
+ * Returns the `app_token` of the URL, and removes it from the address bar and the browser history. Must run before
+ * other code reads the URL. Returns null if there is no token, or if the page is not the sign-in page.
  */
 export function takeAppToken(): string | null {
   const url = new URL(location.href);
@@ -10,13 +10,13 @@ export function takeAppToken(): string | null {
   if (token === null) return null;
   url.searchParams.delete('app_token');
   history.replaceState(history.state, '', `${url.pathname}${url.search}`);
-  // The token is used only on the sign-in page, but removed on every page.
+  // The token is removed on every page, but only the sign-in page may use it.
   return /^\/login\/?$/.test(url.pathname) ? token : null;
 }
 
 /**
- * Signs in with a token from the URL; shows a toast if the token is unusable. If another person is signed in, the
- * sign-in page first asks for confirmation.
+ * Signs in with a token from the URL. Shows a toast if the token is unusable. If another person is signed in, the
+ * sign-in page asks for confirmation first.
  */
 export async function signInByAppToken(token: string): Promise<void> {
   // Loaded lazily, because only this rare case needs the API client at start.

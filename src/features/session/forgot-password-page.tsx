@@ -13,7 +13,7 @@ import styles from './reset.module.css';
 
 type Step = 'idle' | 'loading' | 'sent';
 
-/** /forget-password: requests a reset link. Shows the same confirmation for unknown e-mails. */
+/** /forget-password: requests a reset link. The confirmation is the same for unknown e-mails. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('session');
   const [params] = useSearchParams();
@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
     setStep(outcome.ok ? 'sent' : 'idle');
     if (!outcome.ok) {
       const { kind, status } = outcome.problem;
-      // The details of any other error could reveal whether the account exists.
+      // Details of other errors could reveal whether the account exists.
       const canShowDetails = kind !== 'http' || status === 429;
       toast.error(canShowDetails ? problemText(outcome.problem) : t('error.occurred', { ns: 'common' }));
     }

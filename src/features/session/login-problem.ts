@@ -3,7 +3,7 @@ import { i18n } from '@/i18n/start-i18n';
 import type { ApiProblem } from '@/domain/problem';
 import { toast } from '@/ui/overlay/toast';
 
-/** The URL parameter with the code of a failed single sign-on. */
+/** The URL parameter that says why a single sign-on failed. */
 export const LOGIN_ERROR = 'error';
 
 /** The message for a failed sign-in. */
@@ -16,7 +16,7 @@ export function toastUnusableToken(): void {
   toast.error(loginProblemText('unusable-token'));
 }
 
-/** The text for an `error` parameter of the URL; for an unknown code, a general text with the code. */
+/** Explains the `error` parameter of the URL. For an unknown code, returns a general text with the code. */
 export function loginErrorText(code: string): string {
   const options = { ns: 'session', nsSeparator: false } as const;
   const key = `login.error.${code}`;

@@ -14,7 +14,7 @@ import { toast } from '@/ui/overlay/toast';
 import { SessionFrame } from './session-frame';
 import styles from './reset.module.css';
 
-/** /reset-password/{token}: a form for a new password, typed twice, with the password rules. */
+/** /reset-password/{token}: a form for the new password, which is typed twice, with the password rules. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('session');
   const token = codeInPath(useLocation().pathname);
@@ -68,7 +68,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** The message of the first violation, or of the problem if it has no violations. */
+/** The message of the first violation. If there is none, the text for the problem. */
 function resetProblemText(problem: ApiProblem): string {
   const [violation] = problem.violations;
   return violation === undefined ? problemText(problem) : serverMessage(violation.message);

@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Loader of the pages for a forgotten password. Redirects a signed-in user to the home page. */
+/** The loader of the pages about a forgotten password. Redirects a signed-in user to the home page. */
 function redirectSignedInUser(): Response | null {
   const session = currentSession();
   return session !== null && !hasExpired(session) ? redirect(HOME_PATH) : null;

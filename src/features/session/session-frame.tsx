@@ -17,14 +17,14 @@ interface SessionFrameProps {
   title: string;
   /** One line under the title. */
   text?: string | undefined;
-  /** To the right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode;
   /** Shown at the lower left: the state of the connection. */
   connection?: ReactNode;
   children: ReactNode;
 }
 
-/** The layout of a public page: the form in one half and, on wide pages, a picture in the other. */
+/** The layout of a page without sign-in: the form and, in a wide window, a picture beside it. */
 export function SessionFrame({ title, text, aside, connection, children }: SessionFrameProps) {
   const { t } = useTranslation('session');
   useEffect(() => {

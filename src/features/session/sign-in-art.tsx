@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '@/ui/theme/class-names';
 import styles from './sign-in-art.module.css';
 
-/** One night as lanes of runs. A run is its x, the letter of its look, and its width: "29d70". */
+/** The runs of one night, lane by lane. In "29d70", 29 is the x of a run, "d" its look, and 70 its width. */
 const LANES = [
   '29d70 139s96 365f40 638p22',
   '44d14 148d96 284f14 388m96',
@@ -21,6 +21,7 @@ const LANES = [
   '37c18 95d14 199d18 241f14 279f24 393m96',
 ];
 
+/** The looks of runs by their letter. */
 const LOOKS: Readonly<Record<string, string | undefined>> = {
   f: styles.faint,
   d: styles.dim,

@@ -17,8 +17,8 @@ const SignOutDialog = lazyPart(async () => ({
 }));
 
 /**
- * Asks whether the pending sign-in may replace another person's session. If the user agrees, signs that person out like
- * the menu.
+ * Asks whether the pending sign-in may replace another person's session. If the user agrees, signs that person out in
+ * the same way as the menu does.
  */
 export function SwitchUserPage({ pending }: { pending: PendingSignIn }) {
   const { t } = useTranslation('switch-user');
@@ -28,7 +28,7 @@ export function SwitchUserPage({ pending }: { pending: PendingSignIn }) {
   const next = pending.user.email;
   const isSignedOut = session === null;
   useEffect(() => {
-    // The other person was signed out, here or in another tab, so no confirmation is needed any more.
+    // No confirmation is needed after the other person was signed out, here or in another tab.
     if (isSignedOut) void completeSignIn();
   }, [isSignedOut]);
   if (session === null) {
@@ -63,7 +63,7 @@ export function SwitchUserPage({ pending }: { pending: PendingSignIn }) {
   );
 }
 
-/** Completes the pending sign-in. The router then navigates because the session changes. */
+/** Completes the pending sign-in. Then the router opens the next screen, because the session has changed. */
 async function completeSignIn(): Promise<void> {
   if ((await acceptPending()) === 'unusable') toastUnusableToken();
 }

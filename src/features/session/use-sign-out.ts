@@ -3,19 +3,20 @@ import { i18n, loadSessionTexts } from '@/i18n/start-i18n';
 import type { DraftRow } from '@/domain/drafts/draft';
 import { toast, toasts } from '@/ui/overlay/toast';
 
+/** The state of a sign-out, and its actions. */
 export interface SigningOut {
   /** The drafts to ask about before signing out; null while the dialog is closed. */
   drafts: readonly DraftRow[] | null;
-  /** Signs out, or asks first if there are drafts. Drafts that cannot be read are kept. */
+  /** Signs out; if there are drafts, opens the dialog instead. Keeps drafts that cannot be read. */
   start(): Promise<void>;
   finish(choice: { keepDrafts: boolean }): Promise<void>;
   cancel(): void;
 }
 
-/** Loads the sign-out code and its texts. Call it before offering the action: later the device may be offline. */
+/** Loads the code and the texts of a sign-out. Call it before offering a sign-out: later the device may be offline. */
 export const loadSignOut = async () => (await Promise.all([import('@/data/session/sign-out'), loadSessionTexts()]))[0];
 
-/** Signs out, and asks about unsent drafts first. */
+/** Signs the user out. If there are unsent drafts, asks first what to do with them. */
 export function useSignOut(): SigningOut {
   const [drafts, setDrafts] = useState<readonly DraftRow[] | null>(null);
   const finish = async (choice: { keepDrafts: boolean }): Promise<void> => {

@@ -13,16 +13,15 @@ import { LoginPasswordForm } from './login-password-form';
 import styles from './login-page.module.css';
 import { TextField } from '@/ui/form/text-field';
 
-/** /login: asks for the e-mail, then offers its sign-in methods. */
+/** /login: asks for the e-mail, then offers the sign-in methods of this account. */
 export function LoginPage() {
   const { t } = useTranslation('session');
   const [email, setEmail] = useState('');
   const [ended] = useState(hasSessionEnded);
-  const login = useLogin(useArrival());
+  const login = useLogin(useReportedError());
   const { step, busy, unreachable, back } = login;
   useEffect(() => {
-    // The browser's Back from the company's sign-in page restores this page from its cache, still in the step
-    // 'leaving'.
+    // If the person goes back from the company's sign-in page, the browser restores this page in the step 'leaving'.
     const restore = (event: PageTransitionEvent): void => {
       if (event.persisted) back();
     };
@@ -59,8 +58,8 @@ export function LoginPage() {
   );
 }
 
-/** The code of a failed single sign-on that the URL reports; null if there is none. Removes it from the URL. */
-function useArrival(): string | null {
+/** The code in the URL that says why a single sign-on failed; null if there is none. Removes it from the URL. */
+function useReportedError(): string | null {
   const [params, setParams] = useSearchParams();
   const [code] = useState(() => params.get(LOGIN_ERROR));
   const isReported = params.has(LOGIN_ERROR);
@@ -89,7 +88,7 @@ interface LoginMethodFormProps {
   login: Login;
 }
 
-/** Step 2: the password and, if possible, the company's single sign-on. */
+/** Step 2: the password and, if the account has it, the company's single sign-on. */
 function LoginMethodForm({ email, methods, login }: LoginMethodFormProps) {
   const { t } = useTranslation('session');
   return (

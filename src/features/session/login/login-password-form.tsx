@@ -9,7 +9,7 @@ import { FORGOT_PASSWORD_PATH } from '@/domain/addresses/paths';
 import styles from './login-page.module.css';
 import type { Login } from './use-login';
 
-/** The password of step 2. The e-mail stays in the form, read-only, so that password managers find the account. */
+/** Step 2: the password. The form also has the e-mail, read-only, so that password managers find the account. */
 export function LoginPasswordForm({ email, login }: { email: string; login: Login }) {
   const { t } = useTranslation('session');
   const [password, setPassword] = useState('');

@@ -10,7 +10,7 @@ const SwitchUserPage = lazyPart(async () => {
   return { default: SwitchUserPage };
 });
 
-/** /login: the sign-in steps, or the question whether a pending sign-in may replace another person's session. */
+/** /login: the steps of signing in. If a sign-in would replace another person's session, asks whether it may. */
 export function LoginScreen() {
   const pending = useSyncExternalStore(subscribePendingSignIn, pendingSignIn);
   if (pending === null) return <LoginPage />;

@@ -8,30 +8,32 @@ import { loginErrorText, loginProblemText } from '../login-problem';
 /** The current step: entering the e-mail, choosing a method, or redirecting to the company's sign-in page. */
 export type LoginStep = { name: 'email' } | { name: 'method'; methods: LoginMethod[] } | { name: 'leaving' };
 
+/** The state of signing in, and its actions. */
 export interface Login {
   step: LoginStep;
   busy: boolean;
-  /** The last request had no response, so the page says that a connection is needed. */
+  /** True if the last request had no response. The page then says that a connection is needed. */
   unreachable: boolean;
-  /** Why the last try failed, to show at the field of the step; null if it did not, or if it had no response. */
+  /** Why the last try was refused, for the field of the step; null if it was not refused, or had no response. */
   refusal: string | null;
   checkEmail(email: string): Promise<void>;
-  /** Resolves to false if the sign-in failed. The form then keeps its values. */
+  /** Resolves to false if the sign-in failed; the form then keeps the password. */
   signInWithPassword(email: string, password: string): Promise<boolean>;
   goToSso(email: string): void;
   back(): void;
 }
 
 /**
- * The steps of signing in. After a success, the router navigates because the session changes.
- * @param arrival the code of a failed single sign-on that the URL reports; null if it reports none
+ * The steps of signing in. After a success, the router opens the next screen, because the session has changed.
+ * @param ssoError the code in the URL that says why a single sign-on failed; null if there is none
  */
-export function useLogin(arrival: string | null): Login {
+export function useLogin(ssoError: string | null): Login {
   const { t } = useTranslation('session');
   const [step, setStep] = useState<LoginStep>({ name: 'email' });
   const [busy, setBusy] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
-  const [refusal, setRefusal] = useState(arrival === null ? null : { say: () => loginErrorText(arrival) });
+  // A function makes the text, so that it follows a change of the language.
+  const [refusal, setRefusal] = useState(ssoError === null ? null : { say: () => loginErrorText(ssoError) });
   const failure = useClearableToast();
 
   const fail = (problem: ApiProblem | 'unusable-token', say: () => string): void => {
