@@ -47,7 +47,7 @@ interface CertificateFieldProps {
   isStored: boolean;
 }
 
-/** The identity provider's certificate. If the server has one, a button first opens the field for a new one. */
+/** The certificate of the identity provider. If the server has it, a click on "Replace" shows the field. */
 function CertificateField({ control, isStored }: CertificateFieldProps) {
   const { t } = useTranslation('sso');
   const field = useFormField(control, 'idpCert');

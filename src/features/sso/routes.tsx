@@ -8,11 +8,7 @@ export const routes: RouteObject[] = [
     path: COMPANY_SSO_ROUTE,
     handle: ADMINISTRATE,
     lazy: async () => {
-      const [{ SsoPage }, { ssoLoader }, { ssoAction }] = await Promise.all([
-        import('./sso-page'),
-        import('./sso-data'),
-        import('./sso-data'),
-      ]);
+      const [{ SsoPage }, { ssoLoader, ssoAction }] = await Promise.all([import('./sso-page'), import('./sso-data')]);
       return { Component: SsoPage, loader: ssoLoader, action: ssoAction };
     },
   },

@@ -10,8 +10,8 @@ import type { SsoWrite } from './sso-values';
 import { sentBody } from '@/data/online/sent-body';
 
 /**
- * Reads the single sign-on of a company and the company's name. Redirects to System unless the user is a super
- * administrator or belongs to the company.
+ * Reads the single sign-on of a company, with the name of the company. Redirects a user of another company to System,
+ * except for a super administrator.
  */
 export const ssoLoader = onlineLoader(({ request }) => {
   const code = codeInPath(new URL(request.url).pathname);
@@ -20,7 +20,7 @@ export const ssoLoader = onlineLoader(({ request }) => {
   return readNamedSso(code);
 });
 
-/** Creates the company's configuration, or changes it if the body has an `id`. */
+/** Creates the single sign-on of a company. If the body has an `id`, changes it. */
 export async function ssoAction({ request }: ActionFunctionArgs): Promise<Outcome<true>> {
   const { id, change } = await sentBody<SsoWrite>(request);
   return saveSso(codeInPath(new URL(request.url).pathname), id, change);

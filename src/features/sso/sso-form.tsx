@@ -19,7 +19,7 @@ import { Copyable } from '@/ui/form/copyable';
 
 interface SsoFormProps {
   companyCode: string;
-  /** The company's name; its code if it has none. */
+  /** The name of the company; its code if it has no name. */
   companyName: string;
   sso: CompanySso;
 }
@@ -29,7 +29,7 @@ export function SsoForm({ companyCode, companyName, sso }: SsoFormProps) {
   const { t } = useTranslation('sso');
   const confirm = useConfirm();
   const { id } = sso;
-  // A new key after each save resets the certificate field, which then shows again that a certificate is stored.
+  // After each save, a new key resets the certificate field. It then shows again that a certificate is stored.
   const [saves, setSaves] = useState(0);
   const toWire = (values: Partial<SsoValues>): SsoWrite => ({ id, change: ssoChange(values) });
   const { form, attributes, busy, unchanged, unsaved, restored } = useOnlineForm<SsoValues>({
@@ -70,7 +70,7 @@ interface ServiceProviderSectionProps {
   certificate: string | null;
 }
 
-/** The read-only values to enter in the identity provider. They are derived from the company code. */
+/** The values that a person copies into the identity provider. The addresses contain the code of the company. */
 function ServiceProviderSection({ companyCode, certificate }: ServiceProviderSectionProps) {
   const { t } = useTranslation('sso');
   const { metadataUrl, acsUrl } = serviceProvider(companyCode);
@@ -94,7 +94,7 @@ interface CopiedValueProps {
   label: string;
   help?: string;
   value: string;
-  /** Label of the copy button. */
+  /** The label of the copy button. */
   copyLabel: string;
   lines?: number;
 }
@@ -119,7 +119,7 @@ function CopiedValue({ label, help, value, copyLabel, lines = 1 }: CopiedValuePr
   );
 }
 
-/** Who may still sign in with a password, and which directory groups map to which roles. */
+/** Who may still sign in with a password, and which group of the identity provider gives which role. */
 function UserManagementSection({ control }: { control: Control<SsoValues> }) {
   const { t } = useTranslation('sso');
   const passwordAllowed = useFormField(control, 'adminPasswordAllowed');

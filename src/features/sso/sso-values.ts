@@ -21,7 +21,7 @@ export type SsoValues = z.infer<typeof fields>;
 
 /** The request body of the route's action. */
 export interface SsoWrite {
-  /** Null while the company has no configuration. */
+  /** Null if the company has no single sign-on yet. */
   id: number | null;
   change: SsoChange;
 }
@@ -29,8 +29,8 @@ export interface SsoWrite {
 const REQUIRED_FIELDS = ['idpEntityId', 'idpSsoUrl', 'idpSloUrl', 'domain'] as const;
 
 /**
- * If single sign-on is enabled, all fields of the identity provider are required. The certificate is required only if
- * the server has none.
+ * The schema of the form. While single sign-on is enabled, all fields of the identity provider are required, except for
+ * a certificate that the server has.
  * @param stored the server's values
  */
 export function ssoSchema(certificateIsStored: boolean, stored: SsoValues): z.ZodMiniType<SsoValues, SsoValues> {
@@ -50,7 +50,7 @@ export function ssoSchema(certificateIsStored: boolean, stored: SsoValues): z.Zo
   });
 }
 
-/** The form's values for a configuration. The certificate is "", because the API never returns it. */
+/** The form's values for a single sign-on. The certificate is "", because the API never returns it. */
 export function ssoValues(sso: CompanySso): SsoValues {
   return {
     enabled: sso.enabled,
@@ -67,11 +67,11 @@ export function ssoValues(sso: CompanySso): SsoValues {
   };
 }
 
-/** The values to send. An empty text becomes null, which clears the field; an empty certificate is omitted. */
+/** Converts values to a change. An empty text becomes null, which clears the field; an empty certificate is omitted. */
 export function ssoChange(values: Partial<SsoValues>): SsoChange {
   const written = Object.entries(values)
     .filter(([name, value]) => name !== 'idpCert' || value !== '')
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries keep the names of the given ones
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries keep their names
   return Object.fromEntries(written) as SsoChange;
 }

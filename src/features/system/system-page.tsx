@@ -67,7 +67,10 @@ export function SystemPage() {
   );
 }
 
-/** How many users and companies the user may administer; undefined while unknown. Users are counted online only. */
+/**
+ * The number of users and companies that the user may administer; undefined while unknown. Offline, users are not
+ * counted.
+ */
 function useCounts(): { users: string | undefined; companies: string | undefined } {
   const online = useOnline();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { ColourModeSelect, LanguageSelect } from '@/shared/account/preference-se
 import { Section } from '@/ui/layout/section';
 import styles from './system-page.module.css';
 
-/** Language and colour mode of this browser, and how much data of the console it stores. */
+/** The language and colour mode of this browser, and how much data of the console it stores. */
 export function ThisDevice() {
   const { t } = useTranslation('system');
   const format = useFormat();

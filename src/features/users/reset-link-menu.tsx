@@ -13,31 +13,34 @@ import { TextField } from '@/ui/form/text-field';
 import { Stack } from '@/ui/layout/stack';
 import { Modal } from '@/ui/overlay/modal';
 
-/** The brands that the page of the link can have. */
-const STYLES = ['bynder', 'akeneo'] as const;
+/** The page behind the link has one of these brands. */
+const BRANDS = ['bynder', 'akeneo'] as const;
 
-/** Creates a link to set a user's password and shows it. Super administrator only. @param worded shows words, not an icon */
+/**
+ * A menu that creates a link with which a user can set a password, and shows the link. Only for the super
+ * administrator.
+ * @param worded true for a button with a text, false for an icon
+ */
 export function ResetLinkMenu({ user, worded = false }: { user: User; worded?: boolean }) {
   const { t } = useTranslation('users');
   const online = useOnline();
   const [busy, setBusy] = useState(false);
   const [link, setLink] = useState<{ address: string; copied: boolean } | null>(null);
-  const make = async (style: (typeof STYLES)[number]): Promise<void> => {
+  const make = async (brand: (typeof BRANDS)[number]): Promise<void> => {
     setBusy(true);
-    const outcome = await makeResetLink(user.id, style);
+    const outcome = await makeResetLink(user.id, brand);
     setBusy(false);
     if (!outcome.ok) toast.error(problemText(outcome.problem));
-    // Copies at once, because browsers allow copying only shortly after a click. The dialog says whether the copy
-    // succeeded.
+    // Copies at once, because browsers allow copying only shortly after a click. The dialog says whether it succeeded.
     else setLink({ address: outcome.value, copied: await copyText(outcome.value) });
   };
   return (
     <>
       <Menu
-        items={STYLES.map((style) => ({
-          key: style,
-          label: t(`resetLink.${style}`),
-          onSelect: () => void make(style),
+        items={BRANDS.map((brand) => ({
+          key: brand,
+          label: t(`resetLink.${brand}`),
+          onSelect: () => void make(brand),
         }))}
         renderTrigger={(attributes) => {
           const trigger = {

@@ -11,7 +11,9 @@ import { ROLES, type Role } from '@/domain/permissions';
 import { useFormat } from '@/i18n/format/use-format';
 import styles from './user-list.module.css';
 
-/** Columns: e-mail, roles and language; for the super administrator e-mail, company, roles, dates and reset link. */
+/**
+ * The columns: e-mail, roles and language. For the super administrator: e-mail, company, roles, dates and reset link.
+ */
 export function useUserColumns(superAdmin: boolean): readonly Column<User>[] {
   const { t } = useTranslation('users');
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Crumb } from '@/ui/layout/page-head';
 
-/** Breadcrumbs: Home, System, the list, and `last`. Without `last`, the list is the current page. */
+/** Breadcrumbs: Home, System, the list, and `last`, the current page. Without `last`, the list is the current page. */
 export function useUserCrumbs(last?: string): readonly Crumb[] {
   const { t } = useTranslation('users');
   return useMemo(() => {

@@ -17,7 +17,7 @@ import { useUserColumns } from './use-user-columns';
 const keyOf = ({ id }: User): number => id;
 const addressOf = ({ id }: User): string => userPath(id);
 
-/** /users: the users of the company; for the super administrator all users, with filters and more columns. */
+/** /users: the users of the company. For the super administrator: all users, with filters and more columns. */
 export function UserListPage() {
   const { t } = useTranslation('users');
   const { superAdmin } = usePermissions();

@@ -17,7 +17,7 @@ import { i18n } from '@/i18n/start-i18n';
 import { toast } from '@/ui/overlay/toast';
 import { sentBody } from '@/data/online/sent-body';
 
-/** Action of `/user/create`: creates a user. The user's page replaces the form in the browser history. */
+/** Action of `/user/create`: creates a user. Then the user's page replaces the form in the browser history. */
 export async function createUserAction({ request }: ActionFunctionArgs): Promise<Outcome<unknown> | Response> {
   const outcome = await createUser(await sentBody<NewUser>(request));
   if (!outcome.ok) return outcome;

@@ -8,9 +8,10 @@ import type { User } from '@/domain/users/user';
 
 /** The key under which the list's filters and page are remembered. */
 export const USERS_GRID = 'users';
-/** The list's filters in the URL. */
+/** The filter parameters of the list's URL. */
 export const USER_FILTERS = ['email', 'company'];
 
+/** Loads one page of the list. */
 export const usersLoader = onlineLoader(({ request }) => {
   const { page, filters } = readGridState(request, USERS_GRID, USER_FILTERS);
   const [email] = filters['email'] ?? [];
@@ -24,14 +25,16 @@ export interface UserFormData {
   companies: CompanyChoice[] | null;
 }
 
+/** Loads the data of a user's form. */
 export const userLoader = onlineLoader(async ({ params }): Promise<Outcome<UserFormData>> => {
   const id = Number(params['id']);
   return Number.isSafeInteger(id) && id > 0 ? withCompanies(readUserById(id)) : noSuchItem();
 });
 
-/** Loads the signed-in user's account. */
+/** Loads the data of the signed-in user's own form. */
 export const accountLoader = onlineLoader(() => withCompanies(readOwnUser()));
 
+/** Loads the companies to choose from for a new user; null as in `UserFormData`. */
 export const newUserLoader = onlineLoader(async (): Promise<Outcome<CompanyChoice[] | null>> => ({
   ok: true,
   value: await readCompanyChoices(),

@@ -67,7 +67,7 @@ const schema = z.object({
 const EMPTY = { currentPlainPassword: '', plainPassword: '', toCheckPlainPassword: '' };
 const PASSWORDS = ['currentPlainPassword', 'plainPassword', 'toCheckPlainPassword'] as const;
 
-/** The Security tab: the current password, and the new password, typed twice, with the password rules. */
+/** The Security tab: the current password and the new password, which is typed twice, with the password rules. */
 function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('users');
   const { form, attributes, busy, unchanged, restored } = useOnlineForm({

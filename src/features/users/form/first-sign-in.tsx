@@ -4,7 +4,7 @@ import type { User } from '@/domain/users/user';
 import { Banner } from '@/ui/feedback/banner';
 import { ResetLinkMenu } from '../reset-link-menu';
 
-/** How a user who has never signed in gets a password; nothing for other users. */
+/** Says how a user who has never signed in gets a password. Renders nothing for other users. */
 export function FirstSignIn({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const { superAdmin } = usePermissions();

@@ -7,7 +7,7 @@ import { visible } from '@/lib/text/visible-text';
 
 const UNKNOWN = [undefined, undefined, undefined];
 
-/** The facts of a user below the title: company, creation, last connection. Until they are known, their place is free. */
+/** The facts below the title of a user: company, creation, last connection. Undefined facts reserve their space. */
 export function useUserFacts(user: User | undefined): readonly ReactNode[] {
   const { t } = useTranslation('users');
   if (user === undefined) return UNKNOWN;

@@ -22,7 +22,7 @@ export function UserCreatePage() {
   );
 }
 
-/** The form of a new user. `company` in the URL chooses the company. */
+/** The form of a new user. If the URL has `company`, this company is chosen. */
 function UserCreateForm({ companies }: { companies: CompanyChoice[] | null }) {
   const [params] = useSearchParams();
   const chosen = companies?.find(({ code }) => code === params.get('company'));

@@ -12,7 +12,7 @@ import { changeOf, existingUserSchema, USER_ALIASES, valuesOf, type UserValues }
 import { isSamePerson, personOf } from '@/domain/person';
 
 /**
- * The form of an existing user. Users cannot delete their own account. If they change their own language, the language
+ * The form of an existing user. Users cannot delete their own account. If users change their own language, the language
  * of the console changes too.
  */
 export function UserEditForm({ data: { user, companies } }: { data: UserFormData }) {

@@ -24,6 +24,7 @@ export type UserValues = z.infer<typeof userSchema>;
 /** The schema for an existing user. Does not validate the e-mail, which cannot change. */
 export const existingUserSchema: z.ZodMiniType<UserValues, UserValues> = z.extend(userSchema, { email: z.string() });
 
+/** The form's values for a new user. */
 export const NO_USER: UserValues = { email: '', companyCode: '', roles: [], preferredLocale: DEFAULT_LANGUAGE };
 
 /** The form's values for an existing user. */
@@ -32,7 +33,7 @@ export function valuesOf({ email, companyCode, roles, preferredLocale }: User): 
   return { email, companyCode: companyCode ?? '', roles, preferredLocale: locale };
 }
 
-/** Violations of `company` are shown at the select `companyCode`. */
+/** The server's violations of `company` are shown at the field `companyCode`. */
 export const USER_ALIASES = { company: 'companyCode' };
 
 /** Converts the form's values to a new user. */
@@ -40,7 +41,7 @@ export function newUserOf({ companyCode, ...values }: UserValues): NewUser {
   return { ...values, companyCode: companyCode === '' ? null : companyCode };
 }
 
-/** Converts the form's changed values to a change. Omits the e-mail, which cannot change. */
+/** Converts the changed values of the form to a change of the user. Omits the e-mail, which cannot change. */
 export function changeOf({ companyCode, roles, preferredLocale }: Partial<UserValues>): UserChange {
   return {
     ...(companyCode !== undefined && { companyCode: companyCode === '' ? null : companyCode }),
