@@ -10,7 +10,9 @@ import { CompareLink, IntegrationName } from './use-change-columns';
 import type { ChangeRow, ShownChange } from './use-change-list';
 import styles from './changes.module.css';
 
-/** The details below a row: the old and new values of the fields, then the actions or, for several integrations, a list. */
+/**
+ * The details below a row: the old and new values of the fields, then the actions or, for several integrations, a list.
+ */
 export function ChangeDetails({ row: { changes } }: { row: ChangeRow }) {
   const { t } = useTranslation('instance-tabs');
   const [first, ...others] = changes;

@@ -80,7 +80,9 @@ export function LoadButton({ missing, loader }: LoadButtonProps) {
   );
 }
 
-/** Lists the integrations whose changes, or whose older changes, are missing on this device. Links to their histories. */
+/**
+ * Lists the integrations whose changes, or whose older changes, are missing on this device. Links to their histories.
+ */
 export function MissingVersions({ known: { missing, cut } }: { known: RecentChanges }) {
   const { t } = useTranslation('changes');
   const format = useFormat();

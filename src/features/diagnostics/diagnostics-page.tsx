@@ -79,8 +79,8 @@ function Findings({ diagnostics }: { diagnostics: Diagnostics }) {
 const READ_INTERVAL_MS = 3_000;
 
 /**
- * Reads the diagnostics every `READ_INTERVAL_MS`, and whenever the state of the connection changes. Null until they have
- * been read, 'failed' if the databases cannot be read.
+ * Reads the diagnostics every `READ_INTERVAL_MS`, and whenever the state of the connection changes. Null until they
+ * have been read, 'failed' if the databases cannot be read.
  */
 function useDiagnostics(): Diagnostics | 'failed' | null {
   const [result, setResult] = useState<Diagnostics | 'failed' | null>(null);

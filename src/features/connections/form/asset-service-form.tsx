@@ -24,8 +24,8 @@ import { CONNECTION_ALIASES, type ConnectionFormProps } from './values';
 const ALIASES = { ...CONNECTION_ALIASES, clientId: 'permanentToken' };
 
 /**
- * The form of a connection to the asset service. For an app, the route's action saves and then opens the provider's page.
- * It returns to the form only if the provider could not be reached.
+ * The form of a connection to the asset service. For an app, the route's action saves and then opens the provider's
+ * page. It returns to the form only if the provider could not be reached.
  */
 export function AssetServiceForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');

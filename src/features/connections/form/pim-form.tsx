@@ -12,7 +12,9 @@ import { useConnectionDelete } from './use-connection-delete';
 import { useLeaveForm } from './use-leave-form';
 import { CONNECTION_ALIASES, type ConnectionFormProps } from './values';
 
-/** The form of a connection to the PIM. If the PIM app created the connection, its URL is fixed and it has no secrets. */
+/**
+ * The form of a connection to the PIM. If the PIM app created the connection, its URL is fixed and it has no secrets.
+ */
 export function PimForm({ connection, companies }: ConnectionFormProps) {
   const { t } = useTranslation('connections');
   const leave = useLeaveForm();

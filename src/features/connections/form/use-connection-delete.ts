@@ -7,8 +7,8 @@ import { visible } from '@/lib/text/visible-text';
 import { ConnectionUsesContext } from './connection-uses-context';
 
 /**
- * The Delete action of the form; undefined for a new connection. The question before the deletion names the integrations
- * that use the connection.
+ * The Delete action of the form; undefined for a new connection. The question before the deletion names the
+ * integrations that use the connection.
  */
 export function useConnectionDelete(connection: ConnectionItem | null): {
   onDelete: (() => void) | undefined;

@@ -56,5 +56,7 @@ export function withoutEmptySecrets<T extends Record<string, string | undefined>
   return Object.fromEntries(Object.entries(secrets).filter(([, text]) => text)) as { [K in keyof T]?: string };
 }
 
-/** Which form field shows the server's violations of a property, if their names differ. For every kind of connection. */
+/**
+ * Which form field shows the server's violations of a property, if their names differ. For every kind of connection.
+ */
 export const CONNECTION_ALIASES = { company: 'companyCode' };

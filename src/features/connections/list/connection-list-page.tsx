@@ -22,7 +22,9 @@ import { useConnectionCrumbs } from '../use-connection-crumbs';
 import { ConnectionGroup } from './connection-group';
 import styles from './list.module.css';
 
-/** /connections: a group of cards for each kind of connection. Shows the cache, and refreshes it when the page opens. */
+/**
+ * /connections: a group of cards for each kind of connection. Shows the cache, and refreshes it when the page opens.
+ */
 export function ConnectionListPage() {
   const { t } = useTranslation('connections');
   const { superAdmin } = usePermissions();
@@ -99,8 +101,8 @@ const SUCCESS = 'sucess_message';
 const ERROR = 'error_message';
 
 /**
- * Shows the message of a provider's callback URL in a toast, and removes it from the URL, so that a reload does not show it
- * again. After a success, returns to the failed run from which the connection was opened, if any.
+ * Shows the message of a provider's callback URL in a toast, and removes it from the URL, so that a reload does not
+ * show it again. After a success, returns to the failed run from which the connection was opened, if any.
  */
 function useArrivalToast(): void {
   const [params, setParams] = useSearchParams();

@@ -195,7 +195,9 @@ function Backdrop({ scale, knownSince }: { scale: TimelineScale; knownSince: num
   );
 }
 
-/** The shown part of `whole`, and a function that changes it. All is shown at first, and after a change of the period. */
+/**
+ * The shown part of `whole`, and a function that changes it. All is shown at first, and after a change of the period.
+ */
 function useView(whole: Span): [Span, (view: Span) => void] {
   const [chosen, setChosen] = useState<{ view: Span; length: number } | null>(null);
   const length = Math.round((whole.to - whole.from) / 3_600_000);
@@ -210,7 +212,9 @@ function useView(whole: Span): [Span, (view: Span) => void] {
   return [view, choose];
 }
 
-/** The mark whose card is shown; null if no card is shown. `show` shows a card after `after` ms, or hides it at once. */
+/**
+ * The mark whose card is shown; null if no card is shown. `show` shows a card after `after` ms, or hides it at once.
+ */
 function useCard(): { shown: ActiveMark | null; show: (at: ActiveMark | null, after: number) => void } {
   const [shown, setShown] = useState<ActiveMark | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

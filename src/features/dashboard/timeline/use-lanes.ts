@@ -52,7 +52,9 @@ export function useLanes(
   return { lanes: useKeptOrder(lanes, period, places), places };
 }
 
-/** Keeps the earlier order of the lanes while the period stays the same. Puts new lanes into the last visible places. */
+/**
+ * Keeps the earlier order of the lanes while the period stays the same. Puts new lanes into the last visible places.
+ */
 function useKeptOrder(
   lanes: readonly LaneData[] | undefined,
   period: Period,

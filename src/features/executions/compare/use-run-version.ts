@@ -26,7 +26,8 @@ export type RunVersion =
   | { state: 'missing'; problem: ApiProblem | null; retry: () => void };
 
 /**
- * The version of the integration that a run used. Reads the versions on this device and, if needed, requests older ones.
+ * The version of the integration that a run used. Reads the versions on this device and, if needed, requests older
+ * ones.
  * @param run null while unknown
  * @param older the older versions that were requested for all compared runs
  */

@@ -15,7 +15,7 @@ export function changedConfigurationKeys(changes: ChangesSince | undefined): Rea
   return new Set([...keys].filter((key) => !sameValue(before[key], after[key])));
 }
 
-/** The newest version since the last success that changed a top-level key of the configuration; null if there is none. */
+/** The newest version since the last success that changed a top-level key of the configuration; null if none did. */
 export function versionThatChanged(key: string, changes: ChangesSince | undefined): HistoryEntry | null {
   if (!Array.isArray(changes) || !changedConfigurationKeys(changes).has(key)) return null;
   const changed = ({ changeSet: { configuration } }: HistoryEntry): boolean =>

@@ -43,8 +43,8 @@ const endOf = (run: ExecutionRow | null): string | null => run && (run.finishedA
 const truncate = (line: string): string => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line);
 
 /**
- * This many lines at the end of a log are searched for secrets, and this many characters of each. A report has fewer, so
- * no secret is cut in two before it is hidden.
+ * This many lines at the end of a log are searched for secrets, and this many characters of each. A report has fewer,
+ * so no secret is cut in two before it is hidden.
  */
 const SEARCHED_LINES = 200;
 const SEARCHED_LENGTH = 10_000;
