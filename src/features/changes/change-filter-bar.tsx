@@ -102,7 +102,7 @@ function usePeople(list: ChangeList | undefined): Option[] {
   }, [list, t]);
 }
 
-/** Returns a function from the filter value of a field to the field's label in the form. */
+/** Returns a function that takes the filter value of a field (`fieldKey`) and returns the label of the field. */
 function useFieldName(): (key: string) => string {
   const nameOf = useChangeName();
   return useCallback(

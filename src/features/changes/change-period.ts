@@ -1,6 +1,6 @@
 import { readCreatedSpan, type CreatedSpan } from '@/domain/runs/period/created-span';
 
-/** The periods to choose from. Each begins this many days before today and ends now. */
+/** The periods to choose from. The number says how many days before today a period begins. All end now. */
 const PERIODS = { today: 0, week: 6, month: 29, quarter: 89 } as const;
 
 export type ChangePeriod = keyof typeof PERIODS;

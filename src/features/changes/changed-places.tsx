@@ -9,7 +9,10 @@ import styles from './changes.module.css';
 /** The cell names at most this many fields, and the number of the rest. */
 const MAX_NAMED = 3;
 
-/** Where a version differs, in labels of the form: "Mappings › packshots › Pattern", "Mappings 2 places, Label". */
+/**
+ * Where a version differs from the previous one, in labels of the form: "Mappings › packshots › Pattern", "Mappings 2
+ * places, Label".
+ */
 export function ChangedPlaces({ change: { version, changes } }: { change: RecentChange }) {
   const { t } = useTranslation('changes');
   const format = useFormat();

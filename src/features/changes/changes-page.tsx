@@ -23,7 +23,7 @@ import { KnownPlaceholder, KnownVersions, LoadButton, MissingVersions } from './
 import { CHANGE_FILTERS, useChangeList, type ChangeList } from './use-change-list';
 import styles from './changes.module.css';
 
-/** /job_instance/changes: who changed what in which integration, by day, and how it has run since. */
+/** /job_instance/changes: who changed what in which integration, by day, and how the integrations have run since. */
 export function ChangesPage() {
   const { t } = useTranslation(['changes', 'common']);
   const format = useFormat();

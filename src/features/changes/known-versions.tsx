@@ -54,7 +54,7 @@ export function KnownVersions({ known: { count, missing, cut }, loader }: KnownV
   );
 }
 
-/** Reserves the space of `KnownVersions` while it loads, so that nothing below moves. */
+/** Reserves the space of `KnownVersions` until the list is read, so that nothing below moves. */
 export const KnownPlaceholder = () => <span className={classNames(styles.known, styles.placeholder)} aria-hidden />;
 
 interface LoadButtonProps {

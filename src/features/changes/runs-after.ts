@@ -18,7 +18,7 @@ export interface RunsAfter {
   isAtLeast: boolean;
   errors: number;
   warnings: number;
-  /** When the next version was saved, milliseconds since 1970; null if this is the newest. */
+  /** When the next version was saved, milliseconds since 1970; null if the version is the newest. */
   until: number | null;
   /** The newest of these runs, as bars. */
   strip: Strip;
@@ -30,7 +30,7 @@ export interface RunsAfterChanges {
   runsAfter: (change: RecentChange) => RunsAfter;
 }
 
-/** Finds the runs that used the version of a change. */
+/** Prepares `RunsAfterChanges` from the runs and the versions on this device. */
 export function runsAfterChanges(
   { byCode, items }: RunsOfCodes,
   versions: RecentChanges['versions'],

@@ -32,7 +32,7 @@ export interface ChangeRow {
   author: string | null;
 }
 
-/** One page of the changes. */
+/** One page of the table, and what the filters and the head need about all pages. */
 export interface ChangeList {
   rows: readonly ChangeRow[];
   /** The number of rows on all pages. */
@@ -47,7 +47,7 @@ export interface ChangeList {
   known: RecentChanges;
 }
 
-/** One page of the changes in a span, filtered; undefined until the cache has been read. */
+/** Reads the changes in a span, filters them and returns one page; undefined until the cache has been read. */
 export function useChangeList(span: CreatedSpan, grid: GridState): ChangeList | undefined {
   const known = useRecentChanges(span);
   const codes = useStable(known === undefined ? [] : [...known.instances.keys()]);

@@ -14,14 +14,14 @@ export function pathAfterSave(params: URLSearchParams): string {
 }
 
 /**
- * Remembers the path after a save in this tab, while the browser is on a provider's authorisation page.
+ * Remembers where a save leads while the browser is on a provider's authorisation page. Only this tab remembers it.
  * @param params the query of the form's URL
  */
 export function rememberPathAfterSave(params: URLSearchParams): void {
   tabStorage.set(KEY, params.get('run') ?? '');
 }
 
-/** Returns the path that was remembered, and forgets it. If there is none, returns the list of connections. */
+/** Returns the remembered path and forgets it. If there is none, returns the path of the list of connections. */
 export function takePathAfterSave(): string {
   const run = tabStorage.get(KEY) ?? '';
   tabStorage.remove(KEY);

@@ -37,7 +37,7 @@ export function SsoPage() {
   );
 }
 
-/** Breadcrumbs: via the company's page for the super administrator, via System for others. */
+/** Breadcrumbs: Home, System, the company (for the super administrator only), and this page. */
 function useSsoCrumbs(code: string, name: string): readonly Crumb[] {
   const { t } = useTranslation('sso');
   const { superAdmin } = usePermissions();

@@ -56,7 +56,5 @@ export function withoutEmptySecrets<T extends Record<string, string | undefined>
   return Object.fromEntries(Object.entries(secrets).filter(([, text]) => text)) as { [K in keyof T]?: string };
 }
 
-/**
- * Which form field shows the server's violations of a property, if their names differ. For every kind of connection.
- */
+/** If the server reports a wrong `company`, the form field `companyCode` shows it. For every kind of connection. */
 export const CONNECTION_ALIASES = { company: 'companyCode' };

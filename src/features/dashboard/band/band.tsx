@@ -116,7 +116,7 @@ function Statement({ data, dashboard }: StatementProps) {
   );
 }
 
-/** Names the period; while offline, says from when the data is. */
+/** The name of the period or, while offline, the time of the data. */
 function Kicker({ period }: { period: Period }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

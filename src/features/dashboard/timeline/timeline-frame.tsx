@@ -6,7 +6,7 @@ import styles from './timeline-frame.module.css';
 
 /** How many lanes are reserved. */
 const RESERVED_LANES = { name: 'dashboard-timeline', least: 3, most: 11, first: 7 };
-/** On a phone fewer, because a lane is twice as high. */
+/** A phone has room for fewer lanes, because there a lane is twice as high. */
 const RESERVED_LANES_ON_PHONE = { ...RESERVED_LANES, most: 5, first: 5 };
 
 /**

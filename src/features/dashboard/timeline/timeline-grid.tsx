@@ -38,7 +38,7 @@ interface TimelineGridProps {
   lanes: readonly LaneData[];
   /** The number of lanes that are visible at once; the others scroll. */
   places: number;
-  /** The longest time that can be shown: before zooming in. */
+  /** All of the time that can be shown: what zooming out shows. */
   whole: Span;
   /** The server's current time, to the minute, milliseconds since 1970. */
   now: number;

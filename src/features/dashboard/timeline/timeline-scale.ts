@@ -8,10 +8,10 @@ export interface Tick {
   label: string;
 }
 
-/** Converts time (milliseconds since 1970) to px. */
+/** The time axis: `place` converts a time (milliseconds since 1970) to px. */
 export interface TimelineScale {
   span: Span;
-  /** Px. */
+  /** The width of the axis, px. */
   width: number;
   place: (time: number) => number;
   ticks: readonly Tick[];

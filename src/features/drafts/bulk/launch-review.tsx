@@ -21,7 +21,7 @@ import styles from './review.module.css';
 
 interface LaunchReviewProps {
   id: string;
-  /** True for delta runs, false for full runs; null if each integration decides. */
+  /** True for delta runs, false for full runs; null if each integration uses its own setting. */
   delta: boolean | null;
   lines: readonly ShownLine[];
   crumbs: readonly Crumb[];

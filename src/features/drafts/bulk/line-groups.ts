@@ -1,6 +1,6 @@
 import type { BulkLineState, LineStatus } from '@/domain/bulk/bulk-line';
 
-/** The number of lines on a page. So few are rendered quickly enough after each change. */
+/** The number of lines on a page: few enough to be rendered quickly after each change. */
 export const LINES_PER_PAGE = 50;
 
 /** The groups by which the lines of a review can be filtered. */

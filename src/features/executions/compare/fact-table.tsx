@@ -10,7 +10,7 @@ export interface Fact {
   name: ReactNode;
   a: ReactNode;
   b: ReactNode;
-  /** Null if that cannot be known. */
+  /** True if both values are the same; null if that is unknown. */
   isSame: boolean | null;
 }
 

@@ -28,7 +28,7 @@ export interface MissingRun {
  * Reads one of two runs to compare. Requests the run if this device does not have it. Returns undefined until the cache
  * has been read.
  * @param id null if no run is chosen
- * @param older older versions of integrations, read for both runs
+ * @param older the versions of integrations that were requested for both runs
  */
 export function useComparedRun(id: number | null, older: OlderVersions): ComparedRun | MissingRun | undefined {
   const found = useCacheQuery(

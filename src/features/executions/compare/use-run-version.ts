@@ -33,7 +33,7 @@ export type RunVersion =
  */
 export function useRunVersion(run: ExecutionRow | null, older: OlderVersions): RunVersion {
   const { createdAt = null, instanceCode: code = null } = run ?? {};
-  // After a change of `code`, the query returns the result of the earlier code for a moment. So the result has its code.
+  // After a change of `code`, the query returns the result of the earlier code for a moment. So it includes its code.
   const stored = useCacheQuery(
     async (cache) => (code === null ? undefined : { code, row: (await cache.instances.get(code)) ?? null }),
     [code],

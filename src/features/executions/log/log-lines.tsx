@@ -53,7 +53,7 @@ interface LogLinesProps {
   wraps: boolean;
   control: Ref<LinesControl>;
   onPick: (line: number, extend: boolean) => void;
-  /** Called to show the hidden lines from this line on. */
+  /** Called to show the hidden lines of the gap that begins at `line`. */
   onOpenGap: (line: number) => void;
   /** Receives the first and the last line in view, zero-based. */
   onViewChange: (top: number, bottom: number) => void;

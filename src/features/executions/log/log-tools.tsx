@@ -27,7 +27,7 @@ interface LogToolsProps {
   field: RefObject<HTMLInputElement | null>;
   wraps: boolean;
   onWrapsChange: (wraps: boolean) => void;
-  /** Whether the end of the log stays in view; null if the log cannot grow any more. */
+  /** The switch that keeps the end of the log in view; null if the log cannot grow any more. */
   follow: { on: boolean; setOn: (on: boolean) => void } | null;
   steps: StepPlaces;
 }

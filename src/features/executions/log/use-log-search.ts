@@ -29,8 +29,8 @@ interface SearchedQuery {
 /**
  * Searches a log while the user types, and again when the log grows.
  * @param find searches in the worker
- * @param topLine returns the first line in view: the hit at or after it becomes the current hit; a stable function
- * @param onHit scrolls to a zero-based line; a stable function
+ * @param topLine returns the first line in view, from which the first hit is sought; must be a stable function
+ * @param onHit scrolls to a zero-based line; must be a stable function
  */
 export function useLogSearch(
   open: OpenLog,

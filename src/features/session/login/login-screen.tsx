@@ -10,7 +10,7 @@ const SwitchUserPage = lazyPart(async () => {
   return { default: SwitchUserPage };
 });
 
-/** /login: the steps of signing in. If a sign-in would replace another person's session, asks whether it may. */
+/** /login: the steps of signing in. If a sign-in would replace the session of another person, asks for confirmation. */
 export function LoginScreen() {
   const pending = useSyncExternalStore(subscribePendingSignIn, pendingSignIn);
   if (pending === null) return <LoginPage />;

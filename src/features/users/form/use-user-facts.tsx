@@ -7,7 +7,7 @@ import { visible } from '@/lib/text/visible-text';
 
 const UNKNOWN = [undefined, undefined, undefined];
 
-/** The facts below the title of a user: company, creation, last connection. Undefined facts reserve their space. */
+/** The facts below the title of a user: company, creation, last connection. A fact is undefined until known. */
 export function useUserFacts(user: User | undefined): readonly ReactNode[] {
   const { t } = useTranslation('users');
   if (user === undefined) return UNKNOWN;

@@ -28,9 +28,9 @@ export interface HistogramProps {
 
 const TABLE_SWITCH_KEY = 'tracker-histogram-table';
 const INITIAL_WIDTH = 1318;
-/** Below this width of the picture (px), a column is six hours: in windows below 640 px, margins not counted. */
+/** In a narrower picture (px), a column is six hours. A window of 640 px has a picture of this width. */
 const PHONE_WIDTH = 608;
-/** The title, by the length of a column. */
+/** The key of the title for each length of a column. */
 const TITLES = { hour: 'histogram.byHour', sixHours: 'histogram.bySixHours', day: 'histogram.byDay' } as const;
 
 /**

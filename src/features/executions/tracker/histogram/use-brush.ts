@@ -5,7 +5,7 @@ export type Range = readonly [start: number, end: number];
 
 /** A press that moves at least this far is a drag, px. */
 const DRAG_THRESHOLD = 4;
-/** How long after the last key press `onChange` is called. */
+/** The pause after the last key press before `onChange` is called. */
 const PAUSE_MS = 400;
 
 interface BrushOptions {

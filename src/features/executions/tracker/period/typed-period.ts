@@ -17,7 +17,7 @@ export function readPeriod(from: string, to: string): CreatedSpan | { problem: P
   return end !== null && end <= start ? { problem: 'order' } : { from: start, to: end };
 }
 
-/** `daysLater` days after a typed local time, milliseconds since 1970; null if it is empty, undefined if unreadable. */
+/** Reads a typed local time and adds days. Milliseconds since 1970; null for an empty text, undefined if unreadable. */
 function localTime(text: string, daysLater = 0): number | null | undefined {
   const read = readDateTime(text);
   if (read == null) return read;

@@ -30,7 +30,7 @@ const MAX_COUNTERS = 4;
 
 /**
  * The summary of a running execution: the running step with its counters, and the progress and expected end of the run,
- * computed from the usual duration. When the run has ended, the summary stays and says when that was.
+ * computed from the usual duration. After the end, the summary stays and says when the run ended.
  */
 export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryProps) {
   const { t } = useTranslation('run');
@@ -106,7 +106,7 @@ export function RunningSummary({ row, steps, stepCount, usual }: RunningSummaryP
         : t(isAbout ? 'items.ofAbout' : 'items.of', { done: number, total: format.number(total) }),
     ];
     if (perMinute !== null) parts.push(t('items.rate', { ns: 'executions', rate: format.number(perMinute) }));
-    // If the end of the whole run is known, the sentence above tells it.
+    // If the expected end of the whole run is known, the sentence above has it.
     if (left !== null && left > 0 && end.kind !== 'expected')
       parts.push(t('items.left', { duration: format.rounded(roundedLeft(left)) }));
     return parts.join(', ');

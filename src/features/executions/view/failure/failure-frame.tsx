@@ -4,7 +4,7 @@ import styles from './failure.module.css';
 interface FailureFrameProps {
   /** The job's error message. */
   message: string;
-  /** The message as the server sent it; only if `message` is a translation. */
+  /** The message as the server sent it. Only set if `message` is a translation. */
   original?: string | undefined;
   /** Shown above the message: the failed step. */
   kicker?: ReactNode;

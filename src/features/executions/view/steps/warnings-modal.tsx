@@ -89,7 +89,7 @@ interface Warnings extends WarningPages {
 
 const START: WarningPages = { items: [], total: null, hasMore: true, busy: true, problem: null };
 
-/** The warnings of a step from the server. While offline, the warnings on this device if those are more. */
+/** The warnings of a step from the server. While offline, from this device if it has more of them. */
 function useStepWarnings(run: ExecutionRow, step: StepRow): Warnings {
   const online = useOnline();
   const stored = useKeptWarnings(run)?.get(step.id);

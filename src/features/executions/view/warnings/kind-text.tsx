@@ -4,7 +4,7 @@ import { useFormat } from '@/i18n/format/use-format';
 import { visible } from '@/lib/text/visible-text';
 import styles from './warnings.module.css';
 
-/** The text that the warnings of a kind have in common. Where they differ, it has the number of different values. */
+/** The text that the warnings of a kind have in common. Where the warnings differ, it has the number of values. */
 export function KindText({ parts }: Pick<WarningKind, 'parts'>) {
   const { t } = useTranslation('run');
   const format = useFormat();

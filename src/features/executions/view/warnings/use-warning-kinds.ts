@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { findWarningKinds, warningKinds, type StepWarning, type WarningKind } from '@/domain/warnings/warning-kinds';
 import { runInSlices } from '@/lib/slices';
 
-/** Up to this many warnings are grouped immediately, more in several tasks. */
+/** Up to this many warnings are grouped immediately; if there are more, they are grouped in several tasks. */
 const AT_ONCE = 200;
 
 /**

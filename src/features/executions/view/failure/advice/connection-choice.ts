@@ -5,7 +5,7 @@ import { formatDay, toDate } from '@/i18n/format/date';
 import { versionThatChanged } from '../changes/changed-keys';
 import type { ChangesSince } from '../use-failure';
 
-/** When and instead of what the connection of a field was selected. */
+/** The selection of a connection in a field: when, and which connection it replaced. */
 export interface ConnectionChoice {
   /** When the connection was selected, ISO 8601; null if unknown. */
   loggedAt: string | null;
@@ -13,7 +13,7 @@ export interface ConnectionChoice {
   before: LinkedConnection | null;
 }
 
-/** How the connection of a field was last selected; null if that was before the last success. */
+/** The last selection of the connection in a field; null if there was none since the last success. */
 export function connectionChoice(field: string, changes: ChangesSince | undefined): ConnectionChoice | null {
   const version = versionThatChanged(field, changes);
   if (version === null) return null;

@@ -37,7 +37,7 @@ export function ConnectionPart({ linked, run, name, choice, mainAction, isOneOfM
   const { t } = useTranslation('run');
   const { administrate } = usePermissions();
   const online = useOnline();
-  // Also after a failed test, when the connection's form is the main action: the form is on another screen.
+  // The bar also keeps the test if opening the connection is the main action, because that opens another screen.
   const isTestInBar = mainAction === 'testConnection' || mainAction === 'openConnection';
   // A person who presses the button in a phone's bar may have scrolled past the result.
   const isResultInView = !(useIsPhone() && isTestInBar);

@@ -6,7 +6,7 @@ import styles from '../failure.module.css';
 
 interface MainActionProps {
   children: ReactNode;
-  /** False keeps the action in place on a phone too. A change of `isMain` keeps the button in place and its focus. */
+  /** False shows the action only in place, also on a phone. The button in place stays the same, with its focus. */
   isMain?: boolean;
   /** True for one of several buttons in a row; false for a button as wide as the row. */
   isInRow?: boolean;

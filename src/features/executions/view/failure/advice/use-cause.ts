@@ -20,7 +20,10 @@ export interface KnownCause {
   isChangedElsewhere: boolean;
   /** True if only the field of the suspect connection was changed since the last success. */
   isOnlyChange: boolean;
-  /** Set if the run's configuration is unknown and the cause was found in a later configuration, saved at `savedAt`. */
+  /**
+   * Set if the configuration of the run is unknown. The cause was then found in a later configuration, which was saved at
+   * `savedAt`.
+   */
   laterConfiguration: { savedAt: string | null } | null;
 }
 

@@ -23,7 +23,7 @@ export function versionThatChanged(key: string, changes: ChangesSince | undefine
   return changes.findLast(changed) ?? null;
 }
 
-/** A configuration as an object. The server sends it as JSON text, some servers as an object. */
+/** Reads a configuration as an object. Most servers send it as JSON text, some as an object. */
 function objectOf(value: unknown): Record<string, unknown> {
   const read = typeof value === 'string' ? parseJson(value) : value;
   return isRecord(read) ? read : {};

@@ -16,7 +16,7 @@ interface ChangesElsewhereProps {
   to: number;
 }
 
-/** A link to the changes of the company's other integrations between two runs. Renders nothing if none are known. */
+/** A link to the changes of the company's other integrations between two runs. Renders nothing without such changes. */
 export function ChangesElsewhere({ row: { instanceCode, companyCode }, from, to }: ChangesElsewhereProps) {
   const { t } = useTranslation('run');
   const format = useFormat();

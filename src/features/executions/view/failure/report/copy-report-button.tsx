@@ -7,7 +7,7 @@ import { useCopyReport } from './use-copy-report';
 
 const COPIED_SHOWN_MS = 2_000;
 
-/** A button that copies the report of a run and then says that it did. */
+/** A button that copies the report of a run, and then says "Copied" for a moment. */
 export function CopyReportButton({ run }: { run: ReportedRun }) {
   const { t } = useTranslation('run');
   const copy = useCopyReport(run);

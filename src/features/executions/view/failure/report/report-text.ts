@@ -43,8 +43,8 @@ const endOf = (run: ExecutionRow | null): string | null => run && (run.finishedA
 const truncate = (line: string): string => (line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line);
 
 /**
- * This many lines at the end of a log are searched for secrets, and this many characters of each. A report has fewer,
- * so no secret is cut in two before it is hidden.
+ * Secrets are hidden in this many lines at the end of a log, and in this many characters of each line. Only then is the
+ * text shortened for the report, so that no secret is cut in two before it is found.
  */
 const SEARCHED_LINES = 200;
 const SEARCHED_LENGTH = 10_000;
@@ -134,7 +134,7 @@ function changeLines(
   return [`${title}:`, ...changes.flatMap(versionLines)];
 }
 
-/** "Mappings › header › Locale: en → fr". */
+/** The line of a change: "Mappings › header › Locale: en → fr". */
 function changeLine(
   { property, path, before, after, moved }: FieldChange,
   names: string[],
@@ -145,7 +145,7 @@ function changeLine(
   return truncate(oneLine(`${names.join(' › ')}: ${change}`));
 }
 
-/** A value without secrets. They are found by the key in the configuration, because the screen has translated names. */
+/** Hides the secrets of a value. They are recognised by the key in the configuration; its name on the screen varies. */
 function valueOf(key: string, json: string | null): string {
   if (json === null) return '–';
   const value = parseJson(json);
