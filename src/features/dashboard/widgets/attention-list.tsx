@@ -26,8 +26,8 @@ interface AttentionListProps {
 
 /**
  * A row for each integration that needs attention, worst first. The number of visible rows stays the same while the
- * screen is open, so that nothing below moves when another integration fails. The heading has the number of all of
- * them.
+ * screen is open, so that nothing below moves when another integration fails. The heading counts the integrations that
+ * have not recovered.
  */
 export const AttentionList = memo(function AttentionList({ items, dashboard, onMarkNormal }: AttentionListProps) {
   const { t } = useTranslation('dashboard');

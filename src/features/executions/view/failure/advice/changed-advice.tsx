@@ -28,7 +28,7 @@ export function ChangedAdvice({ failure, fields }: ChangedAdviceProps) {
   const after = Array.isArray(failure.changesAfter) ? failure.changesAfter : [];
   const usedByRun = configurationBefore(after, instance?.configuration ?? '');
   const { used, later } = splitAtRun(after, worksSince?.createdAt ?? null);
-  // A version that was saved after the run that worked cannot have repaired anything.
+  // A version saved after the run that worked cannot be the reason why it worked.
   const isRepair = fields.every(({ changedIn }) => used.includes(changedIn));
   const count = fields.length;
   const versions = new Map(fields.map(({ changedIn }) => [changedIn.version, changedIn]));
@@ -74,7 +74,7 @@ interface ChangedLaterProps {
   code: string;
   /** The versions after the run that worked, oldest first. */
   changes: readonly HistoryEntry[];
-  /** True if the configuration was also changed before that run. */
+  /** True if the configuration was also changed before the run that worked. */
   isAgain: boolean;
 }
 
