@@ -6,7 +6,7 @@ import { keysOf } from '@/lib/typed-entries';
 
 const RULES = keysOf(PASSWORD_RULES);
 
-/** The rules of a new password, as a list that ticks each rule that the typed text meets. */
+/** Lists the rules for a new password, and ticks the rules that the typed password meets. */
 export function PasswordChecklist({ password }: { password: string }) {
   const { t } = useTranslation('session');
   const broken = brokenRules(password);

@@ -10,7 +10,7 @@ import { typedEntries } from '@/lib/typed-entries';
 
 const OPTIONS = typedEntries(LANGUAGES).map(([value, label]): Option<Language> => ({ value, label }));
 
-/** The language of the interface, for every tab of this browser. */
+/** Chooses the language of the interface. The choice applies to every tab of this browser. */
 export function LanguageSelect({ hideLabel = false }: { hideLabel?: boolean }) {
   const { t } = useTranslation('session');
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function LanguageSelect({ hideLabel = false }: { hideLabel?: boolean }) {
   );
 }
 
-/** Light, dark or the device's setting, for every tab of this browser. */
+/** Chooses light, dark or the device's setting. The choice applies to every tab of this browser. */
 export function ColourModeSelect() {
   const { t } = useTranslation('session');
   const [mode, choose] = useColourMode();

@@ -1,12 +1,12 @@
 import { readRemembered } from '@/data/user-storage';
 
-/** The name under which it is remembered that a person has switched single-key shortcuts off. */
+/** The storage key of the setting. Only "off" is stored, because single-key shortcuts are on by default. */
 export const SINGLE_KEYS_OFF = 'single-keys-off';
 
-/** Whether shortcuts of a single key are on: by default, until the person switches them off. */
+/** True until the person switches single-key shortcuts off. */
 export const areSingleKeysOn = (): boolean => readRemembered(SINGLE_KEYS_OFF) === null;
 
-/** Elements in which a key types or chooses something, so that it is not a shortcut. */
+/** In these elements, a key types or chooses something and is no shortcut. */
 const TYPING = [
   'input:not([type="checkbox"], [type="radio"])',
   'textarea',
@@ -19,8 +19,8 @@ const TYPING = [
 ].join(', ');
 
 /**
- * The shortcut that a key press means: the key itself; null while the person types, with Ctrl, Alt or Cmd, and while
- * single-key shortcuts are switched off. Shift is part of a character such as `?`.
+ * Returns the pressed key if it is a single-key shortcut. Returns null while the person types, if Ctrl, Alt or Cmd is
+ * held, and while single-key shortcuts are off. Shift is allowed, because typing `?` needs it.
  */
 export function singleKey(event: KeyboardEvent): string | null {
   const target = event.target instanceof Element ? event.target : null;

@@ -3,18 +3,19 @@ import type { Selection } from '@/ui/table/selection';
 import { singleKey } from './single-keys';
 
 /**
- * `x` selects the row with the focus, Shift and `x` the rows up to it. Escape calls `onEnd`.
+ * `x` selects or deselects the focused row. Shift+`x` does the same for all rows from the row that was changed last to
+ * the focused row. Escape calls `onEscape`.
  * @param codeAt returns the code of the row with this address; undefined for any other address
- * @param onEnd nothing by default
+ * @param onEscape by default, Escape does nothing
  */
 export function useSelectionKeys(
   selection: Selection,
   codeAt: (address: string) => string | undefined,
-  onEnd?: () => void,
+  onEscape?: () => void,
 ): void {
   useDocumentKeys((event) => {
     const key = singleKey(event);
-    if (key === 'Escape') onEnd?.();
+    if (key === 'Escape') onEscape?.();
     const row = event.target instanceof Element ? event.target.closest('tr') : null;
     const address = row?.querySelector('a[data-row-opener]')?.getAttribute('href');
     const code = address == null ? undefined : codeAt(address);

@@ -10,12 +10,13 @@ import { toast } from '@/ui/overlay/toast';
  * Like `useConnectionTest`, but also shows the outcome in a toast, with the reason of a failure. The toast appears even
  * after the user has left the screen.
  * @param name the name of the connection on the screen
- * @param isShown whether the screen shows the whole outcome; then the toast only tells users who have left it
+ * @param screenShowsOutcome true if the screen itself shows the whole outcome; the toast then appears only after the user
+ *   has left the screen
  */
 export function useTestWithToast(
   connection: Pick<LinkedConnection, 'key' | 'type' | 'id'>,
   name: string,
-  isShown = false,
+  screenShowsOutcome = false,
 ): ConnectionTesting {
   const { t } = useTranslation('connections');
   const reasonText = useReasonText();
@@ -31,7 +32,7 @@ export function useTestWithToast(
     ...state,
     test: async () => {
       const problem = await test();
-      if (isShown && isHere.current) return problem;
+      if (screenShowsOutcome && isHere.current) return problem;
       const about = { about: connection.key };
       if (problem === null) toast.success(t('test.told.works', { name }), about);
       else toast.error(t('test.told.fails', { name, reason: reasonText(problemText(problem)).text }), about);

@@ -11,7 +11,7 @@ const LOOKS: Record<DraftStatus, { tone: Tone; icon: LucideIcon }> = {
   decided: { tone: 'success', icon: CircleCheck },
 };
 
-/** The badge of an instance with a draft on this device. */
+/** Shows the status of a draft. */
 export function DraftBadge({ status }: { status: DraftStatus }) {
   const { t } = useTranslation('drafts');
   const { tone, icon } = LOOKS[status];

@@ -1,7 +1,7 @@
 import { instanceEditPath, newInstancePath } from '@/domain/addresses/paths';
 import type { DraftRow } from '@/domain/drafts/draft';
 
-/** The status of a draft on all screens: on the form, in lists, in its badge. */
+/** The status of a draft, as all screens show it. */
 export type DraftStatus = 'saved' | 'waiting' | 'sending' | 'undecided' | 'decided';
 
 const STATUS: Record<DraftRow['state'], DraftStatus> = {
@@ -13,19 +13,20 @@ const STATUS: Record<DraftRow['state'], DraftStatus> = {
   deleted: 'undecided',
 };
 
+/** The status of a draft. A conflict counts as decided once the user has decided every conflicting place. */
 export function draftStatus({ state, merge }: Pick<DraftRow, 'state' | 'merge'>): DraftStatus {
   return state === 'conflict' && merge?.open === 0 ? 'decided' : STATUS[state];
 }
 
-/** The path of the form that shows a draft. */
+/** The path of the form that edits a draft. */
 export function draftAddress({ id, code }: Pick<DraftRow, 'id' | 'code'>): string {
-  const known = code ?? codeOfId(id);
-  return known === null ? newInstancePath(id) : instanceEditPath(known);
+  const instanceCode = code ?? codeOfId(id);
+  return instanceCode === null ? newInstancePath(id) : instanceEditPath(instanceCode);
 }
 
 /**
- * The code in a draft's id; null for a new instance. A draft of a deleted instance that will be created again keeps its
- * id and path.
+ * The instance's code in a draft's id (`code:…`); null for a new instance. When a draft will create a deleted instance
+ * again, it has no `code` but keeps its id, so its path stays the same.
  */
 function codeOfId(id: string): string | null {
   return id.startsWith('code:') ? id.slice('code:'.length) : null;

@@ -10,7 +10,8 @@ import { useConfirm } from '@/ui/overlay/use-confirm';
 import { useDraftName } from './use-draft-name';
 
 /**
- * Discards a draft by `remove` and offers an undo. Asks first if an attempt to send the draft may have reached the server.
+ * Returns a function that discards a draft: it calls `remove` and then offers an undo. It asks first if an attempt to send
+ * the draft may have reached the server.
  */
 export function useDiscard(): (draft: DraftRow, remove: () => Promise<DiscardedDraftRow | null>) => Promise<void> {
   const { t } = useTranslation('drafts');
@@ -30,7 +31,7 @@ export function useDiscard(): (draft: DraftRow, remove: () => Promise<DiscardedD
       if (discarded === null) return;
       const owner = ownerKey();
       const undo = async (): Promise<void> => {
-        // Somebody else may have signed in since.
+        // Another person may have signed in since then.
         if (ownerKey() !== owner) return;
         if (!(await undoDiscard(discarded))) toast.warning(t('discard.notRestored'), { about: draft.id });
       };
@@ -40,7 +41,7 @@ export function useDiscard(): (draft: DraftRow, remove: () => Promise<DiscardedD
   );
 }
 
-/** Who is signed in; empty without a session. */
+/** Identifies the signed-in person; empty without a session. */
 function ownerKey(): string {
   const session = currentSession();
   return session === null ? '' : userKeyOf(session.user);
